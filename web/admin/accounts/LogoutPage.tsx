@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refusalOf } from '../connection/refusal';
+import { FullPageError } from '../pieces/FullPageError';
+import { FullPageLoading } from '../pieces/FullPageLoading';
+import { clearStorage } from './browser-storage';
+import { useLogoutPage_SignOutMutation } from './logout.generated';
+import { loginPath } from './paths';
+import { ViewerDocument } from './viewer.generated';
+
+/** Ends the session on the server, clears what this browser keeps, and goes to /login. */
+export function LogoutPage() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [signOut] = useLogoutPage_SignOutMutation();
+  const [failed, setFailed] = useState<unknown>(null);
+  const isRunning = useRef(false);
+
+  async function logOut() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setFailed(null);
+    try {
+      await signOut();
+      clearStorage();
+      await client.clearStore();
+      client.writeQuery({ query: ViewerDocument, data: { viewer: null } });
+      await navigate(loginPath, { replace: true });
+    } catch (error) {
+      setFailed(error);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+  useEffect(() => void logOut(), []);
+  if (failed) return <FullPageError title="You are still signed in" message={refusalOf(failed).message} onRetry={() => void logOut()} />;
+  return <FullPageLoading />;
+}

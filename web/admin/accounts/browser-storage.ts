@@ -1,0 +1,39 @@
+import { logoutPath } from './paths';
+
+const keys = { email: 'greeter.email', lastUrl: 'greeter.lastUrl', version: 'greeter.version' };
+const version = '2.0.0';
+/** The kiosk on this browser outlives the host who logs out: its token and what it has not sent yet. */
+const kioskKeys = 'greeter.kiosk';
+
+export const storedEmail = () => localStorage.getItem(keys.email) ?? '';
+export const storeEmail = (email: string) => localStorage.setItem(keys.email, email);
+export const forgetEmail = () => localStorage.removeItem(keys.email);
+
+/** Only a path of this site, so that a crafted link cannot send anybody elsewhere after signing in. */
+function isOwnPath(url: string): boolean {
+  if (!/^\/(?![/\\])/.test(url)) return false;
+  const parsed = URL.parse?.(url, location.origin) ?? new URL(url, location.origin);
+  return parsed.origin === location.origin && parsed.pathname.startsWith('/account/') && parsed.pathname !== logoutPath;
+}
+
+export function rememberUrl(url: string): void {
+  if (isOwnPath(url)) localStorage.setItem(keys.lastUrl, url);
+}
+
+/** Answers the remembered URL once. */
+export function takeRememberedUrl(): string | null {
+  const url = localStorage.getItem(keys.lastUrl);
+  localStorage.removeItem(keys.lastUrl);
+  return url && isOwnPath(url) ? url : null;
+}
+
+export function clearStorage(): void {
+  for (const key of Object.keys(localStorage)) if (!key.startsWith(kioskKeys)) localStorage.removeItem(key);
+}
+
+/** True once after another version of the product wrote the marker: the page should load afresh. */
+export function takeVersionChange(): boolean {
+  const stored = localStorage.getItem(keys.version);
+  localStorage.setItem(keys.version, version);
+  return stored !== null && stored !== version;
+}

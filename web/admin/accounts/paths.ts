@@ -1,0 +1,20 @@
+const token = (value: string) => encodeURIComponent(value);
+
+export const landingPath = '/';
+export const termsPath = '/legal/terms';
+export const policyPath = '/policy';
+export const notFoundPath = '/404';
+export const outboxPath = '/sandbox/outbox';
+
+export const loginPath = '/login';
+export const passwordStepPath = '/started/login';
+export const signUpPath = '/signup';
+export const signUpDetailsPath = '/started/signup';
+export const forgotPasswordPath = '/forgot_password';
+export const logoutPath = '/account/logout';
+export const invalidLinkPath = '/invalid_link';
+
+export const welcomePath = (tokenType: 'SIGNUP' | 'PASSWORD', value: string) => `/welcome/${tokenType.toLowerCase()}/${token(value)}`;
+
+/** `/` with the notice that the session ended. */
+export const sessionEndedPath = '/?session=expired';

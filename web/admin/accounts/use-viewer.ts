@@ -1,0 +1,14 @@
+import { useViewerQuery, type ViewerFieldsFragment } from './viewer.generated';
+
+export type Viewer = ViewerFieldsFragment;
+export type SignedIn = Viewer & { business: NonNullable<Viewer['business']> };
+
+/** Who is signed in, with a business to work in; anybody else is a visitor here. */
+export function signedIn(viewer: Viewer | null | undefined): SignedIn | null {
+  return viewer?.business ? { ...viewer, business: viewer.business } : null;
+}
+
+export function useViewer() {
+  const { data, loading, error, refetch } = useViewerQuery({ fetchPolicy: 'cache-first' });
+  return { viewer: signedIn(data?.viewer), loading: loading && !data, error: data ? undefined : error, refetch };
+}

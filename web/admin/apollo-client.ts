@@ -1,0 +1,39 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
+import { OperationTypeNode } from 'graphql';
+import { createClient } from 'graphql-ws';
+import { idempotencyLink } from './connection/idempotency-link';
+import { retryLink } from './connection/retry-link';
+import { sessionLink } from './connection/session-link';
+
+type Options = { onSessionEnd: () => void; isInAccount?: () => boolean };
+
+const sessionEnded = [4401, 4403];
+
+function liveLink(onSessionEnd: () => void): ApolloLink {
+  const url = `${location.origin.replace(/^http/, 'ws')}/graphql`;
+  return new GraphQLWsLink(createClient({
+    url,
+    retryAttempts: Infinity,
+    retryWait: attempt => new Promise(go => setTimeout(go, Math.min(500 * 2 ** attempt, 10_000) * (0.75 + Math.random() / 2))),
+    shouldRetry: closed => !(closed instanceof CloseEvent && sessionEnded.includes(closed.code)),
+    on: { closed: closed => { if (closed instanceof CloseEvent && sessionEnded.includes(closed.code)) onSessionEnd(); } },
+  }));
+}
+
+export function createApolloClient({ onSessionEnd, isInAccount = () => location.pathname.startsWith('/account') }: Options): ApolloClient {
+  const http = new UploadHttpLink({ uri: '/graphql', credentials: 'same-origin', headers: { 'apollo-require-preflight': 'true' } });
+  const asked = ApolloLink.from([sessionLink(isInAccount, onSessionEnd), idempotencyLink(), retryLink(), http]);
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.split(operation => operation.operationType === OperationTypeNode.SUBSCRIPTION, liveLink(onSessionEnd), asked),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
+}
+
+/** Also the cache of the component tests. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({ typePolicies: { CheckInApp: { keyFields: ['businessId'] }, QueueCounts: { merge: true } } });
+}

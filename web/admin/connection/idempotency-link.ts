@@ -1,0 +1,24 @@
+import { ApolloLink } from '@apollo/client/link';
+import { OperationTypeNode } from 'graphql';
+import { tap } from 'rxjs';
+
+/** 128 random bits; crypto.randomUUID is missing where a page came over plain http. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Gives each write a key that stays with it over the retries below this link. A write that was never answered keeps its key
+ * for when the person presses the button again, so that it cannot happen twice.
+ */
+export function idempotencyLink(): ApolloLink {
+  const unanswered = new Map<string, string>();
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+    const attempt = `${operation.operationName ?? ''} ${JSON.stringify(operation.variables)}`;
+    const key = unanswered.get(attempt) ?? newKey();
+    unanswered.set(attempt, key);
+    operation.setContext((context: { headers?: Record<string, string> }) => ({ headers: { ...context.headers, 'Idempotency-Key': key } }));
+    return forward(operation).pipe(tap(() => unanswered.delete(attempt)));
+  });
+}

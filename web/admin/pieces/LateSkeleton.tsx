@@ -1,0 +1,15 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useDelayed } from '../../ui/use-delayed';
+
+type Props = { rows?: number; height?: number };
+
+/** Keeps the place of what is coming and draws it only after 200 ms. */
+export function LateSkeleton({ rows = 3, height = 56 }: Props) {
+  const isLate = useDelayed();
+  return (
+    <Stack sx={{ gap: 3 }} role="status" aria-label="Loading" aria-busy>
+      {Array.from({ length: rows }, (_, row) => <Skeleton key={row} variant="rounded" height={height} sx={{ visibility: isLate ? 'visible' : 'hidden' }} />)}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { useKeys } from '../../ui/use-keys';
+import { logoutPath } from '../accounts/paths';
+import { useAccount } from '../accounts/use-account';
+import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { FullPageLoading } from '../pieces/FullPageLoading';
+import { NoticeProvider } from '../pieces/NoticeProvider';
+import { KeysDialog } from './KeysDialog';
+import { OfflineBar } from './OfflineBar';
+import { SideMenu } from './SideMenu';
+import { TitleSlot } from './title-slot';
+import { UserMenu } from './UserMenu';
+
+const menuWidth = 248;
+
+/** Side menu and top bar around every page of the account area. */
+export function AccountShell() {
+  const viewer = useAccount();
+  const navigate = useNavigate();
+  const isDesktop = useMediaQuery('(min-width: 993px)');
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [open, setOpen] = useState<'log-out' | 'keys' | null>(null);
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  useKeys({ '?': () => setOpen('keys') });
+  const close = () => setOpen(null);
+  return (
+    <NoticeProvider>
+      <Box component="a" href="#content" sx={{ position: 'fixed', top: -80, left: 12, zIndex: 'tooltip', padding: 3, borderRadius: 1, background: 'var(--color-surface)', color: 'var(--color-primary)', '&:focus': { top: 12 } }}>Skip to content</Box>
+      <Drawer
+        variant={isDesktop ? 'permanent' : 'temporary'} open={isDesktop || isMenuOpen} onClose={() => setMenuOpen(false)}
+        slotProps={{ paper: { sx: { width: menuWidth, background: 'var(--color-surface)', borderColor: 'var(--color-line)' } } }}
+      >
+        <SideMenu businessName={viewer.business.name} onNavigate={() => setMenuOpen(false)} />
+      </Drawer>
+      <Box sx={{ marginLeft: isDesktop ? `${menuWidth}px` : 0 }}>
+        <AppBar position="sticky" elevation={0} sx={{ background: 'var(--color-background)', color: 'text.primary', borderBottom: '1px solid var(--color-line)' }}>
+          <OfflineBar />
+          <Toolbar sx={{ gap: 2, minHeight: 64 }}>
+            {!isDesktop && <IconButton edge="start" aria-label="Open the menu" onClick={() => setMenuOpen(true)}><MenuIcon /></IconButton>}
+            <Box ref={setTitleSlot} sx={{ flex: 1, minWidth: 0, display: 'flex' }} />
+            <UserMenu name={`${viewer.firstName} ${viewer.lastName}`} email={viewer.email} onLogOut={() => setOpen('log-out')} onShowKeys={() => setOpen('keys')} />
+          </Toolbar>
+        </AppBar>
+        <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
+          <TitleSlot value={titleSlot}>
+            <Suspense fallback={<FullPageLoading />}><Outlet /></Suspense>
+          </TitleSlot>
+        </Box>
+      </Box>
+      <ConfirmDialog title="Confirm Logout" confirm="Log Out" isOpen={open === 'log-out'} onClose={close} onConfirm={() => { close(); void navigate(logoutPath); }}>
+        You will need your password to come back. A kiosk running on this device keeps running.
+      </ConfirmDialog>
+      <KeysDialog isOpen={open === 'keys'} onClose={close} />
+    </NoticeProvider>
+  );
+}

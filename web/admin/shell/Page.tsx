@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { TitleSlot } from './title-slot';
+
+type Props = { title: string; action?: ReactNode; children: ReactNode };
+
+/** A page of the account area: title and one primary action on a line in the top bar (on a phone the action sticks to the bottom). */
+export function Page({ title, action, children }: Props) {
+  const slot = useContext(TitleSlot);
+  const isWide = useMediaQuery('(min-width: 700px)');
+  const head = (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flex: 1, minWidth: 0 }}>
+      <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>{title}</Typography>
+      {isWide && action}
+    </Box>
+  );
+  return (
+    <>
+      <title>{`${title} · Greeter`}</title>
+      {slot ? createPortal(head, slot) : head}
+      <Box sx={{ maxWidth: 'var(--content-width)', marginInline: 'auto', padding: { xs: 4, sm: 6 }, paddingBottom: { xs: action ? 24 : 8, sm: 8 } }}>
+        {children}
+      </Box>
+      {action && !isWide && (
+        <Box sx={{ position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', padding: 3, paddingBottom: 'max(12px, env(safe-area-inset-bottom))', background: 'var(--color-background)', borderTop: '1px solid var(--color-line)', '& > *': { width: '100%' } }}>
+          {action}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import DashboardIcon from '@mui/icons-material/HomeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import QueueIcon from '@mui/icons-material/PlaylistAddCheck';
+import TabletIcon from '@mui/icons-material/TabletMac';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { logoutPath } from '../accounts/paths';
+import { checkInAppPath } from '../check-in-app/paths';
+import { checkInsPath } from '../check-ins/paths';
+import { dashboardPath } from '../dashboard/paths';
+import { Logo } from '../pieces/Logo';
+
+type Props = { businessName: string; onNavigate?: () => void };
+
+const entries: [string, string, ReactNode][] = [
+  ['Home', dashboardPath, <DashboardIcon />],
+  ['Application', checkInAppPath, <TabletIcon />],
+  ['Check-Ins', checkInsPath, <QueueIcon />],
+];
+
+function Entry({ name, to, icon, onClick }: { name: string; to: string; icon: ReactNode; onClick?: () => void }) {
+  const active = { '&.active': { background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)', '& svg': { color: 'inherit' }, '& .MuiListItemText-primary': { fontWeight: 650 } } };
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={NavLink} to={to} onClick={onClick} sx={active}>
+        <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
+        <ListItemText primary={name} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+export function SideMenu({ businessName, onNavigate }: Props) {
+  return (
+    <Box component="nav" aria-label="Account" sx={{ padding: 3, height: '100%', overflowY: 'auto' }}>
+      <Box component={Link} to={dashboardPath} onClick={onNavigate} aria-label="Greeter, to the dashboard" sx={{ display: 'flex', alignItems: 'center', minHeight: 44, paddingInline: 3, textDecoration: 'none', borderRadius: 2 }}>
+        <Logo />
+      </Box>
+      <Typography variant="h4" component="p" title={businessName} sx={{ paddingInline: 3, paddingBlock: 3, overflowWrap: 'anywhere' }}>{businessName}</Typography>
+      <List disablePadding sx={{ display: 'grid', gap: 1 }}>
+        {entries.map(([name, to, icon]) => <Entry key={to} name={name} to={to} icon={icon} onClick={onNavigate} />)}
+        <Divider component="li" role="presentation" sx={{ marginBlock: 2 }} />
+        <Entry name="Log Out" to={logoutPath} icon={<LogoutIcon />} onClick={onNavigate} />
+      </List>
+    </Box>
+  );
+}
