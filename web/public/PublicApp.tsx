@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { AppContext } from './app-context';
+import type { Ask } from './ask';
+import { FailedView } from './FailedView';
+import { headOf, openPage, type OpenPage } from './open-page';
+import { matchRoute } from './pages';
+
+/** The link that a click follows inside this family of pages; everything else is left to the browser. */
+function linkOf(event: MouseEvent): URL | undefined {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return undefined;
+  const to = new URL(anchor.href);
+  const samePage = to.pathname === location.pathname && to.search === location.search && to.hash !== '';
+  return to.origin === location.origin && !samePage && matchRoute(to.pathname) ? to : undefined;
+}
+
+export function PublicApp({ ask, first }: { ask: Ask; first: OpenPage }) {
+  const [open, setOpen] = useState(first);
+  const [isOpening, setIsOpening] = useState(false);
+  const latest = useRef(0);
+  const shownUrl = useRef(open.url);
+  useEffect(() => { shownUrl.current = open.url; });
+
+  const show = useCallback(async (url: URL, arrived: () => void) => {
+    const turn = (latest.current += 1);
+    setIsOpening(true);
+    const next = await openPage(ask, url).catch(() => undefined);
+    if (turn !== latest.current) return;
+    setIsOpening(false);
+    // A page script that cannot be had (a new release, no network): let the browser try.
+    if (!next) { location.assign(url); return; }
+    setOpen(next);
+    document.title = headOf(next).title;
+    arrived();
+  }, [ask]);
+
+  const navigate = useCallback((to: string, { replace = false }: { replace?: boolean } = {}) => {
+    const url = new URL(to, location.href);
+    if (url.origin !== location.origin || !matchRoute(url.pathname)) { location[replace ? 'replace' : 'assign'](url); return; }
+    history[replace ? 'replaceState' : 'pushState'](null, '', url);
+    void show(url, () => scrollTo(0, 0));
+  }, [show]);
+
+  useEffect(() => {
+    const clicked = (event: MouseEvent) => {
+      const to = linkOf(event);
+      if (!to) return;
+      event.preventDefault();
+      navigate(to.href);
+    };
+    const moved = () => {
+      const [now, shown] = [new URL(location.href), new URL(shownUrl.current)];
+      if (now.pathname !== shown.pathname || now.search !== shown.search) void show(now, () => undefined);
+    };
+    document.addEventListener('click', clicked);
+    addEventListener('popstate', moved);
+    return () => {
+      document.removeEventListener('click', clicked);
+      removeEventListener('popstate', moved);
+    };
+  }, [navigate, show]);
+
+  const app = useMemo(() => ({ ask, navigate }), [ask, navigate]);
+  const { page: { Component }, outcome, params } = open;
+  return (
+    <AppContext value={app}>
+      <div aria-busy={isOpening} className="page">
+        {outcome.kind === 'failed'
+          ? <FailedView message={outcome.message} onRetry={() => void show(new URL(open.url), () => undefined)} />
+          : <Component key={open.url} data={outcome.data} params={params} />}
+      </div>
+    </AppContext>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AnyPage, Page, Params } from './page';
+
+/** `file` is the module's path below `web/`: by it the server finds the page's scripts and styles in the build. */
+export type Route = { pattern: string; file: string; page(): Promise<AnyPage> };
+
+const route = <Data>(pattern: string, file: string, page: () => Promise<Page<Data>>): Route => ({ pattern, file, page: page as () => Promise<AnyPage> });
+
+export const routes: Route[] = [
+  route('/checkinapp', 'public/check-in/KioskPage.tsx', async () => (await import('./check-in/KioskPage')).KioskPage),
+  route('/ck/:publicId', 'public/place-in-line/PlacePage.tsx', async () => (await import('./place-in-line/PlacePage')).PlacePage),
+];
+
+/** What answers every address that no route matches. */
+export const notFound = route('/404', 'public/not-found/NotFoundPage.tsx', async () => (await import('./not-found/NotFoundPage')).NotFoundPage);
+
+function paramsOf(pattern: string, pathname: string): Params | undefined {
+  const wanted = pattern.split('/');
+  const given = pathname.replace(/(.)\/+$/, '$1').split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    if (part.startsWith(':')) {
+      try { params[part.slice(1)] = decodeURIComponent(given[i]); } catch { return undefined; }
+    } else if (part !== given[i]) return undefined;
+  }
+  return params;
+}
+
+export function matchRoute(pathname: string): { route: Route; params: Params } | undefined {
+  for (const candidate of routes) {
+    const params = paramsOf(candidate.pattern, pathname);
+    if (params) return { route: candidate, params };
+  }
+  return undefined;
+}
