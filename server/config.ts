@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { ConfigError } from './database/startup-errors.js';
+import { EnvironmentReader, type Environment } from './EnvironmentReader.js';
+import { keptSecret } from './kept-secret.js';
+
+export type StorageConfig =
+  | { kind: 'folder'; path: string }
+  | { kind: 's3'; endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string };
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute folder for the embedded database, the secret and uploaded files. */
+  dataDir: string;
+  /** Unset: the embedded database. */
+  databaseUrl?: string;
+  /** Straight to PostgreSQL where `databaseUrl` goes through a pooler: LISTEN, jobs and migrations use it. */
+  listenDatabaseUrl?: string;
+  /** Unset: three roles where DATABASE_URL's user may make them, else one. */
+  databaseRoles?: 'roles' | 'single';
+  /** The system user that runs the embedded database when the server runs as root. */
+  databaseOsUser?: string;
+  /** Connections of the serving pool. */
+  poolSize: number;
+  /** Without a trailing slash. */
+  publicUrl?: string;
+  /** Key for signatures, at least 32 characters. */
+  secret: string;
+  sendgrid?: { apiKey: string; from: string };
+  twilio?: { accountSid: string; authToken: string; from: string };
+  stripe?: { secretKey: string; webhookSecret: string };
+  /** Mail and texts go to the stand-in that the server itself runs. */
+  sandbox: boolean;
+  /** The sandbox's pages answer other machines too. */
+  sandboxOpen: boolean;
+  /** Seed the demo business on the first run. */
+  demo: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  storage: StorageConfig;
+  supportEmail: string;
+  supportPhone: string;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  trustProxy: number;
+  isTest: boolean;
+};
+
+/** The folder with package.json, from the sources as well as from dist/. */
+export const repositoryRoot = ((): string => {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!fs.existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder)) folder = path.dirname(folder);
+  return folder;
+})();
+
+/** The one reader of the environment; an empty variable counts as unset. Throws a ConfigError of one sentence. */
+export function readConfig(env: Environment = process.env): Config {
+  const read = new EnvironmentReader(env);
+  const dataDir = path.resolve(repositoryRoot, read.text('DATA_DIR') ?? 'data');
+  const databaseUrl = read.databaseUrl('DATABASE_URL');
+  const sendgrid = read.group('SENDGRID_API_KEY', 'SENDGRID_FROM');
+  const twilio = read.group('TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM');
+  const stripe = read.group('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  return {
+    port: read.integer('PORT', 5000, 0, 65535),
+    host: read.text('HOST') ?? '0.0.0.0',
+    dataDir,
+    databaseUrl,
+    listenDatabaseUrl: listenUrl(read, databaseUrl),
+    databaseRoles: read.oneOf('GREETER_DATABASE_ROLES', ['roles', 'single'] as const),
+    databaseOsUser: read.text('EMBEDDED_PG_OS_USER'),
+    poolSize: read.integer('DATABASE_POOL_SIZE', 10, 1, 1000),
+    publicUrl: read.webAddress('PUBLIC_URL'),
+    sendgrid: sendgrid && { apiKey: sendgrid.SENDGRID_API_KEY, from: sendgrid.SENDGRID_FROM },
+    twilio: twilio && { accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: twilio.TWILIO_AUTH_TOKEN, from: twilio.TWILIO_FROM },
+    stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
+    sandbox: !sendgrid,
+    sandboxOpen: read.flag('GREETER_SANDBOX_OPEN', false),
+    demo: read.flag('GREETER_DEMO', !databaseUrl),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    storage: readStorage(read, dataDir),
+    supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@greeter.example',
+    supportPhone: read.text('SUPPORT_PHONE') ?? '+1 555 010 0100',
+    trustProxy: read.integer('GREETER_TRUST_PROXY', 0, 0, 10),
+    isTest: read.text('NODE_ENV') === 'test',
+    secret: readSecret(read, dataDir, databaseUrl),
+  };
+}
+
+/** What a PostgreSQL program started by us inherits: everything but the variables that would redirect it. */
+export function postgresEnvironment(env: Environment = process.env): Environment {
+  const inherited = Object.entries(env).filter(([name]) => !/^(PG|GREETER_|DATABASE_URL|.*(KEY|TOKEN|SECRET))/.test(name));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function listenUrl(read: EnvironmentReader, databaseUrl: string | undefined): string | undefined {
+  const url = read.databaseUrl('LISTEN_DATABASE_URL');
+  if (url && !databaseUrl) throw new ConfigError('LISTEN_DATABASE_URL is set without DATABASE_URL: set both or neither.');
+  return url;
+}
+
+function readSecret(read: EnvironmentReader, dataDir: string, databaseUrl: string | undefined): string {
+  const given = read.text('GREETER_SECRET');
+  if (given !== undefined && given.length < 32) throw new ConfigError('GREETER_SECRET is shorter than 32 characters: make one with `openssl rand -base64 32`.');
+  if (given !== undefined) return given;
+  if (databaseUrl) throw new ConfigError('DATABASE_URL is set without GREETER_SECRET: make one of at least 32 characters with `openssl rand -base64 32` and give it to every process.');
+  return keptSecret(path.join(dataDir, 'secret'));
+}
+
+function readStorage(read: EnvironmentReader, dataDir: string): StorageConfig {
+  const region = read.text('S3_REGION') ?? 'us-east-1';
+  const s3 = read.group('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  if (!s3) return { kind: 'folder', path: path.join(dataDir, 'files') };
+  return { kind: 's3', endpoint: s3.S3_ENDPOINT, bucket: s3.S3_BUCKET, accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY, region };
+}

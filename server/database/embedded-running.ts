@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+import { isAlive, type Places } from './embedded-cluster.js';
+import { StartupError } from './startup-errors.js';
+
+export type Running = { pid: number; port: number };
+
+/** Windows has no use for sockets in the file system. */
+export const OVER_TCP = process.platform === 'win32';
+
+export const connectionOf = (places: Places, port: number) => ({ host: OVER_TCP ? '127.0.0.1' : places.run, port, user: 'postgres', password: places.password });
+
+export async function connect(places: Places, port: number): Promise<pg.Client> {
+  const client = new pg.Client({ ...connectionOf(places, port), database: 'postgres', connectionTimeoutMillis: 3000 });
+  client.on('error', () => {}); // a server that goes away is noticed by the next statement
+  await client.connect();
+  return client;
+}
+
+export async function answers(places: Places, port: number): Promise<boolean> {
+  try {
+    await (await connect(places, port)).end();
+    return true;
+  } catch (error) {
+    const wrongPassword = error instanceof Error && 'code' in error && error.code === '28P01';
+    if (wrongPassword) throw new StartupError(`The database in ${places.home} does not know the password in ${path.join(places.home, 'password')}: put the old file back.`);
+    return false;
+  }
+}
+
+export function readPidFile(data: string): (Running & { ready: boolean }) | null {
+  try {
+    const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: /ready/.test(lines[7] ?? '') };
+  } catch {
+    return null;
+  }
+}
+
+// After a crash the recorded pid may belong to anybody: small numbers come round quickly in containers.
+function isOurs(pid: number, data: string): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+/** The server that runs on these files already: left behind by a killed process, or in use by another one. */
+export async function adopt(places: Places): Promise<Running | null> {
+  let seen = readPidFile(places.data);
+  for (let tries = 0; tries < 50 && seen && isOurs(seen.pid, places.data); tries++, seen = readPidFile(places.data)) {
+    if (seen.ready && await answers(places, seen.port)) return seen;
+    await wait(100);
+  }
+  // Alive but out of reach, as when a cleaner of /tmp took its socket: end it properly and let the caller start afresh.
+  if (seen && process.platform === 'linux' && isOurs(seen.pid, places.data)) {
+    process.kill(seen.pid, 'SIGINT');
+    for (let tries = 0; tries < 400 && isOurs(seen.pid, places.data); tries++) await wait(25);
+  }
+  return null;
+}
+
+/** Ends the server unless somebody else is connected to it. */
+export async function stopUnlessUsed(places: Places): Promise<'stopped' | 'in use' | 'gone'> {
+  const seen = readPidFile(places.data);
+  if (!seen || !isOurs(seen.pid, places.data)) return 'gone';
+  if (await isUsed(places, seen.port)) return 'in use';
+  process.kill(seen.pid, OVER_TCP ? 'SIGTERM' : 'SIGINT'); // SIGINT: a fast shutdown with a checkpoint
+  for (let tries = 0; tries < 1200 && isAlive(seen.pid); tries++) await wait(25);
+  return 'stopped';
+}
+
+// Connections that were just closed need a moment to go.
+async function isUsed(places: Places, port: number): Promise<boolean> {
+  const client = await connect(places, port).catch(() => null);
+  if (!client) return false;
+  try {
+    for (let tries = 0; tries < 80; tries++) {
+      const others = await client.query(`select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+      if (others.rowCount === 0) return false;
+      await wait(25);
+    }
+    return true;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,110 @@
+import { runMigrations as runWorkerMigrations, Logger as WorkerLogger } from 'graphile-worker';
+import pg from 'pg';
+import { DataSource, MigrationExecutor, type Logger, type QueryRunner } from 'typeorm';
+
+import type { Database } from './connect.js';
+import { JOBS_SETUP } from './migrations/jobs-setup.js';
+import { migrations } from './migrations/list.js';
+
+type Log = { info: (message: string) => void; warn: (message: string) => void };
+
+/** TypeORM's own loggers print parameters, which are personal data. */
+const SILENT: Logger = { logQuery() {}, logQueryError() {}, logQuerySlow() {}, logSchemaBuild() {}, logMigration() {}, log() {} };
+
+/** Brings the database up to date; of several processes that start at once, one does it and the others wait. */
+export async function migrate(database: Database, log: Log): Promise<void> {
+  const client = new pg.Client(database.owner);
+  client.on('error', () => {}); // the next statement fails and says more
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended('greeter:migrate', 0))`);
+    await migrateJobs(database, client, log);
+    await migrateTables(database, log);
+  } finally {
+    await client.end(); // which also gives back the lock
+  }
+}
+
+/** Tells the migrations the names of the roles to which they grant. */
+function roleSettings({ owner, app, jobs, mode }: Database): string {
+  const settings = { 'greeter.owner_role': owner.user, 'greeter.app_role': app.user, 'greeter.jobs_role': jobs.user, 'greeter.mode': mode };
+  return `select ${Object.entries(settings).map(([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, false)`).join(', ')}`;
+}
+
+// graphile-worker's first migration makes its schema "if not exists", which wants CREATE on the database even where it exists.
+async function migrateJobs(database: Database, owner: pg.Client, log: Log): Promise<void> {
+  const { rowCount } = await owner.query(`select from pg_class where relname = 'migrations' and relnamespace = (select oid from pg_namespace where nspname = 'graphile_worker')`);
+  const lend = rowCount === 0 && database.mode === 'roles';
+  const [base, jobs] = [database.jobs.database, database.jobs.user].map((name) => pg.escapeIdentifier(name));
+  if (lend) await owner.query(`grant create on database ${base} to ${jobs}`);
+  try {
+    await runAsJobs(database, log);
+  } finally {
+    if (lend) await owner.query(`revoke create on database ${base} from ${jobs}`);
+  }
+}
+
+async function runAsJobs(database: Database, log: Log): Promise<void> {
+  const pool = new pg.Pool({ ...database.jobs, max: 2 });
+  const warn = (error: Error): void => log.warn(`A connection of the jobs role broke while migrating: ${error.message}`);
+  pool.on('error', warn).on('connect', (client) => client.on('error', warn));
+  try {
+    await runWorkerMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => {}) });
+    const client = await pool.connect();
+    try {
+      await client.query(roleSettings(database));
+      await client.query(JOBS_SETUP);
+    } finally {
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function migrateTables(database: Database, log: Log): Promise<void> {
+  const { host, port, user: username, password, database: name, ssl } = database.owner;
+  const source = new DataSource({
+    type: 'postgres', host, port, username, password, database: name, ssl: ssl as boolean | undefined,
+    migrations, migrationsTableName: 'migration', installExtensions: false, logger: SILENT, poolSize: 1,
+    poolErrorHandler: (error: Error) => log.warn(`A connection of the owner role broke while migrating: ${error.message}`),
+  });
+  await source.initialize();
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query(roleSettings(database));
+    const pending = await pendingMigrations(source, runner);
+    if (pending > 0) await runAll(database, source, runner);
+    if (pending > 0) log.info(`Migrated the database: ${pending} new`);
+  } finally {
+    await runner.release();
+    await source.destroy();
+  }
+}
+
+async function pendingMigrations(source: DataSource, runner: QueryRunner): Promise<number> {
+  return (await new MigrationExecutor(source, runner).getPendingMigrations()).length;
+}
+
+/** All in one transaction: a database is never between two versions. */
+async function runAll(database: Database, source: DataSource, runner: QueryRunner): Promise<void> {
+  await runner.startTransaction();
+  try {
+    if (database.mode === 'single') await setForce(runner, false);
+    const executor = new MigrationExecutor(source, runner);
+    executor.transaction = 'all';
+    await executor.executePendingMigrations();
+    if (database.mode === 'single') await setForce(runner, true);
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
+  }
+}
+
+// A forced owner would validate a new foreign key for one tenant only, so in single mode the force is lifted for the migrations.
+async function setForce(runner: QueryRunner, force: boolean): Promise<void> {
+  const tables: { relname: string }[] = await runner.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity = $1 order by relname`, [!force]);
+  for (const { relname } of tables) await runner.query(`alter table ${pg.escapeIdentifier(relname)} ${force ? 'force' : 'no force'} row level security`);
+}
