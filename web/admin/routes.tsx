@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { RequireAccount } from './accounts/RequireAccount';
 import { notFoundPath } from './accounts/paths';
+import { SignedOutOnly } from './accounts/SignedOutOnly';
 import { dashboardPath } from './dashboard/paths';
 import { FullPageLoading } from './pieces/FullPageLoading';
 import { NotFoundPage } from './shell/NotFoundPage';
@@ -11,6 +12,19 @@ export const routes: RouteObject[] = [{
   errorElement: <RouteError />,
   HydrateFallback: FullPageLoading,
   children: [
+    {
+      Component: SignedOutOnly,
+      children: [
+        { path: '/login', lazy: async () => ({ Component: (await import('./accounts/LoginPage')).LoginPage }) },
+        { path: '/started/login', lazy: async () => ({ Component: (await import('./accounts/PasswordStepPage')).PasswordStepPage }) },
+        { path: '/signup', lazy: async () => ({ Component: (await import('./accounts/SignUpPage')).SignUpPage }) },
+        { path: '/started/signup', lazy: async () => ({ Component: (await import('./accounts/SignUpDetailsPage')).SignUpDetailsPage }) },
+        { path: '/forgot_password', lazy: async () => ({ Component: (await import('./accounts/ForgotPasswordPage')).ForgotPasswordPage }) },
+        { path: '/welcome/:tokenType/:token', lazy: async () => ({ Component: (await import('./accounts/WelcomePage')).WelcomePage }) },
+      ],
+    },
+    { path: '/verification/signup/:token', lazy: async () => ({ Component: (await import('./accounts/VerifyLinkPage')).VerifyLinkPage }) },
+    { path: '/password_reset/:token', lazy: async () => ({ Component: (await import('./accounts/PasswordResetPage')).PasswordResetPage }) },
     {
       path: '/account',
       Component: RequireAccount,

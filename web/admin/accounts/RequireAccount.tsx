@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { refusalOf } from '../connection/refusal';
 import { FullPageError } from '../pieces/FullPageError';
 import { FullPageLoading } from '../pieces/FullPageLoading';
-import { rememberUrl } from './browser-storage';
+import { forgetUrl, rememberUrl } from './browser-storage';
 import { loginPath } from './paths';
 import { AccountContext } from './use-account';
 import { useViewer } from './use-viewer';
@@ -14,7 +14,8 @@ export function RequireAccount() {
   const isVisitor = !loading && !error && !viewer;
   useEffect(() => {
     if (isVisitor) rememberUrl(pathname + search);
-  }, [isVisitor, pathname, search]);
+    else if (viewer) forgetUrl();
+  }, [isVisitor, viewer, pathname, search]);
   if (error) return <FullPageError message={refusalOf(error).message} onRetry={() => void refetch()} />;
   if (loading) return <FullPageLoading />;
   if (!viewer) return <Navigate to={loginPath} replace />;

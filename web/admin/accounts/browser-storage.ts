@@ -12,7 +12,7 @@ export const forgetEmail = () => localStorage.removeItem(keys.email);
 /** Only a path of this site, so that a crafted link cannot send anybody elsewhere after signing in. */
 function isOwnPath(url: string): boolean {
   if (!/^\/(?![/\\])/.test(url)) return false;
-  const parsed = URL.parse?.(url, location.origin) ?? new URL(url, location.origin);
+  const parsed = new URL(url, location.origin);
   return parsed.origin === location.origin && parsed.pathname.startsWith('/account/') && parsed.pathname !== logoutPath;
 }
 
@@ -20,12 +20,12 @@ export function rememberUrl(url: string): void {
   if (isOwnPath(url)) localStorage.setItem(keys.lastUrl, url);
 }
 
-/** Answers the remembered URL once. */
-export function takeRememberedUrl(): string | null {
+export function rememberedUrl(): string | null {
   const url = localStorage.getItem(keys.lastUrl);
-  localStorage.removeItem(keys.lastUrl);
   return url && isOwnPath(url) ? url : null;
 }
+
+export const forgetUrl = () => localStorage.removeItem(keys.lastUrl);
 
 export function clearStorage(): void {
   for (const key of Object.keys(localStorage)) if (!key.startsWith(kioskKeys)) localStorage.removeItem(key);

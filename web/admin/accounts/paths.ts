@@ -12,7 +12,6 @@ export const signUpPath = '/signup';
 export const signUpDetailsPath = '/started/signup';
 export const forgotPasswordPath = '/forgot_password';
 export const logoutPath = '/account/logout';
-export const invalidLinkPath = '/invalid_link';
 
 export const welcomePath = (tokenType: 'SIGNUP' | 'PASSWORD', value: string) => `/welcome/${tokenType.toLowerCase()}/${token(value)}`;
 

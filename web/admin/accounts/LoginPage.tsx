@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { CardPage } from '../pieces/CardPage';
+import { EmailStep } from './EmailStep';
+import { signUpPath } from './paths';
+
+export function LoginPage() {
+  const state: unknown = useLocation().state;
+  const notice = state instanceof Object && 'notice' in state && typeof state.notice === 'string' ? state.notice : null;
+  return (
+    <CardPage title="Sign In">
+      {notice && <Alert severity="info">{notice}</Alert>}
+      <EmailStep />
+      <Divider />
+      <Link component={RouterLink} to={signUpPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>Sign Up for an Account</Link>
+    </CardPage>
+  );
+}

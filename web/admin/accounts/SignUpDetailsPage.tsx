@@ -1,0 +1,28 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { CardPage } from '../pieces/CardPage';
+import { useAttempt } from '../pieces/use-attempt';
+import { storeEmail, storedEmail } from './browser-storage';
+import { welcomePath } from './paths';
+import { useSignUpDetailsPage_SignUpMutation } from './sign-up.generated';
+import { noDetails, SignUpForm } from './SignUpForm';
+
+export function SignUpDetailsPage() {
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { ...noDetails, email: storedEmail() } });
+  const { attempt, error, dismiss, isBusy } = useAttempt(form);
+  const [signUp] = useSignUpDetailsPage_SignUpMutation();
+
+  const submit = form.handleSubmit(({ confirmation: _compared, referByName, referByCode, ...details }) => attempt(async () => {
+    const input = { ...details, referByName: referByName || null, referByCode: referByCode || null };
+    const { data } = await signUp({ variables: { input } });
+    if (!data) return;
+    storeEmail(details.email);
+    await navigate(welcomePath(data.signUp.tokenType, data.signUp.token));
+  }));
+  return (
+    <CardPage title="You're almost there.">
+      <SignUpForm form={form} error={error} onDismiss={dismiss} onSubmit={submit} isBusy={isBusy} />
+    </CardPage>
+  );
+}

@@ -1,0 +1,18 @@
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { CardPage } from '../pieces/CardPage';
+import { EmailStep } from './EmailStep';
+import { loginPath } from './paths';
+
+export function SignUpPage() {
+  return (
+    <CardPage title="Hi there, let's sign up!">
+      <Typography color="textSecondary">Your email is how you sign in later.</Typography>
+      <EmailStep />
+      <Divider />
+      <Typography sx={{ textAlign: 'center' }}>Have an account? <Link component={RouterLink} to={loginPath} sx={{ lineHeight: '44px' }}>Sign In</Link></Typography>
+    </CardPage>
+  );
+}

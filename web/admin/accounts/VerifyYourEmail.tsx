@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { CardPage } from '../pieces/CardPage';
+import { ErrorAlert } from '../pieces/ErrorAlert';
+import { useAttempt } from '../pieces/use-attempt';
+import { useSendEmailLinkMutation } from './email-link.generated';
+import { SandboxHint } from './SandboxHint';
+
+type Props = { email: string };
+
+export function VerifyYourEmail({ email }: Props) {
+  const [send, { data }] = useSendEmailLinkMutation();
+  const { attempt, error, dismiss, isBusy } = useAttempt();
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const timer = setTimeout(() => setResting(false), 5000);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+
+  function resend() {
+    setResting(true);
+    void attempt(() => send({ variables: { email, tokenType: 'SIGNUP' } }));
+  }
+  function dismissed() {
+    dismiss();
+    setResting(false);
+  }
+  return (
+    <CardPage title="Verify Your Email">
+      <ErrorAlert error={error} onDismiss={dismissed} />
+      {data && !error && <Alert severity="success">{data.sendEmailLink.message}</Alert>}
+      <Typography>
+        We sent a link to <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>{email || 'your email'}</Box>. It is expected within 5 to 10 minutes. Follow it to go on.
+      </Typography>
+      <SandboxHint />
+      <Typography color="textSecondary">Nothing there? Look into the spam folder, or have it sent again.</Typography>
+      <Button variant="outlined" size="large" onClick={resend} disabled={isResting || !email} loading={isBusy}>Send the Link Again</Button>
+    </CardPage>
+  );
+}

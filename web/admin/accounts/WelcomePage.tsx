@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { refusalOf } from '../connection/refusal';
+import { FullPageError } from '../pieces/FullPageError';
+import { FullPageLoading } from '../pieces/FullPageLoading';
+import { BusinessSetUp } from './BusinessSetUp';
+import { storedEmail } from './browser-storage';
+import { loginPath, signUpPath } from './paths';
+import { type WelcomePage_ValidateAccountMutation, useWelcomePage_ValidateAccountMutation } from './sign-up.generated';
+import { useViewer } from './use-viewer';
+import { VerifyYourEmail } from './VerifyYourEmail';
+
+type State = WelcomePage_ValidateAccountMutation['validateAccount'];
+
+export function WelcomePage() {
+  const { token = '', tokenType } = useParams();
+  const { refetch } = useViewer();
+  const [validate] = useWelcomePage_ValidateAccountMutation();
+  const [state, setState] = useState<State | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const asked = useRef('');
+
+  async function ask() {
+    asked.current = token;
+    setFailed(null);
+    try {
+      const { data } = await validate({ variables: { token, tokenType: tokenType === 'password' ? 'PASSWORD' : 'SIGNUP' } });
+      // With a business the answer has signed the browser in: who asks anew is taken to the dashboard.
+      if (data?.validateAccount.hasBusiness && data.validateAccount.isTokenValid) await refetch();
+      setState(data?.validateAccount ?? null);
+    } catch (error) {
+      setFailed(error);
+    }
+  }
+  useEffect(() => {
+    if (asked.current !== token) void ask();
+  }, [token]);
+
+  if (failed) return <FullPageError message={refusalOf(failed).message} onRetry={() => void ask()} />;
+  if (!state) return <FullPageLoading />;
+  if (!state.isTokenValid) return <Navigate to={signUpPath} replace />;
+  if (!state.isUserVerified) return <VerifyYourEmail email={state.email ?? storedEmail()} />;
+  if (state.hasBusiness) return <Navigate to={loginPath} replace />;
+  return <BusinessSetUp token={token} firstName={state.firstName} />;
+}

@@ -1,0 +1,26 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router';
+import { dashboardPath } from '../dashboard/paths';
+import { rememberedUrl } from './browser-storage';
+import { signUpDetailsPath, welcomePath } from './paths';
+import type { SignInAnswerFieldsFragment } from './sign-in.generated';
+import { signedIn } from './use-viewer';
+import { ViewerDocument } from './viewer.generated';
+
+/** Where a sign-in's answer leads: to work, to the unfinished part of the sign-up, or to its beginning. */
+export function useEnter() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  return async (answer: Pick<SignInAnswerFieldsFragment, 'viewer'> & Partial<SignInAnswerFieldsFragment>) => {
+    if (signedIn(answer.viewer)) {
+      // SignedOutOnly sees the viewer too and goes to the same place, so it does not matter who is first.
+      const to = rememberedUrl() ?? dashboardPath;
+      client.writeQuery({ query: ViewerDocument, data: { viewer: answer.viewer } });
+      await navigate(to, { replace: true });
+    } else if (answer.tokenType && answer.token) {
+      await navigate(welcomePath(answer.tokenType, answer.token));
+    } else {
+      await navigate(signUpDetailsPath);
+    }
+  };
+}
