@@ -1,0 +1,66 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { CheckInStatus } from './CheckInStatus.js';
+import { CustomerSummary } from './CustomerSummary.js';
+
+@ObjectType({ description: 'A party that checked in, as the staff see it.' })
+@Entity()
+export class CheckIn {
+  @Field(() => ID, { description: 'Id of the check-in.' })
+  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
+
+  @Field({ description: "Key of the customer's own page, /ck/{publicId}: whoever holds it may watch and leave the queue." })
+  @Column('text') publicId!: string;
+
+  @Field(() => CheckInStatus, { description: 'Where it stands.' })
+  @Column('text') status!: CheckInStatus;
+
+  @Field(() => Int, { description: 'Counts the changes; a write names the version it saw.' })
+  @Column('int') version!: number;
+
+  @Field(() => Int, { description: 'How many people, 1 to 99.' })
+  @Column('int') partySize!: number;
+
+  @Field(() => String, { nullable: true, description: 'Temperature in °F with one decimal, for example "98.6"; null when not asked.' })
+  @Column('numeric', { nullable: true }) temperature!: string | null;
+
+  @Field({ description: 'Notes or requests, up to 2,000 characters.' })
+  @Column('text') notes!: string;
+
+  @Field(() => CustomerSummary, { description: 'Who checked in.' })
+  customer!: CustomerSummary;
+
+  @Column('bigint') customerId!: string;
+
+  @Field({ description: "Whether this was the customer's first check-in here." })
+  @Column('boolean') isNewCustomer!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Rank among the parties that wait and checked in within the last 4 hours, from 1; null for every other.' })
+  position!: number | null;
+
+  @Field(() => Date, { description: 'When they checked in.' })
+  @Column('timestamptz') createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'Since when they are ready; null when not ready.' })
+  @Column('timestamptz', { nullable: true }) readiedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When they were seated.' })
+  @Column('timestamptz', { nullable: true }) servicedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When they were canceled.' })
+  @Column('timestamptz', { nullable: true }) canceledAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Who canceled: `host`, `party` or `no-show`.' })
+  @Column('text', { nullable: true }) cancelBy!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When they were called up; null when not.' })
+  @Column('timestamptz', { nullable: true }) notifiedAt!: Date | null;
+
+  @Field({ description: 'Whether the entry belongs to Today and can be changed.' })
+  isEditable!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'Until when the last status change can be taken back; null when there is nothing to take back.' })
+  undoUntil!: Date | null;
+
+  @Column('timestamptz', { nullable: true }) deletedAt!: Date | null;
+}

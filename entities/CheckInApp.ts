@@ -1,0 +1,54 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { CheckInFont } from './CheckInFont.js';
+import { Media } from './Media.js';
+
+@ObjectType({ description: "Settings of a business's check-in app, as its own people see them." })
+@Entity()
+export class CheckInApp {
+  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
+
+  @Field(() => ID, { description: 'The business.' })
+  businessId!: string;
+
+  @Field(() => CheckInFont, { description: 'Typeface of the header.' })
+  @Column('text') fontFamily!: CheckInFont;
+
+  @Field(() => Int, { description: 'Size of the header in pixels, 45 to 100.' })
+  @Column('int') fontSize!: number;
+
+  @Field({ description: 'Header of the form, up to 100 characters.' })
+  @Column('text') headerText!: string;
+
+  @Field({ description: "What the customer reads after checking in, up to 300 characters; empty shows 'We will be with you shortly.'" })
+  @Column('text') greeting!: string;
+
+  @Field({ description: 'Colour as #rrggbb.' })
+  @Column('text') color!: string;
+
+  @Field({ description: 'Whether the form asks for the party size.' })
+  @Column('boolean') partyEnabled!: boolean;
+
+  @Field({ description: 'Whether the form asks for the temperature (°F).' })
+  @Column('boolean') tempEnabled!: boolean;
+
+  @Field({ description: "Whether the form offers 'Notes or Requests'." })
+  @Column('boolean') notesEnabled!: boolean;
+
+  @Field({ description: 'Whether check-in is paused: kiosk and phone say so and take nobody.' })
+  @Column('boolean') paused!: boolean;
+
+  @Field(() => Media, { nullable: true, description: 'The logo; null when there is none.' })
+  logo!: Media | null;
+
+  @Column('bigint', { nullable: true }) mediaId!: string | null;
+
+  @Field({ description: 'Token in the QR code; whoever scans it may start a phone session.' })
+  @Column('text') publicToken!: string;
+
+  @Field({ description: 'Address in the QR code.' })
+  checkInUrl!: string;
+
+  @Field(() => Int, { description: 'Counts the changes.' })
+  @Column('int') version!: number;
+}

@@ -1,0 +1,10 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'A customer, as far as the queue shows one to the staff.' })
+export class CustomerSummary {
+  @Field(() => ID, { description: 'Id of the customer.' }) id!: string;
+  @Field({ description: 'First name.' }) firstName!: string;
+  @Field({ description: 'Last name.' }) lastName!: string;
+  @Field({ description: 'Phone number, 10 digits without the dial code.' }) phone!: string;
+  @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!: string | null;
+}

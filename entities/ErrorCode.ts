@@ -1,0 +1,46 @@
+import { registerEnumType } from 'type-graphql';
+
+/** Stable codes of refusals; each has one HTTP status on the REST mirror (server/graphql/errors.ts). */
+export enum ErrorCode {
+  BAD_REQUEST = 'BAD_REQUEST',
+  UNAUTHENTICATED = 'UNAUTHENTICATED',
+  INVALID_TOKEN = 'INVALID_TOKEN',
+  FORBIDDEN = 'FORBIDDEN',
+  INVALID_PLAN = 'INVALID_PLAN',
+  NOT_FOUND = 'NOT_FOUND',
+  CONFLICT = 'CONFLICT',
+  STALE = 'STALE',
+  IN_FLIGHT = 'IN_FLIGHT',
+  IDEMPOTENCY_MISMATCH = 'IDEMPOTENCY_MISMATCH',
+  INVALID_INPUT = 'INVALID_INPUT',
+  CHECK_IN_PAUSED = 'CHECK_IN_PAUSED',
+  UNSUPPORTED_IMAGE = 'UNSUPPORTED_IMAGE',
+  TOO_LARGE = 'TOO_LARGE',
+  RATE_LIMITED = 'RATE_LIMITED',
+  UNAVAILABLE = 'UNAVAILABLE',
+  INTERNAL = 'INTERNAL',
+}
+
+registerEnumType(ErrorCode, {
+  name: 'ErrorCode',
+  description: 'The stable code of a refusal, in `extensions.code` of an error and in `code` of a REST answer.',
+  valuesConfig: {
+    BAD_REQUEST: { description: 'The request cannot be read. HTTP 400.' },
+    UNAUTHENTICATED: { description: 'Nobody is signed in, or the session has ended. HTTP 401.' },
+    INVALID_TOKEN: { description: 'The link or token is wrong, used or expired. HTTP 401.' },
+    FORBIDDEN: { description: 'The role or token may not do this. HTTP 403.' },
+    INVALID_PLAN: { description: 'The plan of the business does not include this. HTTP 403.' },
+    NOT_FOUND: { description: 'Nothing there, or not yours: the answer is the same. HTTP 404.' },
+    CONFLICT: { description: 'The state of things does not allow this. HTTP 409.' },
+    STALE: { description: 'Somebody changed it since it was read; `details.current` is the entry as it is now. HTTP 409.' },
+    IN_FLIGHT: { description: 'The same Idempotency-Key is being worked on. HTTP 409.' },
+    IDEMPOTENCY_MISMATCH: { description: 'The Idempotency-Key was used with other input. HTTP 422.' },
+    INVALID_INPUT: { description: 'A value is not allowed; `field` names it. HTTP 422.' },
+    CHECK_IN_PAUSED: { description: 'The business has paused check-in. HTTP 409.' },
+    UNSUPPORTED_IMAGE: { description: 'The upload is not a JPEG or PNG image that can be read. HTTP 422.' },
+    TOO_LARGE: { description: 'The upload or request is too large. HTTP 413.' },
+    RATE_LIMITED: { description: 'Too many tries; `details.retryAfterSeconds` says when to try again. HTTP 429.' },
+    UNAVAILABLE: { description: 'A part is out of reach for the moment; nothing was changed, try again. HTTP 503.' },
+    INTERNAL: { description: 'A fault of the server; `details.id` is also in its log. HTTP 500.' },
+  },
+});

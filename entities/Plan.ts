@@ -1,0 +1,16 @@
+import { registerEnumType } from 'type-graphql';
+
+/** The four tiers of ruling 35, and none. In order: a later one includes the earlier ones. */
+export enum Plan { NONE = 'none', BASIC = 'basic', STANDARD = 'standard', PLUS = 'plus', BUSINESS = 'business' }
+
+registerEnumType(Plan, {
+  name: 'Plan',
+  description: 'The subscription tier of a business; each includes the ones before it.',
+  valuesConfig: {
+    NONE: { description: 'No plan: works like Basic with no texts.' },
+    BASIC: { description: 'First tier.' },
+    STANDARD: { description: 'Second tier.' },
+    PLUS: { description: 'Third tier.' },
+    BUSINESS: { description: 'Fourth tier.' },
+  },
+});

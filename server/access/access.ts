@@ -1,0 +1,25 @@
+import { Extensions } from 'type-graphql';
+import type { Permission } from './permissions.js';
+
+/**
+ * Where the tenant of an operation comes from.
+ * - `session`: the credential presented: login session, kiosk or phone token.
+ * - `token`: a capability in the argument; its prefix names the business, the use case checks the whole under row-level security.
+ * - `public`: an id or name in the argument; runs as the anonymous visitor whoever is signed in.
+ * - `platform`: business 1. `new`: the next business id, reserved when the database is first used. `none`: global tables only.
+ */
+export type TenantSource = 'session' | 'token' | 'public' | 'platform' | 'new' | 'none';
+
+export interface AccessMark {
+  permission: Permission;
+  source: TenantSource;
+  /** Argument that holds the token or the public id. */
+  argument?: string;
+  /** The answer holds a token or code: it is never kept for an Idempotency-Key. */
+  secretAnswer?: boolean;
+}
+
+/** Marks a root field with who may call it and where its tenant comes from. The server refuses to start over an unmarked one. */
+export function Access(permission: Permission, source: TenantSource, options: Omit<AccessMark, 'permission' | 'source'> = {}): MethodDecorator & PropertyDecorator {
+  return Extensions({ access: { permission, source, ...options } satisfies AccessMark });
+}

@@ -1,0 +1,43 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** k kiosk device, p phone session, q QR code, c check-in link. */
+export type TokenKind = 'k' | 'p' | 'q' | 'c';
+
+const FORM = /^g([kpqc])_([0-9a-z]{1,11})_([A-Za-z0-9-]{22})$/;
+
+/** A token of 128 random bits that carries its business: `gk_1a_…`. */
+export function newToken(kind: TokenKind, businessId: string): string {
+  return `g${kind}_${BigInt(businessId).toString(36)}_${randomBytes(16).toString('base64url').replaceAll('_', '-')}`;
+}
+
+/** Kind and business of a token, or null when it is none. Says nothing about whether it is valid. */
+export function readToken(token: string): { kind: TokenKind; businessId: string } | null {
+  const match = FORM.exec(token);
+  if (!match) return null;
+  const businessId = String(parseInt(match[2]!, 36));
+  return /^[1-9]\d{0,15}$/.test(businessId) ? { kind: match[1] as TokenKind, businessId } : null;
+}
+
+/** What is stored of a token that only its holder should know. Plain SHA-256: the token has 128 random bits of its own. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** `value` with its expiry, signed: good without a row in the database, and only for `purpose`. */
+export function seal(secret: string, purpose: string, value: string, expiresAt: Date): string {
+  const body = `${Buffer.from(value).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
+  return `${body}.${sign(secret, purpose, body)}`;
+}
+
+/** The sealed value, or null when it is forged, for something else, or expired. */
+export function unseal(secret: string, purpose: string, sealed: string, now: Date): string | null {
+  const parts = sealed.split('.');
+  if (parts.length !== 3) return null;
+  const [value, expiry, signature] = parts as [string, string, string];
+  const expected = Buffer.from(sign(secret, purpose, `${value}.${expiry}`));
+  const given = Buffer.from(signature);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  return parseInt(expiry, 36) * 1000 > now.getTime() ? Buffer.from(value, 'base64url').toString() : null;
+}
+
+const sign = (secret: string, purpose: string, body: string) => createHmac('sha256', secret).update(`${purpose}\n${body}`).digest('base64url');

@@ -1,0 +1,4 @@
+import { Foundation1700000000001 } from './1-foundation.js';
+
+/** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
+export const migrations = [Foundation1700000000001];

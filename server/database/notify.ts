@@ -1,0 +1,102 @@
+import pg from 'pg';
+import type { Topic } from '../context.js';
+import type { Log } from '../log.js';
+import type { PgConfig } from './connect.js';
+
+export interface Tick { businessId: string; topic: Topic }
+export type TickListener = (tick: Tick) => void;
+
+const GAP_MS = 200;
+const RECONNECT_MS = 250;
+const CATCH_UP_MS = 2000;
+
+/**
+ * Hears the ticks that transactions send with pg_notify and hands them on: per business and topic the first at once, then at most one
+ * per 200 ms with a trailing one, so that none is lost. After a lost connection every topic that somebody listens to is ticked.
+ */
+export class Ticks {
+  #config: PgConfig;
+  #log: Log;
+  #client: pg.Client | null = null;
+  #listeners = new Map<string, Set<TickListener>>();
+  #pausing = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
+  #stopped = false;
+  #reconnect: NodeJS.Timeout | null = null;
+
+  constructor(config: PgConfig, log: Log) {
+    this.#config = config;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ ...this.#config, keepAlive: true, connectionTimeoutMillis: 2000 });
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    client.on('notification', ({ payload }) => {
+      const [businessId, topic] = (payload ?? '').split(' ');
+      if (businessId && topic) this.#hear(businessId, topic as Topic);
+    });
+    await client.connect();
+    await client.query('listen tick');
+    this.#client = client;
+  }
+
+  /** Calls `listener` at each tick of the business, whatever its topic, until the returned function is called. */
+  listen(businessId: string, listener: TickListener): () => void {
+    const set = this.#listeners.get(businessId) ?? new Set();
+    this.#listeners.set(businessId, set.add(listener));
+    return () => {
+      set.delete(listener);
+      if (set.size === 0) this.#listeners.delete(businessId);
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#reconnect) clearTimeout(this.#reconnect);
+    for (const { timer } of this.#pausing.values()) clearTimeout(timer);
+    await this.#client?.end();
+  }
+
+  #hear(businessId: string, topic: Topic): void {
+    if (!this.#listeners.has(businessId)) return;
+    const key = `${businessId} ${topic}`;
+    const pause = this.#pausing.get(key);
+    if (pause) { pause.again = true; return; }
+    this.#tell({ businessId, topic });
+    this.#pausing.set(key, { again: false, timer: setTimeout(() => this.#pauseOver(key), GAP_MS) });
+  }
+
+  #pauseOver(key: string): void {
+    const again = this.#pausing.get(key)?.again;
+    this.#pausing.delete(key);
+    const [businessId, topic] = key.split(' ') as [string, Topic];
+    if (again) this.#hear(businessId, topic);
+  }
+
+  #tell(tick: Tick): void {
+    for (const listener of this.#listeners.get(tick.businessId) ?? []) listener(tick);
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#stopped || (this.#client !== client && this.#client !== null)) return;
+    this.#client = null;
+    if (this.#reconnect) return;
+    this.#log.warn('the LISTEN connection was lost');
+    this.#reconnect = setTimeout(() => void this.#again(), RECONNECT_MS);
+  }
+
+  async #again(): Promise<void> {
+    this.#reconnect = null;
+    try {
+      await this.start();
+    } catch {
+      if (!this.#stopped) this.#reconnect ??= setTimeout(() => void this.#again(), RECONNECT_MS);
+      return;
+    }
+    // What was missed is unknown: everything is ticked, spread so that the listeners do not ask all at once.
+    for (const businessId of this.#listeners.keys()) {
+      setTimeout(() => { for (const topic of ['queue', 'app', 'revoked'] as const) this.#hear(businessId, topic); }, Math.random() * CATCH_UP_MS).unref();
+    }
+  }
+}

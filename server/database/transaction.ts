@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient, QueryResultRow } from 'pg';
+import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+
+export interface TransactionOptions {
+  /** Business whose rows are visible; null for global tables only: then every query of a tenant table fails. */
+  tenant: string | null | (() => Promise<string>);
+  readOnly?: boolean;
+  /** Runs first inside the transaction, before any other statement. */
+  onBegin?: (db: Db) => Promise<void>;
+}
+
+/**
+ * One transaction, begun at the first statement. Writes are `insert` and `update` only: `save` of a plain object with a foreign id
+ * would quietly become a new row.
+ */
+export class Db {
+  #source: DataSource;
+  #options: TransactionOptions;
+  #started: Promise<{ runner: QueryRunner; client: PoolClient }> | null = null;
+  #firstError: unknown = null;
+  statements = 0;
+
+  constructor(source: DataSource, options: TransactionOptions) {
+    this.#source = source;
+    this.#options = options;
+  }
+
+  get begun(): boolean { return this.#started !== null; }
+
+  #start() {
+    return (this.#started ??= this.#begin());
+  }
+
+  async #begin() {
+    const { tenant, onBegin } = this.#options;
+    const beginning = beginningOf(typeof tenant === 'function' ? await tenant() : tenant, this.#options.readOnly ?? false);
+    const runner = this.#source.createQueryRunner();
+    let client: PoolClient;
+    try {
+      client = (await runner.connect()) as PoolClient;
+    } catch (error) {
+      await runner.release();
+      throw error;
+    }
+    // Sent without waiting: the pipeline carries it together with the first statement.
+    client.query(beginning).catch((error: unknown) => { this.#firstError ??= error; });
+    // TypeORM opens transactions of its own around writes unless it believes to be in one.
+    Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
+    const started = { runner, client };
+    if (onBegin) {
+      this.#started = Promise.resolve(started);
+      await onBegin(this);
+    }
+    return started;
+  }
+
+  /** Sends a statement without waiting for it; a failure of it fails the commit. */
+  send(text: string, values: readonly unknown[] = []): void {
+    this.rows(text, values).catch((error: unknown) => { this.#firstError ??= error; });
+  }
+
+  /** Rows of one statement with $1 parameters, as the database names them. The text must be constant: it is prepared once per connection. */
+  async rows<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const { client } = await this.#start();
+    this.statements += 1;
+    const result = await client.query<Row>({ name: nameOf(text), text, values: values as unknown[] });
+    return result.rows;
+  }
+
+  /** The first row, or undefined. */
+  async row<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.rows<Row>(text, values))[0];
+  }
+
+  async find<E extends ObjectLiteral>(entity: EntityTarget<E>, options: FindManyOptions<E>): Promise<E[]> {
+    const { runner } = await this.#start();
+    this.statements += 1;
+    return runner.manager.find(entity, options);
+  }
+
+  /** The entity, or null. */
+  async findOne<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
+    const { runner } = await this.#start();
+    this.statements += 1;
+    return runner.manager.findOne(entity, { where });
+  }
+
+  /** Inserts one row; answers it with what the database generated. */
+  async insert<E extends ObjectLiteral>(entity: EntityTarget<E>, values: QueryDeepPartialEntity<E>): Promise<E> {
+    const { runner } = await this.#start();
+    this.statements += 1;
+    const row = values as QueryDeepPartialEntity<E>;
+    await runner.manager.insert(entity, row);
+    return row as unknown as E;
+  }
+
+  /** How many rows were changed: the caller checks it. */
+  async update<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>, values: QueryDeepPartialEntity<E>): Promise<number> {
+    const { runner } = await this.#start();
+    this.statements += 1;
+    return (await runner.manager.update(entity, where, values)).affected ?? 0;
+  }
+
+  /** Commits if anything was begun. A reading transaction ends behind the answer: there is nothing in it to lose. */
+  async commit(): Promise<void> {
+    if (!this.#started) return;
+    const { runner, client } = await this.#started;
+    if (this.#options.readOnly && !this.#firstError) {
+      client.query('commit').catch(() => {}).finally(() => void runner.release());
+      this.#started = null;
+      return;
+    }
+    try {
+      const result = await client.query('commit');
+      // PostgreSQL answers ROLLBACK to the COMMIT of a transaction that had failed.
+      if (result.command !== 'COMMIT') throw this.#firstError ?? new Error('The transaction had failed and was rolled back');
+    } finally {
+      await runner.release();
+    }
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.#started) return;
+    const started = await this.#started.catch(() => null);
+    if (!started) return;
+    await started.client.query('rollback').catch(() => {});
+    await started.runner.release();
+  }
+}
+
+/** Runs `work` in a transaction of its own and commits; rolls back if it throws. The one door to the database. */
+export async function transaction<T>(source: DataSource, options: TransactionOptions, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = new Db(source, options);
+  let answer: T;
+  try {
+    answer = await work(db);
+  } catch (error) {
+    await db.rollback();
+    throw error;
+  }
+  await db.commit();
+  return answer;
+}
+
+function beginningOf(tenant: string | null, readOnly: boolean): string {
+  if (tenant !== null && !/^[1-9]\d{0,15}$/.test(tenant)) throw new Error('A tenant is a number');
+  const settings = [
+    ...(tenant === null ? [] : [`set_config('app.business_id', '${tenant}', true)`]),
+    `set_config('statement_timeout', '5000', true)`,
+    `set_config('lock_timeout', '2000', true)`,
+    `set_config('idle_in_transaction_session_timeout', '10000', true)`,
+  ];
+  return `begin ${readOnly ? 'read only' : ''}; select ${settings.join(', ')}`;
+}
+
+const names = new Map<string, string>();
+
+/** A name that is the same in every process, as poolers share prepared statements between them. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= 500) throw new Error('Too many different statements: a text was put together from values');
+  const name = `q${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+}

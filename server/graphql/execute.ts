@@ -1,0 +1,103 @@
+import { execute as runGraphQL, getOperationAST, getVariableValues, Kind, OperationTypeNode, type DocumentNode, type ExecutionResult, type FragmentDefinitionNode, type GraphQLSchema } from 'graphql';
+import { ErrorCode } from '../../entities/ErrorCode.js';
+import { identify, type Credentials } from '../access/identify.js';
+import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
+import type { Viewer } from '../access/viewer.js';
+import { Context, type RequestFacts, type Services } from '../context.js';
+import { Db, transaction } from '../database/transaction.js';
+import { Refusal, isRetryable, present } from './errors.js';
+import { pass, viewerFor } from './gate.js';
+import { idempotent, Replay } from './idempotency.js';
+
+export interface Operation {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables: Record<string, unknown>;
+  credentials: Credentials;
+  facts: RequestFacts;
+  /** The caller's Idempotency-Key, if any. */
+  idempotencyKey?: string | undefined;
+  /** Filled with the login cookie to set, if any. */
+  cookie?: { loginToken?: string | null };
+}
+
+const MOST_TRIES = 3;
+
+/** The only way to run a document: HTTP, the REST mirror, page rendering and live connections all come through here. */
+export type Execute = (operation: Operation) => Promise<ExecutionResult>;
+
+export function createExecute(schema: GraphQLSchema, services: Services): Execute {
+  return async (operation) => {
+    const log = services.log.child({ requestId: operation.facts.requestId });
+    try {
+      const prepared = await prepare(schema, services, operation);
+      for (let attempt = 1; ; attempt += 1) {
+        const { result, failure } = await attemptOnce(schema, { ...services, log }, operation, prepared);
+        if (!failure) return result;
+        if (isRetryable(failure) && attempt < MOST_TRIES && !hasUpload(operation.variables)) continue;
+        return { errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, log)), data: null };
+      }
+    } catch (error) {
+      return { errors: [present(error, log)], data: null };
+    }
+  };
+}
+
+interface Prepared { type: OperationTypeNode; calls: RootCall[]; viewer: Viewer; tenant: Tenant; steps: unknown[] }
+
+/** Who asks and which business, before anything runs. Subscriptions come through here as well. */
+export async function prepare(schema: GraphQLSchema, services: Services, { document, operationName, variables, credentials }: Operation): Promise<Prepared> {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) throw new Refusal(ErrorCode.BAD_REQUEST, 'The document has no such operation.');
+  const fragments = new Map(document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
+  const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  if (errors) throw errors[0];
+  const calls = rootCalls(schema, operation, fragments, coerced);
+  const marks = calls.map((call) => call.mark);
+  const asked = calls.length === 0 ? {} : credentials;
+  const viewer = viewerFor(marks, await identify(services.source, services.config.secret, asked, services.clock.now()));
+  for (const mark of marks) pass(mark, viewer);
+  return { type: operation.operation, calls, viewer, tenant: tenantOf(calls, viewer), steps: [] };
+}
+
+async function attemptOnce(schema: GraphQLSchema, services: Services, operation: Operation, prepared: Prepared): Promise<{ result: ExecutionResult; failure?: unknown }> {
+  const { viewer, tenant, steps, type, calls } = prepared;
+  const cookie: { loginToken?: string | null } = {};
+  const replay = type === OperationTypeNode.MUTATION && tenant !== null && operation.idempotencyKey
+    ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation.variables, services.clock.now())
+    : null;
+  const db = new Db(services.source, {
+    tenant: tenant === 'new' ? () => reserveBusiness(services) : tenant,
+    readOnly: type === OperationTypeNode.QUERY,
+    ...(replay && { onBegin: (started: Db) => replay.claim(started) }),
+  });
+  const context = new Context({ services, facts: operation.facts, viewer, tenant, db, steps, cookie });
+  try {
+    const result = await runGraphQL({
+      schema, document: operation.document, contextValue: context,
+      variableValues: operation.variables, operationName: operation.operationName ?? null,
+    });
+    if (result.errors?.length) {
+      await db.rollback();
+      const cause = result.errors[0]!.originalError;
+      if (cause instanceof Replay) return { result: cause.answer };
+      return { result: { ...result, data: null }, failure: cause ?? result.errors[0] };
+    }
+    if (replay && db.begun) await replay.keep(db, result);
+    await db.commit();
+    Object.assign(operation.cookie ?? {}, cookie);
+    return { result };
+  } catch (error) {
+    await db.rollback();
+    if (error instanceof Replay) return { result: error.answer };
+    return { result: { data: null }, failure: error };
+  }
+}
+
+function reserveBusiness(services: Services): Promise<string> {
+  return transaction(services.source, { tenant: null }, async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id);
+}
+
+function hasUpload(variables: Record<string, unknown>): boolean {
+  return Object.values(variables).some((value) => value instanceof Promise || (value !== null && typeof value === 'object' && value.constructor?.name === 'Upload'));
+}

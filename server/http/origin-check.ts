@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import { ErrorCode } from '../../entities/ErrorCode.js';
+import type { Config } from '../config.js';
+import { LOGIN_COOKIE, parseCookie } from './cookies.js';
+import { factsOf } from './request-facts.js';
+
+/** Refuses writes that ride on our cookie from another site (GUARD.md rule 10). Calls with an Authorization header carry no cookie's rights. */
+export function checkOrigin(config: Config): RequestHandler {
+  return (request, response, next) => {
+    const { origin, cookie, authorization } = request.headers;
+    const rides = !authorization && parseCookie(cookie)[LOGIN_COOKIE] !== undefined;
+    const writes = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS';
+    if (rides && writes && origin !== undefined && origin !== factsOf(request, config).origin && origin !== `http://${request.headers.host}` && origin !== `https://${request.headers.host}`) {
+      response.status(403).json({ code: ErrorCode.FORBIDDEN, message: 'This request came from another site.' });
+      return;
+    }
+    next();
+  };
+}

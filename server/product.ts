@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import helmet from 'helmet';
+import { repositoryRoot, type Config } from './config.js';
+import type { Services } from './context.js';
+import { assertSafeRole, type Database } from './database/connect.js';
+import { openDataSource, poolOf } from './database/data-source.js';
+import { Ticks } from './database/notify.js';
+import { createExecute, type Execute } from './graphql/execute.js';
+import { serveLive } from './graphql/live.js';
+import { createSchema } from './graphql/schema.js';
+import { graphqlEndpoint } from './http/graphql-endpoint.js';
+import { healthRoutes } from './http/health.js';
+import { checkOrigin } from './http/origin-check.js';
+import { credentialsOf, factsOf } from './http/request-facts.js';
+import { startJobs } from './jobs/start-jobs.js';
+import type { Log } from './log.js';
+import { pageRoutes } from './pages/render.js';
+import { systemClock, type Clock } from './providers/clock.js';
+import { openStorage } from './providers/open-storage.js';
+import { restRoutes } from './rest/serve.js';
+import { sandboxRoutes } from './sandbox/routes.js';
+
+export interface ProductOptions {
+  clock?: Clock;
+  /** Serve the built pages; tests of the API do without. */
+  pages?: boolean;
+  /** Run the jobs in this process. */
+  jobs?: boolean;
+}
+
+export interface Product {
+  server: Server;
+  schema: GraphQLSchema;
+  execute: Execute;
+  services: Services;
+  /** Stops listening, ends live connections, jobs and pools, in this order. The database is not its own. */
+  stop(): Promise<void>;
+}
+
+/** Puts the parts together on a migrated database. Nothing listens yet. */
+export async function openProduct(config: Config, database: Database, log: Log, { clock = systemClock, pages = true, jobs = true }: ProductOptions = {}): Promise<Product> {
+  const source = await openDataSource(database.app, config.poolSize, (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  await assertSafeRole(poolOf(source), database.mode);
+  const services: Services = { config, log, clock, source, storage: openStorage(config) };
+  const schema = await createSchema();
+  const execute = createExecute(schema, services);
+  const ticks = new Ticks(database.listen, log);
+  await ticks.start();
+  const worker = jobs ? await startJobs(database, services) : null;
+  const state = { stopping: false, warning: database.warning };
+  const graphql = await graphqlEndpoint(schema, services, execute);
+  const live = serveLive(schema, services, ticks, (request, params) => ({
+    credentials: typeof params?.['authorization'] === 'string' ? { bearer: params['authorization'].replace(/^Bearer\s+/i, '') } : credentialsOf(request.headers),
+    facts: factsOf(request, config),
+  }));
+
+  const app: Express = express();
+  app.disable('x-powered-by').set('trust proxy', config.trustProxy);
+  app.use(securityHeaders(config));
+  app.use(healthRoutes(source, state).router);
+  app.use(compression());
+  app.use(checkOrigin(config));
+  if (config.sandbox) app.use('/sandbox', sandboxRoutes(services));
+  app.use('/graphql', express.json({ limit: '200kb' }), ...graphql.handlers);
+  app.use(restRoutes({ schema, execute, config, storage: services.storage }));
+  if (pages) {
+    app.use('/assets', express.static(path.join(repositoryRoot, 'dist/web/client/assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+    app.get(/.*/, await pageRoutes(execute, config));
+  }
+  app.use(lastResort(log));
+
+  const server = createServer(app);
+  server.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://here').pathname === '/graphql') live.handleUpgrade(request, socket, head);
+    else socket.destroy();
+  });
+  return {
+    server, schema, execute, services,
+    async stop() {
+      state.stopping = true;
+      const closed = new Promise((resolve) => { server.close(resolve); });
+      await live.stop();
+      server.closeIdleConnections();
+      const force = setTimeout(() => server.closeAllConnections(), 5000);
+      await closed;
+      clearTimeout(force);
+      await graphql.stop();
+      await worker?.stop();
+      await ticks.stop();
+      await source.destroy();
+    },
+  };
+}
+
+/** HSTS and upgrade-insecure-requests only behind https: they would kill every page at an address of the local network. */
+function securityHeaders(config: Config) {
+  return helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    crossOriginOpenerPolicy: config.publicUrl?.startsWith('https:') ?? false,
+    originAgentCluster: config.publicUrl?.startsWith('https:') ?? false,
+    xFrameOptions: false,
+  });
+}
+
+function lastResort(log: Log): express.ErrorRequestHandler {
+  return (error: Error & { status?: number }, _request, response, _next) => {
+    const status = error.status && error.status < 500 ? error.status : 500;
+    if (status === 500) log.error({ err: error }, 'request failed');
+    if (response.headersSent) { response.end(); return; }
+    response.status(status).json({ code: status === 413 ? 'TOO_LARGE' : status === 500 ? 'INTERNAL' : status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', message: status === 500 ? 'Something went wrong on our side. Please try again.' : 'The request cannot be read.' });
+  };
+}

@@ -1,0 +1,4 @@
+/** The one clock: tests set it. */
+export interface Clock { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,20 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/access.js';
+import type { Context } from '../context.js';
+import { Environment } from './Environment.js';
+import { localNetworkUrl } from './local-network.js';
+
+const VERSION = '2.0.0';
+
+@Resolver()
+export class EnvironmentResolver {
+  @Access('anyone', 'none')
+  @Query(() => Environment, { description: 'Public environment of this installation.' })
+  environment(@Ctx() context: Context): Environment {
+    const { config, facts } = context;
+    return {
+      clientUrl: facts.origin, localNetworkUrl: localNetworkUrl(facts.origin, config.port), sandbox: config.sandbox,
+      supportEmail: config.supportEmail, supportPhone: config.supportPhone, version: VERSION,
+    };
+  }
+}

@@ -1,0 +1,38 @@
+// The start command: plain JavaScript without packages, as a fresh clone has none. Installs and builds what is stale, then runs the server.
+// Flags: --build (only build), --watch (rebuild and restart on changes), --demo-reset (seed the demo again).
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Greeter needs Node 20.19 or newer, and this is ${process.versions.node}: install a newer one from https://nodejs.org.`);
+  process.exit(1);
+}
+
+const known = ['--build', '--watch', '--demo-reset'];
+const flags = process.argv.slice(2);
+const unknown = flags.find((flag) => !known.includes(flag));
+if (unknown) {
+  console.error(`${unknown} is unknown: the flags are ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+const { withLock } = await import('./start/lock.mjs');
+const { installWhatIsStale } = await import('./start/install.mjs');
+const { buildWhatIsStale } = await import('./start/build.mjs');
+const { StepFailed } = await import('./start/step.mjs');
+
+try {
+  await withLock(async () => {
+    await installWhatIsStale();
+    await buildWhatIsStale();
+  });
+} catch (error) {
+  console.error(error instanceof StepFailed ? error.message : error);
+  process.exit(1);
+}
+
+if (flags.includes('--watch')) {
+  const { watch } = await import('./start/watch.mjs');
+  await watch();
+} else if (!flags.includes('--build')) {
+  const { runServer } = await import('./start/run.mjs');
+  await runServer(flags);
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { programOf, root, step } from './step.mjs';
+
+const dist = path.join(root, 'dist');
+const stamp = path.join(dist, '.greeter-build');
+const SOURCES = ['server', 'entities', 'web', 'schema.graphql', 'codegen.ts', 'package-lock.json'];
+
+const NODE = process.execPath;
+export const commands = {
+  codegen: () => [programOf('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.ts'],
+  server: () => [programOf('typescript', 'tsc'), '-p', 'server'],
+  client: () => [programOf('vite', 'vite'), 'build', '--config', 'web/vite.config.ts'],
+  pages: () => [programOf('vite', 'vite'), 'build', '--config', 'web/vite.config.ts', '--ssr'],
+};
+
+/** Builds dist/ unless it was built from exactly these sources. */
+export async function buildWhatIsStale() {
+  const wanted = hashOfSources();
+  const complete = existsSync(stamp) && existsSync(path.join(dist, 'server', 'main.js'));
+  if (complete && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(stamp, { force: true }); // a build that is cut off must not pass for one
+  await step('Generated the typed documents', NODE, commands.codegen());
+  for (const folder of ['server', 'entities']) rmSync(path.join(dist, folder), { recursive: true, force: true });
+  await step('Compiled the server', NODE, commands.server());
+  await step('Built the web pages', NODE, commands.client());
+  await step('Built the pages that the server renders', NODE, commands.pages());
+  writeFileSync(stamp, wanted);
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesOf(path.join(root, source))) hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Every source below, in a fixed order; what the build itself generates is not a source. */
+function filesOf(at) {
+  if (!existsSync(at)) return [];
+  if (statSync(at).isFile()) return [at];
+  return readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.generated\.|^\./.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, step } from './step.mjs';
+
+const lockFile = path.join(root, 'package-lock.json');
+const stamp = path.join(root, 'node_modules', '.greeter-install');
+
+/** Runs `npm ci` unless node_modules is what package-lock.json says. */
+export async function installWhatIsStale() {
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!agreesWithLockFile()) await runNpmCi();
+  writeFileSync(stamp, wanted);
+}
+
+// Whoever installed by hand need not install again: npm's own record of node_modules is compared package by package.
+function agreesWithLockFile() {
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  const installed = packagesOf(record);
+  const wanted = Object.entries(packagesOf(lockFile)).filter(([name]) => name !== '');
+  const stands = ([name, entry]) => (installed[name] ? installed[name].version === entry.version && existsSync(path.join(root, name)) : entry.optional || isForAnotherSystem(entry));
+  return wanted.every(stands) && Object.keys(installed).length <= wanted.length;
+}
+
+const isForAnotherSystem = ({ os, cpu }) => (os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch));
+
+// Development packages build the product, whatever NODE_ENV says; the optional ones hold the embedded database.
+async function runNpmCi() {
+  const args = ['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('npm-cli.js')) return step('Installed the packages', process.execPath, [npm, ...args]);
+  return step('Installed the packages', 'npm', args, { shell: process.platform === 'win32' });
+}

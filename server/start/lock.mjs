@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './step.mjs';
+
+const HEARTBEAT_MS = 5000;
+const SILENT_MS = 60_000;
+
+/** Runs `work` while no other start in this folder installs or builds; a lock left by a killed one is taken over. */
+export async function withLock(work, lock = path.join(root, 'dist', '.lock')) {
+  mkdirSync(path.dirname(lock), { recursive: true });
+  for (let told = false; !take(lock); await wait(200)) {
+    if (recover(lock)) continue;
+    if (!told) console.log('Another start is building in this folder: waiting for it');
+    told = true;
+  }
+  // A process number may come round again, so a holder also shows that it lives.
+  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), HEARTBEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function take(lock) {
+  if (!makeFolder(lock)) return false;
+  writeFileSync(path.join(lock, 'pid'), String(process.pid));
+  return true;
+}
+
+function makeFolder(folder) {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+// Under a lock of its own: two waiters must not both take a dead holder's lock away, the second one from the first.
+function recover(lock) {
+  if (!isStale(lock)) return false;
+  const recovering = `${lock}.recovering`;
+  if (!makeFolder(recovering)) {
+    if (age(recovering) > SILENT_MS) rmSync(recovering, { recursive: true, force: true });
+    return false;
+  }
+  try {
+    if (isStale(lock)) rmSync(lock, { recursive: true, force: true });
+    return true;
+  } finally {
+    rmdirSync(recovering);
+  }
+}
+
+function isStale(lock) {
+  const silent = age(lock);
+  if (silent > SILENT_MS) return true;
+  const pid = readPid(lock);
+  return pid === null ? silent > 2000 : !isAlive(pid);
+}
+
+function age(folder) {
+  try {
+    return Date.now() - statSync(folder).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+function readPid(lock) {
+  try {
+    return Number(readFileSync(path.join(lock, 'pid'), 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

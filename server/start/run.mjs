@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { root } from './step.mjs';
+
+/** Runs the built server in this terminal and ends as it ends. */
+export function runServer(flags = []) {
+  return endWith(startChild([path.join(root, 'dist', 'server', 'main.js'), ...flags], { channel: true }));
+}
+
+/**
+ * A Node program in this terminal but in a group of its own: Ctrl-C goes to a whole group at once, and npm passes it on as well, so the
+ * server would hear it two or three times. With `channel` it hears 'disconnect' if this process is killed.
+ */
+export function startChild(args, { channel = false } = {}) {
+  return spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])], detached: process.platform !== 'win32' });
+}
+
+/** Passes signals on to the child, once each press, and exits with its code. */
+export function endWith(child, onSignal = () => {}) {
+  let last = -Infinity;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (performance.now() - last < 1000) return;
+      last = performance.now();
+      onSignal();
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    });
+  }
+  return new Promise((_, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      onSignal();
+      process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}

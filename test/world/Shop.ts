@@ -1,0 +1,51 @@
+import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { Role } from '../../entities/Role.js';
+import { Actor } from './Actor.js';
+import type { World } from './World.js';
+
+export interface MadeCustomer { id: string; firstName: string; lastName: string; phone: string }
+export interface MadeCheckIn { id: string; publicId: string; version: number; status: keyof typeof CheckInStatus; position: number | null }
+
+/** A business of the test world and its people. */
+export class Shop {
+  readonly world: World;
+  readonly id: string;
+  readonly owner: Actor;
+  readonly publicToken: string;
+
+  constructor(world: World, id: string, owner: Actor, publicToken: string) {
+    this.world = world;
+    this.id = id;
+    this.owner = owner;
+    this.publicToken = publicToken;
+  }
+
+  /** A signed-in member with this role. */
+  as(role: Role): Promise<Actor> {
+    return this.world.aMember(this.id, role);
+  }
+
+  /** A launched kiosk. */
+  async kiosk(name = 'Front desk'): Promise<Actor> {
+    const { launchKiosk } = await this.owner.must(`mutation($name: String) { launchKiosk(name: $name) { token } }`, { name });
+    return new Actor(this.owner.url, launchKiosk.token);
+  }
+
+  /** A phone that scanned the QR code. */
+  async phone(): Promise<Actor> {
+    const { startPhoneSession } = await this.world.anonymous.must(`mutation($token: String!) { startPhoneSession(publicToken: $token) { token } }`, { token: this.publicToken });
+    return new Actor(this.owner.url, startPhoneSession.token);
+  }
+
+  customer(firstName = 'Ann', lastName = 'Lee', phone = this.world.newPhone()): Promise<MadeCustomer> {
+    return this.world.aCustomer(this.id, { firstName, lastName, phone });
+  }
+
+  /** A party that the host checks in, through the API. */
+  async checkIn(customer?: MadeCustomer, input: Record<string, unknown> = {}): Promise<MadeCheckIn> {
+    const { id } = customer ?? (await this.customer());
+    const { addCheckIn } = await this.owner.must<{ addCheckIn: MadeCheckIn }>(
+      `mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId version status position } }`, { input: { customerId: id, ...input } });
+    return addCheckIn;
+  }
+}

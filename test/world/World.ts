@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Plan } from '../../entities/Plan.js';
+import { Role } from '../../entities/Role.js';
+import { newToken } from '../../server/access/tokens.js';
+import { openSession } from '../../server/accounts/sessions.js';
+import { readConfig, type Config } from '../../server/config.js';
+import { transaction } from '../../server/database/transaction.js';
+import { createLog } from '../../server/log.js';
+import { openProduct, type Product, type ProductOptions } from '../../server/product.js';
+import { emptyTables, workerDatabase } from '../setup/database.js';
+import { Actor } from './Actor.js';
+import { Shop, type MadeCustomer } from './Shop.js';
+
+const SECRET = 'test-secret-test-secret-test-secret-1';
+
+/** A clock that tests set; it stands still. */
+export class TestClock {
+  #now = new Date('2026-06-15T16:00:00Z');
+  now = (): Date => new Date(this.#now);
+  set(at: string | Date): void { this.#now = new Date(at); }
+  forward(milliseconds: number): void { this.#now = new Date(this.#now.getTime() + milliseconds); }
+}
+
+/** The running product on this worker's database, and what tests make in it. */
+export class World {
+  readonly product: Product;
+  readonly clock: TestClock;
+  readonly url: string;
+  readonly anonymous: Actor;
+  #phones = 0;
+
+  constructor(product: Product, clock: TestClock, url: string) {
+    this.product = product;
+    this.clock = clock;
+    this.url = url;
+    this.anonymous = new Actor(url, null);
+  }
+
+  /** A phone number that nobody has yet; valid in the US. */
+  newPhone(): string {
+    this.#phones += 1;
+    return `212555${String(this.#phones).padStart(4, '0')}`;
+  }
+
+  /** A business with its owner, who is signed in. */
+  async aBusiness({ name = 'Salon Rosa', plan = Plan.NONE, timeZone = 'America/New_York', vanityName = null as string | null } = {}): Promise<Shop> {
+    const { source } = this.product.services;
+    const id = await transaction(source, { tenant: null }, async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id);
+    const publicToken = newToken('q', id);
+    await transaction(source, { tenant: id }, async (db) => {
+      await db.rows(`insert into business (id, name, address, city, state, zip, phone, time_zone, plan, vanity_name, created_at) values ($1, $2, '12 Main St', 'Albany', 'NY', '12207', '5185550100', $3, $4, $5, $6)`, [id, name, timeZone, plan, vanityName, this.clock.now()]);
+      await db.rows(`insert into check_in_app (public_token) values ($1)`, [publicToken]);
+    });
+    return new Shop(this, id, await this.aMember(id, Role.OWNER), publicToken);
+  }
+
+  /** A verified account, not signed in. The password is 'correct horse'. */
+  async anAccount({ email = `${randomUUID().slice(0, 8)}@example.com`, firstName = 'Rosa', lastName = 'Diaz', verified = true, passwordHash = 'none' } = {}): Promise<{ id: string; email: string }> {
+    const row = await transaction(this.product.services.source, { tenant: null }, (db) => db.row<{ id: string }>(
+      `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) values ($1, $2, $3, $4, '5185550101', $5, $6) returning id`,
+      [email, passwordHash, firstName, lastName, verified ? this.clock.now() : null, this.clock.now()]));
+    return { id: row!.id, email };
+  }
+
+  /** A signed-in member of a business. */
+  async aMember(businessId: string, role: Role): Promise<Actor> {
+    const account = await this.anAccount();
+    const { services } = this.product;
+    const token = await transaction(services.source, { tenant: null }, async (db) => {
+      await db.rows(`insert into membership (account_id, business_id, role) values ($1, $2, $3)`, [account.id, businessId, role]);
+      return openSession(db, services.config.secret, account.id, businessId, this.clock.now());
+    });
+    return new Actor(this.url, token);
+  }
+
+  async aCustomer(businessId: string, { firstName, lastName, phone }: { firstName: string; lastName: string; phone: string }): Promise<MadeCustomer> {
+    const row = await transaction(this.product.services.source, { tenant: businessId }, async (db) => {
+      const person = await db.row<{ id: string }>(`insert into person (phone, first_name, last_name) values ($1, $2, $3) returning id`, [phone, firstName, lastName]);
+      return db.row<{ id: string }>(`insert into customer (person_id, first_name, last_name, phone, created_at) values ($1, $2, $3, $4, $5) returning id`, [person!.id, firstName, lastName, phone, this.clock.now()]);
+    });
+    return { id: row!.id, firstName, lastName, phone };
+  }
+
+  /** Rows as the database holds them, seen as this business: for looking at what an operation did. */
+  rows<Row extends Record<string, unknown>>(businessId: string | null, text: string, values: unknown[] = []): Promise<Row[]> {
+    return transaction(this.product.services.source, { tenant: businessId }, (db) => db.rows<Row>(text, values));
+  }
+
+  async empty(): Promise<void> {
+    await emptyTables();
+  }
+
+  async close(): Promise<void> {
+    await this.product.stop();
+    await fs.rm(this.product.services.config.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Opens the product for one test file: `beforeAll(async () => { world = await openWorld(); })`, `afterAll(() => world.close())`. */
+export async function openWorld(options: Omit<ProductOptions, 'clock'> & { config?: Partial<Config> } = {}): Promise<World> {
+  const { config: more, ...parts } = options;
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'greeter-world-'));
+  const base = readConfig({ DATA_DIR: dataDir, GREETER_SECRET: SECRET, LOG_LEVEL: 'silent', HOST: '127.0.0.1' });
+  const config: Config = { ...base, secret: SECRET, logLevel: 'silent', demo: false, isTest: true, ...more };
+  const clock = new TestClock();
+  const product = await openProduct(config, await workerDatabase(), createLog(config), { clock, pages: false, jobs: false, ...parts });
+  await new Promise<void>((resolve) => { product.server.listen(0, '127.0.0.1', resolve); });
+  return new World(product, clock, `http://127.0.0.1:${(product.server.address() as AddressInfo).port}`);
+}
