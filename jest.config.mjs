@@ -1,0 +1,46 @@
+import { swcOptions, swcOptionsForTsx } from './test/setup/swc-options.mjs';
+
+const shared = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx$': ['@swc/jest', swcOptionsForTsx], '\\.ts$': ['@swc/jest', swcOptions] },
+  resolver: '<rootDir>/test/setup/resolve-typescript.cjs',
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  testEnvironment: 'node',
+  restoreMocks: true,
+};
+
+const withDatabase = {
+  ...shared,
+  globalSetup: '<rootDir>/test/setup/start-database.mjs',
+  globalTeardown: '<rootDir>/test/setup/stop-database.mjs',
+  setupFiles: ['<rootDir>/test/setup/reflect-metadata.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/close-database.ts'],
+};
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/*.test.ts'] },
+    {
+      ...withDatabase,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/test/(rest|web|browser|bench|reliability)/', '<rootDir>/test/architecture/[^/]+$'],
+    },
+    { ...withDatabase, displayName: 'rest', testMatch: ['<rootDir>/test/rest/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'web',
+      testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/test/web/setup/environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/web/setup/clean-up.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/test/web/setup/css-module.mjs',
+        '\\.(css|svg|png|jpg|woff2?)(\\?.*)?$': '<rootDir>/test/web/setup/asset.mjs',
+        '^@fontsource[^/]*/': '<rootDir>/test/web/setup/asset.mjs',
+      },
+    },
+    { ...shared, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+  ],
+};

@@ -1,0 +1,4 @@
+import { afterAll } from '@jest/globals';
+import { closeWorkerDatabase } from './database.js';
+
+afterAll(closeWorkerDatabase);

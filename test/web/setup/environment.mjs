@@ -1,0 +1,22 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const fromNode = {
+  TextEncoder, TextDecoder, TextDecoderStream, TextEncoderStream, ReadableStream, WritableStream, TransformStream, CompressionStream,
+  DecompressionStream, Request, Response, Headers, fetch, structuredClone, Uint8Array, ArrayBuffer,
+};
+
+/**
+ * jsdom with what every browser has and jsdom lacks: MUI X wants text encoders and streams, Apollo Client wants fetch.
+ * Node's MessageChannel stays out: React would schedule on it and its open port keeps the process alive.
+ */
+export default class BrowserLikeEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const window = this.global;
+    Object.assign(window, fromNode);
+    window.matchMedia ??= (query) => Object.assign(new window.EventTarget(), { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} });
+    for (const name of ['ResizeObserver', 'IntersectionObserver']) window[name] ??= class { observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } };
+    window.Element.prototype.scrollIntoView ??= () => {};
+    window.scrollTo = () => {};
+  }
+}
