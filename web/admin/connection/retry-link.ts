@@ -3,10 +3,12 @@ import { ApolloLink } from '@apollo/client/link';
 import { RetryLink } from '@apollo/client/link/retry';
 import { map } from 'rxjs';
 
+/** IN_FLIGHT: the first try of this very write is still running; soon its answer is there. */
+const passing = new Set<unknown>(['UNAVAILABLE', 'IN_FLIGHT']);
 const waits = [500, 1000, 2000, 2000, 2000, 2000, 2000, 2000];
 
 function mayPass(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error)) return error.errors.some(one => one.extensions?.code === 'UNAVAILABLE');
+  if (CombinedGraphQLErrors.is(error)) return error.errors.some(one => passing.has(one.extensions?.code));
   if (ServerError.is(error)) return error.statusCode >= 502 && error.statusCode <= 504;
   return error instanceof TypeError;
 }

@@ -15,7 +15,7 @@ function Step({ number, title, children, action }: StepProps) {
       <Box aria-hidden className="numbers" sx={{ width: 36, height: 36, display: 'grid', placeItems: 'center', borderRadius: '50%', background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)', fontWeight: 700 }}>{number}</Box>
       <Typography variant="h4" component="h3" sx={{ marginTop: 1 }}>{title}</Typography>
       <Typography color="textSecondary" sx={{ flex: 1 }}>{children}</Typography>
-      <Box sx={{ marginLeft: -2 }}>{action}</Box>
+      <Box sx={{ marginLeft: '-18px', marginBottom: -2 }}>{action}</Box>
     </Paper>
   );
 }

@@ -18,10 +18,13 @@ function Count({ value, name, icon, token }: { value: number | undefined; name: 
       component={Link} to={checkInsPath} variant="outlined"
       sx={{ display: 'block', padding: { xs: 3, sm: 5 }, color: 'inherit', textDecoration: 'none', '&:hover': { borderColor: `var(--color-${token})` } }}
     >
-      <Typography component="span" className="numbers" sx={{ display: 'block', minHeight: '1.1em', fontSize: { xs: 'var(--text-xl)', sm: 'var(--text-2xl)' }, fontWeight: 700, lineHeight: 1.1 }}>
-        {value ?? (isLate ? '–' : '')}
-      </Typography>
-      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 2, color: `var(--color-${token})`, fontWeight: 600, fontSize: 'var(--text-s)' }}>{icon}{name}</Box>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, color: `var(--color-${token})` }}>
+        <Typography component="span" className="numbers" color="textPrimary" sx={{ minHeight: '1.1em', fontSize: { xs: 'var(--text-xl)', sm: 'var(--text-2xl)' }, fontWeight: 700, lineHeight: 1.1 }}>
+          {value ?? (isLate ? '–' : '')}
+        </Typography>
+        {icon}
+      </Box>
+      <Box component="span" sx={{ display: 'block', marginTop: 2, color: `var(--color-${token})`, fontWeight: 600, fontSize: 'var(--text-s)' }}>{name}</Box>
     </Paper>
   );
 }
@@ -32,9 +35,9 @@ export function TodayCounts({ counts }: Props) {
     <Box component="section" aria-labelledby="today" aria-busy={!counts}>
       <Typography id="today" variant="h3" component="h2" sx={{ marginBottom: 3 }}>Today's check-ins</Typography>
       <Box sx={{ display: 'grid', gap: { xs: 2, sm: 4 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
-        <Count value={counts?.checkedIn} name="Checked in" icon={<ClockIcon fontSize="small" />} token="checked-in" />
-        <Count value={counts?.seated} name="Seated" icon={<ChairIcon fontSize="small" />} token="seated" />
-        <Count value={counts?.canceled} name="Canceled" icon={<CancelIcon fontSize="small" />} token="canceled" />
+        <Count value={counts?.checkedIn} name="Checked in" icon={<ClockIcon />} token="checked-in" />
+        <Count value={counts?.seated} name="Seated" icon={<ChairIcon />} token="seated" />
+        <Count value={counts?.canceled} name="Canceled" icon={<CancelIcon />} token="canceled" />
       </Box>
     </Box>
   );

@@ -36,15 +36,15 @@ export function AccountShell() {
       <Box component="a" href="#content" sx={{ position: 'fixed', top: -80, left: 12, zIndex: 'tooltip', padding: 3, borderRadius: 1, background: 'var(--color-surface)', color: 'var(--color-primary)', '&:focus': { top: 12 } }}>Skip to content</Box>
       <Drawer
         variant={isDesktop ? 'permanent' : 'temporary'} open={isDesktop || isMenuOpen} onClose={() => setMenuOpen(false)}
-        slotProps={{ paper: { sx: { width: menuWidth, background: 'var(--color-surface)', borderColor: 'var(--color-line)' } } }}
+        slotProps={{ paper: { 'aria-label': isDesktop ? undefined : 'Menu', sx: { width: menuWidth, background: 'var(--color-surface)', borderColor: 'var(--color-line)' } } }}
       >
         <SideMenu businessName={viewer.business.name} onNavigate={() => setMenuOpen(false)} />
       </Drawer>
       <Box sx={{ marginLeft: isDesktop ? `${menuWidth}px` : 0 }}>
         <AppBar position="sticky" elevation={0} sx={{ background: 'var(--color-background)', color: 'text.primary', borderBottom: '1px solid var(--color-line)' }}>
           <OfflineBar />
-          <Toolbar sx={{ gap: 2, minHeight: 64 }}>
-            {!isDesktop && <IconButton edge="start" aria-label="Open the menu" onClick={() => setMenuOpen(true)}><MenuIcon /></IconButton>}
+          <Toolbar disableGutters sx={{ gap: 2, minHeight: 64, paddingInline: { xs: 3, sm: 6 } }}>
+            {!isDesktop && <IconButton sx={{ marginLeft: -2 }} aria-label="Open the menu" onClick={() => setMenuOpen(true)}><MenuIcon /></IconButton>}
             <Box ref={setTitleSlot} sx={{ flex: 1, minWidth: 0, display: 'flex' }} />
             <UserMenu name={`${viewer.firstName} ${viewer.lastName}`} email={viewer.email} onLogOut={() => setOpen('log-out')} onShowKeys={() => setOpen('keys')} />
           </Toolbar>

@@ -47,7 +47,9 @@ export function SideMenu({ businessName, onNavigate }: Props) {
       <Typography variant="h4" component="p" title={businessName} sx={{ paddingInline: 3, paddingBlock: 3, overflowWrap: 'anywhere' }}>{businessName}</Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
         {entries.map(([name, to, icon]) => <Entry key={to} name={name} to={to} icon={icon} onClick={onNavigate} />)}
-        <Divider component="li" role="presentation" sx={{ marginBlock: 2 }} />
+      </List>
+      <Divider sx={{ marginBlock: 2 }} />
+      <List disablePadding>
         <Entry name="Log Out" to={logoutPath} icon={<LogoutIcon />} onClick={onNavigate} />
       </List>
     </Box>
