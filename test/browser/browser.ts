@@ -1,0 +1,59 @@
+import { afterAll } from '@jest/globals';
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findBrowser, type FoundBrowser } from '../setup/find-browser.mjs';
+
+/** Widths at which every screen is looked at: a phone, a tablet, a desk. */
+export const WIDTHS = [390, 820, 1440] as const;
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180 };
+
+let opened: Promise<Browser> | null = null;
+const problems = new WeakMap<Page, string[]>();
+
+/** The one browser of a test file; it closes with the file. */
+export function openBrowser(): Promise<Browser> {
+  return (opened ??= launch());
+}
+
+afterAll(async () => {
+  await (await opened)?.close();
+  opened = null;
+});
+
+/** A page of its own visitor: nothing is shared with another page. `options` are Playwright's. */
+export async function newPage(width = 1440, scheme: 'light' | 'dark' = 'light', options: BrowserContextOptions = {}): Promise<Page> {
+  const browser = await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 }, colorScheme: scheme, reducedMotion: 'reduce', hasTouch: width < 1000, locale: 'en-US', ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const heard: string[] = [];
+  problems.set(page, heard);
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('console', (message) => { if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`); });
+  return page;
+}
+
+/** What the page complained about so far: uncaught errors and errors in its console, breaches of its security policy among them. */
+export function problemsOf(page: Page): string[] {
+  return problems.get(page) ?? [];
+}
+
+/** Throws with every accessibility violation that axe finds on the page as it stands. */
+export async function axeCheck(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }));
+  if (violations.length === 0) return;
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, target }) => `    ${target.join(' ')}  ${html.slice(0, 160)}`).join('\n')}`);
+  throw new Error(`axe at ${page.url()}:\n${found.join('\n')}`);
+}
+
+async function launch(): Promise<Browser> {
+  const found = process.env.GREETER_TEST_BROWSER ? (JSON.parse(process.env.GREETER_TEST_BROWSER) as FoundBrowser) : await findBrowser();
+  if (!found) throw new Error('No Chromium or Chrome was found: install one (on Debian or Ubuntu: apt-get install chromium), or name it with CHROME_PATH.');
+  return chromium.launch({ executablePath: found.path, headless: true, args: FLAGS, env: { ...process.env, ...found.env } as Record<string, string> });
+}
+
