@@ -1,0 +1,137 @@
+// The test command: plain JavaScript without packages, as a fresh clone has none. Does all its own set-up, then runs everything.
+// `node test/run.mjs test/check-ins` runs only the tests whose path contains that.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { buildWhatIsStale, commands } from '../server/start/build.mjs';
+import { installWhatIsStale } from '../server/start/install.mjs';
+import { withLock } from '../server/start/lock.mjs';
+import { programOf, root, step } from '../server/start/step.mjs';
+import { findOrInstallBrowser } from './setup/find-browser.mjs';
+
+const IN_WORKERS = ['architecture', 'api', 'rest', 'web'];
+const LINGER_MS = 30_000; // how long jest may take to end once its results are written
+
+const patterns = process.argv.slice(2).map((pattern) => pattern.replace(/^\.\//, ''));
+const onlySome = patterns.length > 0;
+const isForBrowser = (pattern) => !pattern.startsWith('test/') || pattern.startsWith('test/browser');
+const withWorkers = !onlySome || patterns.some((pattern) => !pattern.startsWith('test/browser'));
+const withBrowser = !onlySome || patterns.some(isForBrowser);
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const results = mkdtempSync(path.join(os.tmpdir(), 'greeter-test-results-'));
+const began = performance.now();
+
+process.chdir(root);
+try {
+  await runAll();
+} finally {
+  rmSync(results, { recursive: true, force: true });
+}
+if (total.passed + total.failed === 0) fail('no test was run');
+summarise();
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function runAll() {
+  if (!(await check('the packages are installed', () => withLock(installWhatIsStale)))) return;
+  if (withBrowser) await check('the product is built', () => withLock(buildWhatIsStale));
+  else await check('the documents are typed', () => withLock(() => step('Generated the typed documents', process.execPath, commands.codegen())));
+  if (!onlySome) await checkSources();
+  if (withWorkers) await runJest('in workers', ['--selectProjects', ...IN_WORKERS, `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism()))}`]);
+  if (withBrowser && (await check('a browser is at hand', giveBrowser))) await runJest('in the browser', ['--selectProjects', 'browser', '--runInBand']);
+}
+
+async function checkSources() {
+  const tsc = programOf('typescript', 'tsc');
+  for (const part of ['server', 'web', 'test']) await check(`types: ${part}`, () => runNode([tsc, '-p', part, '--noEmit']));
+  await check('lint', () => runNode([programOf('oxlint', 'oxlint'), '--deny-warnings']));
+  await check('schema.graphql is what the server emits', compareSchema);
+}
+
+async function giveBrowser() {
+  process.env.GREETER_TEST_BROWSER = JSON.stringify(await findOrInstallBrowser());
+}
+
+function compareSchema() {
+  const printer = path.join('dist', 'server', 'graphql', 'print-schema.js');
+  const emitted = runNode([printer]).split('\n');
+  const committed = readFileSync('schema.graphql', 'utf8').split('\n');
+  const at = emitted.findIndex((line, number) => line !== committed[number]);
+  if (at === -1 && emitted.length === committed.length) return;
+  const line = at === -1 ? emitted.length : at;
+  throw new Error(`Line ${line + 1} is ${JSON.stringify(committed[line] ?? '')}, the server emits ${JSON.stringify(emitted[line] ?? '')}.\nTake the emitted one: npm run build && node ${printer} > schema.graphql`);
+}
+
+/** Output of a Node program; throws with everything it said if it fails. */
+function runNode(args) {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 });
+  if (status !== 0) throw new Error([error?.message, stdout, stderr].filter(Boolean).join('\n').trim() || `${args[0]} ended with ${status}`);
+  return stdout;
+}
+
+async function check(name, work) {
+  try {
+    await work();
+    total.passed += 1;
+    console.log(`✓ ${name}`);
+    return true;
+  } catch (error) {
+    console.error(`✗ ${name}\n${error.message ?? error}\n`);
+    fail(name);
+    return false;
+  }
+}
+
+function fail(name) {
+  total.failed += 1;
+  failures.push(name);
+}
+
+async function runJest(title, args) {
+  const outputFile = path.join(results, `${title.replaceAll(' ', '-')}.json`);
+  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', programOf('jest', 'jest')];
+  const some = onlySome ? ['--passWithNoTests', '--', ...patterns] : [];
+  const code = await endOf(spawn(process.execPath, [...jest, '--ci', '--json', `--outputFile=${outputFile}`, ...args, ...some], {
+    stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' },
+  }), outputFile);
+  if (!existsSync(outputFile)) return fail(`the tests ${title}: jest ended with ${code} and without results`);
+  const before = total.failed;
+  count(JSON.parse(readFileSync(outputFile, 'utf8')));
+  if (code !== 0 && total.failed === before) fail(`the tests ${title}: every test passed, but jest ended with ${code}`);
+}
+
+/** Exit code of jest; a test that leaves something open must not keep the whole run from ending, nor pass unseen. */
+function endOf(child, outputFile) {
+  return new Promise((resolve) => {
+    let late = null;
+    const watch = setInterval(() => {
+      if (late === null && existsSync(outputFile)) late = setTimeout(() => child.kill('SIGKILL'), LINGER_MS);
+    }, 500);
+    child.on('close', (code, signal) => {
+      clearInterval(watch);
+      clearTimeout(late);
+      resolve(code ?? signal);
+    });
+  });
+}
+
+function count({ numPassedTests, numPendingTests, numTodoTests, testResults }) {
+  total.passed += numPassedTests;
+  total.skipped += numPendingTests + numTodoTests;
+  for (const { name, assertionResults, status } of testResults) {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const file = path.relative(root, name);
+    for (const { fullName } of failed) fail(`${file}: ${fullName}`);
+    if (status === 'failed' && failed.length === 0) fail(`${file}: could not be run`);
+  }
+}
+
+function summarise() {
+  const seconds = Math.round((performance.now() - began) / 1000);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);
+  console.log(`\nTook ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+}
