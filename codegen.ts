@@ -17,8 +17,8 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   generates: {
     'web/schema.generated.ts': { plugins: ['typescript'], config: options },
-    'web/public/': nearFile('web/public/**/*.graphql', ['typescript-operations', './web/codegen-typed-strings.cjs'], { typedStringFrom: '../ask' }),
-    'web/admin/': nearFile('web/admin/**/*.graphql', ['typescript-operations', 'typed-document-node', './web/codegen-apollo-hooks.cjs']),
+    'web/public/': nearFile('web/public/**/*.graphql', ['typescript-operations', './web/codegen-keep-schema.cjs', './web/codegen-typed-strings.cjs'], { typedStringFrom: '../ask' }),
+    'web/admin/': nearFile('web/admin/**/*.graphql', ['typescript-operations', './web/codegen-keep-schema.cjs', 'typed-document-node', './web/codegen-apollo-hooks.cjs']),
   },
 };
 export default config;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AppContext } from './app-context';
 import type { Ask } from './ask';
+import type { Follow } from './follow';
 import { FailedView } from './FailedView';
 import { headOf, openPage, type OpenPage } from './open-page';
 import { matchRoute } from './pages';
@@ -15,7 +16,7 @@ function linkOf(event: MouseEvent): URL | undefined {
   return to.origin === location.origin && !samePage && matchRoute(to.pathname) ? to : undefined;
 }
 
-export function PublicApp({ ask, first }: { ask: Ask; first: OpenPage }) {
+export function PublicApp({ ask, follow, first }: { ask: Ask; follow: Follow; first: OpenPage }) {
   const [open, setOpen] = useState(first);
   const [isOpening, setIsOpening] = useState(false);
   const latest = useRef(0);
@@ -61,7 +62,7 @@ export function PublicApp({ ask, first }: { ask: Ask; first: OpenPage }) {
     };
   }, [navigate, show]);
 
-  const app = useMemo(() => ({ ask, navigate }), [ask, navigate]);
+  const app = useMemo(() => ({ ask, follow, navigate }), [ask, follow, navigate]);
   const { page: { Component }, outcome, params } = open;
   return (
     <AppContext value={app}>

@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Ask } from './ask';
+import type { Follow } from './follow';
 
 export type AppContext = {
   ask: Ask;
+  follow: Follow;
   /** Goes to another address of this site; `replace` leaves no entry for the back button. */
   navigate(to: string, options?: { replace?: boolean }): void;
 };
@@ -16,4 +18,5 @@ function useApp(): AppContext {
 }
 
 export const useAsk = (): Ask => useApp().ask;
+export const useFollow = (): Follow => useApp().follow;
 export const useNavigate = (): AppContext['navigate'] => useApp().navigate;

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pageAssets } from 'virtual:page-assets';
 import type { Ask } from './ask';
+import { followNothing } from './follow';
 import { headTags, scriptJson } from './head-tags';
 import { headOf, openPage, statusOf } from './open-page';
 import { PublicApp } from './PublicApp';
@@ -23,6 +24,6 @@ export async function render({ url, ask, nonce, origin }: RenderRequest): Promis
     ...assets.styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...assets.scripts.map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n');
-  const body = renderToString(<StrictMode><PublicApp ask={ask} first={first} /></StrictMode>);
+  const body = renderToString(<StrictMode><PublicApp ask={ask} follow={followNothing} first={first} /></StrictMode>);
   return { status: statusOf(first), head, body, state: `<script type="application/json" id="state">${scriptJson(first.outcome)}</script>` };
 }

@@ -6,7 +6,19 @@ export type Route = { pattern: string; file: string; page(): Promise<AnyPage> };
 const route = <Data>(pattern: string, file: string, page: () => Promise<Page<Data>>): Route => ({ pattern, file, page: page as () => Promise<AnyPage> });
 
 export const routes: Route[] = [
+  route('/', 'public/landing/LandingPage.tsx', async () => (await import('./landing/LandingPage')).LandingPage),
+  route('/legal/terms', 'public/legal/TermsPage.tsx', async () => (await import('./legal/TermsPage')).TermsPage),
+  route('/legal/policy', 'public/legal/PrivacyPage.tsx', async () => (await import('./legal/PrivacyPage')).PrivacyPage),
+  route('/policy', 'public/legal/PrivacyPage.tsx', async () => (await import('./legal/PrivacyPage')).PrivacyPage),
+  route('/checkinQRcodePrint', 'public/poster/CheckInPosterPage.tsx', async () => (await import('./poster/CheckInPosterPage')).CheckInPosterPage),
+  route('/', 'public/landing/LandingPage.tsx', async () => (await import('./landing/LandingPage')).LandingPage),
+  route('/legal/terms', 'public/legal/TermsPage.tsx', async () => (await import('./legal/TermsPage')).TermsPage),
+  route('/policy', 'public/legal/PrivacyPage.tsx', async () => (await import('./legal/PrivacyPage')).PrivacyPage),
+  route('/checkinQRcodePrint', 'public/poster/CheckInPosterPage.tsx', async () => (await import('./poster/CheckInPosterPage')).CheckInPosterPage),
   route('/checkinapp', 'public/check-in/KioskPage.tsx', async () => (await import('./check-in/KioskPage')).KioskPage),
+  route('/checkinapp/preview', 'public/check-in/PreviewPage.tsx', async () => (await import('./check-in/PreviewPage')).PreviewPage),
+  route('/checkinapp/mobile', 'public/check-in/PhonePage.tsx', async () => (await import('./check-in/PhonePage')).PhonePage),
+  route('/checkinapp/mobile/redirect/:publicToken', 'public/check-in/PhoneRedirectPage.tsx', async () => (await import('./check-in/PhoneRedirectPage')).PhoneRedirectPage),
   route('/ck/:publicId', 'public/place-in-line/PlacePage.tsx', async () => (await import('./place-in-line/PlacePage')).PlacePage),
 ];
 

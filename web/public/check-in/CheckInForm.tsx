@@ -1,0 +1,89 @@
+import { useId, useState, type FormEvent } from 'react';
+import { AlertBox } from '../../ui/AlertBox';
+import { formatPhone } from '../../ui/phone-number';
+import { BusinessHeader } from './BusinessHeader';
+import type { CheckInSettings } from './CheckInSettings';
+import { firstError, nothingTyped, notesLimit, valuesOf, type CheckInValues, type FieldError } from './check-in-values';
+import { LegalNote } from './LegalNote';
+import { NumberPad } from './NumberPad';
+import { PartyPicker } from './PartyPicker';
+import { TypedField } from './TypedField';
+import { useTyped } from './use-typed';
+import style from './CheckInForm.module.css';
+
+type CheckInFormProps = {
+  settings: CheckInSettings;
+  businessName: string;
+  /** `pad`: a tablet with our own digits; `keyboard`: a phone with its own. */
+  input: 'pad' | 'keyboard';
+  isBusy: boolean;
+  error?: FieldError;
+  onDismissError(): void;
+  onCheckIn(values: CheckInValues): void;
+};
+
+const padLabels = { phone: 'phone number', temperature: 'temperature', bigParty: 'number of people' };
+
+/** The check-in form of kiosk, phone and preview: it knows what is typed and nothing of where it goes. */
+export function CheckInForm({ settings, businessName, input, isBusy, error, onDismissError, onCheckIn }: CheckInFormProps) {
+  const { typed, change, changeNumber, padField, setPadField, pressPad } = useTyped();
+  const [ownError, setOwnError] = useState<FieldError>();
+  const notesId = useId();
+  const shown = ownError ?? error;
+  const errorAt = (field: string) => (shown?.field === field ? shown.message : undefined);
+  const hasPad = input === 'pad';
+
+  const dismiss = () => { setOwnError(undefined); onDismissError(); };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const asked = { ...typed, party: settings.partyEnabled ? typed.party : nothingTyped.party, temperature: settings.tempEnabled ? typed.temperature : '', notes: settings.notesEnabled ? typed.notes : '' };
+    const wrong = firstError(asked);
+    setOwnError(wrong);
+    if (!wrong) { onCheckIn(valuesOf(asked)); return; }
+    const field = event.currentTarget.elements.namedItem(wrong.field);
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  return (
+    <form className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
+      <BusinessHeader settings={settings} businessName={businessName} />
+      <div className={style.columns}>
+        {shown && <div className={style.alert}><AlertBox message={shown.message} onDismiss={dismiss} /></div>}
+        <div className={style.fields}>
+          {settings.partyEnabled && (
+            <PartyPicker
+              party={typed.party} bigParty={typed.bigParty} input={input} error={errorAt('partySize')} onFocus={() => setPadField('bigParty')}
+              onParty={party => { change('party', party); if (party !== '5+') setPadField('phone'); }} onBigParty={text => changeNumber('bigParty', text)}
+            />
+          )}
+          <TypedField
+            label="Phone number" name="phone" prefix="+1" placeholder="(555) 555-0123" value={formatPhone(typed.phone)} mode={hasPad ? 'none' : 'tel'} autoComplete={hasPad ? 'off' : 'tel-national'}
+            error={errorAt('phone')} isActive={hasPad && padField === 'phone'} onFocus={() => setPadField('phone')} onText={text => changeNumber('phone', text)}
+          />
+          {settings.tempEnabled && (
+            <TypedField
+              label="Temperature (°F)" name="temperature" placeholder="98.6" value={typed.temperature} mode={hasPad ? 'none' : 'decimal'}
+              error={errorAt('temperature')} isActive={hasPad && padField === 'temperature'} onFocus={() => setPadField('temperature')} onText={text => changeNumber('temperature', text)}
+            />
+          )}
+          {settings.notesEnabled && (
+            <div className={style.field}>
+              <label className={style.label} htmlFor={notesId}>Notes or Requests</label>
+              <textarea
+                id={notesId} name="notes" className={style.notes} rows={2} maxLength={notesLimit} value={typed.notes} autoComplete="off"
+                aria-invalid={errorAt('notes') ? true : undefined} onChange={event => change('notes', event.target.value)}
+              />
+            </div>
+          )}
+        </div>
+        {hasPad && <div className={style.pad}><NumberPad label={padLabels[padField]} withPoint={padField === 'temperature'} onKey={pressPad} /></div>}
+        <div className={style.end}>
+          <button type="submit" className={style.checkIn} aria-disabled={isBusy} data-busy={isBusy || undefined}>{isBusy ? 'CHECKING IN…' : 'CHECK IN'}</button>
+          <LegalNote />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { AddPersonDialog } from './AddPersonDialog';
+import type { CheckInFaceFragment } from './check-in.generated';
+import { CheckInForm } from './CheckInForm';
+import { PersonSelectDialog } from './PersonSelectDialog';
+import { useCheckIn, type Receipt } from './use-check-in';
+
+type CheckInVisitProps = {
+  face: CheckInFaceFragment;
+  token: string;
+  input: 'pad' | 'keyboard';
+  onSessionDoubt(): void;
+  onBusy?(isBusy: boolean): void;
+  onReceipt(receipt: Receipt): void;
+};
+
+/** One customer's visit to the form, with the dialogs that follow. Unmounting it forgets everything that was typed. */
+export function CheckInVisit({ face, token, input, onSessionDoubt, onBusy, onReceipt }: CheckInVisitProps) {
+  const visit = useCheckIn({ token, onSessionDoubt, onDone: onReceipt });
+  const { step, isBusy, error, dismissError } = visit;
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  const shared = { isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
+  return (
+    <>
+      <CheckInForm
+        settings={face.app} businessName={face.business.name} input={input} isBusy={isBusy} error={step.name === 'form' ? error : undefined}
+        onDismissError={dismissError} onCheckIn={visit.start}
+      />
+      {step.name === 'select' && <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />}
+      {step.name === 'add' && <AddPersonDialog {...shared} onAdd={visit.add} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Typed } from './check-in-values';
+import { TypedField } from './TypedField';
+import form from './CheckInForm.module.css';
+import style from './PartyPicker.module.css';
+
+const sizes = ['1', '2', '3', '4', '5+'] as const;
+
+type PartyPickerProps = {
+  party: Typed['party'];
+  bigParty: string;
+  input: 'pad' | 'keyboard';
+  error?: string;
+  onParty(party: Typed['party']): void;
+  onBigParty(text: string): void;
+  onFocus(): void;
+};
+
+/** 1 to 5+; '5+' opens a number of its own, from 5 to 99. */
+export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty, onFocus }: PartyPickerProps) {
+  const step = (by: number) => onBigParty(String(Math.min(99, Math.max(5, (Number(bigParty) || 5) + by))));
+  return (
+    <fieldset className={form.field}>
+      <legend className={form.label}>Party size</legend>
+      <div className={style.sizes}>
+        {sizes.map(size => (
+          <label key={size} className={style.size}>
+            <input type="radio" name="party" value={size} checked={party === size} onChange={() => onParty(size)} />
+            <span>{size}</span>
+          </label>
+        ))}
+      </div>
+      {party === '5+' && (
+        <div className={style.big}>
+          <button type="button" aria-label="One fewer" className={style.step} onClick={() => step(-1)}>&minus;</button>
+          <TypedField label="How many people?" name="partySize" value={bigParty} mode={input === 'pad' ? 'none' : 'numeric'} error={error} onText={onBigParty} onFocus={onFocus} />
+          <button type="button" aria-label="One more" className={style.step} onClick={() => step(1)}>+</button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react';
+import { AlertBox } from '../../ui/AlertBox';
+import { ModalDialog } from '../../ui/ModalDialog';
+import type { FieldError } from './check-in-values';
+import type { PersonChoice } from './use-check-in';
+import style from './PersonDialogs.module.css';
+
+type PersonSelectDialogProps = {
+  persons: PersonChoice[];
+  isBusy: boolean;
+  error?: FieldError;
+  onDismissError(): void;
+  onConfirm(person: PersonChoice): void;
+  onAdd(): void;
+  onBack(): void;
+};
+
+/** Several people share the phone: first names and last initials, no more. */
+export function PersonSelectDialog({ persons, isBusy, error, onDismissError, onConfirm, onAdd, onBack }: PersonSelectDialogProps) {
+  const [chosen, setChosen] = useState<PersonChoice>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) onConfirm(chosen);
+  };
+  return (
+    <ModalDialog title="Please select your name" onClose={onBack}>
+      <form className={style.body} onSubmit={submit}>
+        {error && <AlertBox message={error.message} onDismiss={onDismissError} />}
+        <div role="radiogroup" aria-label="Names" className={style.names}>
+          {persons.map(person => (
+            <label key={person.handle} className={style.name}>
+              <input type="radio" name="person" checked={chosen?.handle === person.handle} onChange={() => setChosen(person)} />
+              <span>{person.firstName} {person.lastInitial}.</span>
+            </label>
+          ))}
+        </div>
+        <button type="button" className={style.link} onClick={onAdd}>Didn&apos;t see your name?</button>
+        <div className={style.actions}>
+          <button type="button" className="button" data-kind="quiet" onClick={onBack}>Go back</button>
+          <button type="submit" className="button" disabled={!chosen || isBusy}>{isBusy ? 'Checking in…' : 'Confirm'}</button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,5 @@
+import style from './PoweredBy.module.css';
+
+export function PoweredBy() {
+  return <p className={style.line}>Powered by Greeter</p>;
+}

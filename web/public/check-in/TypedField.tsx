@@ -1,0 +1,59 @@
+import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import style from './CheckInForm.module.css';
+
+type TypedFieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  mode: 'none' | 'tel' | 'decimal' | 'numeric' | 'text' | 'email';
+  prefix?: string;
+  placeholder?: string;
+  help?: string;
+  error?: string;
+  isActive?: boolean;
+  autoComplete?: string;
+  maxLength?: number;
+  onText(text: string): void;
+  onFocus?(): void;
+};
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+/** A labelled field. When its text is formatted while typing, the caret stays behind the digit that it was behind. */
+export function TypedField({ label, name, value, mode, prefix, placeholder, help, error, isActive, autoComplete = 'off', maxLength, onText, onFocus }: TypedFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBefore = useRef<number | null>(null);
+  const isNumber = mode !== 'text' && mode !== 'email';
+
+  useLayoutEffect(() => {
+    const wanted = digitsBefore.current;
+    digitsBefore.current = null;
+    if (wanted === null || !input.current || document.activeElement !== input.current) return;
+    let at = 0;
+    while (at < value.length && digitsIn(value.slice(0, at)) < wanted) at += 1;
+    input.current.setSelectionRange(at, at);
+  }, [value]);
+
+  const changed = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = event.target;
+    const at = selectionStart ?? text.length;
+    if (isNumber && at < text.length) digitsBefore.current = digitsIn(text.slice(0, at));
+    onText(text);
+  };
+
+  return (
+    <div className={style.field}>
+      <label className={style.label} htmlFor={id}>{label}</label>
+      <div className={style.box} data-active={isActive || undefined}>
+        {prefix && <span className={style.prefix}>{prefix}</span>}
+        <input
+          ref={input} id={id} name={name} className={style.input} type={mode === 'email' ? 'email' : mode === 'tel' ? 'tel' : 'text'} inputMode={mode} value={value}
+          placeholder={placeholder} autoComplete={autoComplete} autoCorrect="off" spellCheck={false} maxLength={maxLength}
+          aria-invalid={error ? true : undefined} aria-describedby={error || help ? `${id}-more` : undefined} onChange={changed} onFocus={onFocus}
+        />
+      </div>
+      {(error || help) && <p id={`${id}-more`} className={error ? style.error : style.help}>{error ?? help}</p>}
+    </div>
+  );
+}

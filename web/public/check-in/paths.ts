@@ -1,0 +1,2 @@
+export const phonePath = '/checkinapp/mobile';
+export const placePath = (publicId: string): string => `/ck/${encodeURIComponent(publicId)}`;

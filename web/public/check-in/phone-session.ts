@@ -1,0 +1,47 @@
+import { browserStore } from '../../ui/browser-store';
+import { phoneKeys } from './browser-keys';
+import type { Receipt } from './use-check-in';
+
+/** The browser's clock only decides what to show: the server ends the session by its own. */
+export const phoneSessionMinutes = 300;
+
+/** What the success view tells; `position` for whoever was in line already. */
+export type PhoneReceipt = Pick<Receipt, 'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'> & { businessName: string; timeZone: string };
+
+export type PhoneState = { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };
+
+/** A QR code was followed: everything earlier is forgotten. */
+export function rememberPublicToken(publicToken: string, now = Date.now()): void {
+  browserStore.remove(phoneKeys.success, phoneKeys.checkInId, phoneKeys.receipt, phoneKeys.sessionToken);
+  browserStore.set(phoneKeys.publicToken, publicToken);
+  browserStore.set(phoneKeys.startedAt, String(now));
+}
+
+export function rememberSession(token: string): void {
+  browserStore.set(phoneKeys.sessionToken, token);
+}
+
+export function rememberSuccess(checkInId: string, receipt: PhoneReceipt): void {
+  browserStore.remove(phoneKeys.publicToken, phoneKeys.sessionToken);
+  browserStore.set(phoneKeys.success, 'true');
+  browserStore.set(phoneKeys.checkInId, checkInId);
+  browserStore.set(phoneKeys.receipt, JSON.stringify(receipt));
+}
+
+export function forgetSession(): void {
+  browserStore.remove(phoneKeys.publicToken, phoneKeys.sessionToken, phoneKeys.startedAt);
+}
+
+/** Milliseconds until the browser calls the session over; not positive when it is, or when the stored time is no time. */
+export function timeLeft(now = Date.now()): number {
+  const startedAt = Number(browserStore.get(phoneKeys.startedAt) ?? NaN);
+  return Number.isFinite(startedAt) && startedAt <= now ? startedAt + phoneSessionMinutes * 60_000 - now : 0;
+}
+
+export function readPhoneState(now = Date.now()): PhoneState {
+  if (timeLeft(now) <= 0) return { kind: 'expired' };
+  const receipt = browserStore.get(phoneKeys.receipt);
+  if (browserStore.get(phoneKeys.success) && receipt) return { kind: 'success', receipt: JSON.parse(receipt) as PhoneReceipt };
+  const token = browserStore.get(phoneKeys.sessionToken);
+  return token ? { kind: 'open', token } : { kind: 'expired' };
+}
