@@ -1,0 +1,87 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openApp, owner, refuse } from '../open-app';
+
+const Query = { queueCounts: () => ({ checkedIn: 1, seated: 2, canceled: 3 }) };
+const signedIn = { viewer: owner, Query };
+
+test('the menu holds what exists, under the name of the business, and closes on the way', async () => {
+  const { user } = openApp('/account/dashboard', signedIn);
+  await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  const menu = screen.getByRole('navigation', { name: 'Account' });
+  expect(within(menu).getByText('Salon on the Corner')).toBeTruthy();
+  expect(within(menu).getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Greeter', '/account/dashboard'], ['Home', '/account/dashboard'], ['Application', '/account/checkinapp'], ['Check-Ins', '/account/checkins'], ['Log Out', '/account/logout'],
+  ]);
+  await user.click(within(menu).getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+});
+
+test('on a wide screen the menu is always there', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(query => Object.assign(new EventTarget(), { matches: /min-width/.test(query), media: query, onchange: null, addListener() {}, removeListener() {} }));
+  openApp('/account/dashboard', signedIn);
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Open the menu' })).toBeNull();
+});
+
+test.each(['/account/nothing', '/account/dashboard/more', '/nothing'])('%s is not found', async path => {
+  const { address } = openApp(path, signedIn);
+  await screen.findByRole('heading', { name: "404. That's an error." });
+  expect(screen.getByText('The requested URL was not found on this server.')).toBeTruthy();
+  if (path.startsWith('/account')) expect(address()).toBe('/404');
+});
+
+test('logging out is confirmed, ends the session, clears the storage but for the kiosk, and ends on /login', async () => {
+  localStorage.setItem('greeter.kioskToken', 'k1');
+  localStorage.setItem('greeter.email', 'zoe@salon.example');
+  const app = openApp('/account/dashboard', { ...signedIn, Mutation: { signOut: () => ({ success: true, message: '' }) } });
+  await app.user.click(await screen.findByRole('button', { name: 'Your menu' }));
+  await app.user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Logout' });
+  expect(app.calls).toEqual([]);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Log Out' }));
+  await screen.findByRole('heading', { name: 'Sign In' });
+  expect(app.address()).toBe('/login');
+  expect(app.calls.map(call => call.name)).toEqual(['LogoutPage_SignOut']);
+  expect(Object.keys(localStorage)).toEqual(['greeter.kioskToken']);
+  expect(JSON.stringify(app.client.extract())).not.toContain('Zoë');
+});
+
+test('a logout that fails says that one is still signed in', async () => {
+  localStorage.setItem('greeter.email', 'zoe@salon.example');
+  openApp('/account/logout', { ...signedIn, Mutation: { signOut: () => refuse('UNAVAILABLE', 'The database is away.') } });
+  expect(await screen.findByRole('heading', { name: 'You are still signed in' })).toBeTruthy();
+  expect(localStorage.getItem('greeter.email')).toBe('zoe@salon.example');
+});
+
+test('the scheme is chosen in the user menu and kept', async () => {
+  const { user } = openApp('/account/dashboard', signedIn);
+  await user.click(await screen.findByRole('button', { name: 'Your menu' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement.dataset.scheme).toBe('dark');
+  expect(localStorage.getItem('greeter.scheme')).toBe('dark');
+  expect(screen.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
+  await user.click(screen.getByRole('menuitemradio', { name: 'Like the device' }));
+  expect(document.documentElement.dataset.scheme).toBeUndefined();
+  expect(localStorage.getItem('greeter.scheme')).toBeNull();
+});
+
+test('? shows the keys, Escape closes them', async () => {
+  const { user } = openApp('/account/dashboard', signedIn);
+  await screen.findByText('Welcome, Zoë!');
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard keys' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a lost connection shows a quiet bar until it is back', async () => {
+  openApp('/account/dashboard', signedIn);
+  await screen.findByText('Welcome, Zoë!');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
