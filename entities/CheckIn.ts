@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CheckInStatus } from './CheckInStatus.js';
 import { CustomerSummary } from './CustomerSummary.js';
 
-@ObjectType({ description: 'A party that checked in, as the staff see it.' })
+@ObjectType({ description: 'A party that checked in, as the staff see it.', simpleResolvers: true })
 @Entity()
 export class CheckIn {
   @Field(() => ID, { description: 'Id of the check-in.' })
@@ -60,7 +60,7 @@ export class CheckIn {
   isEditable!: boolean;
 
   @Field(() => Date, { nullable: true, description: 'Until when the last status change can be taken back; null when there is nothing to take back.' })
-  undoUntil!: Date | null;
+  @Column('timestamptz', { nullable: true }) undoUntil!: Date | null;
 
   @Column('timestamptz', { nullable: true }) deletedAt!: Date | null;
 }

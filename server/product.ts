@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import express, { type Express } from 'express';
@@ -20,6 +21,7 @@ import { startJobs } from './jobs/start-jobs.js';
 import type { Log } from './log.js';
 import { pageRoutes } from './pages/render.js';
 import { systemClock, type Clock } from './providers/clock.js';
+import { PlaceBoard } from './public/PlaceBoard.js';
 import { openStorage } from './providers/open-storage.js';
 import { restRoutes } from './rest/serve.js';
 import { sandboxRoutes } from './sandbox/routes.js';
@@ -45,7 +47,7 @@ export interface Product {
 export async function openProduct(config: Config, database: Database, log: Log, { clock = systemClock, pages = true, jobs = true }: ProductOptions = {}): Promise<Product> {
   const source = await openDataSource(database.app, config.poolSize, (error) => log.warn({ err: error }, 'an idle database connection broke'));
   await assertSafeRole(poolOf(source), database.mode);
-  const services: Services = { config, log, clock, source, storage: openStorage(config) };
+  const services: Services = { config, log, clock, source, storage: openStorage(config), ownPort: () => null };
   const schema = await createSchema();
   const execute = createExecute(schema, services);
   const ticks = new Ticks(database.listen, log);
@@ -53,7 +55,7 @@ export async function openProduct(config: Config, database: Database, log: Log, 
   const worker = jobs ? await startJobs(database, services) : null;
   const state = { stopping: false, warning: database.warning };
   const graphql = await graphqlEndpoint(schema, services, execute);
-  const live = serveLive(schema, services, ticks, (request, params) => ({
+  const live = serveLive(schema, services, { ticks, places: new PlaceBoard(services, ticks) }, (request, params) => ({
     credentials: typeof params?.['authorization'] === 'string' ? { bearer: params['authorization'].replace(/^Bearer\s+/i, '') } : credentialsOf(request.headers),
     facts: factsOf(request, config),
   }));
@@ -74,6 +76,7 @@ export async function openProduct(config: Config, database: Database, log: Log, 
   app.use(lastResort(log));
 
   const server = createServer(app);
+  services.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
     if (new URL(request.url ?? '/', 'http://here').pathname === '/graphql') live.handleUpgrade(request, socket, head);
     else socket.destroy();

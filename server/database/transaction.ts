@@ -3,6 +3,8 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 
+const IN_FAILED_TRANSACTION = '25P02';
+
 export interface TransactionOptions {
   /** Business whose rows are visible; null for global tables only: then every query of a tenant table fails. */
   tenant: string | null | (() => Promise<string>);
@@ -65,8 +67,12 @@ export class Db {
   async rows<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const { client } = await this.#start();
     this.statements += 1;
-    const result = await client.query<Row>({ name: nameOf(text), text, values: values as unknown[] });
-    return result.rows;
+    try {
+      return (await client.query<Row>({ name: nameOf(text), text, values: values as unknown[] })).rows;
+    } catch (error) {
+      // What follows a failed statement fails only because of it: the first failure is the one to tell.
+      throw (error as { code?: string }).code === IN_FAILED_TRANSACTION && this.#firstError ? this.#firstError : error;
+    }
   }
 
   /** The first row, or undefined. */

@@ -3,7 +3,8 @@ import { ErrorCode } from '../../entities/ErrorCode.js';
 import { identify, type Credentials } from '../access/identify.js';
 import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
 import type { Viewer } from '../access/viewer.js';
-import { Context, type RequestFacts, type Services } from '../context.js';
+import { keepSession } from '../accounts/keep-session.js';
+import { Context, type AnswerCookies, type RequestFacts, type Services } from '../context.js';
 import { Db, transaction } from '../database/transaction.js';
 import { Refusal, isRetryable, present } from './errors.js';
 import { pass, viewerFor } from './gate.js';
@@ -17,8 +18,10 @@ export interface Operation {
   facts: RequestFacts;
   /** The caller's Idempotency-Key, if any. */
   idempotencyKey?: string | undefined;
-  /** Filled with the login cookie to set, if any. */
-  cookie?: { loginToken?: string | null };
+  /** Filled with what the answer sets as cookies. */
+  cookies?: AnswerCookies;
+  /** Whether the answer may carry the login cookie anew when its session is prolonged. */
+  renewsCookie?: boolean;
 }
 
 const MOST_TRIES = 3;
@@ -31,6 +34,7 @@ export function createExecute(schema: GraphQLSchema, services: Services): Execut
     const log = services.log.child({ requestId: operation.facts.requestId });
     try {
       const prepared = await prepare(schema, services, operation);
+      await keepSession(services, prepared.viewer, operation);
       for (let attempt = 1; ; attempt += 1) {
         const { result, failure } = await attemptOnce(schema, { ...services, log }, operation, prepared);
         if (!failure) return result;
@@ -62,7 +66,7 @@ export async function prepare(schema: GraphQLSchema, services: Services, { docum
 
 async function attemptOnce(schema: GraphQLSchema, services: Services, operation: Operation, prepared: Prepared): Promise<{ result: ExecutionResult; failure?: unknown }> {
   const { viewer, tenant, steps, type, calls } = prepared;
-  const cookie: { loginToken?: string | null } = {};
+  const cookies: AnswerCookies = {};
   const replay = type === OperationTypeNode.MUTATION && tenant !== null && operation.idempotencyKey
     ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation.variables, services.clock.now())
     : null;
@@ -71,7 +75,7 @@ async function attemptOnce(schema: GraphQLSchema, services: Services, operation:
     readOnly: type === OperationTypeNode.QUERY,
     ...(replay && { onBegin: (started: Db) => replay.claim(started) }),
   });
-  const context = new Context({ services, facts: operation.facts, viewer, tenant, db, steps, cookie });
+  const context = new Context({ services, facts: operation.facts, viewer, tenant, db, steps, cookies });
   try {
     const result = await runGraphQL({
       schema, document: operation.document, contextValue: context,
@@ -85,7 +89,7 @@ async function attemptOnce(schema: GraphQLSchema, services: Services, operation:
     }
     if (replay && db.begun) await replay.keep(db, result);
     await db.commit();
-    Object.assign(operation.cookie ?? {}, cookie);
+    Object.assign(operation.cookies ?? {}, cookies);
     return { result };
   } catch (error) {
     await db.rollback();

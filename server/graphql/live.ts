@@ -8,6 +8,7 @@ import { identify, type Credentials } from '../access/identify.js';
 import type { Viewer } from '../access/viewer.js';
 import type { RequestFacts, Services } from '../context.js';
 import type { Ticks } from '../database/notify.js';
+import type { PlaceBoard } from '../public/PlaceBoard.js';
 import { Refusal, present } from './errors.js';
 import { prepare } from './execute.js';
 import { LIMITS, MAX_FRAME, MAX_SUBSCRIPTIONS_PER_SOCKET, MAX_TOKENS } from './limits.js';
@@ -17,6 +18,7 @@ export interface LiveContext {
   viewer: Viewer;
   businessId: string;
   ticks: Ticks;
+  places: PlaceBoard;
   services: Services;
 }
 
@@ -29,7 +31,7 @@ const FORBIDDEN = 4403;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Serves graphql-ws: subscriptions only, with the rights checked at subscribing and the socket closed when they end. */
-export function serveLive(schema: GraphQLSchema, services: Services, ticks: Ticks, factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts) {
+export function serveLive(schema: GraphQLSchema, services: Services, { ticks, places }: Pick<LiveContext, 'ticks' | 'places'>, factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const server: Disposable = useServer<Record<string, unknown>, Socket>({
     connectionInitWaitTimeout: 5000,
@@ -48,7 +50,7 @@ export function serveLive(schema: GraphQLSchema, services: Services, ticks: Tick
         const prepared = await prepare(schema, services, { document, operationName: payload.operationName, variables, credentials, facts });
         const businessId = prepared.tenant as string;
         watch(extra, services, ticks, credentials, prepared.viewer, businessId);
-        return { schema, document, operationName: payload.operationName ?? null, variableValues: variables, contextValue: { viewer: prepared.viewer, businessId, ticks, services } satisfies LiveContext };
+        return { schema, document, operationName: payload.operationName ?? null, variableValues: variables, contextValue: { viewer: prepared.viewer, businessId, ticks, places, services } satisfies LiveContext };
       } catch (error) {
         return [present(error, services.log.child({ requestId: facts.requestId }))];
       }

@@ -30,6 +30,8 @@ export interface OperationRow extends Common {
   variables?: (request: RestRequest) => Record<string, unknown>;
   /** The documented answer, from the operation's data. */
   answer: (data: never, request: RestRequest) => unknown;
+  /** What runs instead when the caller holds a kiosk, phone or public token: those see less. */
+  asToken?: Pick<OperationRow, 'document' | 'variables' | 'answer'>;
   /** A documented GET that answers a token: it may run a mutation, and its answer is never stored. */
   mayWrite?: boolean;
 }

@@ -1,6 +1,7 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { parse, validate, specifiedRules, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { ErrorCode } from '../../entities/ErrorCode.js';
+import { readToken } from '../access/tokens.js';
 import type { Config } from '../config.js';
 import type { Execute } from '../graphql/execute.js';
 import { STATUS } from '../graphql/errors.js';
@@ -30,18 +31,20 @@ export function restRoutes(parts: RestParts): Router {
 }
 
 function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): RequestHandler[] {
-  const document = checked(row, parts.schema);
+  const own = { ...row, parsed: checked(row, parts.schema) };
+  const asToken = row.asToken && { ...row, ...row.asToken, parsed: checked({ ...row, ...row.asToken }, parts.schema) };
   const read: RequestHandler[] = row.kind === 'upload' ? [] : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
   const run: RequestHandler = async (request, response) => {
     const upload = row.kind === 'upload' ? await receiveUpload(request, MAX_UPLOAD_BYTES) : null;
     const asked = restRequest(request, upload?.fields);
-    const variables = row.variables?.(asked) ?? {};
+    const chosen = asToken && readToken(asked.token) ? asToken : own;
+    const variables = chosen.variables?.(asked) ?? {};
     const result = await parts.execute({
-      document, variables: upload ? { ...variables, file: upload.file } : variables,
+      document: chosen.parsed, variables: upload ? { ...variables, file: upload.file } : variables,
       credentials: credentialsOf(request.headers), facts: factsOf(request, parts.config), idempotencyKey: request.get('Idempotency-Key'),
     });
     if (row.mayWrite) response.set('Cache-Control', 'no-store');
-    answer(row, asked, result, response);
+    answer(chosen, asked, result, response);
   };
   const failed = (error: unknown, _request: Request, response: Response, _next: unknown) => {
     const tooLarge = (error as { type?: string }).type === 'entity.too.large';

@@ -120,6 +120,7 @@ const QUEUE = tenantTable('customer', `
   created_at timestamptz not null, readied_at timestamptz, serviced_at timestamptz, canceled_at timestamptz,
   cancel_by text check (cancel_by in ('host', 'party', 'no-show')),
   notified_at timestamptz, deleted_at timestamptz,
+  undo_until timestamptz, undo jsonb,
   unique (business_id, public_id),
   foreign key (business_id, customer_id) references customer (business_id, id)`) + `
   create index check_in_queue on check_in (business_id, status, created_at) where deleted_at is null;

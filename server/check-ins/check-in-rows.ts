@@ -1,0 +1,35 @@
+import type { CheckIn } from '../../entities/CheckIn.js';
+import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+
+/** A check-in as the statements of this room read it. */
+export interface CheckInRow {
+  [column: string]: unknown;
+  id: string; publicId: string; status: CheckInStatus; version: number; partySize: number; temperature: string | null; notes: string;
+  isNewCustomer: boolean; createdAt: Date; readiedAt: Date | null; servicedAt: Date | null; canceledAt: Date | null; cancelBy: string | null;
+  notifiedAt: Date | null; undoUntil: Date | null; customerId: string; isEditable: boolean; position: string | null;
+  firstName: string; lastName: string; phone: string; email: string | null;
+}
+
+/** Columns of CheckInRow but for `position` and `isEditable`; `c` is check_in, `u` customer. */
+export const CHECK_IN_COLUMNS = `
+  c.id, c.public_id as "publicId", c.status, c.version, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",
+  c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
+  c.notified_at as "notifiedAt", c.undo_until as "undoUntil", c.customer_id as "customerId",
+  u.first_name as "firstName", u.last_name as "lastName", u.phone, u.email`;
+
+/** The parties that have a position (ruling 12), best first; $3 is the oldest time of check-in that still has one. */
+export const LINE = `
+  line as materialized (
+    select id, row_number() over (order by created_at, id) as position
+    from check_in where status = 'checked-in' and deleted_at is null and created_at >= $3
+  )`;
+
+export function toCheckIn(row: CheckInRow): CheckIn {
+  const { firstName, lastName, phone, email, position, ...rest } = row;
+  return {
+    ...rest,
+    position: position === null ? null : Number(position),
+    customer: { id: row.customerId, firstName, lastName, phone, email },
+    deletedAt: null,
+  };
+}

@@ -1,0 +1,56 @@
+import { ErrorCode } from '../../entities/ErrorCode.js';
+import { viewerKey } from '../access/viewer.js';
+import type { Context } from '../context.js';
+import { Refusal, notFound } from '../graphql/errors.js';
+import { asId, checkInById } from './check-in-by-id.js';
+import type { StatusTimes } from './lifecycle.js';
+import { DAY } from './windows.js';
+
+/** A check-in locked for a change. */
+export interface Entry extends StatusTimes {
+  [column: string]: unknown;
+  id: string; version: number; partySize: number; notes: string; undo: (StatusTimes & { version: number }) | null; undoUntil: Date | null; isEditable: boolean;
+}
+
+const LOCK = `
+  with ${DAY}
+  select id, version, status, party_size as "partySize", notes, readied_at as "readiedAt", serviced_at as "servicedAt", canceled_at as "canceledAt",
+         cancel_by as "cancelBy", undo, undo_until as "undoUntil", created_at >= (select today from day) as "isEditable"
+  from check_in where id = $3 and deleted_at is null for update`;
+
+/**
+ * The check-in, locked until the operation ends. Refuses NOT_FOUND; CONFLICT for one of another day, which can be read only; and, if
+ * `version` is given and is not the one in force, STALE with the entry as it is now in `details.current`.
+ */
+export async function lockEntry(context: Context, id: string, version: number | null): Promise<Entry> {
+  const entry = await context.db.row<Entry>(LOCK, [context.now(), null, asId(id)]);
+  if (!entry) throw notFound('That check-in');
+  if (version !== null && entry.version !== version) {
+    throw new Refusal(ErrorCode.STALE, 'Somebody else changed this check-in. Look at it as it is now, then save again.', { details: { current: await checkInById(context, id) } });
+  }
+  if (!entry.isEditable) throw new Refusal(ErrorCode.CONFLICT, 'This check-in is of another day and can be read only.');
+  return entry;
+}
+
+export type EventKind = 'checked-in' | 'status' | 'changed' | 'undone' | 'left' | 'deleted' | 'restored';
+
+const EVENT = `insert into check_in_event (check_in_id, kind, at, actor, actor_name, data) select id, $2, $3, $4, $5, $6 from unnest($1::bigint[]) as id`;
+
+/** Appends to the event log: what, when, by whom. */
+export function logEvent(context: Context, ids: readonly string[], kind: EventKind, data: object = {}): void {
+  const { viewer } = context;
+  const name = viewer.kind === 'user' ? `${viewer.firstName} ${viewer.lastName}` : '';
+  context.db.send(EVENT, [ids, kind, context.now(), viewerKey(viewer), name, JSON.stringify(data)]);
+}
+
+const SET_STATUS = `
+  update check_in set status = $2, readied_at = $3, serviced_at = $4, canceled_at = $5, cancel_by = $6, undo = $7, undo_until = $8, version = version + 1
+  where id = $1`;
+
+/** Writes status and times; `undo` is what to go back to within `undoUntil`, or null. */
+export function writeStatus(context: Context, id: string, times: StatusTimes, undo: StatusTimes | null, undoUntil: Date | null): void {
+  const { status, readiedAt, servicedAt, canceledAt, cancelBy } = times;
+  context.db.send(SET_STATUS, [id, status, readiedAt, servicedAt, canceledAt, cancelBy, undo && JSON.stringify(undo), undoUntil]);
+}
+
+export const timesOf = ({ status, readiedAt, servicedAt, canceledAt, cancelBy }: StatusTimes): StatusTimes => ({ status, readiedAt, servicedAt, canceledAt, cancelBy });

@@ -1,0 +1,25 @@
+import type { CheckIn } from '../../entities/CheckIn.js';
+import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+import type { Context } from '../context.js';
+import { checkInById } from './check-in-by-id.js';
+import { lockEntry, logEvent, timesOf, writeStatus, type Entry } from './entry.js';
+import { changeStatus } from './lifecycle.js';
+import { UNDO_MS } from './windows.js';
+
+/** The host sets a status. Repeating the same one changes nothing; the change can be taken back for 10 seconds. */
+export async function setCheckInStatus(context: Context, { id, status, version }: { id: string; status: CheckInStatus; version: number }): Promise<CheckIn> {
+  const entry = await lockEntry(context, id, version);
+  applyStatus(context, entry, status);
+  return checkInById(context, id);
+}
+
+/** Whether the status of a locked entry was changed. */
+export function applyStatus(context: Context, entry: Entry, status: CheckInStatus): boolean {
+  if (entry.status === status) return false;
+  const now = context.now();
+  const before = timesOf(entry);
+  writeStatus(context, entry.id, changeStatus(entry, status, now, 'host'), before, new Date(now.getTime() + UNDO_MS));
+  logEvent(context, [entry.id], 'status', { from: entry.status, to: status });
+  context.tick('queue');
+  return true;
+}

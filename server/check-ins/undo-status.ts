@@ -1,0 +1,19 @@
+import type { CheckIn } from '../../entities/CheckIn.js';
+import { ErrorCode } from '../../entities/ErrorCode.js';
+import type { Context } from '../context.js';
+import { Refusal } from '../graphql/errors.js';
+import { checkInById } from './check-in-by-id.js';
+import { lockEntry, logEvent, timesOf, writeStatus } from './entry.js';
+import { UNDO_TRAVEL_MS } from './windows.js';
+
+/** Takes back the last status change: status and all times are exactly as before. Refuses CONFLICT when the 10 seconds are over. */
+export async function undoCheckInStatus(context: Context, { id, version }: { id: string; version: number }): Promise<CheckIn> {
+  const entry = await lockEntry(context, id, version);
+  if (!entry.undo || !entry.undoUntil || entry.undoUntil.getTime() + UNDO_TRAVEL_MS < context.now().getTime()) {
+    throw new Refusal(ErrorCode.CONFLICT, 'It is too late to undo that.');
+  }
+  writeStatus(context, id, timesOf(entry.undo), null, null);
+  logEvent(context, [id], 'undone', { from: entry.status, to: entry.undo.status });
+  context.tick('queue');
+  return checkInById(context, id);
+}

@@ -1,0 +1,25 @@
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { ErrorCode } from '../../entities/ErrorCode.js';
+import { logEvent, writeStatus } from '../check-ins/entry.js';
+import { changeStatus, type StatusTimes } from '../check-ins/lifecycle.js';
+import type { Context } from '../context.js';
+import { Refusal, notFound } from '../graphql/errors.js';
+import type { PlaceInLine } from './PlaceInLine.js';
+import { placeInLine } from './place-in-line.js';
+
+const LOCK = `
+  select id, status, readied_at as "readiedAt", serviced_at as "servicedAt", canceled_at as "canceledAt", cancel_by as "cancelBy"
+  from check_in where public_id = $1 and deleted_at is null for update`;
+
+/** The party leaves: canceled, by itself. It must check in again to come back. */
+export async function leaveQueue(context: Context, publicId: string): Promise<PlaceInLine> {
+  const entry = await context.db.row<StatusTimes & { id: string; [column: string]: unknown }>(LOCK, [publicId]);
+  if (!entry) throw notFound('That check-in');
+  if (entry.status === CheckInStatus.SEATED) throw new Refusal(ErrorCode.CONFLICT, 'You are being served already: please tell the host.');
+  if (entry.status !== CheckInStatus.CANCELED) {
+    writeStatus(context, entry.id, changeStatus(entry, CheckInStatus.CANCELED, context.now(), 'party'), null, null);
+    logEvent(context, [entry.id], 'left');
+    context.tick('queue');
+  }
+  return placeInLine(context, publicId);
+}

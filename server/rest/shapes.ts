@@ -1,0 +1,28 @@
+import type { RestRequest } from './route.js';
+
+/** An id as the mirror gives it: a number (it fits for two million businesses). */
+export const idNumber = (id: string): number => Number(id);
+
+/** Number of the business that an id carries (ruling 10); 0 means business 1. */
+export const businessOf = (id: string): number => Number(BigInt(id) >> 32n) || 1;
+
+export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** A flag as clients send it: 0, 1, true, "1", "true"; undefined stays undefined. */
+export const fromFlag = (value: unknown): boolean | undefined => (value === undefined || value === null ? undefined : value === true || value === 1 || value === '1' || value === 'true');
+
+/** Whole seconds since 1970 of an ISO instant; null stays null. */
+export const epochSeconds = (iso: string | null): number | null => (iso === null ? null : Math.floor(Date.parse(iso) / 1000));
+
+/** A text as clients send it, numbers included; missing is null. */
+export const optionalText = (value: unknown): string | null => (value === undefined || value === null ? null : String(value));
+
+/** The parameter `data` of a GET: JSON in the query string. What cannot be read is empty: the document refuses what is missing. */
+export function dataOf({ query }: RestRequest): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(String(query['data'] ?? '{}'));
+    return parsed !== null && typeof parsed === 'object' ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
