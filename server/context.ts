@@ -17,6 +17,8 @@ export interface Services {
   clock: Clock;
   source: DataSource;
   storage: Storage;
+  /** The port on which this process listens, or null while it does not: for calls to its own sandbox and for links in mails. */
+  ownPort: () => number | null;
 }
 
 /** Facts of the request that use cases may need. */
@@ -27,7 +29,12 @@ export interface RequestFacts {
   userAgent: string;
   /** Address by which this server was opened, without a slash at the end: PUBLIC_URL, else what the request says. */
   origin: string;
+  /** Token of a password reset that was begun in this browser, from its cookie. */
+  resetToken?: string;
 }
+
+/** Tokens to put into our own cookies with the answer; null takes the cookie away; undefined leaves it. */
+export interface AnswerCookies { loginToken?: string | null; resetToken?: string | null }
 
 /** Topics that open screens listen to. */
 export type Topic = 'queue' | 'app' | 'revoked';
@@ -40,8 +47,7 @@ export interface ContextParts {
   db: Db;
   /** Results of steps of an earlier try of the same operation. */
   steps: unknown[];
-  /** Login token to put into our own cookie; null takes the cookie away; undefined leaves it. */
-  cookie: { loginToken?: string | null };
+  cookies: AnswerCookies;
 }
 
 /** Everything that a use case may touch, made once per operation and passed first to every use case. */
@@ -104,14 +110,19 @@ export class Context {
     }
   }
 
-  /** Tells every process, on commit, that something of this business changed. */
-  tick(topic: Topic): void {
-    this.db.send(`select pg_notify('tick', $1)`, [`${this.businessId} ${topic}`]);
+  /** Tells every process, on commit, that something of this business changed. Another one is named only for sessions that ended there. */
+  tick(topic: Topic, businessId = this.businessId): void {
+    this.db.send(`select pg_notify('tick', $1)`, [`${businessId} ${topic}`]);
   }
 
   /** Sets or takes away the login cookie of our own pages. */
   setLoginCookie(loginToken: string | null): void {
-    this.#parts.cookie.loginToken = loginToken;
+    this.#parts.cookies.loginToken = loginToken;
+  }
+
+  /** Sets or takes away the cookie of a password reset. */
+  setResetCookie(resetToken: string | null): void {
+    this.#parts.cookies.resetToken = resetToken;
   }
 
   /** The signed-in user; throws UNAUTHENTICATED for anybody else. */

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { Db } from '../database/transaction.js';
 
 export const SESSION_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Claims { account_id: string; business_id: string | null; email: string; first_name: string; business_name: string | null }
 
@@ -32,7 +32,8 @@ export async function signLoginToken(db: Db, secret: string, session: { id: stri
   }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(session.expiresAt).sign(new TextEncoder().encode(secret));
 }
 
-/** Ends every session of an account but `except`: a new password does. */
-export async function endSessions(db: Db, accountId: string, except: string | null = null): Promise<void> {
-  await db.rows(`delete from session where account_id = $1 and id is distinct from $2`, [accountId, except]);
+/** Ends every session of an account, as a new password does; answers their businesses, which are to be told. */
+export async function endSessions(db: Db, accountId: string): Promise<string[]> {
+  const ended = await db.rows<{ business_id: string | null }>('delete from session where account_id = $1 returning business_id', [accountId]);
+  return [...new Set(ended.map((row) => row.business_id).filter((id) => id !== null))];
 }

@@ -2,30 +2,30 @@ import { ApolloServer, type ApolloServerPlugin, type BaseContext } from '@apollo
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { expressMiddleware } from '@as-integrations/express5';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import type { Credentials } from '../access/identify.js';
-import type { RequestFacts, Services } from '../context.js';
+import type { AnswerCookies, RequestFacts, Services } from '../context.js';
 import type { Execute } from '../graphql/execute.js';
 import { LIMITS, MAX_TOKENS } from '../graphql/limits.js';
-import { loginCookieHeader } from './cookies.js';
+import { cookieHeaders } from './cookies.js';
 import { MAX_UPLOAD_BYTES } from './limits.js';
 import { credentialsOf, factsOf } from './request-facts.js';
 
-interface Carried extends BaseContext { credentials: Credentials; facts: RequestFacts; idempotencyKey: string | undefined; cookie: { loginToken?: string | null } }
+interface Carried extends BaseContext { credentials: Credentials; facts: RequestFacts; idempotencyKey: string | undefined; cookies: AnswerCookies; renewsCookie: true; response: Response }
 
 /** Apollo's own codes of documents that never ran, in our words. */
 const OWN_CODES: ReadonlySet<string> = new Set(Object.values(ApolloServerErrorCode));
 
 /** Apollo takes the place of parsing, limits and HTTP; running is ours, so that nothing can run past the gate. */
 export async function graphqlEndpoint(schema: GraphQLSchema, services: Services, execute: Execute): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
-  const loginCookie: ApolloServerPlugin<Carried> = {
+  const headers: ApolloServerPlugin<Carried> = {
     requestDidStart: async () => ({
       willSendResponse: async ({ contextValue, response }) => {
-        const { loginToken } = contextValue.cookie;
-        if (loginToken !== undefined) response.http.headers.set('set-cookie', loginCookieHeader(services.config, loginToken));
+        // Apollo's headers hold one value each; there may be two cookies.
+        for (const cookie of cookieHeaders(services.config, contextValue.cookies)) contextValue.response.append('Set-Cookie', cookie);
         response.http.headers.set('x-request-id', contextValue.facts.requestId);
       },
     }),
@@ -40,7 +40,7 @@ export async function graphqlEndpoint(schema: GraphQLSchema, services: Services,
     stopOnTerminationSignals: false,
     validationRules: LIMITS,
     parseOptions: { maxTokens: MAX_TOKENS } as never,
-    plugins: [ApolloServerPluginCacheControlDisabled(), loginCookie],
+    plugins: [ApolloServerPluginCacheControlDisabled(), headers],
     formatError(formatted) {
       const code = String(formatted.extensions?.['code'] ?? '');
       return OWN_CODES.has(code) && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR
@@ -52,8 +52,11 @@ export async function graphqlEndpoint(schema: GraphQLSchema, services: Services,
   await apollo.start();
   const serve = expressMiddleware(apollo, {
     // Runs before parsing, so it is cheap: who is asking is read inside execute.
-    context: async ({ req }) => {
-      const carried: Carried = { credentials: credentialsOf(req.headers), facts: factsOf(req, services.config), idempotencyKey: req.get('Idempotency-Key'), cookie: {} };
+    context: async ({ req, res }) => {
+      const carried: Carried = {
+        credentials: credentialsOf(req.headers), facts: factsOf(req, services.config), idempotencyKey: req.get('Idempotency-Key'),
+        cookies: {}, renewsCookie: true, response: res,
+      };
       return carried;
     },
   });

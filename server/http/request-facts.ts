@@ -4,19 +4,21 @@ import { parseCookie } from './cookies.js';
 import type { Credentials } from '../access/identify.js';
 import type { Config } from '../config.js';
 import type { RequestFacts } from '../context.js';
-import { LOGIN_COOKIE } from './cookies.js';
+import { LOGIN_COOKIE, RESET_COOKIE } from './cookies.js';
 
 /** The caller's facts from a request's headers. `X-Forwarded-*` are believed only from as many proxies as the configuration names. */
 export function factsOf(request: IncomingMessage, config: Config): RequestFacts {
   const { headers } = request;
   const forwarded = config.trustProxy > 0 ? headers : {};
   const protocol = first(forwarded['x-forwarded-proto']) ?? ('encrypted' in request.socket ? 'https' : 'http');
+  const resetToken = parseCookie(headers.cookie)[RESET_COOKIE];
   const chain = [...(first(forwarded['x-forwarded-for'])?.split(',').map((part) => part.trim()) ?? []), request.socket.remoteAddress ?? ''];
   return {
     requestId: randomUUID(),
     address: chain[Math.max(0, chain.length - 1 - config.trustProxy)] ?? '',
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     origin: config.publicUrl ?? `${protocol}://${headers.host ?? `localhost:${config.port}`}`,
+    ...(resetToken && { resetToken }),
   };
 }
 
