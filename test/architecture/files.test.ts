@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { LINES, tooLong, wrongName } from './files.js';
+import { root, sources } from './sources.js';
+
+const OUR_TOP_LEVEL = ['README.md', 'codegen.ts', 'docker-compose.yml', 'entities', 'package.json', 'schema.graphql', 'server', 'test', 'web'];
+/** What tools insist on finding there, and what is made and not committed. */
+const TOOLS_TOP_LEVEL = ['.ci', '.dockerignore', '.env', '.env.example', '.git', '.gitattributes', '.gitignore', '.npmrc', '.nvmrc', '.oxlintrc.json', 'Dockerfile', 'LICENSE', 'data', 'dist', 'jest.config.mjs', 'node_modules', 'package-lock.json'];
+
+const files = sources(['server', 'entities', 'web', 'test'], /\.(?:tsx?|mjs|cjs|css|graphql)$/);
+const code = files.filter(({ path }) => /\.tsx?$/.test(path));
+
+test(`no file has more than ${LINES} lines`, () => {
+  expect(files.filter(tooLong).map(({ path }) => path)).toEqual([]);
+});
+
+test('files are called after what they hold', () => {
+  expect(code.map(wrongName).filter(Boolean)).toEqual([]);
+});
+
+test('the top level holds what the house names', () => {
+  expect(readdirSync(root).filter((name) => ![...OUR_TOP_LEVEL, ...TOOLS_TOP_LEVEL].includes(name))).toEqual([]);
+});
+
+describe('a breach is seen', () => {
+  test('of the size', () => {
+    expect(tooLong({ path: 'server/x.ts', text: 'x\n'.repeat(401) })).toBe(true);
+    expect(tooLong({ path: 'server/x.ts', text: 'x\n'.repeat(400) })).toBe(false);
+  });
+
+  test.each([
+    ['server/utils/date.ts', 'export const x = 1;'], ['server/check-ins/helpers.ts', 'export const x = 1;'], ['server/check-ins/index.ts', 'export const x = 1;'],
+    ['entities/BaseThing.ts', 'export class BaseThing {}'], ['entities/IThing.ts', 'export class IThing {}'], ['entities/Customer.ts', 'export class Guest {}'],
+    ['entities/customer.ts', 'export class Customer {}'], ['web/admin/queue-page.tsx', 'export function QueuePage() {}'], ['server/checkIn.ts', 'export const a = 1; '],
+  ])('of the names: %s', (path, text) => {
+    expect(wrongName({ path, text })).not.toBeNull();
+  });
+
+  test.each([
+    ['entities/Customer.ts', 'export class Customer {}'], ['server/check-ins/check-in.ts', 'export async function checkIn() {}'], ['server/check-ins/check-in.resolver.ts', 'export class CheckInResolver {}'],
+    ['server/database/transaction.ts', 'export class Db {}\nexport function transaction() {}'], ['web/admin/QueuePage.tsx', 'export function QueuePage() {}'],
+  ])('and not where there is none: %s', (path, text) => {
+    expect(wrongName({ path, text })).toBeNull();
+  });
+});
