@@ -20,7 +20,7 @@ export function CustomerSection() {
         <li>
           <p className={style.chip} data-status="ready"><LineIcon name="bell" size={18} /> Ready</p>
           <p className={style.big}>We&rsquo;re Ready for You!</p>
-          <p className={style.text}>With your phone number and the way to your door.</p>
+          <p className={style.text}>With a button to call you, and the way to your door.</p>
         </li>
       </ul>
     </section>

@@ -1,16 +1,16 @@
 import style from './HeroPicture.module.css';
 
-const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', '⌫'];
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'];
 const line = ['first', 'second', 'you', 'behind', 'behind'] as const;
 
 /** The tablet at the door: the business, the phone number typed on the pad, the one button. */
 function Kiosk() {
   return (
     <g>
-      <path d="M214 402h132l26 66H188z" className={style.stand} />
-      <rect x="150" y="462" width="260" height="14" rx="7" className={style.stand} />
+      <path d="M222 410h116l16 46H206z" className={style.stand} />
+      <rect x="186" y="450" width="188" height="12" rx="6" className={style.stand} />
       <rect x="24" y="56" width="512" height="360" rx="28" className={style.device} />
-      <rect x="42" y="74" width="476" height="324" rx="14" className={style.screen} />
+      <rect x="40" y="72" width="480" height="328" rx="16" className={style.screen} />
       <circle cx="90" cy="122" r="24" className={style.brand} />
       <path d="M78 128c8 2 20-2 24-16-14 0-24 6-24 16Zm0 0-4 6" className={style.leaf} />
       <text x="126" y="118" className={style.label}>Willow Salon</text>
@@ -18,13 +18,13 @@ function Kiosk() {
       <text x="66" y="204" className={style.label}>Your phone number</text>
       <rect x="66" y="218" width="208" height="52" rx="12" className={style.field} />
       <text x="82" y="251" className={style.typed}>(555) 010-01</text>
-      <path d="M186 232v24" className={style.caret} />
+      <path d="M204 232v24" className={style.caret} />
       <rect x="66" y="318" width="208" height="54" rx="27" className={style.brand} />
       <text x="170" y="351" className={style.press}>CHECK IN</text>
       {keys.map((key, i) => key && (
         <g key={key} transform={`translate(${304 + (i % 3) * 68} ${100 + Math.floor(i / 3) * 70})`}>
           <rect width="58" height="58" rx="14" className={style.key} />
-          <text x="29" y="37" className={style.digit}>{key}</text>
+          {key === 'back' ? <path d="M25 20h17v18H25l-8-9zm5 5 7 8m0-8-7 8" className={style.back} /> : <text x="29" y="37" className={style.digit}>{key}</text>}
         </g>
       ))}
     </g>
@@ -34,7 +34,7 @@ function Kiosk() {
 /** The customer's phone: the place in line, as it moves up to the front. */
 function Phone() {
   return (
-    <g transform="translate(468 150)">
+    <g transform="translate(510 140)">
       <rect width="216" height="404" rx="36" className={style.device} />
       <rect x="12" y="12" width="192" height="380" rx="26" className={style.screen} />
       <rect x="84" y="22" width="48" height="8" rx="4" className={style.key} />
@@ -60,8 +60,8 @@ function Phone() {
 
 export function HeroPicture() {
   return (
-    <svg viewBox="0 0 700 560" role="img" aria-label="A tablet on which a customer checks in by phone number, and a phone that shows the place in line move from third to first" className={style.picture}>
-      <ellipse cx="352" cy="306" rx="340" ry="236" className={style.ground} />
+    <svg viewBox="0 0 740 556" role="img" aria-label="A tablet on which a customer checks in by phone number, and a phone that shows the place in line move from third to first" className={style.picture}>
+      <ellipse cx="376" cy="300" rx="352" ry="232" className={style.ground} />
       <Kiosk />
       <Phone />
     </svg>
