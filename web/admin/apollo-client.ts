@@ -1,10 +1,10 @@
-/// <reference path="./modules.d.ts" />
-import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
+import { createCache } from './cache';
 import { idempotencyLink } from './connection/idempotency-link';
 import { retryLink } from './connection/retry-link';
 import { sessionLink } from './connection/session-link';
@@ -32,9 +32,4 @@ export function createApolloClient({ onSessionEnd, isInAccount = () => location.
     link: ApolloLink.split(operation => operation.operationType === OperationTypeNode.SUBSCRIPTION, liveLink(onSessionEnd), asked),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
-}
-
-/** Also the cache of the component tests. */
-export function createCache(): InMemoryCache {
-  return new InMemoryCache({ typePolicies: { CheckInApp: { keyFields: ['businessId'] }, QueueCounts: { merge: true } } });
 }

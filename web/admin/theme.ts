@@ -1,8 +1,8 @@
 import { createTheme } from '@mui/material/styles';
 
 const mix = (token: string, percent: number) => `color-mix(in srgb, var(--color-${token}) ${percent}%, transparent)`;
-const colour = (name: string, soft: string) => ({
-  main: `var(--color-${name})`, dark: `var(--color-${name})`, light: `var(--color-${soft})`, contrastText: 'var(--color-surface)',
+const colour = (name: string, softName: string) => ({
+  main: `var(--color-${name})`, dark: `var(--color-${name})`, light: `var(--color-${softName})`, contrastText: 'var(--color-surface)',
 });
 
 // One scheme made of the tokens: they switch between light and dark by themselves, so no component has to know which is on.

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { NEVER } from 'rxjs';
 import { App } from '../../../web/admin/App';
-import { createCache } from '../../../web/admin/apollo-client';
+import { createCache } from '../../../web/admin/cache';
 import { routes } from '../../../web/admin/routes';
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');

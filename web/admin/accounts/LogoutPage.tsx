@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalOf } from '../connection/refusal';
 import { FullPageError } from '../pieces/FullPageError';
@@ -33,7 +33,8 @@ export function LogoutPage() {
       isRunning.current = false;
     }
   }
-  useEffect(() => void logOut(), []);
+  const opened = useEffectEvent(() => void logOut());
+  useEffect(() => opened(), []);
   if (failed) return <FullPageError title="You are still signed in" message={refusalOf(failed).message} onRetry={() => void logOut()} />;
   return <FullPageLoading />;
 }

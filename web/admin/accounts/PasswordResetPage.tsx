@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { refusalOf } from '../connection/refusal';
 import { FullPageError } from '../pieces/FullPageError';
@@ -28,9 +28,10 @@ export function PasswordResetPage() {
       else setFailed(error);
     }
   }
-  useEffect(() => {
+  const opened = useEffectEvent(() => {
     if (asked.current !== token) void ask();
-  }, [token]);
+  });
+  useEffect(() => opened(), [token]);
 
   if (failed) return <FullPageError message={refusalOf(failed).message} onRetry={() => void ask()} />;
   if (!answer) return <FullPageLoading />;

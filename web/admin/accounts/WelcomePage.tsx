@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { refusalOf } from '../connection/refusal';
 import { FullPageError } from '../pieces/FullPageError';
@@ -32,9 +32,10 @@ export function WelcomePage() {
       setFailed(error);
     }
   }
-  useEffect(() => {
+  const opened = useEffectEvent(() => {
     if (asked.current !== token) void ask();
-  }, [token]);
+  });
+  useEffect(() => opened(), [token]);
 
   if (failed) return <FullPageError message={refusalOf(failed).message} onRetry={() => void ask()} />;
   if (!state) return <FullPageLoading />;

@@ -10,7 +10,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router';
 import { logoutPath } from '../accounts/paths';
 import { checkInAppPath } from '../check-in-app/paths';
@@ -20,18 +20,18 @@ import { Logo } from '../pieces/Logo';
 
 type Props = { businessName: string; onNavigate?: () => void };
 
-const entries: [string, string, ReactNode][] = [
-  ['Home', dashboardPath, <DashboardIcon />],
-  ['Application', checkInAppPath, <TabletIcon />],
-  ['Check-Ins', checkInsPath, <QueueIcon />],
+const entries: [string, string, ComponentType][] = [
+  ['Home', dashboardPath, DashboardIcon],
+  ['Application', checkInAppPath, TabletIcon],
+  ['Check-Ins', checkInsPath, QueueIcon],
 ];
 
-function Entry({ name, to, icon, onClick }: { name: string; to: string; icon: ReactNode; onClick?: () => void }) {
+function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: ComponentType; onClick?: () => void }) {
   const active = { '&.active': { background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)', '& svg': { color: 'inherit' }, '& .MuiListItemText-primary': { fontWeight: 650 } } };
   return (
     <ListItem disablePadding>
       <ListItemButton component={NavLink} to={to} onClick={onClick} sx={active}>
-        <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 40 }}><Icon /></ListItemIcon>
         <ListItemText primary={name} />
       </ListItemButton>
     </ListItem>
@@ -46,11 +46,11 @@ export function SideMenu({ businessName, onNavigate }: Props) {
       </Box>
       <Typography variant="h4" component="p" title={businessName} sx={{ paddingInline: 3, paddingBlock: 3, overflowWrap: 'anywhere' }}>{businessName}</Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
-        {entries.map(([name, to, icon]) => <Entry key={to} name={name} to={to} icon={icon} onClick={onNavigate} />)}
+        {entries.map(([name, to, Icon]) => <Entry key={to} name={name} to={to} Icon={Icon} onClick={onNavigate} />)}
       </List>
       <Divider sx={{ marginBlock: 2 }} />
       <List disablePadding>
-        <Entry name="Log Out" to={logoutPath} icon={<LogoutIcon />} onClick={onNavigate} />
+        <Entry name="Log Out" to={logoutPath} Icon={LogoutIcon} onClick={onNavigate} />
       </List>
     </Box>
   );
