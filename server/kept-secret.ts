@@ -3,11 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { explainDataDirFailure } from './database/startup-errors.js';
+import { makeFolder } from './make-folder.js';
 
 /** Reads the secret kept in a file that only this user can read, after making it (32 random bytes, base64url) on the first call. */
 export function keptSecret(file: string, dataDir = path.dirname(file)): string {
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     if (!fs.existsSync(file)) makeOnce(file);
     return fs.readFileSync(file, 'utf8').trim();
   } catch (error) {

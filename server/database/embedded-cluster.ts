@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { postgresEnvironment } from '../config.js';
 import { keptSecret } from '../kept-secret.js';
+import { makeFolder } from '../make-folder.js';
 import type { Binaries } from './embedded-binaries.js';
 import { giveTo, isReachable, ownFolder, type RunAs } from './embedded-user.js';
 import { explainDataDirFailure, StartupError } from './startup-errors.js';
@@ -23,7 +24,7 @@ export function preparePlaces(asked: string, user: RunAs): Places & { moved: boo
   const moved = !isReachable(path.dirname(path.resolve(asked)), user);
   const home = moved ? path.join(FALLBACK_HOME, shortHash(path.resolve(asked))) : path.resolve(asked);
   try {
-    fs.mkdirSync(home, { recursive: true, mode: 0o755 });
+    makeFolder(home, 0o755);
     const inside = path.join(home, 'run');
     const run = ownFolder(inside.length > SOCKET_FOLDER_LIMIT ? path.join(os.tmpdir(), `greeter-${shortHash(home)}`) : inside, user);
     const password = keptSecret(path.join(home, 'password'));

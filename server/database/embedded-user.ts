@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+import { makeFolder } from '../make-folder.js';
 import { StartupError } from './startup-errors.js';
 
 /** Whom the PostgreSQL programs run as; empty: as ourselves. */
@@ -29,7 +30,7 @@ export function isReachable(folder: string, { uid, gid }: RunAs): boolean {
 
 /** Makes a folder that only that user can enter. */
 export function ownFolder(folder: string, { uid, gid }: RunAs): string {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   giveTo(folder, { uid, gid });
   return folder;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { programOf, root, step } from './step.mjs';
+import { root } from './root.mjs';
+import { programOf, step } from './step.mjs';
 
 const dist = path.join(root, 'dist');
 const stamp = path.join(dist, '.greeter-build');

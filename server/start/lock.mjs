@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './step.mjs';
+import { root } from './root.mjs';
 
 const HEARTBEAT_MS = 5000;
 const SILENT_MS = 60_000;
@@ -20,14 +20,23 @@ export async function withLock(work, lock = path.join(root, 'dist', '.lock')) {
     return await work();
   } finally {
     clearInterval(heartbeat);
+    held = undefined;
     rmSync(lock, { recursive: true, force: true });
   }
 }
 
 function take(lock) {
   if (!makeFolder(lock)) return false;
-  writeFileSync(path.join(lock, 'pid'), String(process.pid));
+  writeFileSync(path.join(lock, 'holder'), String(process.pid));
+  held = lock;
   return true;
+}
+
+let held;
+
+/** Notes the program that works for the holder: it goes on writing for a while when the holder is killed. */
+export function noteWorker(pid) {
+  if (held && pid) writeFileSync(path.join(held, 'worker'), String(pid));
 }
 
 function makeFolder(folder) {
@@ -59,8 +68,9 @@ function recover(lock) {
 function isStale(lock) {
   const silent = age(lock);
   if (silent > SILENT_MS) return true;
-  const pid = readPid(lock);
-  return pid === null ? silent > 2000 : !isAlive(pid);
+  const holder = readPid(lock, 'holder');
+  const worker = readPid(lock, 'worker');
+  return holder === null ? silent > 2000 : !isAlive(holder) && (worker === null || !isAlive(worker));
 }
 
 function age(folder) {
@@ -71,9 +81,9 @@ function age(folder) {
   }
 }
 
-function readPid(lock) {
+function readPid(lock, name) {
   try {
-    return Number(readFileSync(path.join(lock, 'pid'), 'utf8')) || null;
+    return Number(readFileSync(path.join(lock, name), 'utf8')) || null;
   } catch {
     return null;
   }

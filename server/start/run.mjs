@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { root } from './step.mjs';
+import { root } from './root.mjs';
 
 /** Runs the built server in this terminal and ends as it ends. */
 export function runServer(flags = []) {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+import { noteWorker } from './lock.mjs';
+import { root } from './root.mjs';
 
 /** A step of installing or building went wrong; the message holds all that its program said. */
 export class StepFailed extends Error {}
@@ -26,6 +25,7 @@ export async function step(title, command, args, options = {}) {
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    noteWorker(child.pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { output += text; });
     child.on('error', (error) => reject(new StepFailed(`${command} cannot be run (${error.message}): is it installed?`)));

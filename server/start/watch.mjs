@@ -2,53 +2,50 @@ import { spawn } from 'node:child_process';
 import { watch as watchFiles } from 'node:fs';
 import path from 'node:path';
 import { commands } from './build.mjs';
+import { root } from './root.mjs';
 import { endWith, startChild } from './run.mjs';
-import { root, step, StepFailed } from './step.mjs';
+import { step } from './step.mjs';
+
+const SETTLE_MS = 100; // an editor writes a file in several steps
 
 /** Rebuilds what changes and restarts the server when its part did; a page is reloaded by hand. */
-export async function watch() {
-  const tsc = startWatcher('server', [...commands.server(), '--watch', '--preserveWatchOutput']);
-  const others = [startWatcher('web', [...commands.client(), '--watch']), startWatcher('pages', [...commands.pages(), '--watch'])];
-  const documents = watchDocuments();
-  await firstCompilation(tsc);
+export function watch() {
+  const watchers = [
+    ...rerunOnChange(['server', 'entities'], /\.ts$/, 'Compiled the server', commands.server()),
+    ...rerunOnChange(['web', 'schema.graphql'], /\.graphql$/, 'Generated the typed documents', commands.codegen()),
+  ];
+  const builders = [startBuilder('web', commands.client()), startBuilder('pages', commands.pages())];
   const server = startChild(['--watch', '--watch-preserve-output', path.join(root, 'dist', 'server', 'main.js')]);
-  await endWith(server, () => {
-    documents.close();
-    for (const watcher of [tsc, ...others]) watcher.kill();
+  return endWith(server, () => {
+    for (const watcher of watchers) watcher.close();
+    for (const builder of builders) builder.kill();
   });
 }
 
-function startWatcher(name, args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
+// tsc --watch is not used: the native compiler looks for changes seldom, and a whole compilation takes a second.
+function rerunOnChange(places, pattern, title, command) {
+  let timer, running = false;
+  const rerun = async () => {
+    if (running) return schedule();
+    running = true;
+    await step(title, process.execPath, command).catch((error) => console.error(error.message));
+    running = false;
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(rerun, SETTLE_MS);
+  };
+  const onChange = (_, file) => { if (file && pattern.test(file)) schedule(); };
+  return places.map((place) => watchFiles(path.join(root, place), { recursive: !path.extname(place) }, onChange));
+}
+
+function startBuilder(name, command) {
+  const child = spawn(process.execPath, [...command, '--watch'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      for (const line of text.split('\n')) if (/error|warning|built in|Found \d+ error/i.test(line)) console.log(`[${name}] ${line.trim()}`);
+      for (const line of text.split('\n')) if (/^\s*built in|^\[?\w*error|error during build/i.test(line)) console.log(`[${name}] ${line.trim()}`);
     });
   }
   process.on('exit', () => child.kill());
   return child;
-}
-
-// Started earlier, the server would be restarted at once by the files that the first compilation writes.
-function firstCompilation(tsc) {
-  return new Promise((resolve, reject) => {
-    tsc.stdout.on('data', (text) => { if (/Watching for file changes|Found \d+ error/.test(text)) resolve(); });
-    tsc.on('exit', () => reject(new StepFailed('The compiler ended.')));
-  });
-}
-
-function watchDocuments() {
-  let running = false, again = false;
-  const generate = async () => {
-    if (running) { again = true; return; }
-    running = true;
-    do {
-      again = false;
-      await step('Generated the typed documents', process.execPath, commands.codegen()).catch((error) => console.error(error.message));
-    } while (again);
-    running = false;
-  };
-  const onChange = (_, file) => { if (file?.endsWith('.graphql')) void generate(); };
-  const watchers = [watchFiles(path.join(root, 'web'), { recursive: true }, onChange), watchFiles(root, onChange)];
-  return { close: () => watchers.forEach((watcher) => watcher.close()) };
 }
