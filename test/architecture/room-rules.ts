@@ -26,8 +26,8 @@ const NOUNS_REACH = under('entities', 'server/context', 'server/access', 'server
 const CONTRACT_ENUMS = ['entities/ErrorCode'];
 const REST_REACHES = under('server/rest', 'server/graphql', 'server/http', 'server/access/tokens');
 const PROVIDER_USERS = under('server/providers', 'server/context', 'server/product', 'server/webhooks', 'server/jobs', 'server/main');
-/** PlaceBoard takes one snapshot per business and tick for all who listen: no operation of anybody's. */
-const TRANSACTION_OPENERS = under('server/context.ts', 'server/graphql/execute.ts', 'server/access/identify.ts', 'server/http/health.ts', 'server/jobs', 'server/webhooks', 'server/demo', 'server/sandbox', 'server/database', 'server/public/PlaceBoard.ts');
+/** Of no operation: PlaceBoard's one snapshot per business and tick for all who listen, keep-session's sliding for whom identify has found. */
+const TRANSACTION_OPENERS = under('server/context.ts', 'server/graphql/execute.ts', 'server/access/identify.ts', 'server/http/health.ts', 'server/jobs', 'server/webhooks', 'server/demo', 'server/sandbox', 'server/database', 'server/public/PlaceBoard.ts', 'server/accounts/keep-session.ts');
 const isMui = (path: string): boolean => /^npm:@(mui|emotion|apollo)\//.test(path);
 
 export const ROOM_RULES: RoomRule[] = [
@@ -38,7 +38,7 @@ export const ROOM_RULES: RoomRule[] = [
   },
   {
     name: 'a noun reaches entities, the context, access, errors, loaders, messages and other nouns, and no more of the server',
-    breaks: ({ from, to, typeOnly }) => nounOf(from) !== null && under('server')(to) && nounOf(to) === null && !NOUNS_REACH(to) && !typeOnly,
+    breaks: ({ from, to, typeOnly }) => nounOf(from) !== null && under('server')(to) && nounOf(to) === null && !NOUNS_REACH(to) && !typeOnly && !(to === 'server/database/transaction' && TRANSACTION_OPENERS(from)),
     bad: ['server/check-ins/queue.ts', 'server/database/transaction'], fine: ['server/check-ins/queue.ts', 'server/graphql/errors'],
   },
   {
@@ -73,8 +73,8 @@ export const ROOM_RULES: RoomRule[] = [
     bad: ['server/pages/render.ts', 'server/database/transaction'], fine: ['server/access/rate-limit.ts', 'server/database/transaction', 'type'],
   },
   {
-    name: 'the driver of PostgreSQL stays in the room of the database',
-    breaks: ({ from, to, typeOnly }) => to === 'npm:pg' && under('server')(from) && !under('server/database')(from) && !typeOnly,
+    name: 'the driver of PostgreSQL stays in the room of the database, and with the worker of jobs',
+    breaks: ({ from, to, typeOnly }) => to === 'npm:pg' && under('server')(from) && !under('server/database', 'server/jobs/start-jobs.ts')(from) && !typeOnly,
     bad: ['server/check-ins/queue.ts', 'npm:pg'], fine: ['server/database/connect.ts', 'npm:pg'],
   },
   {

@@ -12,7 +12,8 @@ export type TextRule = {
 };
 
 const EVERYWHERE = ['server', 'entities', 'web', 'test'];
-const CONNECTING = /^server\/database\/(transaction|migrate|connect|external|embedded|embedded-running|notify|data-source)\.ts$/;
+/** Each opens connections of its own kind: of requests, migrations, start-up, LISTEN, and the worker of jobs. */
+const CONNECTING = /^server\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source)|jobs\/start-jobs)\.ts$/;
 const THIS = /^test\/architecture\//; // the samples of these very rules
 
 // Written apart, so that this table does not break its own rules.
@@ -20,13 +21,13 @@ const word = (...parts: string[]): string => parts.join('');
 
 export const TEXT_RULES: TextRule[] = [
   { name: 'no test is left out or singled out', where: ['test'], finds: /\b(?:test|it|describe)\.(?:only|skip|todo|failing)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/, except: THIS, bad: word('test.', 'only("x", f)'), fine: 'items.skip(3)' },
-  { name: 'tests wait for what they wait for, not for time to pass', where: ['test'], finds: /\bsetTimeout\(|\bwait(?:ForTimeout)?\(\s*\d|timers\/promises/, except: /^test\/(architecture\/|setup\/|browser\/product\.ts$|run\.mjs$|bench\/)/, bad: word('await new Promise((r) => set', 'Timeout(r, 500));'), fine: 'await page.waitForURL(url);' },
+  { name: 'tests wait for what they wait for, not for time to pass', where: ['test'], finds: /\bsetTimeout\(|\bwait(?:ForTimeout)?\(\s*\d|timers\/promises/, except: /^test\/(architecture\/|setup\/|browser\/product\.ts$|world\/until\.ts$|bench\/)/, bad: word('await new Promise((r) => set', 'Timeout(r, 500));'), fine: 'await page.waitForURL(url);' },
   { name: 'nothing is promised for later', where: EVERYWHERE, finds: /coming\s+soon|not\s+(?:yet\s+)?implemented|lorem\s+ipsum/i, except: THIS, bad: 'Coming soon!', fine: 'Soon you will be seated.' },
   { name: 'types are not silenced', where: EVERYWHERE, finds: /\bas any\b|<any>|@ts-(?:ignore|nocheck|expect-error)/, except: THIS, bad: word('const x = y as ', 'any;'), fine: 'as many as they like' },
   { name: 'the linter is not silenced', where: EVERYWHERE, finds: /(?:eslint|oxlint)-disable/, except: THIS, bad: word('// eslint', '-disable-next-line'), fine: '// see the linter' },
   { name: 'comments are two lines at most, and longer ones are documentation', where: EVERYWHERE, finds: longComments, except: THIS, bad: '// one\n// two\n// three', fine: '// one\n// two\nx();\n/**\n * a\n * b\n * c\n */' },
   { name: 'the environment is read by the configuration only', where: ['server', 'entities'], finds: /process\.env\b/, except: /^server\/config\.ts$/, bad: 'const port = process.env.PORT;', fine: 'readConfig(env)' },
-  { name: 'connections are opened in the room of the database only', where: ['server', 'entities'], finds: /createQueryRunner\(|new (?:pg\.)?(?:Client|Pool)\(|new DataSource\(|\.startTransaction\(|\.manager\.transaction\(/, except: CONNECTING, bad: 'const client = new pg.Client(config);', fine: 'new Clientele()' },
+  { name: 'connections are opened in the room of the database, and by the worker of jobs, only', where: ['server', 'entities'], finds: /createQueryRunner\(|new pg\.(?:Client|Pool)\(|new (?:Pool|DataSource)\(|\.startTransaction\(|\.manager\.transaction\(/, except: CONNECTING, bad: 'const client = new pg.Client(config);', fine: 'new Clientele()' },
   { name: 'requests open no transaction by another way', where: ['server/database/transaction.ts'], finds: /new (?:pg\.)?(?:Client|Pool)\(|new DataSource\(/, bad: 'new pg.Pool()', fine: 'source.createQueryRunner()' },
   { name: 'entities are never saved or upserted: a foreign id would become a new row', where: ['server'], finds: /(?:manager|repository|db|Repository\([^)]*\))\.(?:save|upsert)\(/, bad: 'await db.save(CheckIn, input)', fine: 'await db.update(CheckIn, { id }, input)' },
   { name: 'no session state: settings and locks end with the transaction', where: ['server'], finds: /\bset\s+session\b|pg_(?:try_)?advisory_lock\(/i, except: /^server\/database\/(?:migrate|migrations\/.*)\.ts$/, bad: 'select pg_advisory_lock(1)', fine: 'select pg_advisory_xact_lock(1)' },

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { askAsSuperuser, workerDatabase } from '../../setup/database.js';
+import { endlessSequences, GLOBAL_TABLES, looseFunctions, powersOf, tenantTableFindings, triggers } from './catalogue.js';
+
+describe('as migrated', () => {
+  test('every table is global by name, or carries its tenant in its key, policy, default, indexes and foreign keys', async () => {
+    expect(await tenantTableFindings()).toEqual([]);
+    expect(await endlessSequences()).toEqual([]);
+  });
+
+  test('there are tenant tables at all', async () => {
+    const tables = await askAsSuperuser<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+    expect(tables.filter(({ name }) => !GLOBAL_TABLES.includes(name)).length).toBeGreaterThan(5);
+  });
+
+  test('there are no triggers', async () => {
+    expect(await triggers()).toEqual([]);
+  });
+
+  test('the role that serves owns nothing and obeys row-level security', async () => {
+    const { app } = await workerDatabase();
+    expect(await powersOf(app.user)).toEqual([]);
+  });
+
+  test("functions with their owner's rights fix their search path and begin with the tenant", async () => {
+    expect(await looseFunctions()).toEqual([]);
+  });
+
+  test('a query of a tenant table fails where no tenant is set', async () => {
+    const { app } = await workerDatabase();
+    const client = new pg.Client(app);
+    await client.connect();
+    try {
+      await expect(client.query('select from customer')).rejects.toThrow(/app\.business_id/);
+      await client.query(`select set_config('app.business_id', '', false)`);
+      await expect(client.query('select from customer')).rejects.toThrow(/bigint/);
+    } finally {
+      await client.end();
+    }
+  });
+});
+
+describe('a breach is seen', () => {
+  afterEach(() => askAsSuperuser(`drop table if exists planted cascade; drop function if exists planted_function; drop function if exists planted_trigger cascade`));
+
+  const TENANT = `current_setting('app.business_id')::bigint`;
+  const whole = (more = '') => `create table planted (business_id bigint not null default ${TENANT}, id bigint, customer_id bigint, ${more} primary key (business_id, id));
+    alter table planted enable row level security; create policy tenant on planted using (business_id = ${TENANT}) with check (business_id = ${TENANT});`;
+  const finding = (what: string | RegExp) => expect.objectContaining({ table: 'planted', what: typeof what === 'string' ? what : expect.stringMatching(what) });
+
+  test('and nothing where there is none', async () => {
+    await askAsSuperuser(whole());
+    expect(await tenantTableFindings()).toEqual([]);
+  });
+
+  test.each<[name: string, sql: string, what: string | RegExp]>([
+    ['a plain table', 'create table planted (id bigint primary key)', 'its primary key is not (business_id, id)'],
+    ['no policy', 'create table planted (id bigint primary key)', 'it has no policy'],
+    ['no default', 'create table planted (id bigint primary key)', 'business_id is not filled by a default'],
+    ['row-level security switched off', `${whole()} alter table planted disable row level security`, 'row-level security is off'],
+    ['a forgiving policy', `${whole()} create policy more on planted using (true)`, 'policy more is not on the tenant'],
+    ['a policy that sees nothing without a tenant', `${whole()} create policy more on planted using (business_id = current_setting('app.business_id', true)::bigint)`, 'policy more is not on the tenant'],
+    ['an index', `${whole()} create index planted_x on planted (customer_id)`, 'index planted_x does not begin with business_id'],
+    ['a unique key', whole('unique (customer_id),'), /^constraint .* does not begin with business_id$/],
+    ['a foreign key', whole('foreign key (customer_id) references account (id),'), /^foreign key .* does not carry the business$/],
+  ])('%s', async (_, sql, what) => {
+    await askAsSuperuser(sql);
+    expect(await tenantTableFindings()).toContainEqual(finding(what));
+  });
+
+  test('a sequence without an end', async () => {
+    await askAsSuperuser(`create sequence planted_id_seq`);
+    expect(await endlessSequences()).toContainEqual(finding(/4294967295/));
+    await askAsSuperuser(`drop sequence planted_id_seq`);
+  });
+
+  test('a trigger', async () => {
+    await askAsSuperuser(`${whole()} create function planted_trigger() returns trigger language plpgsql as 'begin return new; end';
+      create trigger planted_trigger before insert on planted for each row execute function planted_trigger()`);
+    expect(await triggers()).toHaveLength(1);
+  });
+
+  test('something owned by the role that serves', async () => {
+    const { app } = await workerDatabase();
+    await askAsSuperuser(`${whole()} alter table planted owner to ${pg.escapeIdentifier(app.user)}`);
+    expect(await powersOf(app.user)).toContainEqual(finding(/^owned by/));
+  });
+
+  test.each([
+    ['no search path', `language sql security definer as 'select 1'`],
+    ['another predicate first', `language sql security definer set search_path = public as 'select count(*)::int from customer where first_name = ''a'' and business_id = ${TENANT.replaceAll("'", "''")}'`],
+    ['no predicate', `language sql security definer set search_path = public as 'select count(*)::int from customer'`],
+  ])('a function with %s', async (_, rest) => {
+    await askAsSuperuser(`create function planted_function() returns int ${rest}`);
+    expect(await looseFunctions()).toHaveLength(1);
+  });
+
+  test('and none in a function as it should be', async () => {
+    await askAsSuperuser(`create function planted_function() returns int language sql security definer set search_path = public as 'select count(*)::int from customer where business_id = ${TENANT.replaceAll("'", "''")} and first_name = ''a'''`);
+    expect(await looseFunctions()).toEqual([]);
+  });
+});

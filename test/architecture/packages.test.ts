@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './sources.js';
+import { fits, type Version } from './versions.js';
+
+type Packages = Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides', Record<string, string>>;
+type Locked = { version: string; resolved?: string; engines?: { node?: string } };
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+const SUPPORTED: Version[] = [[20, 19, 0], [24, 11, 0]];
+
+const manifest = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as Packages;
+const lockText = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+const locked = (JSON.parse(lockText) as { packages: Record<string, Locked> }).packages;
+const direct = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+
+const notExact = (versions: Record<string, string>): string[] => Object.entries(versions).filter(([, version]) => !EXACT.test(version)).map(([name]) => name);
+const namesHost = (text: string): string[] => text.match(/"resolved"|https?:\/\/(?:registry\.|[\w.-]*npmjs)[^"]*/g) ?? [];
+
+test('versions are pinned exactly', () => {
+  expect(notExact({ ...direct, ...manifest.overrides })).toEqual([]);
+  expect(notExact({ a: '^1.0.0', b: '1.x', c: '1.2.3-beta.4', d: 'latest' })).toEqual(['a', 'b', 'd']);
+});
+
+test('the lock file holds what package.json asks for, without the address of a registry', () => {
+  expect(Object.entries(direct).filter(([name, version]) => locked[`node_modules/${name}`]?.version !== version)).toEqual([]);
+  expect(namesHost(lockText)).toEqual([]);
+  expect(namesHost('"resolved": "https://registry.example/a.tgz"')).toHaveLength(2);
+});
+
+test('every direct package runs on the oldest and the newest Node that we support', () => {
+  const unfit = Object.keys(direct).filter((name) => SUPPORTED.some((version) => !fits(version, locked[`node_modules/${name}`]?.engines?.node ?? '*')));
+  expect(unfit).toEqual([]);
+});
+
+test.each<[range: string, on20: boolean, on24: boolean]>([
+  ['>=18', true, true], ['^20.19.0 || >=22.12.0', true, true], ['>=22', false, true], ['^20.20.0', false, false], ['^20.19.0 || ^22.13.0 || >=24.11.0', true, true], ['>= 18.0.0 <21', true, false], ['20 || 22', true, false],
+  ['20.x', true, false], ['*', true, true], ['>=20.9 <=24', true, true], ['~20.19.0', true, false], ['18 - 22', true, false], ['>20', false, true],
+])('a range of Node versions is read: %s', (range, on20, on24) => {
+  expect(SUPPORTED.map((version) => fits(version, range))).toEqual([on20, on24]);
+});
