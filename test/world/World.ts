@@ -11,7 +11,7 @@ import { readConfig, type Config } from '../../server/config.js';
 import { transaction } from '../../server/database/transaction.js';
 import { createLog } from '../../server/log.js';
 import { openProduct, type Product, type ProductOptions } from '../../server/product.js';
-import { emptyTables, workerDatabase } from '../setup/database.js';
+import { askAsSuperuser, emptyTables, workerDatabase } from '../setup/database.js';
 import { Actor } from './Actor.js';
 import { Shop, type MadeCustomer } from './Shop.js';
 
@@ -88,6 +88,11 @@ export class World {
   /** Rows as the database holds them, seen as this business: for looking at what an operation did. */
   rows<Row extends Record<string, unknown>>(businessId: string | null, text: string, values: unknown[] = []): Promise<Row[]> {
     return transaction(this.product.services.source, { tenant: businessId }, (db) => db.rows<Row>(text, values));
+  }
+
+  /** Breaks the connections on which processes LISTEN. */
+  async endListening(): Promise<void> {
+    await askAsSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen tick' and datname = current_database()`);
   }
 
   async empty(): Promise<void> {

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Actor } from '../world/Actor.js';
+import type { Shop } from '../world/Shop.js';
+import { openWorld, type World } from '../world/World.js';
+
+let world: World;
+let shop: Shop;
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  world.clock.set('2026-06-15T16:00:00Z');
+  shop = await world.aBusiness();
+});
+
+const json = (data: object) => ({ data: JSON.stringify(data) });
+
+/** The documented way of a kiosk: verify-person, add_person, add-customer, add_checkin. */
+async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<any> {
+  const phone = world.newPhone();
+  const { body: { persons } } = await kiosk.post('/api/business/verify-person', { businessID: Number(shop.id), dialCode: '1', phone });
+  expect(persons).toEqual([]);
+  const added = await kiosk.post('/api/business/add-customer', { firstName, lastName: 'Lee', dialCode: '1', phone, businessID: Number(shop.id) });
+  expect(added.status).toBe(200);
+  return (await kiosk.post('/api/business/add_checkin', { businessID: Number(shop.id), customerID: added.body.customer.id, partySize: 3, notes: 'by the window' })).body;
+}
+
+describe('check-ins on the REST mirror', () => {
+  test('a kiosk checks a customer in and fetches the entry; it sees no more than it shows', async () => {
+    const kiosk = await shop.kiosk();
+    const made = await checkInAtKiosk(kiosk);
+    expect(made).toMatchObject({ business_id: Number(shop.id), status: 'checked-in', first_name: 'Ann', last_name: 'L', position: 1, created_time: Date.parse('2026-06-15T16:00:00Z') / 1000 });
+    expect(Number.isInteger(made.id)).toBe(true);
+    const fetched = await kiosk.get('/api/business/get_checkin', { checkinID: String(made.id) });
+    expect(fetched.body).toEqual(made);
+    expect(fetched.body).not.toHaveProperty('phone');
+  });
+
+  test('the host lists, counts, changes and deletes with the documented names', async () => {
+    const { id } = await checkInAtKiosk(await shop.kiosk());
+    const { owner } = shop;
+    const list = await owner.get('/api/business/get_checkins', json({ businessID: Number(shop.id), sortType: 'Today', filterType: 'checked-in' }));
+    expect(list.body).toHaveLength(1);
+    expect(list.body[0]).toMatchObject({ id, party_size: 3, notes: 'by the window', last_name: 'Lee', is_new_customer: 1, notified: 0, readied_time: null, position: 1 });
+    expect((await owner.get('/api/business/get-checkins-count', json({ sortType: 'Today' }))).body).toEqual({ totalCheckins: 1, totalSeated: 0, totalCanceled: 0 });
+    const updated = await owner.post('/api/business/update-checkin', { checkin: { id, status: 'canceled', version: list.body[0].version } });
+    expect(updated.body).toMatchObject({ status: 'canceled', cancel_by: 'host', canceled_time: Date.parse('2026-06-15T16:00:00Z') / 1000 });
+    expect((await owner.get('/api/business/get-checkins-history', { customerID: String(list.body[0].customer_id) })).body).toHaveLength(1);
+    expect((await owner.post('/api/business/delete_checkins', { checkinIDArray: [id] })).body).toMatchObject({ success: true, checkinIDArray: [id] });
+    expect((await owner.get('/api/business/get_checkins', json({ sortType: 'Date', sortDate: '2026-06-15', filterType: 'canceled' }))).body).toEqual([]);
+  });
+
+  test('a party looks at its place and leaves', async () => {
+    const { public_id } = await checkInAtKiosk(await shop.kiosk());
+    const overview = await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }));
+    expect(overview.body).toMatchObject({ checkin: { status: 'checked-in', position: 1, parties_ahead: 0 }, list: [{ position: 1, party_size: 3, is_you: 1 }] });
+    expect((await world.anonymous.post('/api/business/leave-checkin', { checkin: { public_id } })).body).toMatchObject({ success: true });
+    expect((await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }))).body.checkin.status).toBe('canceled');
+  });
+
+  test('refusals carry the documented key, a message, a code and a matching status', async () => {
+    const made = await shop.checkIn();
+    const path = '/api/business/update-checkin';
+    const cases: [Actor, object, number, string][] = [
+      [world.anonymous, { checkin: { id: made.id } }, 401, 'UNAUTHENTICATED'],
+      [(await world.aBusiness()).owner, { checkin: { id: made.id, status: 'seated' } }, 404, 'NOT_FOUND'],
+      [shop.owner, { checkin: { id: made.id, version: 99, status: 'seated' } }, 409, 'STALE'],
+      [shop.owner, { checkin: { id: made.id, party_size: 0 } }, 422, 'INVALID_INPUT'],
+      [shop.owner, { checkin: { id: made.id, status: 'asleep' } }, 400, 'BAD_REQUEST'],
+    ];
+    for (const [actor, body, status, code] of cases) {
+      const answer = await actor.post(path, body);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect(answer.body.message).toEqual(expect.any(String));
+    }
+  });
+
+  test('an Idempotency-Key is kept here too', async () => {
+    const customer = await shop.customer();
+    const body = { customerID: Number(customer.id), partySize: 2 };
+    const [one, two] = [await shop.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }), await shop.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' })];
+    expect([two.status, two.body]).toEqual([200, one.body]);
+  });
+
+  test('the call that there is not, is not found; a body that is no JSON cannot be read', async () => {
+    expect((await world.anonymous.get('/api/business/nothing')).status).toBe(404);
+    const response = await fetch(`${world.url}/api/business/add_checkin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
+    expect(response.status).toBe(400);
+  });
+});
