@@ -1,4 +1,37 @@
+import type { TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Services } from '../context.js';
 import type { Database } from '../database/connect.js';
+import { sendgridMail } from '../providers/sendgrid.js';
+import { deliverMessage, type DeliverMessage } from './deliver-message.js';
+import { JobRunner } from './JobRunner.js';
+import { sandboxUrl } from './own-url.js';
 
-export async function startJobs(_database: Database, _services: Services): Promise<{ stop(): Promise<void> }> { return { stop: async () => {} }; }
+/** Two jobs at once, one connection to listen, one to spare. */
+const CONNECTIONS = 4;
+
+/** Runs what operations have enqueued, on connections of the jobs role. The tasks themselves reach the business's rows as the app does. */
+export async function startJobs(database: Pick<Database, 'jobs'>, services: Services): Promise<{ stop(): Promise<void> }> {
+  const pool = openPool(database, services);
+  const runner = new JobRunner(pool, tasksOf(services), services.log);
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
+
+function tasksOf(services: Services): TaskList {
+  const mail = sendgridMail(services.config, () => sandboxUrl(services));
+  return {
+    'deliver-message': (payload, { job }) => deliverMessage(services, mail, payload as DeliverMessage, job.attempts >= job.max_attempts),
+  };
+}
+
+/** Without both listeners a restart of PostgreSQL would end the process. */
+function openPool({ jobs }: Pick<Database, 'jobs'>, { log }: Services): pg.Pool {
+  const warn = (error: Error): void => log.warn({ err: error }, 'a connection of the jobs broke');
+  const pool = new pg.Pool({ ...jobs, max: CONNECTIONS, connectionTimeoutMillis: 2000, keepAlive: true });
+  return pool.on('error', warn).on('connect', (client) => client.on('error', warn));
+}

@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events';
+import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Log } from '../log.js';
+import { freeDeadWorkers } from './free-dead-workers.js';
+import { workerLogger } from './worker-logger.js';
+
+const RESTART_MS = 1000;
+const FREE_DEAD_MS = 60_000;
+const AT_ONCE = 2;
+
+/** Keeps graphile-worker running: it gives up when the database goes away at the wrong moment, and is then begun anew. */
+export class JobRunner {
+  #pool: Pool;
+  #tasks: TaskList;
+  #log: Log;
+  #runner: Runner | null = null;
+  /** graphile-worker's ids of our runs that are over; a job that one of them still holds is free. */
+  #over: string[] = [];
+  #stopping = false;
+  #wake: () => void = () => {};
+  #running: Promise<void>;
+
+  constructor(pool: Pool, tasks: TaskList, log: Log) {
+    this.#pool = pool;
+    this.#tasks = tasks;
+    this.#log = log;
+    this.#running = this.#keepRunning();
+  }
+
+  /** Takes no more jobs and waits for those at work. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#wake();
+    await this.#runner?.stop().catch(() => {}); // it had ended by itself
+    await this.#running;
+  }
+
+  async #keepRunning(): Promise<void> {
+    while (!this.#stopping) {
+      await this.#runOnce().catch((error: unknown) => this.#log.warn({ err: error }, 'jobs stopped and are begun again'));
+      if (!this.#stopping) await this.#pause();
+    }
+  }
+
+  async #runOnce(): Promise<void> {
+    await freeDeadWorkers(this.#pool, this.#over);
+    const sweep = setInterval(() => void this.#freeDead(), FREE_DEAD_MS);
+    const ids: string[] = [];
+    try {
+      this.#runner = await this.#begin(ids);
+      if (this.#stopping) await this.#runner.stop();
+      await this.#runner.promise;
+    } finally {
+      clearInterval(sweep);
+      this.#runner = null;
+      this.#over = ids;
+    }
+  }
+
+  #begin(ids: string[]): Promise<Runner> {
+    const events = new EventEmitter() as WorkerEvents;
+    events.on('pool:create', ({ workerPool }) => { ids.push(workerPool.id); });
+    return run({
+      pgPool: this.#pool, taskList: this.#tasks, concurrency: AT_ONCE, noHandleSignals: true, logger: workerLogger(this.#log), events, parsedCronItems: [],
+      // In batches, because a job ended by itself whose row cannot be written would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+  }
+
+  async #freeDead(): Promise<void> {
+    await freeDeadWorkers(this.#pool).catch((error: unknown) => this.#log.warn({ err: error }, 'jobs of dead workers were not freed'));
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, RESTART_MS);
+      this.#wake = () => { clearTimeout(timer); resolve(); };
+    });
+  }
+}

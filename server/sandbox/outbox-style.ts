@@ -1,0 +1,26 @@
+/** The tokens of web/ui/tokens.css that the outbox needs: its pages load nothing. */
+export const OUTBOX_STYLE = `
+:root { color-scheme: light dark; --primary: #0f5f5c; --on-primary: #fff; --soft: #dcefed; --background: #faf8f5; --surface: #fff; --line: #dedad3; --line-strong: #8d8880; --text: #1f2322; --text-soft: #565c59; --focus: #1a5aa3; }
+@media (prefers-color-scheme: dark) { :root { --primary: #6fcfc6; --on-primary: #05302e; --soft: #12403e; --background: #171918; --surface: #202322; --line: #3b403e; --line-strong: #8b918d; --text: #eeece8; --text-soft: #b5b9b5; --focus: #8fbdf2; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--background); color: var(--text); font: 1rem/1.5 Figtree, system-ui, -apple-system, 'Segoe UI', sans-serif; }
+main { max-width: 760px; margin: 0 auto; padding: 32px 16px 64px; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; }
+h2 { font-size: 1.25rem; line-height: 1.3; margin: 0; overflow-wrap: anywhere; }
+p { margin: 0; }
+a { color: var(--primary); overflow-wrap: anywhere; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+.lead { color: var(--text-soft); margin: 8px 0 24px; }
+.bar { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin-bottom: 24px; }
+.bar label { flex: 1 1 240px; font-size: 0.875rem; font-weight: 600; }
+.bar input { display: block; width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; font: inherit; font-weight: 400; color: inherit; background: var(--surface); border: 1px solid var(--line-strong); border-radius: 8px; }
+.button { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; font: inherit; font-weight: 600; border-radius: 8px; border: 1px solid var(--primary); background: transparent; color: var(--primary); text-decoration: none; cursor: pointer; }
+.filled { background: var(--primary); color: var(--on-primary); }
+.mails { list-style: none; margin: 0; padding: 0; display: grid; gap: 16px; }
+.mail { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 24px; }
+.facts { display: flex; flex-wrap: wrap; gap: 4px 16px; color: var(--text-soft); font-size: 0.875rem; margin-top: 4px; }
+.text { white-space: pre-line; margin: 16px 0; overflow-wrap: anywhere; }
+.empty { background: var(--surface); border: 1px dashed var(--line-strong); border-radius: 12px; padding: 48px 24px; text-align: center; color: var(--text-soft); }
+iframe { display: block; width: 100%; height: 720px; margin-top: 24px; border: 1px solid var(--line); border-radius: 12px; background: #faf8f5; }
+.back { display: inline-block; margin-bottom: 16px; min-height: 44px; line-height: 44px; }
+`;
