@@ -8,9 +8,10 @@ import path from 'node:path';
 import { buildWhatIsStale, commands } from '../server/start/build.mjs';
 import { installWhatIsStale } from '../server/start/install.mjs';
 import { withLock } from '../server/start/lock.mjs';
-import { programOf, root, step } from '../server/start/step.mjs';
+import { programOf, step } from '../server/start/step.mjs';
 import { findOrInstallBrowser } from './setup/find-browser.mjs';
 
+const root = path.resolve(import.meta.dirname, '..');
 const IN_WORKERS = ['architecture', 'api', 'rest', 'web'];
 const LINGER_MS = 30_000; // how long jest may take to end once its results are written
 

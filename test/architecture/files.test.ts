@@ -18,6 +18,13 @@ test('files are called after what they hold', () => {
   expect(code.map(wrongName).filter(Boolean)).toEqual([]);
 });
 
+const sameButForCase = (paths: string[]): string[] => paths.filter((path, index) => paths.findIndex((other) => other.toLowerCase() === path.toLowerCase()) !== index);
+
+test('no two files differ in case alone: not every disk holds both', () => {
+  expect(sameButForCase(files.map(({ path }) => path))).toEqual([]);
+  expect(sameButForCase(['server/public/Kiosk.ts', 'server/public/kiosk.ts'])).toHaveLength(1);
+});
+
 test('the top level holds what the house names', () => {
   expect(readdirSync(root).filter((name) => ![...OUR_TOP_LEVEL, ...TOOLS_TOP_LEVEL].includes(name))).toEqual([]);
 });
