@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import pino from 'pino';
 
 import type { Config } from './config.js';
@@ -34,42 +35,52 @@ export function maskText(text: string): string {
   return MASKS.reduce((masked, [pattern, instead]) => masked.replace(pattern, instead), text);
 }
 
-/** A copy without the values of personal and secret keys, at most 6 levels deep. */
-function withoutHidden(value: unknown, depth = 0): unknown {
-  if (value instanceof Error) return describeError(value);
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  if (depth >= 6) return '[deep]';
-  if (Array.isArray(value)) return value.map((item) => withoutHidden(item, depth + 1));
+/** Values that PostgreSQL and JavaScript quote in their messages: the row, the input. */
+const maskQuoted = (text: string): string => text
+  .replaceAll(/\((?:[^()]|\([^()]*\))*\)=\((?:[^()]|\([^()]*\))*\)/g, '(…)=(…)')
+  .replaceAll(/: "[^"]*"/g, ': "…"');
+
+/** A copy with texts masked and without the values of personal and secret keys. */
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (Array.isArray(value)) return value.map(clean);
+  if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => {
     const hidden = HIDDEN_KEYS.has(key.toLowerCase().replaceAll(/[_-]/g, '')) && !isErrorCode(key, inner);
-    return [key, hidden ? HIDDEN : withoutHidden(inner, depth + 1)];
+    return [key, hidden ? HIDDEN : clean(inner)];
   }));
 }
 
+/** The finished line, whatever way a text took into it; pino's own redaction knows only paths that are named one by one. */
+function cleanLine(line: string): string {
+  const entry = JSON.parse(line) as Record<string, unknown>;
+  if (typeof entry.msg === 'string' && entry.err) entry.msg = maskQuoted(entry.msg);
+  return `${JSON.stringify(clean(entry))}\n`;
+}
+
 /** Of an error only what names the place: PostgreSQL's detail and TypeORM's parameters carry the row itself. */
-function describeError(error: Error): Record<string, unknown> {
+function describeError(error: unknown): unknown {
+  if (!isNativeError(error)) return error;
   const known = error as Error & Record<string, unknown>;
   const kept = ['code', 'constraint', 'table', 'column', 'schema', 'routine', 'status'].filter((key) => ['string', 'number'].includes(typeof known[key]));
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
   return {
     type: error.name,
-    message: error.message.replaceAll(/\((?:[^()]|\([^()]*\))*\)=\((?:[^()]|\([^()]*\))*\)/g, '(…)=(…)').replaceAll(/: "[^"]*"/g, ': "…"'),
+    message: maskQuoted(error.message),
     ...Object.fromEntries(kept.map((key) => [key, known[key]])),
     stack: frames.join('\n'),
-    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+    ...(isNativeError(error.cause) ? { cause: describeError(error.cause) } : {}),
   };
 }
 
 /** JSON lines without personal data. A request's own logger is `log.child({ requestId })`. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination: pino.DestinationStream = pino.destination({ dest: 1, sync: false })): Log {
-  const hide = (object: Record<string, unknown>): Record<string, unknown> => withoutHidden(object) as Record<string, unknown>;
   return pino({
     level: config.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (error: unknown) => withoutHidden(error), error: (error: unknown) => withoutHidden(error) },
-    formatters: { level: (label) => ({ level: label }), bindings: hide, log: hide },
-    // The whole line, last: whatever path a text took into it.
-    hooks: { streamWrite: maskText },
+    serializers: { err: describeError, error: describeError },
+    formatters: { level: (label) => ({ level: label }) },
+    hooks: { streamWrite: cleanLine },
   }, destination);
 }

@@ -4,7 +4,7 @@ import { Plan } from '../../entities/Plan.js';
 import type { Role } from '../../entities/Role.js';
 import { transaction } from '../database/transaction.js';
 import { hashToken, readToken } from './tokens.js';
-import { ANONYMOUS, type Viewer } from './viewer.js';
+import { ANONYMOUS, sharedPhoneSession, type Viewer } from './viewer.js';
 
 export interface Credentials {
   /** Login token, kiosk token or phone token, from the Authorization header. */
@@ -35,6 +35,11 @@ const PHONE = `
   select p.id, p.expires_at, b.plan from phone_session p join business b on b.id = p.business_id
   where p.token_hash = $1 and p.expires_at > $2`;
 
+/** The code on the counter itself, which older clients show with every call (ruling 3): it ends when the business changes it. */
+const QR_CODE = `select b.plan from check_in_app a join business b on b.id = a.business_id where a.public_token = $1`;
+
+const NEVER = new Date('9999-12-31T00:00:00Z');
+
 /** Who is asking, in one short statement of its own. A token that is wrong, expired or revoked is nobody. Errors: the database's. */
 export async function identify(source: DataSource, secret: string, credentials: Credentials, now: Date): Promise<Viewer> {
   const { bearer, cookie } = credentials;
@@ -60,6 +65,10 @@ async function identifyToken(source: DataSource, bearer: string, { kind, busines
   if (kind === 'p') {
     const row = await transaction(source, { tenant: businessId, readOnly: true }, (db) => db.row<{ id: string; expires_at: Date; plan: Plan }>(PHONE, [hashToken(bearer), now]));
     return row ? { kind: 'phone', businessId, phoneSessionId: row.id, plan: row.plan, expiresAt: row.expires_at } : ANONYMOUS;
+  }
+  if (kind === 'q') {
+    const row = await transaction(source, { tenant: businessId, readOnly: true }, (db) => db.row<{ plan: Plan }>(QR_CODE, [bearer]));
+    return row ? { kind: 'phone', businessId, phoneSessionId: sharedPhoneSession(businessId), plan: row.plan, expiresAt: NEVER } : ANONYMOUS;
   }
   return ANONYMOUS;
 }

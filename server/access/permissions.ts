@@ -29,8 +29,8 @@ export const PERMISSIONS = {
   'kiosk.revoke': { roles: MANAGERS },
   /** The check-in form: a kiosk or phone shows it. */
   'kiosk.use': { tokens: ['kiosk', 'phone'] },
-  /** Replacing its own token: only the device itself. */
-  'kiosk.self': { tokens: ['kiosk'] },
+  /** A new kiosk token: people launch another device, a device replaces its own. */
+  'kiosk.refresh': { roles: FRONT, tokens: ['kiosk'] },
   /** Looking up and adding persons: the form, and the front desk that adds a party. */
   'person.find': { roles: FRONT, tokens: ['kiosk', 'phone'] },
 } as const satisfies Record<string, Rule>;

@@ -24,3 +24,12 @@ export function viewerKey(viewer: Viewer): string {
     case 'phone': return `phone:${viewer.phoneSessionId}`;
   }
 }
+
+/** Stands for a session of their own where older clients show the QR code's token itself: many phones, one id. */
+export const sharedPhoneSession = (businessId: string): string => `qr-${businessId}`;
+
+/** Whose tries to count: the viewer, and by address where many share one credential or have none. */
+export function limitKey(viewer: Viewer, address: string): string {
+  const isShared = viewer.kind === 'anonymous' || (viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId));
+  return isShared ? `${viewerKey(viewer)}:${address}` : viewerKey(viewer);
+}

@@ -15,8 +15,7 @@ const CLAIMS = `
  * Opens a session and answers its login token: a signed token with the documented claims, which readers may decode; the server trusts
  * none of them but the session's id. `businessId` null: no business is set up yet. Lives 30 days, sliding.
  */
-export async function openSession(db: Db, secret: string, accountId: string, businessId: string | null, now: Date): Promise<string> {
-  const id = randomUUID();
+export async function openSession(db: Db, secret: string, accountId: string, businessId: string | null, now: Date, id: string = randomUUID()): Promise<string> {
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   await db.rows(`insert into session (id, account_id, business_id, created_at, last_used_at, expires_at) values ($1, $2, $3, $4, $4, $5)`, [id, accountId, businessId, now, expiresAt]);
   return signLoginToken(db, secret, { id, accountId, businessId, expiresAt });

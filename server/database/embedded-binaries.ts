@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { isReachable, type RunAs } from './embedded-user.js';
-import { StartupError } from './startup-errors.js';
+import { codeOf, StartupError } from './startup-errors.js';
 
 export type Program = 'postgres' | 'initdb';
 export type Binaries = { version: string; pathOf: (program: Program) => string };
@@ -60,7 +60,7 @@ function ignoringReadOnly(change: () => unknown): void {
   try {
     change();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && ['EROFS', 'EACCES', 'EPERM', 'EEXIST', 'ENOENT'].includes(String(error.code)))) throw error;
+    if (!['EROFS', 'EACCES', 'EPERM', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
   }
 }
 

@@ -9,7 +9,7 @@ import { keptSecret } from '../kept-secret.js';
 import { makeFolder } from '../make-folder.js';
 import type { Binaries } from './embedded-binaries.js';
 import { giveTo, isReachable, ownFolder, type RunAs } from './embedded-user.js';
-import { explainDataDirFailure, StartupError } from './startup-errors.js';
+import { codeOf, explainDataDirFailure, StartupError } from './startup-errors.js';
 
 /** Where one cluster's files are. */
 export type Places = { home: string; data: string; log: string; run: string; password: string };
@@ -60,7 +60,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

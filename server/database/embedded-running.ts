@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { isAlive, type Places } from './embedded-cluster.js';
-import { StartupError } from './startup-errors.js';
+import { codeOf, StartupError } from './startup-errors.js';
 
 export type Running = { pid: number; port: number };
 
@@ -25,8 +25,7 @@ export async function answers(places: Places, port: number): Promise<boolean> {
     await (await connect(places, port)).end();
     return true;
   } catch (error) {
-    const wrongPassword = error instanceof Error && 'code' in error && error.code === '28P01';
-    if (wrongPassword) throw new StartupError(`The database in ${places.home} does not know the password in ${path.join(places.home, 'password')}: put the old file back.`);
+    if (codeOf(error) === '28P01') throw new StartupError(`The database in ${places.home} does not know the password in ${path.join(places.home, 'password')}: put the old file back.`);
     return false;
   }
 }

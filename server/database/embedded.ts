@@ -10,7 +10,7 @@ import { findBinaries, type Binaries } from './embedded-binaries.js';
 import { initialise, preparePlaces, type Places } from './embedded-cluster.js';
 import { adopt, answers, connect, connectionOf, OVER_TCP, readPidFile, stopUnlessUsed, type Running } from './embedded-running.js';
 import { chooseUser, type RunAs } from './embedded-user.js';
-import { StartupError } from './startup-errors.js';
+import { codeOf, StartupError } from './startup-errors.js';
 
 export type EmbeddedOptions = {
   /** Folder for the cluster, its socket, log and password. */
@@ -117,8 +117,7 @@ async function createDatabase(places: Places, port: number, database: string): P
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`);
   } catch (error) {
-    const madeMeanwhile = error instanceof Error && 'code' in error && ['42P04', '23505'].includes(String(error.code));
-    if (!madeMeanwhile) throw error;
+    if (!['42P04', '23505'].includes(codeOf(error))) throw error; // else it was made meanwhile
   } finally {
     await client.end();
   }

@@ -3,12 +3,10 @@ import pg from 'pg';
 import type { Config } from '../config.js';
 import type { Database, PgConfig } from './connect.js';
 import { bootstrapRoles, makeExtensions, roleConfigs, roleNames } from './roles.js';
-import { explainConnectFailure, StartupError } from './startup-errors.js';
+import { codeOf, explainConnectFailure, StartupError } from './startup-errors.js';
 
 const CONNECT_TIMEOUT_MS = 5000;
 const LEAST_VERSION = 150000;
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Reaches the PostgreSQL of DATABASE_URL, with three roles of our own where its user may make them, else with that user for everything. */
 export async function openExternal(config: Config, url: string, log: { warn: (message: string) => void }): Promise<Database> {
@@ -53,7 +51,12 @@ async function connectAs(config: PgConfig): Promise<pg.Client> {
 async function assertVersion(client: pg.Client, config: PgConfig): Promise<void> {
   const { rows: [row] } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`);
-  if (!row || row.number < LEAST_VERSION) throw new StartupError(`The PostgreSQL at ${nameOf(config)} is version ${row?.version} and too old: Greeter needs 15 or newer.`);
+  refuseOldVersion(row?.version ?? '', row?.number ?? 0, nameOf(config));
+}
+
+/** Throws a StartupError below PostgreSQL 15; `number` is server_version_num. */
+export function refuseOldVersion(version: string, number: number, where: string): void {
+  if (number < LEAST_VERSION) throw new StartupError(`The PostgreSQL at ${where} is version ${version} and too old: Greeter needs 15 or newer.`);
 }
 
 /** Why there cannot be three roles; empty when they stand. */

@@ -8,7 +8,10 @@ export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+/** The code of a system or database error, or ''. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
 
 /** Turns a failure of `listen` into a sentence; anything else is given back as it was. */
 export function explainListenFailure(error: unknown, port: number): unknown {

@@ -1,5 +1,20 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { CheckInResolver } from '../check-ins/check-in.resolver.js';
+import { PublicCheckInResolver } from '../public/check-in.resolver.js';
+import { PlaceInLineResolver } from '../public/place-in-line.resolver.js';
+import { AccountResolver } from '../accounts/account.resolver.js';
+import { BusinessResolver } from '../businesses/business.resolver.js';
+import { CheckInAppResolver } from '../check-in-app/check-in-app.resolver.js';
+import { KioskDeviceResolver } from '../check-in-app/kiosk-device.resolver.js';
+import { MediaResolver } from '../media/media.resolver.js';
+import { PublicCheckInAppResolver } from '../public/check-in-app.resolver.js';
+import { KioskResolver } from '../public/kiosk.resolver.js';
+import { PersonResolver } from '../public/person.resolver.js';
+import { PhoneSessionResolver } from '../public/phone-session.resolver.js';
 import { EnvironmentResolver } from '../public/environment.resolver.js';
 
 /** Every resolver of the API. */
-export const RESOLVERS: NonEmptyArray<Function> = [EnvironmentResolver];
+export const RESOLVERS: NonEmptyArray<Function> = [
+  EnvironmentResolver, AccountResolver, BusinessResolver, CheckInResolver, PublicCheckInResolver, PlaceInLineResolver,
+  CheckInAppResolver, KioskDeviceResolver, KioskResolver, MediaResolver, PersonResolver, PhoneSessionResolver, PublicCheckInAppResolver,
+];

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { ErrorCode } from '../../entities/ErrorCode.js';
 
 @ObjectType({ description: 'What everybody may know of this installation.' })
 export class Environment {
@@ -7,5 +8,6 @@ export class Environment {
   @Field({ description: 'Whether mails stay on this machine: they are at /sandbox/outbox.' }) sandbox!: boolean;
   @Field({ description: 'Contact for support.' }) supportEmail!: string;
   @Field({ description: 'Contact for support, as people write it.' }) supportPhone!: string;
+  @Field(() => [ErrorCode], { description: 'Every code that a refusal can carry in `extensions.code`.' }) errorCodes!: ErrorCode[];
   @Field({ description: 'Version marker of the application.' }) version!: string;
 }

@@ -1,4 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
+import { ErrorCode } from '../../entities/ErrorCode.js';
 import { Access } from '../access/access.js';
 import type { Context } from '../context.js';
 import { Environment } from './Environment.js';
@@ -14,7 +15,7 @@ export class EnvironmentResolver {
     const { config, facts } = context;
     return {
       clientUrl: facts.origin, localNetworkUrl: localNetworkUrl(facts.origin, config.port), sandbox: config.sandbox,
-      supportEmail: config.supportEmail, supportPhone: config.supportPhone, version: VERSION,
+      supportEmail: config.supportEmail, supportPhone: config.supportPhone, version: VERSION, errorCodes: Object.values(ErrorCode),
     };
   }
 }

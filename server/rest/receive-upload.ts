@@ -1,12 +1,13 @@
 import busboy from 'busboy';
 import type { Request } from 'express';
+import Upload from 'graphql-upload/Upload.mjs';
 import { Readable } from 'node:stream';
 
 /** The shape that the `Upload` scalar's resolvers take, as graphql-upload makes it. */
 export interface ReceivedFile { filename: string; mimetype: string; encoding: string; createReadStream(): Readable }
 
 /** Reads a multipart request with one file, into memory and no further than `maxBytes`; the use case looks at what it really is. */
-export function receiveUpload(request: Request, maxBytes: number): Promise<{ file: Promise<ReceivedFile>; fields: Record<string, unknown> }> {
+export function receiveUpload(request: Request, maxBytes: number): Promise<{ file: Upload; fields: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, unknown> = {};
     let file: ReceivedFile | null = null;
@@ -23,8 +24,15 @@ export function receiveUpload(request: Request, maxBytes: number): Promise<{ fil
         file = { filename: filename ?? '', encoding, mimetype: mimeType ?? '', createReadStream: () => Readable.from([bytes]) };
       });
     });
-    form.on('close', () => { if (file) resolve({ file: Promise.resolve(file), fields }); else reject(new Error('no file')); });
+    form.on('close', () => { if (file) resolve({ file: asUpload(file), fields }); else reject(new Error('no file')); });
     form.on('error', reject);
     request.pipe(form);
   });
+}
+
+/** The scalar takes nothing but this. */
+function asUpload(file: ReceivedFile): Upload {
+  const upload = new Upload();
+  upload.resolve(file as never);
+  return upload;
 }

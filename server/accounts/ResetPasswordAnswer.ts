@@ -1,0 +1,10 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Viewer } from './Viewer.js';
+
+@ObjectType({ description: 'The password was changed.' })
+export class ResetPasswordAnswer {
+  @Field({ description: 'Always true: what fails is an error.' }) isPasswordReset!: boolean;
+  @Field({ description: 'A sentence to show.' }) message!: string;
+  @Field(() => Viewer, { nullable: true, description: 'Who is signed in now; null while no business is set up.' }) viewer!: Viewer | null;
+  @Field(() => String, { nullable: true, description: 'For the Authorization header; our own pages have it in a cookie.' }) loginToken!: string | null;
+}

@@ -1,0 +1,6 @@
+import type { Context } from '../context.js';
+
+/** The address in the QR code: PUBLIC_URL, else the one by which the page was opened. */
+export function checkInUrl(context: Context, publicToken: string): string {
+  return `${context.facts.origin}/checkinapp/mobile/redirect/${publicToken}`;
+}

@@ -1,0 +1,19 @@
+import type { CheckInApp } from '../../entities/CheckInApp.js';
+import type { Context } from '../context.js';
+import type { UpdateCheckInAppInput } from './check-in-app.inputs.js';
+import { changeCheckInApp } from './change-check-in-app.js';
+
+/** Saves the customize form. Fields that are missing or null stay as they are. */
+export function updateCheckInApp(context: Context, input: UpdateCheckInAppInput): Promise<CheckInApp> {
+  return changeCheckInApp(context, {
+    fontFamily: input.fontFamily ?? undefined,
+    fontSize: input.fontSize ?? undefined,
+    headerText: input.headerText?.trim(),
+    greeting: input.greeting?.trim(),
+    color: input.color?.toLowerCase(),
+    partyEnabled: input.partyEnabled ?? undefined,
+    tempEnabled: input.tempEnabled ?? undefined,
+    notesEnabled: input.notesEnabled ?? undefined,
+    paused: input.paused ?? undefined,
+  });
+}

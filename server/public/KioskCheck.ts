@@ -1,0 +1,6 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'A kiosk token that is good.', simpleResolvers: true })
+export class KioskCheck {
+  @Field(() => ID, { description: 'The business.' }) businessId!: string;
+}

@@ -1,0 +1,8 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: "A phone's session of 300 minutes.", simpleResolvers: true })
+export class PhoneSession {
+  @Field({ description: 'What the phone shows with every call.' }) token!: string;
+  @Field(() => Date, { description: 'When the server ends it.' }) expiresAt!: Date;
+  @Field(() => ID, { description: 'The business.' }) businessId!: string;
+}

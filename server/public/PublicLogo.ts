@@ -1,0 +1,9 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'The logo of a business, as everybody sees it.', simpleResolvers: true })
+export class PublicLogo {
+  @Field(() => ID, { description: 'Id of the image.' }) id!: string;
+  @Field({ description: 'Address of the image on this server.' }) url!: string;
+  @Field(() => Int, { description: 'Width in pixels.' }) width!: number;
+  @Field(() => Int, { description: 'Height in pixels.' }) height!: number;
+}

@@ -1,0 +1,74 @@
+import { IsEmail, IsOptional, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+
+const EMAIL = { message: 'Enter an e-mail address such as ann@example.com' };
+const MONTH = { message: 'A month is 1 to 12' };
+const DAY = { message: 'A day is 1 to 31' };
+const YEAR = { message: 'A year is 1900 to 2100' };
+const LONG = { message: 'That is too long' };
+const isGiven = (_input: unknown, value: unknown) => value !== null && value !== undefined && value !== '';
+
+@InputType({ description: 'A person who was not known by their phone.' })
+export class AddPersonInput {
+  @Field({ description: 'First name, up to 50 characters.' })
+  @MaxLength(200, LONG)
+  firstName!: string;
+
+  @Field({ description: 'Last name, up to 50 characters.' })
+  @MaxLength(200, LONG)
+  lastName!: string;
+
+  @Field({ description: 'Phone number of 10 digits, however it is written.' })
+  @MaxLength(40, LONG)
+  phone!: string;
+
+  @Field(() => String, { defaultValue: '1', description: 'Dial code of the country; only 1.' })
+  dialCode!: string;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address; kept when the person becomes a customer.' })
+  @ValidateIf(isGiven) @IsEmail({}, EMAIL) @MaxLength(254, LONG)
+  email?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Refuse without an e-mail address.' })
+  emailRequired!: boolean;
+}
+
+@InputType({ description: 'A new customer: a person by handle, or by name and phone.' })
+export class AddCustomerInput {
+  @Field(() => String, { nullable: true, description: 'Handle of the person; or give names and phone.' })
+  handle?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'First name, up to 50 characters.' })
+  @IsOptional() @MaxLength(200, LONG)
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last name, up to 50 characters.' })
+  @IsOptional() @MaxLength(200, LONG)
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number of 10 digits, however it is written.' })
+  @IsOptional() @MaxLength(40, LONG)
+  phone?: string | null;
+
+  @Field(() => String, { defaultValue: '1', description: 'Dial code of the country; only 1.' })
+  dialCode!: string;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  @ValidateIf(isGiven) @IsEmail({}, EMAIL) @MaxLength(254, LONG)
+  email?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Refuse without an e-mail address.' })
+  emailRequired!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Month of birth, 1 to 12.' })
+  @IsOptional() @Min(1, MONTH) @Max(12, MONTH)
+  birthMonth?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Day of birth, 1 to 31.' })
+  @IsOptional() @Min(1, DAY) @Max(31, DAY)
+  birthDay?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Year of birth.' })
+  @IsOptional() @Min(1900, YEAR) @Max(2100, YEAR)
+  birthYear?: number | null;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { parse, type GraphQLArgument, type GraphQLField } from 'graphql';
+import { Role } from '../../entities/Role.js';
+import { createSchema } from '../../server/graphql/schema.js';
+import { prepare } from '../../server/graphql/execute.js';
+import { Actor } from '../world/Actor.js';
+import type { Shop } from '../world/Shop.js';
+import { openWorld, type World } from '../world/World.js';
+import { ACTORS, MATRIX, SIGNS, type Fixture } from './matrix.js';
+
+const CANARY = { firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '2125550199' };
+
+const schema = await createSchema();
+const KINDS = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() };
+const FIELDS = Object.entries(KINDS).flatMap(([kind, type]) => Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field: field as GraphQLField<unknown, unknown> })));
+
+let world: World;
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(() => world.empty());
+
+/** The field with everything that it answers, two levels deep, so that nothing personal can hide. */
+function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
+  const declared = field.args.map((arg: GraphQLArgument) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const given = field.args.map((arg: GraphQLArgument) => `${arg.name}: $${arg.name}`).join(', ');
+  return `${kind} ${declared && `(${declared})`} { ${field.name} ${given && `(${given})`} ${selectionOf(field.type, 3)} }`;
+}
+
+function selectionOf(type: unknown, depth: number): string {
+  const named = schema.getType(String(type).replace(/[[\]!]/g, ''));
+  if (!named || !('getFields' in named)) return '';
+  const inner = Object.values(named.getFields()).filter((one) => (one as GraphQLField<unknown, unknown>).args.length === 0)
+    .map((one) => `${one.name} ${depth > 1 ? selectionOf(one.type, depth - 1) : ''}`)
+    .filter((text, index) => !text.endsWith(' ') || isLeaf(Object.values(named.getFields())[index]!.type));
+  return `{ __typename ${inner.join(' ')} }`;
+}
+const isLeaf = (type: unknown) => { const named = schema.getType(String(type).replace(/[[\]!]/g, '')); return !named || !('getFields' in named); };
+
+async function fixtureOf(shop: Shop): Promise<Fixture> {
+  const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
+  const made = await shop.checkIn(customer);
+  const gone = await shop.checkIn();
+  await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
+  const { launchKiosk } = await shop.owner.must('mutation { launchKiosk(name: "Desk") { device { id } } }');
+  return {
+    businessId: shop.id, checkInId: made.id, deletedId: gone.id, publicId: made.publicId, version: made.version, customerId: customer.id,
+    deviceId: launchKiosk.device.id, publicToken: shop.publicToken, handle: 'none', phone: CANARY.phone,
+  };
+}
+
+async function actorOf(name: (typeof ACTORS)[number], shop: Shop): Promise<Actor> {
+  switch (name) {
+    case 'anonymous': case 'link': return world.anonymous;
+    case 'phone': return shop.phone();
+    case 'kiosk': return shop.kiosk();
+    case 'staff': return shop.as(Role.STAFF);
+    case 'front desk': return shop.as(Role.FRONT_DESK);
+    case 'manager': return shop.as(Role.MANAGER);
+    case 'owner': return shop.as(Role.OWNER);
+    case 'other owner': return (await world.aBusiness({ name: 'Other' })).owner;
+    case 'expired': {
+      const actor = await shop.as(Role.OWNER);
+      await actor.must('mutation { signOut { success } }');
+      return actor;
+    }
+  }
+}
+
+/** Answered or the code of the refusal. A subscription is asked for its rights only: what it sends, live.test.ts looks at. */
+async function outcome(actor: Actor, kind: string, field: GraphQLField<unknown, unknown>, variables: Record<string, unknown>): Promise<{ sign: string; text: string }> {
+  const document = documentOf(kind, field);
+  if (kind === 'subscription') {
+    const facts = { requestId: '', address: '', userAgent: '', origin: '' };
+    const refused = await prepare(world.product.schema, world.product.services, { document: parse(document), variables, credentials: actor.token ? { bearer: actor.token } : {}, facts })
+      .then(() => null, (error: { code: string }) => error.code);
+    return { sign: refused ?? 'answered', text: '' };
+  }
+  const upload = field.args.some((arg) => String(arg.type) === 'Upload!');
+  const { data, errors } = upload ? await actor.upload(document, new Blob([PIXEL], { type: 'image/png' })) : await actor.ask(document, variables);
+  return { sign: errors ? errors[0]!.extensions.code : 'answered', text: JSON.stringify(data ?? '') };
+}
+
+/** One red pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
+const INSIDERS = ['staff', 'front desk', 'manager', 'owner'];
+
+describe('who may call what', () => {
+  test('every root field has its row, and every row its field', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual(FIELDS.map(({ field }) => field.name).sort());
+  });
+
+  describe.each(FIELDS.filter(({ field }) => field.name in MATRIX))('$field.name', ({ kind, field }) => {
+    const row = MATRIX[field.name]!;
+    test.each(ACTORS.map((name, index) => [name, SIGNS[row.expected[index]!]!] as const))('%s: %s', async (name, expected) => {
+      const shop = await world.aBusiness();
+      const fixture = await fixtureOf(shop);
+      const { sign, text } = await outcome(await actorOf(name, shop), kind, field, row.args?.(fixture) ?? {});
+      expect(sign).toBe(expected);
+      // A link shows its holder's first name; nobody outside the business sees more of anybody.
+      if (!INSIDERS.includes(name)) expect(text).not.toMatch(new RegExp(`${CANARY.lastName}|${CANARY.phone}`));
+      if (sign !== 'answered') expect(text).toBe('""');
+    });
+  });
+});

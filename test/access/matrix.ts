@@ -1,0 +1,66 @@
+/** What a call is made with: ids and tokens of one business that was made for it. */
+export interface Fixture {
+  businessId: string; checkInId: string; deletedId: string; publicId: string; customerId: string; deviceId: string; publicToken: string;
+  /** Handles are sealed for one business: the caller's own look-up made it. */
+  handle: string; version: number; phone: string;
+}
+
+interface Row {
+  args?: (fixture: Fixture) => Record<string, unknown>;
+  /** One sign per actor, in the order of ACTORS. */
+  expected: string;
+}
+
+/** `link` holds the party's private link and nothing else; `expired` held a session that has ended. */
+export const ACTORS = ['anonymous', 'link', 'phone', 'kiosk', 'staff', 'front desk', 'manager', 'owner', 'other owner', 'expired'] as const;
+
+/** + answered, U unauthenticated, F forbidden, N not found, T invalid token, I invalid input, C conflict, P refused for the plan. */
+export const SIGNS: Record<string, string> = {
+  '+': 'answered', U: 'UNAUTHENTICATED', F: 'FORBIDDEN', N: 'NOT_FOUND', T: 'INVALID_TOKEN', I: 'INVALID_INPUT', C: 'CONFLICT', P: 'INVALID_PLAN',
+};
+
+const PNG = null;
+
+/** Every root field of the schema: a field without a row fails the test. */
+export const MATRIX: Record<string, Row> = {
+  //                                                                                          a l p k s f m o x e
+  environment:          { expected: '++++++++++' },
+  viewer:               { expected: '++++++++++' },
+  business:             { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
+  publicCheckInApp:     { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
+  placeInLine:          { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+  checkInApp:           { expected: 'UUFF+++++U' },
+  kioskDevices:         { expected: 'UUFFF++++U' },
+  checkInPoster:        { expected: 'UUFF+++++U' },
+  kiosk:                { expected: 'UU++FFFFFU' },
+  checkInReceipt:       { args: (f) => ({ id: f.checkInId }), expected: 'UUNNFFFFFU' },
+  persons:              { args: (f) => ({ phone: f.phone }), expected: 'UU++F++++U' },
+  queue:                { expected: 'UUFF+++++U' },
+  queueCounts:          { expected: 'UUFF+++++U' },
+  checkIn:              { args: (f) => ({ id: f.checkInId }), expected: 'UUFF++++NU' },
+  checkInHistory:       { args: (f) => ({ customerId: f.customerId }), expected: 'UUFFF++++U' },
+
+  addCheckIn:           { args: (f) => ({ input: { customerId: f.customerId } }), expected: 'UUFFFCCCNU' },
+  setCheckInStatus:     { args: (f) => ({ id: f.checkInId, status: 'READY', version: f.version }), expected: 'UUFF++++NU' },
+  updateCheckIn:        { args: (f) => ({ id: f.checkInId, version: f.version, input: { partySize: 2 } }), expected: 'UUFFF+++NU' },
+  undoCheckInStatus:    { args: (f) => ({ id: f.checkInId, version: f.version }), expected: 'UUFFCCCCNU' },
+  deleteCheckIns:       { args: (f) => ({ ids: [f.checkInId] }), expected: 'UUFFF+++NU' },
+  restoreCheckIns:      { args: (f) => ({ ids: [f.deletedId] }), expected: 'UUFFF+++NU' },
+  leaveQueue:           { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+  updateCheckInApp:     { args: () => ({ input: { paused: true } }), expected: 'UUFFFF+++U' },
+  uploadCheckInLogo:    { args: () => ({ file: PNG }), expected: 'UUFFFF+++U' },
+  removeCheckInLogo:    { expected: 'UUFFFF+++U' },
+  launchKiosk:          { args: () => ({ name: 'Desk' }), expected: 'UUFFF++++U' },
+  replaceKioskToken:    { expected: 'UUF+FFFFFU' },
+  revokeKioskDevice:    { args: (f) => ({ id: f.deviceId }), expected: 'UUFFFF++NU' },
+  startPhoneSession:    { args: (f) => ({ publicToken: f.publicToken }), expected: '++++++++++' },
+  addPerson:            { args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone } }), expected: 'UU++F++++U' },
+
+  checkEmail:           { args: () => ({ email: 'nobody@example.com' }), expected: '++++++++++' },
+  signUp:               { args: () => ({ input: { firstName: 'New', lastName: 'Owner', email: 'new@example.com', phone: '5185550111', password: 'correct horse battery', isThirteenOrOlder: true } }), expected: '++++++++++' },
+  sendEmailLink:        { args: () => ({ email: 'nobody@example.com', tokenType: 'SIGNUP' }), expected: '++++++++++' },
+  signOut:              { expected: '++++++++++' },
+
+  queueChanged:         { expected: 'UUFF+++++U' },
+  placeInLineChanged:   { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+};
