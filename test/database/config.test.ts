@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { readConfig } from '../../server/config.js';
+import { ConfigError } from '../../server/database/startup-errors.js';
+
+const SECRET = 's'.repeat(32);
+const DATABASE_URL = 'postgres://greeter:hidden-password@db:5432/greeter';
+let dataDir = '';
+
+beforeAll(() => { dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-config-')); });
+afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
+
+test('with nothing set it listens on 5000, keeps its files in the data folder and runs the sandbox and the demo', () => {
+  expect(read({})).toMatchObject({
+    port: 5000, host: '0.0.0.0', dataDir, databaseUrl: undefined, sandbox: true, sandboxOpen: false, demo: true, trustProxy: 0, poolSize: 10,
+    storage: { kind: 'folder', path: path.join(dataDir, 'files') },
+  });
+});
+
+test('the secret is made once, for this user only', () => {
+  const { secret } = read({});
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(read({}).secret).toBe(secret);
+  expect(fs.statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test('with a database of its own it seeds no demo unless asked and takes the secret from the environment', () => {
+  expect(read({ DATABASE_URL, GREETER_SECRET: SECRET })).toMatchObject({ databaseUrl: DATABASE_URL, demo: false, secret: SECRET });
+  expect(read({ DATABASE_URL, GREETER_SECRET: SECRET, GREETER_DEMO: '1' }).demo).toBe(true);
+});
+
+test('SendGrid keys end the sandbox', () => {
+  expect(read({ SENDGRID_API_KEY: 'SG.x', SENDGRID_FROM: 'hello@shop.example' })).toMatchObject({ sandbox: false, sendgrid: { apiKey: 'SG.x', from: 'hello@shop.example' } });
+});
+
+test('an address loses its trailing slash and an empty variable counts as unset', () => {
+  expect(read({ PUBLIC_URL: 'https://shop.example/', SENDGRID_API_KEY: '', PORT: ' ' })).toMatchObject({ publicUrl: 'https://shop.example', sandbox: true, port: 5000 });
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a database without a secret', { DATABASE_URL }, /GREETER_SECRET/],
+  ['a short secret', { GREETER_SECRET: 'short' }, /GREETER_SECRET .* 32/],
+  ['half of SendGrid', { SENDGRID_API_KEY: 'SG.x' }, /SENDGRID_API_KEY is set without SENDGRID_FROM/],
+  ['two thirds of Twilio', { TWILIO_ACCOUNT_SID: 'a', TWILIO_FROM: 'b' }, /TWILIO_ACCOUNT_SID and TWILIO_FROM are set without TWILIO_AUTH_TOKEN/],
+  ['half of Stripe', { STRIPE_WEBHOOK_SECRET: 'whsec' }, /STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY/],
+  ['a part of the object storage', { S3_BUCKET: 'b' }, /S3_BUCKET is set without S3_ENDPOINT/],
+  ['a port that is none', { PORT: '5000x' }, /PORT is "5000x"/],
+  ['a port out of range', { PORT: '65536' }, /PORT is "65536"/],
+  ['a flag that is neither', { GREETER_DEMO: 'yes please' }, /GREETER_DEMO/],
+  ['an unknown log level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL .*trace, debug, info/],
+  ['an address with a path', { PUBLIC_URL: 'https://shop.example/greeter' }, /PUBLIC_URL/],
+  ['a database URL of another kind', { DATABASE_URL: 'mysql://root:hidden-password@db/greeter', GREETER_SECRET: SECRET }, /DATABASE_URL must look like postgres/],
+  ['a LISTEN URL alone', { LISTEN_DATABASE_URL: DATABASE_URL }, /LISTEN_DATABASE_URL is set without DATABASE_URL/],
+])('%s is refused in one sentence that keeps passwords to itself', (_, env, sentence) => {
+  const refused = (() => { try { return read(env); } catch (error) { return error; } })();
+  expect(refused).toBeInstanceOf(ConfigError);
+  const { message } = refused as ConfigError;
+  expect(message).toMatch(sentence);
+  expect(message).not.toMatch(/\n|hidden-password/);
+});
+
+test('a data folder that cannot be made is refused in one sentence', () => {
+  const file = path.join(dataDir, 'a-file');
+  fs.writeFileSync(file, '');
+  expect(() => readConfig({ DATA_DIR: path.join(file, 'data') })).toThrow(/^DATA_DIR .* cannot be written \(ENOTDIR\)/);
+});
