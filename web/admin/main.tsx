@@ -6,25 +6,18 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { applyScheme } from '../ui/scheme';
 import '../ui/tokens.css';
-import { clearStorage, rememberUrl, takeVersionChange } from './accounts/browser-storage';
-import { sessionEndedPath } from './accounts/paths';
+import { takeVersionChange } from './accounts/browser-storage';
+import { endSession } from './accounts/end-session';
 import { createApolloClient } from './apollo-client';
 import { App } from './App';
 import './base.css';
 import { routes } from './routes';
 
-function sessionEnded() {
-  const here = location.pathname + location.search;
-  clearStorage();
-  rememberUrl(here);
-  location.assign(sessionEndedPath);
-}
-
 function start(root: HTMLElement) {
   applyScheme();
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
-  const client = createApolloClient({ onSessionEnd: sessionEnded });
+  const client = createApolloClient({ onSessionEnd: () => endSession() });
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={styles}>

@@ -39,7 +39,7 @@ export const theme = createTheme({
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 'var(--touch)', paddingInline: 18 } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: 'var(--touch)', minHeight: 'var(--touch)' } } },
     MuiTab: { styleOverrides: { root: { minHeight: 'var(--touch)', textTransform: 'none', fontSize: '0.9375rem' } } },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--touch)' } } },
+    MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 'var(--touch)' } } } },
     MuiListItemButton: { styleOverrides: { root: { minHeight: 'var(--touch)', borderRadius: 8 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 12 } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: 'var(--shadow-float)' }, paperFullScreen: { borderRadius: 0 } } },

@@ -3,7 +3,8 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { refusalOf } from '../connection/refusal';
 import { FullPageError } from '../pieces/FullPageError';
 import { FullPageLoading } from '../pieces/FullPageLoading';
-import { forgetUrl, rememberUrl } from './browser-storage';
+import { forgetUrl, markSignedIn, rememberUrl, wasSignedIn } from './browser-storage';
+import { endSession } from './end-session';
 import { loginPath } from './paths';
 import { AccountContext } from './use-account';
 import { useViewer } from './use-viewer';
@@ -12,12 +13,18 @@ export function RequireAccount() {
   const { viewer, loading, error, refetch } = useViewer();
   const { pathname, search } = useLocation();
   const isVisitor = !loading && !error && !viewer;
+  const hadSession = isVisitor && wasSignedIn();
   useEffect(() => {
-    if (isVisitor) rememberUrl(pathname + search);
-    else if (viewer) forgetUrl();
-  }, [isVisitor, viewer, pathname, search]);
+    if (viewer) {
+      markSignedIn();
+      forgetUrl();
+    } else if (isVisitor) {
+      if (hadSession) endSession(pathname + search);
+      else rememberUrl(pathname + search);
+    }
+  }, [isVisitor, hadSession, viewer, pathname, search]);
   if (error) return <FullPageError message={refusalOf(error).message} onRetry={() => void refetch()} />;
-  if (loading) return <FullPageLoading />;
+  if (loading || hadSession) return <FullPageLoading />;
   if (!viewer) return <Navigate to={loginPath} replace />;
   return <AccountContext value={viewer}><Outlet /></AccountContext>;
 }

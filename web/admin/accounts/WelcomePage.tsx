@@ -11,6 +11,7 @@ import { useViewer } from './use-viewer';
 import { VerifyYourEmail } from './VerifyYourEmail';
 
 type State = WelcomePage_ValidateAccountMutation['validateAccount'];
+const invalid: State = { isTokenValid: false, isUserVerified: false, hasBusiness: false, email: null, firstName: null };
 
 export function WelcomePage() {
   const { token = '', tokenType } = useParams();
@@ -24,12 +25,13 @@ export function WelcomePage() {
     asked.current = token;
     setFailed(null);
     try {
-      const { data } = await validate({ variables: { token, tokenType: tokenType === 'password' ? 'PASSWORD' : 'SIGNUP' } });
+      const { data } = await validate({ variables: { token, tokenType: tokenType?.toLowerCase() === 'password' ? 'PASSWORD' : 'SIGNUP' } });
       // With a business the answer has signed the browser in: who asks anew is taken to the dashboard.
       if (data?.validateAccount.hasBusiness && data.validateAccount.isTokenValid) await refetch();
       setState(data?.validateAccount ?? null);
     } catch (error) {
-      setFailed(error);
+      if (['INVALID_TOKEN', 'NOT_FOUND'].includes(refusalOf(error).code)) setState(invalid);
+      else setFailed(error);
     }
   }
   const opened = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { logoutPath } from './paths';
 
-const keys = { email: 'greeter.email', lastUrl: 'greeter.lastUrl', version: 'greeter.version' };
+const keys = { email: 'greeter.email', lastUrl: 'greeter.lastUrl', version: 'greeter.version', session: 'greeter.signedIn' };
 const version = '2.0.0';
 /** The kiosk on this browser outlives the host who logs out: its token and what it has not sent yet. */
 const kioskKeys = 'greeter.kiosk';
@@ -26,6 +26,10 @@ export function rememberedUrl(): string | null {
 }
 
 export const forgetUrl = () => localStorage.removeItem(keys.lastUrl);
+
+/** A mark that this browser was signed in: tells a session that ended from one that never was. */
+export const markSignedIn = () => localStorage.setItem(keys.session, 'yes');
+export const wasSignedIn = () => localStorage.getItem(keys.session) !== null;
 
 export function clearStorage(): void {
   for (const key of Object.keys(localStorage)) if (!key.startsWith(kioskKeys)) localStorage.removeItem(key);

@@ -25,12 +25,13 @@ export function UserMenu({ name, email, onLogOut, onShowKeys }: Props) {
   }
   return (
     <>
-      <IconButton onClick={event => setAnchor(event.currentTarget)} aria-label="Your menu" aria-haspopup="menu" aria-expanded={Boolean(anchor)}>
+      <IconButton sx={{ marginRight: -1 }} onClick={event => setAnchor(event.currentTarget)} aria-label="Your menu" aria-haspopup="menu" aria-expanded={Boolean(anchor)}>
         <Avatar sx={{ width: 36, height: 36, fontSize: 16, fontWeight: 650, background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)' }}>{[...name][0]?.toUpperCase()}</Avatar>
       </IconButton>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close} disablePortal slotProps={{ list: { 'aria-label': 'Your menu' }, paper: { sx: { minWidth: 240 } } }}>
         <ListSubheader role="presentation" sx={{ lineHeight: 1.4, paddingBlock: 2, background: 'none', overflowWrap: 'anywhere' }}>{name}<br />{email}</ListSubheader>
         <Divider role="presentation" />
+        <ListSubheader role="presentation" sx={{ lineHeight: 1.4, paddingTop: 3, paddingBottom: 1, background: 'none' }}>Colors</ListSubheader>
         {schemes.map(([value, label]) => (
           <MenuItem key={value} role="menuitemradio" aria-checked={scheme === value} onClick={() => choose(value)}>
             <ListItemIcon>{scheme === value && <CheckIcon />}</ListItemIcon>

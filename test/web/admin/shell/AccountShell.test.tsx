@@ -34,6 +34,7 @@ test.each([['/account/nothing', '/404'], ['/account/dashboard/more', '/404'], ['
 test('logging out is confirmed, ends the session, clears the storage but for the kiosk, and ends on /login', async () => {
   localStorage.setItem('greeter.kioskToken', 'k1');
   localStorage.setItem('greeter.email', 'zoe@salon.example');
+  localStorage.setItem('greeter.signedIn', 'yes');
   const app = openApp('/account/dashboard', { ...signedIn, Mutation: { signOut: () => ({ success: true, message: '' }) } });
   await app.user.click(await screen.findByRole('button', { name: 'Your menu' }));
   await app.user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
@@ -45,6 +46,16 @@ test('logging out is confirmed, ends the session, clears the storage but for the
   expect(app.calls.map(call => call.name)).toEqual(['LogoutPage_SignOut']);
   expect(Object.keys(localStorage)).toEqual(['greeter.kioskToken']);
   expect(JSON.stringify(app.client.extract())).not.toContain('Zoë');
+});
+
+test('a session that ended clears the storage, then remembers the address, and leaves without the login screen', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot leave the page and says so
+  localStorage.setItem('greeter.signedIn', 'yes');
+  localStorage.setItem('greeter.email', 'zoe@salon.example');
+  const { address } = openApp('/account/checkins?day=1');
+  await waitFor(() => expect(localStorage.getItem('greeter.lastUrl')).toBe('/account/checkins?day=1'));
+  expect(Object.keys(localStorage)).toEqual(['greeter.lastUrl']);
+  expect(address()).toBe('/account/checkins?day=1');
 });
 
 test('a logout that fails says that one is still signed in', async () => {

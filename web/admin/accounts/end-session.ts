@@ -1,0 +1,9 @@
+import { clearStorage, rememberUrl } from './browser-storage';
+import { sessionEndedPath } from './paths';
+
+/** The session is over: clears what this browser keeps, then remembers where the person was, and leaves for the notice on `/`. */
+export function endSession(here = location.pathname + location.search): void {
+  clearStorage();
+  rememberUrl(here);
+  location.assign(sessionEndedPath);
+}
