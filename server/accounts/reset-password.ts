@@ -1,4 +1,3 @@
-import { audit } from '../access/audit.js';
 import type { Context } from '../context.js';
 import { invalid, notFound } from '../graphql/errors.js';
 import { sendMessage } from '../messages/send-message.js';
@@ -10,6 +9,7 @@ import { forgetSignIns } from './limits.js';
 import { hashPassword } from './passwords.js';
 import type { ResetPasswordAnswer } from './ResetPasswordAnswer.js';
 import { endSessions } from './sessions.js';
+import { writeAudit } from './write-audit.js';
 
 const CHANGE = 'update account set password_hash = $2, verified_at = coalesce(verified_at, $3) where id = $1';
 
@@ -35,7 +35,7 @@ export async function resetPassword(context: Context, { token: given, userId, pa
   const account = (await accountById(db, accountId))!;
   await forgetSignIns(context, account.email);
   await sendMessage(context, { template: 'password-changed', recipient: account.email, subjectId: account.id });
-  await audit(context, 'password.reset', { actor: `account:${accountId}`, subject: `account:${accountId}`, fields: ['password'] });
+  await writeAudit(context, { actor: `account:${accountId}`, action: 'password.reset', subject: `account:${accountId}`, fields: ['password'] });
 
   const businessId = await businessToEnter(db, accountId);
   if (businessId) {

@@ -1,5 +1,4 @@
 import { usPhone } from './us-phone.js';
-import { audit } from '../access/audit.js';
 import type { Context } from '../context.js';
 import { invalid } from '../graphql/errors.js';
 import { sendMessage } from '../messages/send-message.js';
@@ -11,6 +10,7 @@ import { EmailTokenType } from '../public/EmailTokenType.js';
 import { countMail } from './limits.js';
 import { mintEmailToken } from './mint-email-token.js';
 import { hashPassword } from './passwords.js';
+import { writeAudit } from './write-audit.js';
 
 // Until the e-mail is proven the account is nobody's: whoever signs up again corrects it.
 const ADD = `
@@ -38,6 +38,6 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
   ]);
   const account = added ?? (await accountOfEmail(db, email))!;
   await sendMessage(context, { template: added ? 'sign-up-link' : 'account-exists', recipient: account.email, subjectId: account.id });
-  if (added) await audit(context, 'account.sign-up', { actor: `account:${account.id}`, subject: `account:${account.id}` });
+  if (added) await writeAudit(context, { actor: `account:${account.id}`, action: 'account.sign-up', subject: `account:${account.id}` });
   return { tokenType: EmailTokenType.SIGNUP, token: await mintEmailToken(db, 'resend', account.id, now) };
 }

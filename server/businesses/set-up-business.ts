@@ -1,12 +1,12 @@
 import { IANAZone } from 'luxon';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import { Role } from '../../entities/Role.js';
-import { audit } from '../access/audit.js';
 import { newToken } from '../access/tokens.js';
 import { accountById } from '../accounts/accounts.js';
 import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from '../accounts/email-tokens.js';
 import { enter } from '../accounts/enter.js';
 import type { SignInAnswer } from '../accounts/SignInAnswer.js';
+import { writeAudit } from '../accounts/write-audit.js';
 import type { Context } from '../context.js';
 import { invalid, Refusal } from '../graphql/errors.js';
 import { sendMessage } from '../messages/send-message.js';
@@ -35,7 +35,7 @@ export async function setUpBusiness(context: Context, token: string, input: SetU
   const { id: businessId } = (await db.row<{ id: string }>(ADD, [name, input.address.trim(), input.city.trim(), input.state, input.zip.trim(), phone, timeZone, now]))!;
   await db.rows('insert into check_in_app (public_token) values ($1)', [newToken('q', businessId)]);
   await db.rows('insert into membership (account_id, business_id, role, created_at) values ($1, $2, $3, $4)', [accountId, businessId, Role.OWNER, now]);
-  await audit(context, 'business.set-up', { actor: `account:${accountId}`, subject: `business:${businessId}` });
+  await writeAudit(context, { actor: `account:${accountId}`, action: 'business.set-up', subject: `business:${businessId}` });
   const account = (await accountById(db, accountId))!;
   await sendMessage(context, { template: 'business-ready', recipient: account.email, subjectId: accountId, data: { businessName: name } });
   return enter(context, accountId, businessId);

@@ -6,6 +6,8 @@ import type { Config } from '../config.js';
 import type { Execute } from '../graphql/execute.js';
 import { STATUS } from '../graphql/errors.js';
 import { LIMITS } from '../graphql/limits.js';
+import type { AnswerCookies } from '../context.js';
+import { cookieHeaders } from '../http/cookies.js';
 import { credentialsOf, factsOf } from '../http/request-facts.js';
 import type { Storage } from '../providers/storage.js';
 import { MAX_UPLOAD_BYTES } from '../http/limits.js';
@@ -39,10 +41,12 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     const asked = restRequest(request, upload?.fields);
     const chosen = asToken && readToken(asked.token) ? asToken : own;
     const variables = chosen.variables?.(asked) ?? {};
+    const cookies: AnswerCookies = {};
     const result = await parts.execute({
       document: chosen.parsed, variables: upload ? { ...variables, file: upload.file } : variables,
-      credentials: credentialsOf(request.headers), facts: factsOf(request, parts.config), idempotencyKey: request.get('Idempotency-Key'),
+      credentials: credentialsOf(request.headers), facts: factsOf(request, parts.config), idempotencyKey: request.get('Idempotency-Key'), cookies,
     });
+    setCookies(response, parts.config, cookies);
     if (row.mayWrite) response.set('Cache-Control', 'no-store');
     answer(chosen, asked, result, response);
   };
@@ -52,6 +56,12 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     else refuse(response, row.errorKey, ErrorCode.BAD_REQUEST, 'The request cannot be read.');
   };
   return [...read, run, failed as never];
+}
+
+/** A login cookie is only taken away here: these calls answer login tokens, and a foreign page could have them sign somebody in. */
+function setCookies(response: Response, config: Config, { loginToken, resetToken }: AnswerCookies): void {
+  const given: AnswerCookies = { resetToken, ...(loginToken === null && { loginToken }) };
+  for (const header of cookieHeaders(config, given)) response.append('Set-Cookie', header);
 }
 
 function answer(row: OperationRow | UploadRow, asked: RestRequest, result: ExecutionResult, response: Response): void {
