@@ -1,9 +1,18 @@
 import type { Context } from '../context.js';
 import { viewerKey } from './viewer.js';
 
+interface AuditDetails {
+  /** Who, where the viewer is not signed in yet; else the viewer. */
+  actor?: string;
+  /** What it was done to. */
+  subject?: string;
+  /** Names of the fields that changed, never their values. */
+  fields?: readonly string[];
+}
+
 const RECORD = `insert into audit_log (at, actor, action, subject, fields, address) values ($1, $2, $3, $4, $5, $6)`;
 
-/** Writes who did what into the audit log, in the operation's transaction. `fields` are names, never values (GUARD.md rule 14). */
-export async function audit(context: Context, action: string, { subject = '', fields = [] }: { subject?: string; fields?: readonly string[] } = {}): Promise<void> {
-  await context.db.rows(RECORD, [context.now(), viewerKey(context.viewer), action, subject, fields, context.facts.address]);
+/** Writes who did what from where into the audit log of the operation's business; kept if and only if the operation commits. */
+export async function audit(context: Context, action: string, { actor = viewerKey(context.viewer), subject = '', fields = [] }: AuditDetails = {}): Promise<void> {
+  await context.db.rows(RECORD, [context.now(), actor, action, subject, fields, context.facts.address]);
 }
