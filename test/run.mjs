@@ -86,9 +86,10 @@ async function check(name, work) {
   }
 }
 
+/** The names of parameterised tests can hold whole inputs. */
 function fail(name) {
   total.failed += 1;
-  failures.push(name);
+  failures.push(name.length > 200 ? `${name.slice(0, 200)}…` : name);
 }
 
 async function runJest(title, args) {
