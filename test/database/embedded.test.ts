@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+import { startEmbedded, type Embedded } from '../../server/database/embedded.js';
+import { StartupError } from '../../server/database/startup-errors.js';
+
+let folder = '';
+let home = '';
+const started: Embedded[] = [];
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-embedded-'));
+  fs.chmodSync(folder, 0o755);
+  home = path.join(folder, 'postgres');
+});
+afterEach(async () => { for (const embedded of started.splice(0)) await embedded.stop(); });
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+async function start(at = home): Promise<Embedded> {
+  const embedded = await startEmbedded({ home: at, database: 'shop', settings: { shared_buffers: '16MB', max_connections: 20 } });
+  started.push(embedded);
+  return embedded;
+}
+
+async function ask<Row extends pg.QueryResultRow>(embedded: Embedded, text: string): Promise<Row[]> {
+  const client = new pg.Client({ host: embedded.host, port: embedded.port, user: embedded.user, password: embedded.password, database: embedded.database });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function ended(pid: number): Promise<void> {
+  const isThere = (): boolean => { try { process.kill(pid, 0); return true; } catch { return false; } };
+  while (isThere()) await new Promise((resolve) => { setImmediate(resolve); });
+}
+
+test('it makes a cluster once, sorts by code point, knows letters beyond ASCII, and finds its rows again', async () => {
+  const first = await start();
+  expect(first).toMatchObject({ first: true, adopted: false });
+  await ask(first, 'create table note (text text)');
+  await ask(first, `insert into note values ('kept')`);
+  expect(await ask(first, `select upper('é') as upper, 'a' > 'B' as sorted, current_setting('server_encoding') as encoding`)).toEqual([{ upper: 'É', sorted: true, encoding: 'UTF8' }]);
+  expect(await first.stop()).toBe('stopped');
+  const second = await start();
+  expect(second).toMatchObject({ first: false, adopted: false });
+  expect(await ask(second, 'select text from note')).toEqual([{ text: 'kept' }]);
+});
+
+test('a second start on the same files joins the running server, which stays until the last one leaves', async () => {
+  const first = await start();
+  const second = await start();
+  expect(second).toMatchObject({ adopted: true, pid: first.pid });
+  const client = new pg.Client({ host: second.host, port: second.port, user: second.user, password: second.password, database: second.database });
+  await client.connect();
+  expect(await first.stop()).toBe('in use');
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  expect(await second.stop()).toBe('stopped');
+  expect(await first.stop()).toBe('gone');
+});
+
+test('what was committed survives kill -9 of PostgreSQL', async () => {
+  const first = await start();
+  await ask(first, 'create table receipt (id int)');
+  await ask(first, 'insert into receipt values (1)');
+  process.kill(first.pid, 'SIGKILL');
+  await ended(first.pid);
+  const second = await start();
+  expect(second).toMatchObject({ first: false, adopted: false });
+  expect(await ask(second, 'select id from receipt')).toEqual([{ id: 1 }]);
+});
+
+test('a pid file that names a stranger does not keep it from starting', async () => {
+  const first = await start();
+  const pidFile = path.join(home, 'data', 'postmaster.pid');
+  const lines = fs.readFileSync(pidFile, 'utf8').split('\n');
+  await first.stop();
+  fs.writeFileSync(pidFile, [String(process.ppid), ...lines.slice(1)].join('\n'), { mode: 0o600 });
+  fs.chownSync(pidFile, fs.statSync(path.join(home, 'data')).uid, fs.statSync(path.join(home, 'data')).gid);
+  expect(await start()).toMatchObject({ adopted: false });
+});
+
+test('the draft of a first start that was killed is cleared away', async () => {
+  const draft = path.join(home, 'data.init-999999999');
+  fs.mkdirSync(draft);
+  await start();
+  expect(fs.existsSync(draft)).toBe(false);
+});
+
+test('three first starts at once make one cluster', async () => {
+  const at = path.join(folder, 'three');
+  const all = await Promise.all([start(at), start(at), start(at)]);
+  expect(new Set(all.map(({ pid }) => pid)).size).toBe(1);
+});
+
+test('files of another version are refused in one sentence that names the log', async () => {
+  const first = await start();
+  await first.stop();
+  const versionFile = path.join(home, 'data', 'PG_VERSION');
+  const version = fs.readFileSync(versionFile, 'utf8');
+  fs.writeFileSync(versionFile, '9\n');
+  const refused = await start().catch((error: unknown) => error);
+  fs.writeFileSync(versionFile, version);
+  expect(refused).toBeInstanceOf(StartupError);
+  expect((refused as StartupError).message).toMatch(/^The embedded PostgreSQL did not start \(.*incompatible.*postgres\.log\.$/);
+});
