@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { newToken } from '../../server/access/tokens.js';
+import { Actor } from '../world/Actor.js';
+import type { Shop } from '../world/Shop.js';
+import { openWorld, type World } from '../world/World.js';
+
+const START = 'mutation($token: String!) { startPhoneSession(publicToken: $token) { token expiresAt businessId } }';
+const KIOSK = '{ kiosk { business { id } checkInUrl expiresAt } }';
+const MINUTE_MS = 60_000;
+
+let world: World;
+let shop: Shop;
+
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+});
+
+const start = async (token = shop.publicToken) => (await world.anonymous.must(START, { token })).startPhoneSession;
+const withToken = (token: string) => new Actor(world.url, token);
+
+test('the QR code is exchanged for 300 minutes, of which the server keeps a hash', async () => {
+  const { token, expiresAt, businessId } = await start();
+  expect(token).toMatch(/^gp_/);
+  expect(businessId).toBe(shop.id);
+  expect(Date.parse(expiresAt) - world.clock.now().getTime()).toBe(300 * MINUTE_MS);
+  expect((await withToken(token).must(KIOSK)).kiosk).toMatchObject({ business: { id: shop.id }, expiresAt });
+  expect(await world.rows(shop.id, 'select id from phone_session where token_hash = $1', [token])).toHaveLength(0);
+});
+
+test('the server ends it, to the second', async () => {
+  const phone = withToken((await start()).token);
+  world.clock.forward(300 * MINUTE_MS - 1000);
+  await phone.must(KIOSK);
+  world.clock.forward(1000);
+  expect(await phone.refused(KIOSK)).toBe('UNAUTHENTICATED');
+});
+
+test('sessions that ended go with the next one', async () => {
+  await start();
+  world.clock.forward(301 * MINUTE_MS);
+  await start();
+  expect(await world.rows(shop.id, 'select id from phone_session')).toHaveLength(1);
+});
+
+test('a wrong code is not found, whatever is wrong about it', async () => {
+  const kiosk = (await shop.owner.must('mutation { launchKiosk { token } }')).launchKiosk.token;
+  const elsewhere = await world.aBusiness();
+  const moved = shop.publicToken.replace(/^gq_[^_]+/, `gq_${Number(elsewhere.id).toString(36)}`);
+  for (const token of [newToken('q', shop.id), newToken('q', '999999'), kiosk, moved, 'nonsense', '']) expect(await world.anonymous.refused(START, { token })).toBe('NOT_FOUND');
+});
+
+test('one address starts 60 in an hour, wrong codes included', async () => {
+  for (let tries = 0; tries < 59; tries += 1) await world.anonymous.refused(START, { token: newToken('q', shop.id) });
+  await start();
+  const { errors } = await world.anonymous.ask(START, { token: shop.publicToken });
+  expect(errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 3600 } });
+  world.clock.forward(60 * MINUTE_MS);
+  await start();
+});
+
+test('older clients show the code itself', async () => {
+  const phone = withToken(shop.publicToken);
+  expect((await phone.must(KIOSK)).kiosk.business.id).toBe(shop.id);
+  world.clock.forward(301 * MINUTE_MS);
+  await phone.must(KIOSK);
+  expect(await phone.refused('{ checkInApp { version } }')).toBe('FORBIDDEN');
+  expect(await withToken(newToken('q', shop.id)).refused(KIOSK)).toBe('UNAUTHENTICATED');
+});
+
+test('many sessions at once are many sessions', async () => {
+  const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await start()).token));
+  expect(new Set(tokens).size).toBe(20);
+});
