@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { limit } from '../../server/access/rate-limit.js';
+import { transaction } from '../../server/database/transaction.js';
+import type { Refusal } from '../../server/graphql/errors.js';
+import { openWorld, type World } from '../world/World.js';
+
+let world: World;
+beforeAll(async () => { world = await openWorld(); });
+beforeEach(() => world.empty());
+afterAll(() => world.close());
+
+const ALLOWED = { most: 3, windowMs: 60_000 };
+const tryOnce = (key = 'door:1'): Promise<Refusal | null> =>
+  transaction(world.product.services.source, { tenant: null }, (db) => limit(db, key, ALLOWED, world.clock.now())).then(() => null, (error: Refusal) => error);
+
+describe('the limit of tries', () => {
+  test('lets as many through as are allowed, then says when to come back', async () => {
+    for (let count = 0; count < 3; count += 1) expect(await tryOnce()).toBeNull();
+    world.clock.forward(20_000);
+    expect(await tryOnce()).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 40 } });
+  });
+
+  test('begins anew once the window is over', async () => {
+    for (let count = 0; count < 4; count += 1) await tryOnce();
+    world.clock.forward(59_999);
+    expect(await tryOnce()).not.toBeNull();
+    world.clock.forward(1);
+    expect(await tryOnce()).toBeNull();
+  });
+
+  test('counts every key for itself', async () => {
+    for (let count = 0; count < 4; count += 1) await tryOnce();
+    expect(await tryOnce('door:2')).toBeNull();
+  });
+
+  test('of 20 parallel tries lets exactly the allowed ones through', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryOnce()));
+    expect(answers.filter((refusal) => refusal === null)).toHaveLength(3);
+  });
+});
