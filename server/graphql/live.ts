@@ -55,7 +55,6 @@ export function serveLive(schema: GraphQLSchema, services: Services, { ticks, pl
         return [present(error, services.log.child({ requestId: facts.requestId }))];
       }
     },
-    onError: (_ctx, _id, _payload, errors) => errors.map((error) => present(error, services.log).toJSON()),
     onNext: (_ctx, _id, _payload, _args, result) => (result.errors ? { ...result, errors: result.errors.map((error) => present(error, services.log)) } : result),
     onComplete: ({ extra }) => { extra.running = Math.max(0, (extra.running ?? 1) - 1); },
     onDisconnect: ({ extra }) => extra.stopWatching?.(),

@@ -2,7 +2,7 @@
 export interface Fixture {
   businessId: string; checkInId: string; deletedId: string; publicId: string; customerId: string; deviceId: string; publicToken: string;
   /** Handles are sealed for one business: the caller's own look-up made it. */
-  handle: string; version: number; phone: string;
+  handle: string; kioskToken: string; mediaId: string; version: number; phone: string;
 }
 
 interface Row {
@@ -19,48 +19,62 @@ export const SIGNS: Record<string, string> = {
   '+': 'answered', U: 'UNAUTHENTICATED', F: 'FORBIDDEN', N: 'NOT_FOUND', T: 'INVALID_TOKEN', I: 'INVALID_INPUT', C: 'CONFLICT', P: 'INVALID_PLAN',
 };
 
-const PNG = null;
-
 /** Every root field of the schema: a field without a row fails the test. */
-export const MATRIX: Record<string, Row> = {
-  //                                                                                          a l p k s f m o x e
-  environment:          { expected: '++++++++++' },
-  viewer:               { expected: '++++++++++' },
-  business:             { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
-  publicCheckInApp:     { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
-  placeInLine:          { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
-  checkInApp:           { expected: 'UUFF+++++U' },
-  kioskDevices:         { expected: 'UUFFF++++U' },
-  checkInPoster:        { expected: 'UUFF+++++U' },
-  kiosk:                { expected: 'UU++FFFFFU' },
-  checkInReceipt:       { args: (f) => ({ id: f.checkInId }), expected: 'UUNNFFFFFU' },
-  persons:              { args: (f) => ({ phone: f.phone }), expected: 'UU++F++++U' },
-  queue:                { expected: 'UUFF+++++U' },
-  queueCounts:          { expected: 'UUFF+++++U' },
-  checkIn:              { args: (f) => ({ id: f.checkInId }), expected: 'UUFF++++NU' },
-  checkInHistory:       { args: (f) => ({ customerId: f.customerId }), expected: 'UUFFF++++U' },
-
-  addCheckIn:           { args: (f) => ({ input: { customerId: f.customerId } }), expected: 'UUFFFCCCNU' },
-  setCheckInStatus:     { args: (f) => ({ id: f.checkInId, status: 'READY', version: f.version }), expected: 'UUFF++++NU' },
-  updateCheckIn:        { args: (f) => ({ id: f.checkInId, version: f.version, input: { partySize: 2 } }), expected: 'UUFFF+++NU' },
-  undoCheckInStatus:    { args: (f) => ({ id: f.checkInId, version: f.version }), expected: 'UUFFCCCCNU' },
-  deleteCheckIns:       { args: (f) => ({ ids: [f.checkInId] }), expected: 'UUFFF+++NU' },
-  restoreCheckIns:      { args: (f) => ({ ids: [f.deletedId] }), expected: 'UUFFF+++NU' },
-  leaveQueue:           { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
-  updateCheckInApp:     { args: () => ({ input: { paused: true } }), expected: 'UUFFFF+++U' },
-  uploadCheckInLogo:    { args: () => ({ file: PNG }), expected: 'UUFFFF+++U' },
-  removeCheckInLogo:    { expected: 'UUFFFF+++U' },
-  launchKiosk:          { args: () => ({ name: 'Desk' }), expected: 'UUFFF++++U' },
-  replaceKioskToken:    { expected: 'UUF+FFFFFU' },
-  revokeKioskDevice:    { args: (f) => ({ id: f.deviceId }), expected: 'UUFFFF++NU' },
-  startPhoneSession:    { args: (f) => ({ publicToken: f.publicToken }), expected: '++++++++++' },
-  addPerson:            { args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone } }), expected: 'UU++F++++U' },
-
-  checkEmail:           { args: () => ({ email: 'nobody@example.com' }), expected: '++++++++++' },
-  signUp:               { args: () => ({ input: { firstName: 'New', lastName: 'Owner', email: 'new@example.com', phone: '5185550111', password: 'correct horse battery', isThirteenOrOlder: true } }), expected: '++++++++++' },
-  sendEmailLink:        { args: () => ({ email: 'nobody@example.com', tokenType: 'SIGNUP' }), expected: '++++++++++' },
-  signOut:              { expected: '++++++++++' },
-
-  queueChanged:         { expected: 'UUFF+++++U' },
-  placeInLineChanged:   { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string, Row>> = {
+  //                                                                                a l p k s f m o x e
+  query: {
+    environment:          { expected: '++++++++++' },
+    viewer:               { expected: '++++++++++' },
+    business:             { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
+    publicCheckInApp:     { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
+    placeInLine:          { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+    checkInApp:           { expected: 'UUFF+++++U' },
+    kioskDevices:         { expected: 'UUFFF++++U' },
+    checkInPoster:        { expected: 'UUFF+++++U' },
+    kiosk:                { expected: 'UU++FFFFFU' },
+    checkInReceipt:       { args: (f) => ({ id: f.checkInId }), expected: 'UUNNFFFFFU' },
+    persons:              { args: (f) => ({ phone: f.phone }), expected: 'UU++F++++U' },
+    queue:                { expected: 'UUFF+++++U' },
+    queueCounts:          { expected: 'UUFF+++++U' },
+    checkIn:              { args: (f) => ({ id: f.checkInId }), expected: 'UUFF++++NU' },
+    checkInHistory:       { args: (f) => ({ customerId: f.customerId }), expected: 'UUFFF++++U' },
+    kioskOfToken:         { args: (f) => ({ token: f.kioskToken }), expected: '++++++++++' },
+    publicMedia:          { args: (f) => ({ id: f.mediaId }), expected: '++++++++++' },
+    verifyCustomer:       { args: (f) => ({ handle: f.handle }), expected: 'UU++F+++IU' },
+  },
+  //                                                                                a l p k s f m o x e
+  mutation: {
+    addCheckIn:           { args: (f) => ({ input: { customerId: f.customerId } }), expected: 'UUFFFCCCNU' },
+    setCheckInStatus:     { args: (f) => ({ id: f.checkInId, status: 'READY', version: f.version }), expected: 'UUFF++++NU' },
+    updateCheckIn:        { args: (f) => ({ id: f.checkInId, version: f.version, input: { partySize: 2 } }), expected: 'UUFFF+++NU' },
+    undoCheckInStatus:    { args: (f) => ({ id: f.checkInId, version: f.version }), expected: 'UUFFCCCCNU' },
+    deleteCheckIns:       { args: (f) => ({ ids: [f.checkInId] }), expected: 'UUFFF+++NU' },
+    restoreCheckIns:      { args: (f) => ({ ids: [f.deletedId] }), expected: 'UUFFF+++NU' },
+    leaveQueue:           { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+    updateCheckInApp:     { args: () => ({ input: { paused: true } }), expected: 'UUFFFF+++U' },
+    uploadCheckInLogo:    { args: () => ({ file: null }), expected: 'UUFFFF+++U' },
+    removeCheckInLogo:    { expected: 'UUFFFF+++U' },
+    launchKiosk:          { args: () => ({ name: 'Desk' }), expected: 'UUFFF++++U' },
+    refreshKioskToken:    { expected: 'UUF+F++++U' },
+    revokeKioskDevice:    { args: (f) => ({ id: f.deviceId }), expected: 'UUFFFF++NU' },
+    startPhoneSession:    { args: (f) => ({ publicToken: f.publicToken }), expected: '++++++++++' },
+    addPerson:            { args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone } }), expected: 'UU++F++++U' },
+    checkEmail:           { args: () => ({ email: 'nobody@example.com' }), expected: '++++++++++' },
+    signUp:               { args: () => ({ input: { firstName: 'New', lastName: 'Owner', email: 'new@example.com', phone: '5185550111', password: 'correct horse battery', isThirteenOrOlder: true } }), expected: '++++++++++' },
+    sendEmailLink:        { args: () => ({ email: 'nobody@example.com', tokenType: 'SIGNUP' }), expected: '++++++++++' },
+    signOut:              { expected: '++++++++++' },
+    checkIn:              { args: (f) => ({ input: { handle: f.handle } }), expected: 'UU++FFFFFU' },
+    addCustomer:          { args: (f) => ({ input: { handle: f.handle } }), expected: 'UU++F+++IU' },
+    validateSignUpToken:  { args: () => ({ token: 'wrong' }), expected: '++++++++++' },
+    validateAccount:      { args: () => ({ token: 'wrong', tokenType: 'SIGNUP' }), expected: '++++++++++' },
+    verifyPasswordToken:  { args: () => ({ token: 'wrong' }), expected: '++++++++++' },
+    resetPassword:        { args: () => ({ input: { password: 'correct horse battery', password2: 'correct horse battery' } }), expected: 'TTTTTTTTTT' },
+    signIn:               { args: () => ({ email: 'nobody@example.com', password: 'correct horse battery' }), expected: 'UUUUUUUUUU' },
+    setUpBusiness:        { args: () => ({ token: 'wrong', input: { name: 'New', address: '1 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '5185550111' } }), expected: 'TTTTTTTTTT' },
+  },
+  //                                                                                a l p k s f m o x e
+  subscription: {
+    queueChanged:         { expected: 'UUFF+++++U' },
+    placeInLineChanged:   { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+  },
 };

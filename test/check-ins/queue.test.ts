@@ -56,6 +56,8 @@ describe('the queue of a day', () => {
 
   test.each([['2026-03-08', '2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z'], ['2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z']])(
     'the day %s of a clock change begins and ends at local midnight', async (date, first, last) => {
+      world.clock.set(first);
+      shop = await world.aBusiness();
       for (const [name, time] of [['Before', Date.parse(first) - 1000], ['First', Date.parse(first)], ['Last', Date.parse(last)], ['After', Date.parse(last) + 1000]] as const) {
         world.clock.set(new Date(time));
         await shop.checkIn(await shop.customer(name));
