@@ -6,13 +6,12 @@ import { TermsPage } from '../../../web/public/legal/TermsPage.js';
 import { NotFoundPage } from '../../../web/public/not-found/NotFoundPage.js';
 import type { AnyPage } from '../../../web/public/page.js';
 import { CheckInPosterPage } from '../../../web/public/poster/CheckInPosterPage.js';
-import { askSchema, refusing } from './ask-schema.js';
+import { mockAsk } from '../mock-schema.js';
+import { environment, refusing } from './asks.js';
 import { showPage } from './show-page.js';
 
-const ask = askSchema({
-  environment: () => ({ supportEmail: 'help@greeter.example', supportPhone: '+1 555 010 0199' }),
-  checkInPoster: () => ({ businessName: 'Willow Salon', checkInUrl: 'http://10.0.0.2:5000/x', logo: null }),
-});
+const checkInPoster = () => ({ businessName: 'Willow Salon', checkInUrl: 'http://10.0.0.2:5000/x', logo: null });
+const { ask } = mockAsk({ Query: { environment, checkInPoster } });
 
 const pages = [
   ['landing', LandingPage, ask, '/?signin=1'], ['terms', TermsPage, ask, '/'], ['policy', PrivacyPage, ask, '/'], ['404', NotFoundPage, ask, '/'],

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { LandingPage } from '../../../web/public/landing/LandingPage.js';
-import { askSupport, refusing } from './ask-schema.js';
+import { askSupport, refusing } from './asks.js';
 import { showPage } from './show-page.js';
 
 test('leads to sign-up and sign-in, and tells in three steps how it works', async () => {

@@ -4,7 +4,7 @@ import { PrivacyPage } from '../../../web/public/legal/PrivacyPage.js';
 import { PrivacyText } from '../../../web/public/legal/PrivacyText.js';
 import { TermsPage } from '../../../web/public/legal/TermsPage.js';
 import { TermsText } from '../../../web/public/legal/TermsText.js';
-import { askSupport, refusing } from './ask-schema.js';
+import { askSupport, refusing } from './asks.js';
 import { showPage } from './show-page.js';
 
 test('the terms give age, claims and canceling', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CheckInPosterPage } from '../../../web/public/poster/CheckInPosterPage.js';
-import { askSchema, refusing } from './ask-schema.js';
+import { mockAsk } from '../mock-schema.js';
+import { refusing } from './asks.js';
 import { showPage } from './show-page.js';
 
 const checkInUrl = 'http://192.168.1.20:5000/checkinapp/mobile/redirect/pub_1';
-const askPoster = (logo: object | null = null) => askSchema({ checkInPoster: () => ({ businessName: 'Zoë’s Salon', checkInUrl, logo }) });
+const askPoster = (logo: object | null = null) => mockAsk({ Query: { checkInPoster: () => ({ businessName: 'Zoë’s Salon', checkInUrl, logo }) } }).ask;
 const sizeShown = () => screen.getByRole('article', { name: 'Poster' }).dataset.size;
 
 const print = jest.fn();
