@@ -45,10 +45,9 @@ function connect(apiKey: string, baseUrl: string | null): typeof sharedService {
 
 function requestOf({ id, recipient, subject, text, html }: OutgoingMail, from: string) {
   return {
-    to: recipient,
+    personalizations: [{ to: recipient, customArgs: { message_id: id } }],
     from: from.includes('<') ? from : { email: from, name: 'Greeter' },
     subject, text, html,
-    customArgs: { message_id: id },
     // Tracked links would lead through another host, and their tokens with them.
     trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
   };

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { repositoryRoot } from '../../server/config.js';
+import type { Services } from '../../server/context.js';
+import { sandboxUrl } from '../../server/jobs/own-url.js';
+import { MESSAGE_CLASSES, type MessageTemplate } from '../../server/messages/message-template.js';
+import { deliverMessage } from '../../server/jobs/deliver-message.js';
+import { sendgridMail } from '../../server/providers/sendgrid.js';
+import { sendMail } from '../messages/through-the-door.js';
+import { openWorld, type World } from '../world/World.js';
+import { readContract, type Exchange } from './contract.js';
+import { Recorder } from './Recorder.js';
+
+const FILE = path.join(repositoryRoot, '../shared/contracts/sendgrid.json');
+const GOOD_BODY = { personalizations: [{ to: [{ email: 'a@example.com' }] }], from: { email: 'b@example.com' }, subject: 's', content: [{ type: 'text/plain', value: 'x' }] };
+const isHere = fs.existsSync(FILE);
+if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are skipped.`);
+
+// A clone without the folder beside it has no contract to hold anything against.
+(isHere ? describe : describe.skip)("SendGrid's contract", () => {
+  let world: World;
+  let recorder: Recorder;
+  let services: Services;
+  let check: (exchange: Exchange) => string[];
+  beforeAll(async () => {
+    check = readContract(FILE);
+    world = await openWorld();
+    recorder = await Recorder.open(world.url);
+    services = { ...world.product.services, ownPort: () => recorder.port };
+  });
+  afterAll(async () => {
+    await recorder.close();
+    await world.close();
+  });
+  beforeEach(async () => {
+    await world.empty();
+    recorder.clear();
+  });
+
+  const post = async (body: unknown, authorization = 'Bearer SG.key') => {
+    await fetch(`http://127.0.0.1:${recorder.port}/sandbox/sendgrid/v3/mail/send`, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: JSON.stringify(body) });
+  };
+  const findings = () => {
+    if (recorder.exchanges.length === 0) return ['nothing was exchanged'];
+    return recorder.exchanges.flatMap(check);
+  };
+
+  test.each(Object.keys(MESSAGE_CLASSES) as MessageTemplate[])('is kept by the mail %s and its answer', async (template) => {
+    const { id, email } = await world.anAccount({ verified: false });
+    const messageId = await sendMail(world, { template, recipient: email, subjectId: id });
+    await deliverMessage(services, sendgridMail(services.config, () => sandboxUrl(services)), { businessId: '1', messageId }, false);
+    expect(findings()).toEqual([]);
+    expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
+  });
+
+  test("is kept by the sandbox's refusals", async () => {
+    await post({ ...GOOD_BODY, personalizations: [{ to: [] }] });
+    await post(GOOD_BODY, 'nonsense');
+    expect(findings()).toEqual([]);
+    expect(recorder.exchanges.map(({ status }) => status)).toEqual([400, 401]);
+  });
+
+  describe('finds', () => {
+    const GOOD: Exchange = {
+      method: 'POST', url: '/v3/mail/send', headers: {}, status: 202, resBody: '',
+      body: JSON.stringify(GOOD_BODY),
+    };
+    const withBody = (more: object): Exchange => ({ ...GOOD, body: JSON.stringify({ ...GOOD_BODY, ...more }) });
+
+    test('nothing in a good exchange', () => expect(check(GOOD)).toEqual([]));
+    test.each<[string, Exchange, string]>([
+      ['a field that the vendor does not know', withBody({ colour: 'red' }), 'additional properties'],
+      ['one deep inside', withBody({ tracking_settings: { click_tracking: { enabled: false } } }), '/tracking_settings/click_tracking'],
+      ['a value of a wrong type', withBody({ subject: 7 }), '/subject must be string'],
+      ['a missing field', { ...GOOD, body: '{}' }, 'required'],
+      ['an unreadable body', { ...GOOD, body: '{' }, 'not JSON'],
+      ['an unknown operation', { ...GOOD, url: '/v3/mail/sent' }, 'no operation'],
+      ['an unknown parameter', { ...GOOD, url: '/v3/mail/send?fast=1' }, 'unknown parameter fast'],
+      ['an undocumented status', { ...GOOD, status: 200 }, 'status 200'],
+      ['a body where none belongs', { ...GOOD, resBody: '{}' }, 'has no body'],
+      ['an answer of a wrong shape', { ...GOOD, status: 400, resBody: '{"errors":["bad"]}' }, '/errors/0'],
+    ])('%s', (_name, exchange, finding) => {
+      expect(check(exchange).join('\n')).toContain(finding);
+    });
+  });
+});

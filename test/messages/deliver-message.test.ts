@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Services } from '../../server/context.js';
+import { deliverMessage } from '../../server/jobs/deliver-message.js';
+import { startJobs } from '../../server/jobs/start-jobs.js';
+import { sandboxUrl } from '../../server/jobs/own-url.js';
+import { createLog } from '../../server/log.js';
+import type { Mail } from '../../server/providers/mail.js';
+import { MailFailure } from '../../server/providers/MailFailure.js';
+import { sendgridMail } from '../../server/providers/sendgrid.js';
+import { Recorder } from '../contracts/Recorder.js';
+import { askAsSuperuser, workerDatabase } from '../setup/database.js';
+import { until } from '../world/until.js';
+import { openWorld, type World } from '../world/World.js';
+import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js';
+
+const ADDRESS = 'rosa.diaz@example.com';
+let world: World;
+let recorder: Recorder;
+let services: Services;
+let jobs: { stop(): Promise<void> } | null = null;
+let log: string[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  recorder = await Recorder.open(world.url);
+});
+afterAll(async () => {
+  await recorder.close();
+  await world.close();
+});
+beforeEach(async () => {
+  await world.empty();
+  recorder.clear();
+  log = [];
+  services = { ...world.product.services, ownPort: () => recorder.port, log: createLog({ logLevel: 'trace' }, { write: (line) => { log.push(line); } }) };
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = null;
+});
+
+const start = async () => { jobs = await startJobs(await workerDatabase(), services); };
+const passwordLink = async () => {
+  const { id } = await world.anAccount({ email: ADDRESS });
+  return sendMail(world, { template: 'password-link', recipient: ADDRESS, subjectId: id });
+};
+const status = async (id: string) => (await messageRow(world, id)).status;
+const untilStatus = (id: string, wanted: string) => until(async () => (await status(id)) === wanted, `status ${wanted}`);
+const run = (id: string, mail: Mail, isLastTry = false) => deliverMessage(services, mail, { businessId: '1', messageId: id }, isLastTry);
+const untilNoJobs = () => until(async () => (await waitingJobs()).length === 0, 'the end of the jobs');
+
+describe('a job', () => {
+  test('delivers a message once', async () => {
+    const id = await passwordLink();
+    await start();
+    await untilStatus(id, 'sent');
+    await untilNoJobs();
+    expect(await outbox(world, ADDRESS)).toHaveLength(1);
+    expect(recorder.exchanges).toHaveLength(1);
+    expect(await messageRow(world, id)).toMatchObject({ reason: null, sent_at: world.clock.now(), provider_id: expect.stringMatching(/^[\w-]{22}$/) });
+  });
+
+  test('hears of a message that is sent while it waits', async () => {
+    await start();
+    await untilStatus(await passwordLink(), 'sent');
+  });
+
+  test('tries again after an error of the provider, and then has sent it once', async () => {
+    recorder.plan({ status: 500, body: { errors: [{ message: 'Internal' }] } });
+    const id = await passwordLink();
+    await start();
+    await untilStatus(id, 'sent');
+    expect(recorder.exchanges.map((exchange) => exchange.status)).toEqual([500, 202]);
+    expect(await outbox(world, ADDRESS)).toHaveLength(1);
+  });
+
+  test('gives up what the provider refuses, and keeps the reason', async () => {
+    recorder.plan({ status: 400, body: { errors: [{ message: 'Does not contain a valid address.', field: 'personalizations.0.to' }] } });
+    const id = await passwordLink();
+    await start();
+    await untilStatus(id, 'failed');
+    await untilNoJobs();
+    expect((await messageRow(world, id)).reason).toBe('SendGrid answered 400; personalizations.0.to: Does not contain a valid address.');
+    expect(recorder.exchanges).toHaveLength(1);
+  });
+
+  test('does not send again what broke on its way', async () => {
+    recorder.plan('break');
+    const id = await passwordLink();
+    await start();
+    await untilStatus(id, 'unknown');
+    await untilNoJobs();
+    expect(recorder.exchanges).toHaveLength(1);
+  });
+
+  test('goes on after its connections to the database broke', async () => {
+    await start();
+    await untilStatus(await passwordLink(), 'sent');
+    await askAsSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = $1`, [(await workerDatabase()).jobs.user]);
+    const { id } = await world.anAccount();
+    await untilStatus(await sendMail(world, { template: 'password-link', recipient: ADDRESS, subjectId: id }), 'sent');
+  });
+
+  test('of a worker that died is taken over', async () => {
+    const id = await passwordLink();
+    await askAsSuperuser(`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '3 minutes', attempts = 1`);
+    await start();
+    await untilStatus(id, 'sent');
+  });
+});
+
+test('a worker killed between sending and noting it: the message is recorded as unknown and not sent again', async () => {
+  const id = await passwordLink();
+  const real = sendgridMail(services.config, () => sandboxUrl(services));
+  let left = false;
+  const killed: Mail = { send: async (mail) => { await real.send(mail); left = true; return new Promise(() => {}); } };
+  void run(id, killed);
+  await until(() => left, 'the mail');
+  await run(id, real);
+  expect(await messageRow(world, id)).toMatchObject({ status: 'unknown', reason: expect.stringContaining('stopped') });
+  expect(await outbox(world, ADDRESS)).toHaveLength(1);
+});
+
+test('of two runs at once, one sends', async () => {
+  const id = await passwordLink();
+  let sent = 0;
+  const counting: Mail = { send: async () => { sent += 1; return { providerId: 'p' }; } };
+  await Promise.all([run(id, counting), run(id, counting), run(id, counting)]);
+  expect(sent).toBe(1);
+  expect(await status(id)).toBe('sent');
+});
+
+test('the last try that fails ends the message', async () => {
+  const id = await passwordLink();
+  const away: Mail = { send: async () => { throw new MailFailure('later', 'SendGrid was not reached: ECONNREFUSED'); } };
+  await expect(run(id, away)).rejects.toThrow('ECONNREFUSED');
+  expect(await status(id)).toBe('queued');
+  await run(id, away, true);
+  expect(await messageRow(world, id)).toMatchObject({ status: 'failed', reason: 'SendGrid was not reached: ECONNREFUSED' });
+});
+
+describe('what became pointless meanwhile is dropped:', () => {
+  const untouched: Mail = { send: async () => { throw new Error('Nothing must be sent'); } };
+
+  test('the sign-up link of an account that is verified', async () => {
+    const { id } = await world.anAccount({ email: ADDRESS, verified: true });
+    const messageId = await sendMail(world, { template: 'sign-up-link', recipient: ADDRESS, subjectId: id });
+    await run(messageId, untouched);
+    expect(await messageRow(world, messageId)).toMatchObject({ status: 'dropped', reason: 'The account is verified already' });
+    expect(await world.rows(null, 'select hash from email_token')).toEqual([]);
+  });
+
+  test('a link that was asked for more than a day ago', async () => {
+    const id = await passwordLink();
+    world.clock.forward(24 * 60 * 60 * 1000 + 1);
+    await run(id, untouched);
+    expect(await status(id)).toBe('dropped');
+  });
+
+  test('a mail about an account that is gone', async () => {
+    const id = await sendMail(world, { template: 'password-changed', recipient: ADDRESS, subjectId: '999999' });
+    await run(id, untouched);
+    expect(await messageRow(world, id)).toMatchObject({ status: 'dropped', reason: 'The account is gone' });
+  });
+});
+
+test('the log holds no address, whatever the provider says', async () => {
+  recorder.plan({ status: 503, body: { errors: [{ message: `Try ${ADDRESS} later` }] } }, { status: 400, body: { errors: [{ message: `${ADDRESS} is bad` }] } });
+  const id = await passwordLink();
+  await start();
+  await untilStatus(id, 'failed');
+  await jobs!.stop();
+  jobs = null;
+  expect(log.join('')).toContain('a mail was not sent');
+  expect(log.join('')).not.toContain('rosa');
+});
