@@ -32,7 +32,7 @@ type Logger = { info: (message: string) => void; warn: (message: string) => void
 
 /** Starts the embedded PostgreSQL or reaches the one of DATABASE_URL, and sees to its roles. Refuses with a StartupError. */
 export function openDatabase(config: Config, log: Logger): Promise<Database> {
-  return config.databaseUrl ? openExternal(config, config.databaseUrl, log) : openEmbedded(config, log);
+  return config.databaseUrl ? openExternal(config, config.databaseUrl) : openEmbedded(config, log);
 }
 
 async function openEmbedded(config: Config, log: Logger): Promise<Database> {

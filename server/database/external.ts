@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 5000;
 const LEAST_VERSION = 150000;
 
 /** Reaches the PostgreSQL of DATABASE_URL, with three roles of our own where its user may make them, else with that user for everything. */
-export async function openExternal(config: Config, url: string, log: { warn: (message: string) => void }): Promise<Database> {
+export async function openExternal(config: Config, url: string): Promise<Database> {
   const served = parseUrl(url);
   const direct = config.listenDatabaseUrl ? parseUrl(config.listenDatabaseUrl) : served;
   if (direct.database !== served.database) throw new StartupError('DATABASE_URL and LISTEN_DATABASE_URL name different databases: they must lead to the same one.');
@@ -21,7 +21,6 @@ export async function openExternal(config: Config, url: string, log: { warn: (me
     if (config.databaseRoles === 'roles') throw new StartupError(`GREETER_DATABASE_ROLES is roles, but ${refusal}: give DATABASE_URL a user that may create roles and owns the database.`);
     await prepareSingle(client, direct);
     const warning = `One database role does everything, because ${refusal}: row-level security is forced on it and searches are slower`;
-    log.warn(warning);
     return { owner: direct, app: served, jobs: direct, listen: direct, mode: 'single', warning, stop: async () => {} };
   } finally {
     await client.end();
