@@ -23,7 +23,8 @@ export const followLive: Follow = (document, variables, { onAnswer, onConnected,
       error: () => undefined,
       complete: () => undefined,
     });
-    stop = () => { unsubscribe(); void client.dispose(); };
+    // Disposing while it still connects rejects with the failed connection: nobody waits for it any more.
+    stop = () => { unsubscribe(); Promise.resolve(client.dispose()).catch(() => undefined); };
   }, onDisconnected);
   return () => { isWanted = false; stop(); };
 };

@@ -19,13 +19,15 @@ type CheckInFormProps = {
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
+  /** Leaves without checking in; no button when left out. */
+  onCancel?(): void;
   onCheckIn(values: CheckInValues): void;
 };
 
-const padLabels = { phone: 'phone number', temperature: 'temperature', bigParty: 'number of people' };
+const padLabels = { phone: 'phone', temperature: 'temperature', bigParty: 'number of people' };
 
 /** The check-in form of kiosk, phone and preview: it knows what is typed and nothing of where it goes. */
-export function CheckInForm({ settings, businessName, input, isBusy, error, onDismissError, onCheckIn }: CheckInFormProps) {
+export function CheckInForm({ settings, businessName, input, isBusy, error, onDismissError, onCancel, onCheckIn }: CheckInFormProps) {
   const { typed, change, changeNumber, padField, setPadField, pressPad } = useTyped();
   const [ownError, setOwnError] = useState<FieldError>();
   const notesId = useId();
@@ -59,12 +61,12 @@ export function CheckInForm({ settings, businessName, input, isBusy, error, onDi
             />
           )}
           <TypedField
-            label="Phone number" name="phone" prefix="+1" placeholder="(555) 555-0123" value={formatPhone(typed.phone)} mode={hasPad ? 'none' : 'tel'} autoComplete={hasPad ? 'off' : 'tel-national'}
+            label="Phone number" name="phone" prefix="+1" value={formatPhone(typed.phone)} mode={hasPad ? 'none' : 'tel'} autoComplete={hasPad ? 'off' : 'tel-national'}
             error={errorAt('phone')} isActive={hasPad && padField === 'phone'} onFocus={() => setPadField('phone')} onText={text => changeNumber('phone', text)}
           />
           {settings.tempEnabled && (
             <TypedField
-              label="Temperature (°F)" name="temperature" placeholder="98.6" value={typed.temperature} mode={hasPad ? 'none' : 'decimal'}
+              label="Temperature (°F)" name="temperature" placeholder="For example 98.6" value={typed.temperature} mode={hasPad ? 'none' : 'decimal'}
               error={errorAt('temperature')} isActive={hasPad && padField === 'temperature'} onFocus={() => setPadField('temperature')} onText={text => changeNumber('temperature', text)}
             />
           )}
@@ -82,6 +84,7 @@ export function CheckInForm({ settings, businessName, input, isBusy, error, onDi
         <div className={style.end}>
           <button type="submit" className={style.checkIn} aria-disabled={isBusy} data-busy={isBusy || undefined}>{isBusy ? 'CHECKING IN…' : 'CHECK IN'}</button>
           <LegalNote />
+          {onCancel && <button type="button" className={style.cancel} onClick={onCancel}>Start Over</button>}
         </div>
       </div>
     </form>

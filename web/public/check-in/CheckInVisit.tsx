@@ -10,12 +10,13 @@ type CheckInVisitProps = {
   token: string;
   input: 'pad' | 'keyboard';
   onSessionDoubt(): void;
+  onCancel?(): void;
   onBusy?(isBusy: boolean): void;
   onReceipt(receipt: Receipt): void;
 };
 
 /** One customer's visit to the form, with the dialogs that follow. Unmounting it forgets everything that was typed. */
-export function CheckInVisit({ face, token, input, onSessionDoubt, onBusy, onReceipt }: CheckInVisitProps) {
+export function CheckInVisit({ face, token, input, onSessionDoubt, onCancel, onBusy, onReceipt }: CheckInVisitProps) {
   const visit = useCheckIn({ token, onSessionDoubt, onDone: onReceipt });
   const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
@@ -24,7 +25,7 @@ export function CheckInVisit({ face, token, input, onSessionDoubt, onBusy, onRec
     <>
       <CheckInForm
         settings={face.app} businessName={face.business.name} input={input} isBusy={isBusy} error={step.name === 'form' ? error : undefined}
-        onDismissError={dismissError} onCheckIn={visit.start}
+        onDismissError={dismissError} onCancel={onCancel} onCheckIn={visit.start}
       />
       {step.name === 'select' && <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />}
       {step.name === 'add' && <AddPersonDialog {...shared} onAdd={visit.add} />}

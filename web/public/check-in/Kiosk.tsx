@@ -47,7 +47,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   return (
     <div className={style.kiosk} style={appearance(face.app)}>
       {stage.name === 'visit'
-        ? <main className={style.visit}><CheckInVisit face={face} token={token} input="pad" onSessionDoubt={refresh} onBusy={setIsBusy} onReceipt={receipt => { setIsBusy(false); setStage({ name: 'greeting', receipt }); }} /></main>
+        ? <main className={style.visit}><CheckInVisit face={face} token={token} input="pad" onSessionDoubt={refresh} onCancel={rest} onBusy={setIsBusy} onReceipt={receipt => { setIsBusy(false); setStage({ name: 'greeting', receipt }); }} /></main>
         : <Splash face={face} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />}
       {stage.name === 'greeting' && <GreetingDialog receipt={stage.receipt} onDone={rest} />}
       <OfflineBar message="No connection. Check-in may take a moment." />

@@ -19,7 +19,7 @@ type PartyPickerProps = {
 export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty, onFocus }: PartyPickerProps) {
   const step = (by: number) => onBigParty(String(Math.min(99, Math.max(5, (Number(bigParty) || 5) + by))));
   return (
-    <fieldset className={form.field}>
+    <fieldset className={form.field} data-name="partySize">
       <legend className={form.label}>Party size</legend>
       <div className={style.sizes}>
         {sizes.map(size => (

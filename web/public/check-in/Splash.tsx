@@ -8,12 +8,12 @@ import style from './Splash.module.css';
 export function Splash({ face: { business, app, checkInUrl }, withQrCode, onStart }: { face: CheckInFaceFragment; withQrCode: boolean; onStart(): void }) {
   return (
     <main className={style.splash}>
-      <button type="button" className={style.start} onClick={onStart}>
-        {app.logo && <img className={style.logo} src={app.logo.url} width={app.logo.width} height={app.logo.height} alt="" />}
+      {app.logo && <img className={style.logo} src={app.logo.url} width={app.logo.width} height={app.logo.height} alt="" />}
+      <h1 className={style.heading}>
         <span className={style.name}>{business.name}</span>
         <span className={style.title}>Check In</span>
-        <span className={style.tap}>Tap Anywhere to Start</span>
-      </button>
+      </h1>
+      <button type="button" className={style.start} onClick={onStart}>Tap Anywhere to Start</button>
       {withQrCode && (
         <div className={style.phone}>
           <QrCode text={checkInUrl} label="QR code that opens check-in on your phone" />

@@ -43,7 +43,7 @@ export function TypedField({ label, name, value, mode, prefix, placeholder, help
   };
 
   return (
-    <div className={style.field}>
+    <div className={style.field} data-name={name}>
       <label className={style.label} htmlFor={id}>{label}</label>
       <div className={style.box} data-active={isActive || undefined}>
         {prefix && <span className={style.prefix}>{prefix}</span>}

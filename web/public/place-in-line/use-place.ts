@@ -3,6 +3,8 @@ import { useAsk, useFollow } from '../app-context';
 import { Customer_FollowPlaceDocument, Customer_ReadPlaceDocument, type PlaceFragment } from './place-in-line.generated';
 
 const refreshEvery = 60_000;
+/** A connection that comes back sooner is not worth a word. */
+const tellAfter = 3_000;
 
 /** A place in line that moves by itself: told over the live connection, asked again on every reconnect and every minute. */
 export function usePlace(first: PlaceFragment) {
@@ -25,16 +27,18 @@ export function usePlace(first: PlaceFragment) {
       ({ placeInLine }) => { take(placeInLine); },
       () => undefined,
     );
+    let doubt: ReturnType<typeof setTimeout> | undefined;
     const stop = follow(Customer_FollowPlaceDocument, { publicId }, {
       onAnswer: ({ placeInLineChanged }) => take(placeInLineChanged),
-      onConnected: () => { setIsConnected(true); refresh(); },
-      onDisconnected: () => setIsConnected(false),
+      onConnected: () => { clearTimeout(doubt); doubt = undefined; setIsConnected(true); refresh(); },
+      onDisconnected: () => { doubt ??= setTimeout(() => setIsConnected(false), tellAfter); },
     });
     const timer = setInterval(refresh, refreshEvery);
     const seen = () => { if (document.visibilityState === 'visible') refresh(); };
     document.addEventListener('visibilitychange', seen);
     return () => {
       stop();
+      clearTimeout(doubt);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', seen);
     };

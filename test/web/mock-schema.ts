@@ -1,0 +1,39 @@
+import { addMocksToSchema } from '@graphql-tools/mock';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { readFileSync } from 'node:fs';
+import { graphql, GraphQLError, type GraphQLSchema } from 'graphql';
+import { AskError, type Ask, type AskOptions } from '../../web/public/ask';
+
+const typeDefs = readFileSync('schema.graphql', 'utf8');
+
+export type MockResolver = (root: unknown, variables: never) => unknown;
+export type MockServer = { Query?: Record<string, MockResolver>; Mutation?: Record<string, MockResolver> };
+
+/** What a resolver throws to refuse, with the server's code. */
+export const refuse = (code: string, message: string, field?: string): never => {
+  throw new GraphQLError(message, { extensions: { code, ...(field && { field }) } });
+};
+
+/** schema.graphql with the given answers and invented ones for the rest. */
+export function mockSchema({ Query = {}, Mutation = {} }: MockServer): GraphQLSchema {
+  return addMocksToSchema({
+    schema: makeExecutableSchema({ typeDefs, resolvers: { Query, Mutation } }),
+    mocks: { DateTimeISO: () => '2026-11-21T15:00:00.000Z' },
+    preserveResolvers: true,
+  });
+}
+
+export type AskCall = { name: string; variables: Record<string, unknown>; options: AskOptions };
+
+/** The public pages' Ask against a mocked schema; `calls` lists every operation in order, with its token and key. */
+export function mockAsk(server: MockServer): { ask: Ask; calls: AskCall[] } {
+  const schema = mockSchema(server);
+  const calls: AskCall[] = [];
+  const ask = async (source: string, variables: Record<string, unknown> = {}, options: AskOptions = {}) => {
+    calls.push({ name: /^\w+ (\w+)/.exec(source)?.[1] ?? '', variables, options });
+    const { data, errors } = await graphql({ schema, source, variableValues: variables });
+    if (errors) throw new AskError(String(errors[0].extensions.code ?? 'INTERNAL'), errors[0].message, errors[0].extensions);
+    return data;
+  };
+  return { ask: ask as Ask, calls };
+}

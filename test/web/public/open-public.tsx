@@ -1,0 +1,52 @@
+import { act, configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { Follow, FollowHandlers } from '../../../web/public/follow';
+import { openPage } from '../../../web/public/open-page';
+import { notFound, routes } from '../../../web/public/pages';
+import { PublicApp } from '../../../web/public/PublicApp';
+import { mockAsk, type MockServer } from '../mock-schema';
+
+// jsdom knows the dialog element but not how to show it.
+HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+HTMLDialogElement.prototype.close = function close() { this.open = false; };
+
+// Every action below waits inside act for its effects, so nothing is left for Testing Library to wait for outside of it.
+configure({ asyncWrapper: callback => callback() });
+
+// Modules that are first asked for at the same moment trip over each other in jest: so one after the other, before the tests.
+for (const route of [...routes, notFound]) await route.page();
+
+/** An answer of the mocked schema takes a few turns of the promise queue. */
+const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await null; };
+
+/** A user who waits until what they did has had its effect. */
+function patient(user: UserEvent): Pick<UserEvent, 'click' | 'dblClick' | 'type' | 'clear'> {
+  const slowly = <Arguments extends unknown[]>(action: (...all: Arguments) => Promise<void>) => async (...all: Arguments) => {
+    await act(async () => { await action(...all); await settle(); });
+  };
+  return { click: slowly(user.click), dblClick: slowly(user.dblClick), type: slowly(user.type), clear: slowly(user.clear) };
+}
+
+/** One page of web/public at an address, against schema.graphql; `live` pushes to whoever follows a subscription. */
+export async function openPublic(path: string, server: MockServer = {}, { advanceTimers }: { advanceTimers?: (ms: number) => void } = {}) {
+  const { ask, calls } = mockAsk(server);
+  const followers = new Set<FollowHandlers<never>>();
+  const follow: Follow = (_document, _variables, handlers) => {
+    const entry = handlers as FollowHandlers<never>;
+    followers.add(entry);
+    return () => { followers.delete(entry); };
+  };
+  history.replaceState(null, '', path);
+  const first = await openPage(ask, new URL(location.href));
+  const view = await act(async () => {
+    const rendered = render(<PublicApp ask={ask} follow={follow} first={first} />);
+    await settle();
+    return rendered;
+  });
+  const tell = (what: (handlers: FollowHandlers<never>) => void) => act(async () => { followers.forEach(what); await settle(); });
+  const user = patient(userEvent.setup({ delay: null, ...(advanceTimers userEvent.setup(advanceTimers ? { advanceTimers } : {})userEvent.setup(advanceTimers ? { advanceTimers } : {}) { advanceTimers }) }));
+  const named = (name: string) => calls.filter(call => call.name === name);
+  return {
+    ...view, user, calls, named, followers, live: { answer: (data: object) => tell(({ onAnswer }) => onAnswer(data as never)), connect: () => tell(({ onConnected }) => onConnected()), disconnect: () => tell(({ onDisconnected }) => onDisconnected()) },
+  };
+}

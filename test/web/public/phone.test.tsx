@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { refuse, type MockServer } from '../mock-schema';
+import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
+import { openPublic } from './open-public';
+import { ann, kiosk, place, receipt } from './salon';
+
+const minute = 60_000;
+const keys = { publicToken: 'greeter.checkInPublicToken', startedAt: 'greeter.checkInTimestamp', session: 'greeter.phoneSession', success: 'greeter.checkInSuccess', id: 'greeter.checkInId' };
+const stored = (key: string) => localStorage.getItem(key);
+
+const server = ({ Query, Mutation }: MockServer = {}): MockServer => ({
+  Query: { kiosk: () => kiosk(), persons: () => [ann], placeInLine: () => place(), ...Query },
+  Mutation: { startPhoneSession: () => ({ token: 'pho_1', expiresAt: '2026-11-21T20:00:00.000Z', businessId: '1' }), checkIn: () => receipt(), ...Mutation },
+});
+
+const scan = (answers?: MockServer, token = 'pub_1') => openPublic(`/checkinapp/mobile/redirect/${token}`, server(answers), clock);
+const reopen = (answers?: MockServer) => openPublic('/checkinapp/mobile', server(answers), clock);
+const expired = () => screen.queryByRole('heading', { name: 'Check-in & Waitlist Expired' });
+
+beforeEach(() => useFakeClock('2026-11-21T15:00:00.000Z'));
+afterEach(useRealClock);
+
+test('the link stores token and time, forgets what was before, starts a session and goes to the form', async () => {
+  for (const key of [keys.success, keys.id, keys.session]) localStorage.setItem(key, 'old');
+  const { named } = await scan();
+  expect(location.pathname).toBe('/checkinapp/mobile');
+  expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+  expect(stored(keys.publicToken)).toBe('pub_1');
+  expect(stored(keys.startedAt)).toBe(String(Date.parse('2026-11-21T15:00:00.000Z')));
+  expect([stored(keys.success), stored(keys.id), stored(keys.session)]).toEqual([null, null, 'pho_1']);
+  expect(named('Customer_StartPhoneSession')[0].variables).toEqual({ publicToken: 'pub_1' });
+  expect(named('Customer_OpenKiosk')[0].options.token).toBe('pho_1');
+});
+
+test('a wrong public token ends at the expired view', async () => {
+  await scan({ Mutation: { startPhoneSession: () => refuse('INVALID_TOKEN', 'Unknown token.') } });
+  expect(expired()).toBeTruthy();
+  expect(screen.getByText('Please scan the QR code at the front desk again.')).toBeTruthy();
+});
+
+test('an unreachable server offers to try again', async () => {
+  let isDown = true;
+  const { user } = await scan({ Mutation: { startPhoneSession: () => (isDown ? refuse('UNAVAILABLE', 'Not ready.') : { token: 'pho_1', expiresAt: '2026-11-21T20:00:00.000Z', businessId: '1' }) } });
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+});
+
+test('the phone has its own digits, formatted as one types, and the caret stays where one mends', async () => {
+  const { user } = await scan();
+  const phone = screen.getByLabelText<HTMLInputElement>('Phone number');
+  expect([phone.type, phone.inputMode]).toEqual(['tel', 'tel']);
+  expect(screen.queryByRole('group', { name: /Number pad/ })).toBeNull();
+  await user.type(phone, '12175550142');
+  expect(phone.value).toBe('(217) 555-0142');
+  await user.type(phone, '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect([phone.value, phone.selectionStart]).toEqual(['(275) 550-142', 2]);
+});
+
+test('success: greeting, name, time in the business\'s zone, and the way to the position; a reload shows it again', async () => {
+  const { user, unmount, named } = await scan();
+  await user.type(screen.getByLabelText('Phone number'), '2175550142');
+  await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+  expect(screen.getByRole('heading', { name: 'Thank You for Checking In!' })).toBeTruthy();
+  for (const text of ['Thank you! We will be with you shortly.', 'Ann B.', '9:00 AM']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your Position' }).getAttribute('href')).toBe('/ck/place-1');
+  expect([stored(keys.publicToken), stored(keys.success), stored(keys.id)]).toEqual([null, 'true', '4294967300']);
+  expect(named('Customer_CheckIn')[0].options.token).toBe('pho_1');
+  unmount();
+  const again = await reopen();
+  expect(screen.getByRole('heading', { name: 'Thank You for Checking In!' })).toBeTruthy();
+  await again.user.click(screen.getByRole('link', { name: 'Your Position' }));
+  expect(location.pathname).toBe('/ck/place-1');
+  expect(await screen.findByText('3rd in line')).toBeTruthy();
+});
+
+test('whoever is in line already sees their place, and no link to an entry that may not be theirs', async () => {
+  const { user } = await scan({ Mutation: { checkIn: () => receipt({ alreadyInLine: true, publicId: null, position: 2 }) } });
+  await user.type(screen.getByLabelText('Phone number'), '2175550142');
+  await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+  expect(screen.getByText('You are 2nd in line.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  ['299 minutes old', -299 * minute, false], ['300 minutes old', -300 * minute, true], ['in the future', minute, true],
+])('a session that is %s', async (_, age, isOver) => {
+  localStorage.setItem(keys.startedAt, String(Date.now() + age));
+  localStorage.setItem(keys.session, 'pho_1');
+  await reopen();
+  expect(Boolean(expired())).toBe(isOver);
+});
+
+test('a time that is no time, or no session at all, is over', async () => {
+  localStorage.setItem(keys.startedAt, 'abc');
+  localStorage.setItem(keys.session, 'pho_1');
+  await reopen();
+  expect(expired()).toBeTruthy();
+});
+
+test('the view ends by itself after 300 minutes', async () => {
+  await scan();
+  await pass(300 * minute + 1);
+  expect(expired()).toBeTruthy();
+});
+
+test('the server ends the session whatever the browser\'s clock says', async () => {
+  localStorage.setItem(keys.startedAt, String(Date.now()));
+  localStorage.setItem(keys.session, 'pho_1');
+  await reopen({ Query: { kiosk: () => refuse('UNAUTHENTICATED', 'The session has ended.') } });
+  expect(expired()).toBeTruthy();
+  expect(stored(keys.session)).toBeNull();
+});
+
+test('a session that ends while somebody types is the expired view after CHECK IN', async () => {
+  let isOver = false;
+  const { user } = await scan({ Query: { kiosk: () => (isOver ? refuse('UNAUTHENTICATED', 'Over.') : kiosk()), persons: () => (isOver ? refuse('UNAUTHENTICATED', 'Over.') : [ann]) } });
+  isOver = true;
+  await user.type(screen.getByLabelText('Phone number'), '2175550142');
+  await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+  await act(async () => undefined);
+  expect(expired()).toBeTruthy();
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.edge';
+import { followNothing } from '../../../web/public/follow';
+import { headOf, openPage, statusOf } from '../../../web/public/open-page';
+import { PublicApp } from '../../../web/public/PublicApp';
+import { mockAsk, refuse, type MockServer } from '../mock-schema';
+import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
+import { openPublic } from './open-public';
+import { place } from './salon';
+
+const open = (more: object = {}, server: MockServer = {}) => openPublic('/ck/place-1', { ...server, Query: { placeInLine: () => place(more), ...server.Query } }, clock);
+const later = (more: object) => ({ placeInLineChanged: place({ now: '2026-11-21T15:11:00.000Z', ...more }) });
+const position = () => screen.getByRole('heading', { name: 'Your Position' }).parentElement?.querySelector('strong')?.textContent;
+
+beforeEach(() => useFakeClock('2026-11-21T15:10:00.000Z'));
+afterEach(useRealClock);
+
+describe('readable before the script', () => {
+  const draw = async (server: MockServer) => {
+    const { ask } = mockAsk(server);
+    const first = await openPage(ask, new URL('http://localhost:5000/ck/place-1'));
+    const html = renderToString(<PublicApp ask={ask} follow={followNothing} first={first} />);
+    return { text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), html, head: headOf(first), status: statusOf(first) };
+  };
+
+  test('position, parties and people ahead, and the line without names', async () => {
+    const { text, html, head } = await draw({ Query: { placeInLine: () => place() } });
+    for (const part of ['Salon on the Corner', 'Your Position', '3rd in line', '2 parties ahead of you (5 people)', '1st Party of 1', '3rd You Party of 3', 'checked in at 9:00 AM']) expect(text).toContain(part);
+    expect(head).toMatchObject({ title: '3rd in line · Salon on the Corner', noindex: true });
+    expect(html).not.toContain('style=');
+  });
+
+  test.each([
+    ['CANCELED', {}, 'You’ve left the queue'],
+    ['READY', {}, 'We’re Ready for You!'],
+    ['SEATED', {}, 'Enjoy'],
+    ['CHECKED_IN', { isLive: false, position: null }, 'Live Position Closed'],
+    ['CHECKED_IN', { line: [] }, 'Live Position Closed'],
+    ['CHECKED_IN', { position: 1, partiesAhead: 0 }, 'Next in Line'],
+  ])('%s %j says %s', async (status, more, words) => {
+    expect((await draw({ Query: { placeInLine: () => place({ status, ...more }) } })).text.replace(/&#x27;/g, '’')).toContain(words);
+  });
+
+  test('a wrong id is the page that does not exist', async () => {
+    const { text, status } = await draw({ Query: { placeInLine: () => refuse('NOT_FOUND', 'There is no such check-in.') } });
+    expect(text).toMatch(/404\. That.*s an error\..*The requested URL was not found on this server\./);
+    expect(status).toBe(404);
+  });
+
+  test('a database that is away is told, with 503', async () => {
+    const { text, status } = await draw({ Query: { placeInLine: () => refuse('UNAVAILABLE', 'We will be back in a moment.') } });
+    expect(text).toContain('We will be back in a moment.');
+    expect(status).toBe(503);
+  });
+});
+
+describe('live', () => {
+  test('the position moves by itself, and the tab says it too', async () => {
+    const { live } = await open();
+    expect(position()).toBe('3');
+    await live.answer(later({ position: 2 }));
+    expect(position()).toBe('2');
+    expect(document.title).toBe('2nd in line · Salon on the Corner');
+    await live.answer(later({ status: 'READY', position: null }));
+    expect(screen.getByRole('heading', { name: 'We’re Ready for You!' })).toBeTruthy();
+  });
+
+  test('an answer that was overtaken changes nothing', async () => {
+    const { live } = await open();
+    await live.answer(later({ position: 1 }));
+    await live.answer({ placeInLineChanged: place({ position: 3 }) });
+    expect(position()).toBe('1');
+  });
+
+  test('it asks again on every connection and every minute', async () => {
+    const { live, named } = await open();
+    expect(named('Customer_ReadPlace')).toHaveLength(1);
+    await live.connect();
+    expect(named('Customer_ReadPlace')).toHaveLength(2);
+    await pass(60_000);
+    expect(named('Customer_ReadPlace')).toHaveLength(3);
+  });
+
+  test('a lost connection is a quiet bar until it is back; a blink is not worth a word', async () => {
+    const { live } = await open();
+    const bar = () => screen.queryByText(/Connecting again/);
+    await live.disconnect();
+    await pass(2_900);
+    expect(bar()).toBeNull();
+    await pass(100);
+    expect(bar()).toBeTruthy();
+    await live.connect();
+    expect(bar()).toBeNull();
+    await live.disconnect();
+    await live.connect();
+    await pass(5_000);
+    expect(bar()).toBeNull();
+  });
+
+  test('leaving the page stops following', async () => {
+    const { followers, unmount } = await open();
+    expect(followers.size).toBe(1);
+    unmount();
+    expect(followers.size).toBe(0);
+  });
+});
+
+describe('leaving', () => {
+  const left = () => place({ status: 'CANCELED', position: null, now: '2026-11-21T15:11:00.000Z' });
+
+  test('Stay keeps the place', async () => {
+    const { user, named } = await open();
+    await user.click(screen.getByRole('button', { name: 'Leave Waitlist' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(named('Customer_LeaveQueue')).toEqual([]);
+  });
+
+  test('Leave takes it, from \'Wanna Cancel?\' too', async () => {
+    const { user, named } = await open({ status: 'READY' }, { Mutation: { leaveQueue: left } });
+    await user.click(screen.getByRole('button', { name: 'Wanna Cancel?' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    expect(screen.getByRole('heading', { name: 'You’ve left the queue' })).toBeTruthy();
+    expect(named('Customer_LeaveQueue')[0].variables).toEqual({ publicId: 'place-1' });
+  });
+
+  test('a failure is told, and pressing again repeats the same write', async () => {
+    let failures = 1;
+    const { user, named } = await open({}, { Mutation: { leaveQueue: () => (failures-- > 0 ? refuse('UNAVAILABLE', 'Please try again.') : left()) } });
+    await user.click(screen.getByRole('button', { name: 'Leave Waitlist' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.getByRole('alert').textContent).toContain('Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    const [first, second] = named('Customer_LeaveQueue').map(({ options }) => options.idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+});
+
+test('the footer calls, maps and directs with the full address', async () => {
+  await open();
+  const footer = within(screen.getByRole('contentinfo'));
+  const href = (name: string) => decodeURIComponent(footer.getByRole('link', { name }).getAttribute('href') ?? '');
+  expect(href('Call')).toBe('tel:+12175550143');
+  expect(href('Map')).toBe('https://www.google.com/maps/search/?api=1&query=Salon on the Corner, 120 Main Street, Springfield, IL 62701');
+  expect(href('Directions')).toBe('https://www.google.com/maps/dir/?api=1&destination=Salon on the Corner, 120 Main Street, Springfield, IL 62701');
+});

@@ -1,0 +1,26 @@
+/** One business with its check-in app and one entry in its line, as the server would answer. */
+export const business = {
+  id: '4294967297', name: 'Salon on the Corner', address: '120 Main Street', city: 'Springfield', state: 'IL', zip: '62701', phone: '2175550143', vanityName: null, timeZone: 'America/Chicago',
+};
+
+export const settings = {
+  businessId: business.id, fontFamily: 'MODERN', fontSize: 45, headerText: 'Welcome, Please Check In', greeting: 'Thank you! We will be with you shortly.', color: '#cccccc',
+  partyEnabled: true, tempEnabled: true, notesEnabled: true, paused: false, logo: null, showAd: false,
+} as const;
+
+export const kiosk = (app: object = {}) => ({
+  business, app: { ...settings, ...app }, checkInUrl: 'http://localhost:5000/checkinapp/mobile/redirect/pub_1', expiresAt: null, now: '2026-11-21T15:00:00.000Z',
+});
+
+export const ann = { handle: 'h-ann', firstName: 'Ann', lastInitial: 'B', isCustomer: true, customerId: null };
+export const ben = { handle: 'h-ben', firstName: 'Ben', lastInitial: 'B', isCustomer: true, customerId: null };
+
+export const receipt = (more: object = {}) => ({
+  checkInId: '4294967300', publicId: 'place-1', alreadyInLine: false, firstName: 'Ann', lastInitial: 'B', checkedInAt: '2026-11-21T15:00:00.000Z',
+  status: 'CHECKED_IN', position: 3, partiesAhead: 2, peopleAhead: 5, greeting: settings.greeting, ...more,
+});
+
+export const place = (more: object = {}) => ({
+  publicId: 'place-1', status: 'CHECKED_IN', firstName: 'Ann', partySize: 2, checkedInAt: '2026-11-21T15:00:00.000Z', isLive: true, position: 3, partiesAhead: 2, peopleAhead: 5,
+  line: [1, 2, 3, 4].map(position => ({ position, partySize: position, isYou: position === 3 })), business, now: '2026-11-21T15:10:00.000Z', ...more,
+});
