@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Role } from '../../entities/Role.js';
+import { seal } from '../../server/access/tokens.js';
+import { Actor } from '../world/Actor.js';
+import type { Shop } from '../world/Shop.js';
+import { openWorld, type World } from '../world/World.js';
+
+const FIND = 'query($phone: String!, $dialCode: String! = "1") { persons(phone: $phone, dialCode: $dialCode) { handle firstName lastInitial isCustomer customerId } }';
+const ADD = 'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle firstName lastInitial isCustomer customerId } }';
+const VERIFY = 'query($handle: String!) { verifyCustomer(handle: $handle) { verified customer { handle } person { firstName } } }';
+const MINUTE_MS = 60_000;
+
+let world: World;
+let shop: Shop;
+let kiosk: Actor;
+
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+  kiosk = await shop.kiosk();
+});
+
+interface Match { handle: string; firstName: string; lastInitial: string; isCustomer: boolean; customerId: string | null }
+const find = async (phone: string, actor = kiosk): Promise<Match[]> => (await actor.must(FIND, { phone })).persons;
+const ann = (more: Record<string, unknown> = {}) => ({ firstName: 'Ann', lastName: 'Lee', phone: '2125550100', ...more });
+const add = async (more: Record<string, unknown> = {}, actor = kiosk): Promise<Match> => (await actor.must(ADD, { input: ann(more) })).addPerson;
+const persons = () => world.rows(null, 'select first_name, last_name, dial_code, phone from person order by id');
+
+describe('looking up', () => {
+  test('shows a family by first name and last initial', async () => {
+    await add();
+    await add({ firstName: 'Bob', lastName: "o'Hara" });
+    await add({ phone: '2125550199' });
+    expect(await find('(212) 555-0100')).toEqual([
+      { handle: expect.any(String), firstName: 'Ann', lastInitial: 'L', isCustomer: false, customerId: null },
+      { handle: expect.any(String), firstName: 'Bob', lastInitial: 'O', isCustomer: false, customerId: null },
+    ]);
+    expect(await find('2125550123')).toEqual([]);
+  });
+
+  test('tells staff the id of a customer of their own, and nobody else', async () => {
+    const customer = await shop.customer();
+    expect(await find(customer.phone, shop.owner)).toMatchObject([{ isCustomer: true, customerId: customer.id }]);
+    expect(await find(customer.phone)).toMatchObject([{ isCustomer: true, customerId: null }]);
+    expect(await find(customer.phone, await shop.phone())).toMatchObject([{ isCustomer: true, customerId: null }]);
+    const other = await world.aBusiness();
+    expect(await find(customer.phone, other.owner)).toMatchObject([{ firstName: 'Ann', lastInitial: 'L', isCustomer: false, customerId: null }]);
+  });
+
+  test('forgets who was archived', async () => {
+    const customer = await shop.customer();
+    await world.rows(shop.id, 'update customer set archived_at = $2 where id = $1', [customer.id, world.clock.now()]);
+    expect(await find(customer.phone, shop.owner)).toMatchObject([{ isCustomer: false, customerId: null }]);
+  });
+
+  test.each([['212555010', '1', 'phone'], ['21255501000', '1', 'phone'], ['abc', '1', 'phone'], ['', '1', 'phone'], ['2125550100', '44', 'dialCode']])('%p with dial code %p is refused', async (phone, dialCode, field) => {
+    const { errors } = await kiosk.ask(FIND, { phone, dialCode });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
+  });
+
+  test.each([[Role.MANAGER, null], [Role.FRONT_DESK, null], [Role.STAFF, 'FORBIDDEN']] as const)('role %p: %p', async (role, code) => {
+    const { errors } = await (await shop.as(role)).ask(FIND, { phone: '2125550100' });
+    expect(errors?.[0]?.extensions.code ?? null).toBe(code);
+  });
+
+  test('is not for passers-by', async () => {
+    expect(await world.anonymous.refused(FIND, { phone: '2125550100' })).toBe('UNAUTHENTICATED');
+  });
+
+  test('stops a kiosk after 30 in ten minutes, not the next one', async () => {
+    for (let tries = 0; tries < 29; tries += 1) await find(`212555${String(2000 + tries)}`);
+    await add();
+    const { errors } = await kiosk.ask(FIND, { phone: '2125550100' });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 600 } });
+    expect(await kiosk.refused(ADD, { input: ann() })).toBe('RATE_LIMITED');
+    await find('2125550100', await shop.kiosk());
+    world.clock.forward(10 * MINUTE_MS);
+    await find('2125550100');
+  });
+
+  test('stops an address after 120, however many sessions it has', async () => {
+    const actors = [kiosk, shop.owner, await shop.phone(), await shop.phone()];
+    for (const actor of actors) for (let tries = 0; tries < 30; tries += 1) await find('2125550100', actor);
+    expect(await (await shop.phone()).refused(FIND, { phone: '2125550100' })).toBe('RATE_LIMITED');
+  });
+});
+
+describe('adding', () => {
+  test('makes a person, tidied up, and no customer', async () => {
+    expect(await add({ firstName: '  Mary   Jane ', phone: '+1 (212) 555-0100' })).toMatchObject({ firstName: 'Mary Jane', lastInitial: 'L', isCustomer: false });
+    expect(await persons()).toEqual([{ first_name: 'Mary Jane', last_name: 'Lee', dial_code: '1', phone: '2125550100' }]);
+    expect(await world.rows(shop.id, 'select id from customer')).toHaveLength(0);
+  });
+
+  test('the same phone and name, in whatever letters, are the same person', async () => {
+    await add();
+    await add({ firstName: 'ANN', lastName: 'lee' }, (await world.aBusiness()).owner);
+    expect(await persons()).toHaveLength(1);
+  });
+
+  test('twenty at once make one', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => add()));
+    expect(await persons()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ firstName: ' ' }, 'firstName'], [{ lastName: '' }, 'lastName'], [{ firstName: 'x'.repeat(51) }, 'firstName'], [{ lastName: 'x'.repeat(201) }, 'lastName'],
+    [{ phone: '212555010' }, 'phone'], [{ dialCode: '44' }, 'dialCode'], [{ email: 'ann' }, 'email'], [{ emailRequired: true }, 'email'], [{ emailRequired: true, email: ' ' }, 'email'],
+  ])('%p is refused by name', async (more, field) => {
+    const { errors } = await kiosk.ask(ADD, { input: ann(more) });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
+    expect(await persons()).toEqual([]);
+  });
+
+  test('an empty e-mail is none', async () => {
+    expect(await add({ email: '' })).toMatchObject({ firstName: 'Ann' });
+  });
+});
+
+describe('a handle', () => {
+  const verify = async (handle: string, actor = kiosk) => {
+    const { data, errors } = await actor.ask(VERIFY, { handle });
+    return errors ? { code: errors[0]!.extensions.code, field: errors[0]!.extensions.field } : data!.verifyCustomer;
+  };
+  const refused = { code: 'INVALID_INPUT', field: 'handle' };
+
+  test('says whether the person is a customer', async () => {
+    expect(await verify((await add()).handle)).toEqual({ verified: false, customer: null, person: { firstName: 'Ann' } });
+    const { phone } = await shop.customer('Zoe');
+    expect(await verify((await find(phone))[0]!.handle)).toEqual({ verified: true, customer: { handle: expect.any(String) }, person: { firstName: 'Zoe' } });
+  });
+
+  test('lives 30 minutes', async () => {
+    const { handle } = await add();
+    world.clock.forward(30 * MINUTE_MS - 1000);
+    expect(await verify(handle)).toMatchObject({ verified: false });
+    world.clock.forward(1000);
+    expect(await verify(handle)).toEqual(refused);
+  });
+
+  test("is no good at another business", async () => {
+    const { handle } = await add();
+    expect(await verify(handle, (await world.aBusiness()).owner)).toEqual(refused);
+  });
+
+  test('cannot be made or changed', async () => {
+    const { handle } = await add();
+    const { secret } = world.product.services.config;
+    const later = new Date(world.clock.now().getTime() + MINUTE_MS);
+    const [, expiry, signature] = handle.split('.');
+    const other = Buffer.from(`${shop.id}:2:`).toString('base64url');
+    for (const forged of ['', '1', 'a.b.c', `${other}.${expiry}.${signature}`, `${handle}x`, seal('another secret', 'person', `${shop.id}:1:`, later), seal(secret, 'booking', `${shop.id}:1:`, later)]) {
+      expect(await verify(forged)).toEqual(refused);
+    }
+    expect(await verify(seal(secret, 'person', `${shop.id}:999999:`, later))).toEqual(refused);
+  });
+});
