@@ -36,7 +36,8 @@ test('after the reset one is asked to sign in', async () => {
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
 });
 
-test('an answer with a viewer signs in directly', async () => {
+test('an answer with a viewer signs in directly and leads to the remembered address', async () => {
+  localStorage.setItem('greeter.lastUrl', '/account/dashboard?day=1');
   const { user, address } = openApp('/password_reset/mailed', {
     Query: { queueCounts: () => ({ checkedIn: 0, seated: 0, canceled: 0 }) }, Mutation: { ...valid, resetPassword: () => ({ ...done, viewer: owner }) },
   });
@@ -44,7 +45,7 @@ test('an answer with a viewer signs in directly', async () => {
   await user.type(screen.getByLabelText('New password again'), 'correct horse');
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   await screen.findByText('Welcome, Zoë!');
-  expect(address()).toBe('/account/dashboard');
+  expect(address()).toBe('/account/dashboard?day=1');
 });
 
 test('a link that is not valid says so', async () => {
