@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { BUSINESS, verified } from '../accounts/account-steps.js';
+import { openWorld, type World } from '../world/World.js';
+
+let world: World;
+beforeAll(async () => { world = await openWorld(); });
+beforeEach(() => world.empty());
+afterAll(() => world.close());
+
+const SET_UP = { businessName: BUSINESS.name, address: BUSINESS.address, city: BUSINESS.city, state: BUSINESS.state, zip: BUSINESS.zip, phone: BUSINESS.phone, tokenType: 'signup' };
+const add = (body: Record<string, unknown>) => world.anonymous.post('/api/business/add_business', body);
+
+describe('add_business', () => {
+  test('takes ZIP and phone as numbers, as older clients send them', async () => {
+    const { status, body } = await add({ ...SET_UP, zip: 12207, phone: 5185550100, token: await verified(world) });
+    expect([status, body.success]).toEqual([200, true]);
+  });
+
+  test.each(Object.keys(SET_UP).filter((key) => key !== 'tokenType'))('without %s is refused', async (key) => {
+    const { [key as keyof typeof SET_UP]: _left, ...rest } = SET_UP;
+    expect(await add({ ...rest, token: await verified(world) })).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', message: expect.stringMatching(/^Please /) } });
+  });
+
+  test('without a good token is a 401, twice the same token too', async () => {
+    expect(await add(SET_UP)).toMatchObject({ status: 401, body: { code: 'INVALID_TOKEN' } });
+    const token = await verified(world);
+    await add({ ...SET_UP, token });
+    expect(await add({ ...SET_UP, token })).toMatchObject({ status: 401, body: { code: 'INVALID_TOKEN' } });
+  });
+});
+
+describe('get_business', () => {
+  test('answers the business object to everybody, by number', async () => {
+    const shop = await world.aBusiness({ vanityName: 'rosa' });
+    expect((await world.anonymous.get('/api/business/get_business', { businessID: shop.id })).body).toEqual({
+      id: Number(shop.id), business_name: 'Salon Rosa', vanity_name: 'rosa', vanity_url: `${world.url}/page/rosa`,
+      address: '12 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '5185550100', time_zone: 'America/New_York',
+    });
+  });
+
+  test.each(['', '424242', 'abc'])('answers 404 for %p', async (businessID) => {
+    expect(await world.anonymous.get('/api/business/get_business', { businessID })).toMatchObject({ status: 404, body: { message: 'That business was not found.', code: 'NOT_FOUND' } });
+  });
+});
