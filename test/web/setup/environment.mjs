@@ -2,7 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 const fromNode = {
   TextEncoder, TextDecoder, TextDecoderStream, TextEncoderStream, ReadableStream, WritableStream, TransformStream, CompressionStream,
-  DecompressionStream, Request, Response, Headers, fetch, structuredClone, Uint8Array, ArrayBuffer,
+  DecompressionStream, Request, Response, Headers, fetch, structuredClone, AbortController, AbortSignal, Uint8Array, ArrayBuffer,
 };
 
 /**
@@ -18,5 +18,18 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     for (const name of ['ResizeObserver', 'IntersectionObserver']) window[name] ??= class { observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } };
     window.Element.prototype.scrollIntoView ??= () => {};
     window.scrollTo = () => {};
+    takeSignalsOfNode(window.EventTarget.prototype);
   }
+}
+
+// Node's Request takes Node's signals only, jsdom's addEventListener jsdom's only: what a page makes is Node's, and listeners are taught it.
+function takeSignalsOfNode(target) {
+  const { addEventListener } = target;
+  target.addEventListener = function listen(type, listener, options) {
+    if (!(options?.signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
+    const { signal, ...others } = options;
+    if (signal.aborted) return undefined;
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
+    return addEventListener.call(this, type, listener, others);
+  };
 }

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+
+test('a request takes a signal, and so does a listener', () => {
+  const aborting = new AbortController();
+  let heard = 0;
+  new Request('http://localhost/', { signal: aborting.signal });
+  document.addEventListener('click', () => { heard += 1; }, { signal: aborting.signal });
+  document.dispatchEvent(new Event('click'));
+  aborting.abort();
+  document.dispatchEvent(new Event('click'));
+  expect(heard).toBe(1);
+});
+
+test('text is encoded to the bytes that everybody knows', () => {
+  expect(new TextEncoder().encode('é')).toBeInstanceOf(Uint8Array);
+});
