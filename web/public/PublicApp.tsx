@@ -16,6 +16,8 @@ function linkOf(event: MouseEvent): URL | undefined {
   return to.origin === location.origin && !samePage && matchRoute(to.pathname) ? to : undefined;
 }
 
+const pathOf = (url: string) => { const { pathname, search } = new URL(url); return pathname + search; };
+
 export function PublicApp({ ask, follow, first }: { ask: Ask; follow: Follow; first: OpenPage }) {
   const [open, setOpen] = useState(first);
   const [isOpening, setIsOpening] = useState(false);
@@ -68,7 +70,7 @@ export function PublicApp({ ask, follow, first }: { ask: Ask; follow: Follow; fi
     <AppContext value={app}>
       <div aria-busy={isOpening} className="page">
         {outcome.kind === 'failed'
-          ? <FailedView message={outcome.message} onRetry={() => void show(new URL(open.url), () => undefined)} />
+          ? <FailedView address={pathOf(open.url)} message={outcome.message} onRetry={() => void show(new URL(open.url), () => undefined)} />
           : <Component key={open.url} data={outcome.data} params={params} />}
       </div>
     </AppContext>

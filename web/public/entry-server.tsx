@@ -3,15 +3,18 @@ import { renderToString } from 'react-dom/server';
 import { pageAssets } from 'virtual:page-assets';
 import type { Ask } from './ask';
 import { followNothing } from './follow';
-import { headTags, scriptJson } from './head-tags';
-import { headOf, openPage, statusOf } from './open-page';
+import { headTags } from './head-tags';
+import { headOf, openPage, statusOf, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
 
 /** `url`: path and query as asked for. `origin`: this server's address as seen from outside. `nonce`: of this answer's content security policy. */
 export type RenderRequest = { url: string; ask: Ask; nonce: string; origin: string };
 
-/** `head`, `body` and `state` replace `<!--head-->`, `<!--body-->` and `<!--state-->` of the built index.html as they are. */
-export type RenderedPage = { status: number; head: string; body: string; state: string };
+/**
+ * `head` and `body` replace `<!--head-->` and `<!--body-->` of the built index.html; `<!--state-->` becomes `<script type="application/json" id="state">`
+ * with `state` as JSON, each `<` escaped.
+ */
+export type RenderedPage = { status: number; head: string; body: string; state: Outcome };
 
 /** Draws one public page. Never rejects for what a page could not load: that is a page with its own status. */
 export async function render({ url, ask, nonce, origin }: RenderRequest): Promise<RenderedPage> {
@@ -25,5 +28,5 @@ export async function render({ url, ask, nonce, origin }: RenderRequest): Promis
     ...assets.scripts.map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n');
   const body = renderToString(<StrictMode><PublicApp ask={ask} follow={followNothing} first={first} /></StrictMode>);
-  return { status: statusOf(first), head, body, state: `<script type="application/json" id="state">${scriptJson(first.outcome)}</script>` };
+  return { status: statusOf(first), head, body, state: first.outcome };
 }

@@ -17,7 +17,7 @@ configure({ asyncWrapper: callback => callback() });
 for (const route of [...routes, notFound]) await route.page();
 
 /** An answer of the mocked schema takes a few turns of the promise queue. */
-const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await null; };
+const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await Promise.resolve(); };
 
 /** A user who waits until what they did has had its effect. */
 function patient(user: UserEvent): Pick<UserEvent, 'click' | 'dblClick' | 'type' | 'clear'> {
@@ -44,9 +44,15 @@ export async function openPublic(path: string, server: MockServer = {}, { advanc
     return rendered;
   });
   const tell = (what: (handlers: FollowHandlers<never>) => void) => act(async () => { followers.forEach(what); await settle(); });
-  const user = patient(userEvent.setup({ delay: null, ...(advanceTimers userEvent.setup(advanceTimers ? { advanceTimers } : {})userEvent.setup(advanceTimers ? { advanceTimers } : {}) { advanceTimers }) }));
+  const user = patient(userEvent.setup({ delay: null, ...(advanceTimers && { advanceTimers }) }));
   const named = (name: string) => calls.filter(call => call.name === name);
+  const goBack = () => act(async () => {
+    const moved = new Promise(resolve => { addEventListener('popstate', resolve, { once: true }); });
+    history.back();
+    await moved;
+    await settle();
+  });
   return {
-    ...view, user, calls, named, followers, live: { answer: (data: object) => tell(({ onAnswer }) => onAnswer(data as never)), connect: () => tell(({ onConnected }) => onConnected()), disconnect: () => tell(({ onDisconnected }) => onDisconnected()) },
+    ...view, goBack, user, calls, named, followers, live: { answer: (data: object) => tell(({ onAnswer }) => onAnswer(data as never)), connect: () => tell(({ onConnected }) => onConnected()), disconnect: () => tell(({ onDisconnected }) => onDisconnected()) },
   };
 }

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { TypedDocumentString } from '../../../web/public/ask';
+import { askHttp } from '../../../web/public/ask-http';
+
+const read = 'query Read{environment{version}}' as TypedDocumentString<{ environment: { version: string } }, Record<string, never>>;
+const write = 'mutation Leave($publicId:String!){leaveQueue(publicId:$publicId){publicId}}' as TypedDocumentString<{ leaveQueue: object }, { publicId: string }>;
+
+type Step = object | 'no network' | 'not json';
+const sent: { headers: Record<string, string>; body: { query: string; variables?: object } }[] = [];
+
+function serverAnswers(...steps: Step[]) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    sent.push({ headers: init?.headers as Record<string, string>, body: JSON.parse(init?.body as string) });
+    const step = steps.length > 1 ? steps.shift() : steps[0];
+    if (step === 'no network') throw new TypeError('Failed to fetch');
+    return new Response(step === 'not json' ? '<html>Bad gateway</html>' : JSON.stringify(step));
+  });
+}
+const refusal = (code: string) => ({ errors: [{ message: 'No.', extensions: { code, field: 'phone', details: { version: 3 } } }] });
+
+beforeEach(() => { sent.length = 0; jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+
+async function outcome<T>(promise: Promise<T>) {
+  const settled = promise.then(value => ({ value, error: undefined }), (error: unknown) => ({ value: undefined, error }));
+  await jest.runAllTimersAsync();
+  return settled;
+}
+
+test('a read carries the token and no key', async () => {
+  serverAnswers({ data: { environment: { version: '2' } } });
+  expect((await outcome(askHttp(read, undefined, { token: 'kio_1' }))).value).toEqual({ environment: { version: '2' } });
+  expect(sent[0].headers).toEqual({ 'content-type': 'application/json', 'apollo-require-preflight': 'true', authorization: 'Bearer kio_1' });
+});
+
+test('a refusal has the server\'s code, field and details and is not repeated', async () => {
+  serverAnswers(refusal('INVALID_INPUT'));
+  expect((await outcome(askHttp(write, { publicId: 'a' }))).error).toMatchObject({ name: 'AskError', code: 'INVALID_INPUT', message: 'No.', field: 'phone', details: { version: 3 } });
+  expect(sent).toHaveLength(1);
+});
+
+describe('an unanswered write', () => {
+  test.each<[string, Step]>([['no network', 'no network'], ['a proxy without a server', 'not json'], ['no database', refusal('UNAVAILABLE')], ['still in flight', refusal('IN_FLIGHT')]])('%s: tried again with the same key', async (_, trouble) => {
+    serverAnswers(trouble, trouble, { data: { leaveQueue: {} } });
+    expect((await outcome(askHttp(write, { publicId: 'a' }))).value).toEqual({ leaveQueue: {} });
+    const keys = sent.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('is shown as failed in the end, after more than ten seconds', async () => {
+    const began = Date.now();
+    serverAnswers('no network');
+    expect((await outcome(askHttp(write, { publicId: 'a' }))).error).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(Date.now() - began).toBeGreaterThan(10_000);
+  });
+});
+
+test('two writes have two keys, unless the caller says that they are one', async () => {
+  serverAnswers({ data: { leaveQueue: {} } });
+  await outcome(askHttp(write, { publicId: 'a' }));
+  await outcome(askHttp(write, { publicId: 'a' }));
+  await outcome(askHttp(write, { publicId: 'a' }, { idempotencyKey: 'mine' }));
+  const [first, second, third] = sent.map(({ headers }) => headers['idempotency-key']);
+  expect(first).not.toBe(second);
+  expect(third).toBe('mine');
+});
