@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import { Db, transaction } from './database/transaction.js';
 import { Refusal } from './graphql/errors.js';
 import { createLoaders, type Loaders } from './graphql/loaders.js';
+import type { AnswerCookies } from './http/cookies.js';
 import type { Log } from './log.js';
 import type { Clock } from './providers/clock.js';
 import type { Storage } from './providers/storage.js';
@@ -32,9 +33,6 @@ export interface RequestFacts {
   /** Token of a password reset that was begun in this browser, from its cookie. */
   resetToken?: string;
 }
-
-/** Tokens to put into our own cookies with the answer; null takes the cookie away; undefined leaves it. */
-export interface AnswerCookies { loginToken?: string | null; resetToken?: string | null }
 
 /** Topics that open screens listen to. */
 export type Topic = 'queue' | 'app' | 'revoked';

@@ -3,7 +3,8 @@ import { readConfig, type Config } from './config.js';
 import { openDatabase, type Database } from './database/connect.js';
 import { migrate } from './database/migrate.js';
 import { StartupError, explainListenFailure } from './database/startup-errors.js';
-import { resetDemo, seedDemo } from './demo/seed-demo.js';
+import { eraseDemo } from './demo/erase-demo.js';
+import { seedDemo, type DemoSignIn } from './demo/seed-demo.js';
 import { createLog } from './log.js';
 import { openProduct, type Product } from './product.js';
 import { localNetworkAddress } from './public/local-network.js';
@@ -16,14 +17,16 @@ async function main(): Promise<void> {
   try {
     await migrate(database, log);
     const product = await openProduct(config, database, log);
-    const demo = process.argv.includes('--demo-reset') ? await resetDemo(product.services, product.execute) : config.demo ? await seedDemo(product.services, product.execute) : null;
-    if (process.argv.includes('--demo-reset')) {
+    const resetsDemo = process.argv.includes('--demo-reset');
+    if (resetsDemo) await eraseDemo(database);
+    const port = resetsDemo ? null : await listen(product, config);
+    const demo = resetsDemo || config.demo ? await seedDemo(product.schema, product.services) : null;
+    if (port === null) {
       process.stdout.write('The demo business was made anew.\n');
       await product.stop();
       await database.stop();
       return;
     }
-    const port = await listen(product, config);
     if (database.warning) log.warn(database.warning);
     announce(config, port, demo);
     stopOnSignal(product, database);
@@ -42,7 +45,7 @@ function listen({ server }: Product, config: Config): Promise<number> {
   });
 }
 
-function announce(config: Config, port: number, demo: { email: string; password: string } | null): void {
+function announce(config: Config, port: number, demo: DemoSignIn | null): void {
   const network = localNetworkAddress();
   const lines = [
     '', `Greeter is open at    http://localhost:${port}`,

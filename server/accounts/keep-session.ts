@@ -1,7 +1,8 @@
 import type { Credentials } from '../access/identify.js';
 import type { Viewer } from '../access/viewer.js';
-import type { AnswerCookies, Services } from '../context.js';
+import type { Services } from '../context.js';
 import { transaction } from '../database/transaction.js';
+import type { AnswerCookies } from '../http/cookies.js';
 import { DAY_MS, SESSION_DAYS, signLoginToken } from './sessions.js';
 
 const MINUTE_MS = 60 * 1000;

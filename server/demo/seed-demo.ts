@@ -1,8 +1,73 @@
+import { parse, type GraphQLSchema } from 'graphql';
+import { mintEmailToken } from '../accounts/mint-email-token.js';
+import { Plan } from '../../entities/Plan.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import type { Services } from '../context.js';
-import type { Execute } from '../graphql/execute.js';
+import { transaction } from '../database/transaction.js';
+import { createExecute } from '../graphql/execute.js';
+import { PEOPLE } from './people.js';
+import { planVisits } from './plan-visits.js';
 
 /** Where one signs in to the demo. */
 export interface DemoSignIn { email: string; password: string }
 
-export async function seedDemo(_services: Services, _execute: Execute): Promise<DemoSignIn | null> { return null; }
-export async function resetDemo(_services: Services, _execute: Execute): Promise<DemoSignIn | null> { return null; }
+export const DEMO: DemoSignIn = { email: 'demo@greeter.example', password: 'welcome-to-greeter' };
+const ZONE = 'America/Chicago';
+const FACTS = { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo', origin: 'http://localhost' };
+const STATUS_NAME = Object.fromEntries(Object.entries(CheckInStatus).map(([name, value]) => [value, name]));
+
+const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) { tokenType } }`;
+const VALIDATE = `mutation($token: String!) { validateSignUpToken(token: $token) { token } }`;
+const SET_UP = `mutation($token: String!, $input: SetUpBusinessInput!) { setUpBusiness(token: $token, input: $input) { loginToken viewer { business { id } } } }`;
+const ADD_PERSON = `mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }`;
+const ADD = `mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id version } }`;
+const SET_STATUS = `mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { version } }`;
+
+/** Makes the demo business, through the same operations as everybody, at the times at which things would have happened. Does nothing if it is there. */
+export async function seedDemo(schema: GraphQLSchema, services: Services): Promise<DemoSignIn> {
+  const account = await transaction(services.source, { tenant: null, readOnly: true }, (db) => db.row(`select id from account where email_key = $1`, [DEMO.email]));
+  if (!account) await seed(schema, services);
+  return DEMO;
+}
+
+async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
+  const start = services.clock.now();
+  let at = new Date(start.getTime() - 10 * 24 * 60 * 60 * 1000);
+  let loginToken: string | null = null;
+  const execute = createExecute(schema, { ...services, clock: { now: () => at } });
+  const run = async (document: string, variables: Record<string, unknown>): Promise<any> => {
+    const result = await execute({ document: parse(document), variables, credentials: loginToken ? { bearer: loginToken } : {}, facts: FACTS });
+    if (result.errors) throw new Error(`The demo could not be made: ${result.errors[0]!.message}`);
+    return Object.values(result.data!)[0];
+  };
+
+  await run(SIGN_UP, { input: { firstName: 'Rosa', lastName: 'Diaz', email: DEMO.email, phone: '2025550199', password: DEMO.password, isThirteenOrOlder: true } });
+  const mailed = await transaction(services.source, { tenant: null }, async (db) => {
+    const row = await db.row<{ id: string }>(`select id from account where email_key = $1`, [DEMO.email]);
+    return mintEmailToken(db, 'signup', row!.id, at);
+  });
+  const { token } = await run(VALIDATE, { token: mailed });
+  const made = await run(SET_UP, { token, input: { name: 'Rosa’s Salon', address: '418 W Randolph St', city: 'Chicago', state: 'IL', zip: '60606', phone: '3125550142', timeZone: ZONE } });
+  loginToken = made.loginToken;
+  const businessId: string = made.viewer.business.id;
+  // The demo shows everything: a plan of its own until subscriptions come.
+  await transaction(services.source, { tenant: businessId }, (db) => db.rows(`update business set plan = $2 where id = $1`, [businessId, Plan.BUSINESS]));
+
+  const visits = planVisits(PEOPLE.length, start, ZONE);
+  const events: { at: Date; run: () => Promise<void> }[] = visits.flatMap((visit) => {
+    const entry = { id: '', version: 0 };
+    return [
+      { at: visit.arrives, run: async () => {
+        const { handle } = await run(ADD_PERSON, { input: PEOPLE[visit.person] });
+        Object.assign(entry, await run(ADD, { input: { handle, partySize: visit.partySize, notes: visit.notes } }));
+      } },
+      ...visit.changes.map((change) => ({ at: change.at, run: async () => {
+        Object.assign(entry, await run(SET_STATUS, { id: entry.id, status: STATUS_NAME[change.status], version: entry.version }));
+      } })),
+    ];
+  });
+  for (const event of events.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    at = event.at;
+    await event.run();
+  }
+}

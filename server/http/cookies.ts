@@ -1,11 +1,13 @@
 import { parse, serialize } from 'cookie';
 import type { Config } from '../config.js';
-import type { AnswerCookies } from '../context.js';
 
 export const LOGIN_COOKIE = 'greeter_login';
 export const RESET_COOKIE = 'greeter_reset';
 const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60;
 const FIFTEEN_MINUTES_IN_SECONDS = 15 * 60;
+
+/** Tokens to put into our own cookies with the answer; null takes the cookie away; undefined leaves it. */
+export interface AnswerCookies { loginToken?: string | null; resetToken?: string | null }
 
 export function parseCookie(header: string | undefined): Record<string, string | undefined> {
   return header ? parse(header) : {};

@@ -7,10 +7,10 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import type { Credentials } from '../access/identify.js';
-import type { AnswerCookies, RequestFacts, Services } from '../context.js';
+import type { RequestFacts, Services } from '../context.js';
 import type { Execute } from '../graphql/execute.js';
 import { LIMITS, MAX_TOKENS } from '../graphql/limits.js';
-import { cookieHeaders } from './cookies.js';
+import { cookieHeaders, type AnswerCookies } from './cookies.js';
 import { MAX_UPLOAD_BYTES } from './limits.js';
 import { credentialsOf, factsOf } from './request-facts.js';
 

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import type { Database } from '../database/connect.js';
+import { DEMO } from './seed-demo.js';
+
+/** Takes the demo's account, its business and everything in it away, as the owner role: `app` may not delete from the logs. */
+export async function eraseDemo(database: Database): Promise<void> {
+  const client = new pg.Client(database.owner);
+  await client.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ account_id: string; business_id: string | null }>(
+      `select a.id as account_id, m.business_id from account a left join membership m on m.account_id = a.id where a.email_key = $1`, [DEMO.email]);
+    for (const { account_id: account, business_id: business } of rows) {
+      if (business) await eraseRows(client, 'business_id', business);
+      await eraseRows(client, 'account_id', account);
+      if (business) await client.query(`delete from business where id = $1`, [business]);
+      await client.query(`delete from account where id = $1`, [account]);
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Deletes from every table with this column. Tables that others still refer to wait for a later round. */
+async function eraseRows(client: pg.Client, column: 'business_id' | 'account_id', value: string): Promise<void> {
+  if (column === 'business_id') await client.query(`select set_config('app.business_id', $1, true)`, [value]);
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attname = $1 and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`, [column]);
+  let left = rows.map((row) => row.name);
+  while (left.length > 0) {
+    const waiting: string[] = [];
+    for (const table of left) if (!(await tryToDelete(client, table, column, value))) waiting.push(table);
+    if (waiting.length === left.length) throw new Error(`The demo cannot be erased: ${waiting.join(', ')}`);
+    left = waiting;
+  }
+}
+
+async function tryToDelete(client: pg.Client, table: string, column: string, value: string): Promise<boolean> {
+  await client.query('savepoint before');
+  try {
+    await client.query(`delete from ${pg.escapeIdentifier(table)} where ${column} = $1`, [value]);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error;
+    await client.query('rollback to savepoint before');
+    return false;
+  }
+}
