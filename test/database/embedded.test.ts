@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -76,14 +77,17 @@ test('what was committed survives kill -9 of PostgreSQL', async () => {
   expect(await ask(second, 'select id from receipt')).toEqual([{ id: 1 }]);
 });
 
-test('a pid file that names a stranger does not keep it from starting', async () => {
+test('a pid file that names a stranger neither keeps it from starting nor harms the stranger', async () => {
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const first = await start();
   const pidFile = path.join(home, 'data', 'postmaster.pid');
   const lines = fs.readFileSync(pidFile, 'utf8').split('\n');
   await first.stop();
-  fs.writeFileSync(pidFile, [String(process.ppid), ...lines.slice(1)].join('\n'), { mode: 0o600 });
+  fs.writeFileSync(pidFile, [String(stranger.pid), ...lines.slice(1)].join('\n'), { mode: 0o600 });
   fs.chownSync(pidFile, fs.statSync(path.join(home, 'data')).uid, fs.statSync(path.join(home, 'data')).gid);
   expect(await start()).toMatchObject({ adopted: false });
+  expect(stranger.signalCode).toBeNull();
+  stranger.kill();
 });
 
 test('the draft of a first start that was killed is cleared away', async () => {

@@ -38,6 +38,7 @@ test('an error keeps its code and place, and none of the row that caused it', ()
     log.error(error);
     log.error({ err: error, error }, 'failed');
     log.error(new Error('outer', { cause: error }));
+    log.error(new Error('invalid input syntax for type bigint: "canary"'));
   });
   expect(text).not.toMatch(/canary/);
   expect(text).toMatch(/23505/);
