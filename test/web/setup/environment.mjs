@@ -7,7 +7,6 @@ const fromNode = {
 
 /**
  * jsdom with what every browser has and jsdom lacks: MUI X wants text encoders and streams, Apollo Client wants fetch.
- * Node's MessageChannel stays out: React would schedule on it and its open port keeps the process alive.
  */
 export default class BrowserLikeEnvironment extends TestEnvironment {
   async setup() {
@@ -18,6 +17,7 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     for (const name of ['ResizeObserver', 'IntersectionObserver']) window[name] ??= class { observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } };
     window.Element.prototype.scrollIntoView ??= () => {};
     window.scrollTo = () => {};
+    window.MessageChannel ??= channelOf(window);
     takeSignalsOfNode(window.EventTarget.prototype);
   }
 }
@@ -31,5 +31,13 @@ function takeSignalsOfNode(target) {
     if (signal.aborted) return undefined;
     signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
     return addEventListener.call(this, type, listener, others);
+  };
+}
+
+// Node's own would keep the process alive: React schedules on it and never closes its ports.
+function channelOf(window) {
+  return class MessageChannel {
+    port1 = { onmessage: null, postMessage: (data) => window.setTimeout(() => this.port2.onmessage?.({ data }), 0), close() {} };
+    port2 = { onmessage: null, postMessage: (data) => window.setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
   };
 }

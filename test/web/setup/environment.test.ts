@@ -14,3 +14,10 @@ test('a request takes a signal, and so does a listener', () => {
 test('text is encoded to the bytes that everybody knows', () => {
   expect(new TextEncoder().encode('é')).toBeInstanceOf(Uint8Array);
 });
+
+test('a message goes through a channel', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const heard = new Promise((resolve) => { port1.onmessage = ({ data }) => { resolve(data); }; });
+  port2.postMessage('hello');
+  expect(await heard).toBe('hello');
+});
