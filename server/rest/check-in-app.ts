@@ -82,7 +82,7 @@ export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
     answer: ({ refreshKioskToken: { token, businessId } }: { refreshKioskToken: { token: string; businessId: string } }) => ({ privateToken: token, businessID: idNumber(businessId) }),
   },
   {
-    kind: 'operation', method: 'GET', path: '/api/business/authenticate-checkinapp', errorKey: 'message', summary: 'Whether a kiosk token is good', parameters: ['checkinAppToken'],
+    kind: 'operation', method: 'GET', path: '/api/business/authenticate-checkinapp', errorKey: 'message', summary: 'Whether a kiosk token is good', parameters: ['checkinAppToken'], mayWrite: true,
     document: 'query RestKioskOfToken($token: String!) { kioskOfToken(token: $token) { businessId } }',
     variables: ({ query }) => ({ token: String(query['checkinAppToken'] ?? '') }),
     answer: ({ kioskOfToken }: { kioskOfToken: { businessId: string } }) => ({ success: true, business_id: idNumber(kioskOfToken.businessId) }),

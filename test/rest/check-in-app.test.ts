@@ -112,7 +112,9 @@ describe('kiosk and phone', () => {
     const second = await new Actor(world.url, first.body.privateToken).post(`${AT}/update-checkinapp-private-token`, { businessID: id });
     expect(await world.rows(shop.id, 'select id from kiosk_device')).toHaveLength(1);
     const authenticate = (checkinAppToken: string) => world.anonymous.get(`${AT}/authenticate-checkinapp`, { checkinAppToken });
-    expect((await authenticate(second.body.privateToken)).body).toEqual({ success: true, business_id: id });
+    const good = await authenticate(second.body.privateToken);
+    expect(good.body).toEqual({ success: true, business_id: id });
+    expect([good.headers.get('cache-control'), good.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
     expect((await authenticate(first.body.privateToken)).status).toBe(404);
     expect((await authenticate('nonsense')).status).toBe(404);
     expect((await world.anonymous.post(`${AT}/update-checkinapp-private-token`, { businessID: id })).status).toBe(401);

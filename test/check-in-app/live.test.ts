@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createClient, type Client } from 'graphql-ws';
+import WebSocket from 'ws';
+import { Actor } from '../world/Actor.js';
+import type { Shop } from '../world/Shop.js';
+import { until } from '../world/until.js';
+import { openWorld, type World } from '../world/World.js';
+
+const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { status } }';
+
+let world: World;
+let shop: Shop;
+const clients: Client[] = [];
+
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+});
+afterEach(async () => { for (const client of clients.splice(0)) await client.dispose(); });
+
+/** What comes over a connection that this token opened, and how it was closed. */
+function hear(token: string, query: string, variables: Record<string, unknown> = {}) {
+  const heard = { values: 0, closed: [] as number[] };
+  const client = createClient({
+    url: `${world.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { authorization: `Bearer ${token}` },
+    on: { closed: (event) => { heard.closed.push((event as { code: number }).code); } },
+  });
+  clients.push(client);
+  client.subscribe({ query, variables }, { next: () => { heard.values += 1; }, error: () => {}, complete: () => {} });
+  return heard;
+}
+
+async function aWatchingKiosk() {
+  const { launchKiosk } = await shop.owner.must('mutation { launchKiosk { token device { id } } }');
+  const { publicId } = await shop.checkIn();
+  const heard = hear(launchKiosk.token, PLACE, { publicId });
+  await until(() => heard.values > 0, 'the place in line');
+  return { heard, id: launchKiosk.device.id as string, token: launchKiosk.token as string };
+}
+
+test('revoking a kiosk closes its open connection, and no other', async () => {
+  const [one, two] = [await aWatchingKiosk(), await aWatchingKiosk()];
+  await shop.owner.must('mutation($id: ID!) { revokeKioskDevice(id: $id) { success } }', { id: one.id });
+  await until(() => one.heard.closed.length > 0, 'the connection to close');
+  expect(one.heard.closed).toEqual([4403]);
+  expect(two.heard.closed).toEqual([]);
+});
+
+test('a replaced token closes what the old one opened', async () => {
+  const { heard, token } = await aWatchingKiosk();
+  await new Actor(world.url, token).must('mutation { refreshKioskToken { token } }');
+  await until(() => heard.closed.length > 0, 'the connection to close');
+  expect(heard.closed).toEqual([4403]);
+});
+
+test('hosts hear that the settings changed', async () => {
+  const heard = hear(shop.owner.token!, 'subscription { queueChanged { at } }');
+  let number = 0;
+  await until(async () => {
+    number += 1;
+    await shop.owner.must('mutation($text: String!) { updateCheckInApp(input: { headerText: $text }) { version } }', { text: `Hello ${number}` });
+    return heard.values > 0;
+  }, 'the tick');
+});
