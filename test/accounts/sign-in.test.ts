@@ -6,7 +6,7 @@ import type { Viewer } from '../../server/access/viewer.js';
 import { Actor } from '../world/Actor.js';
 import { openWorld, type World } from '../world/World.js';
 import { askAsSuperuser } from '../setup/database.js';
-import { anOwner, PASSWORD, SET_UP_DOCUMENT, BUSINESS, SIGN_IN_DOCUMENT, SIGN_UP, SIGN_UP_DOCUMENT, signIn, STATE_DOCUMENT, verified, VIEWER_DOCUMENT } from './account-steps.js';
+import { anOwner, PASSWORD, SET_UP_DOCUMENT, BUSINESS, SIGN_UP, SIGN_UP_DOCUMENT, signIn, STATE_DOCUMENT, verified, VIEWER_DOCUMENT } from './account-steps.js';
 
 let world: World;
 beforeAll(async () => { world = await openWorld(); });
@@ -177,13 +177,5 @@ describe('the session', () => {
     const answer = await world.anonymous.ask('mutation { signOut { success } }', {}, { cookie: `greeter_login=${token}`, origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
     expect((await byCookie(token)).data!.viewer).not.toBeNull();
-  });
-
-  test('is never kept for an Idempotency-Key', async () => {
-    await anOwner(world);
-    const key = { 'idempotency-key': 'sign-in-once-1' };
-    const [first, second] = [await world.anonymous.ask(SIGN_IN_DOCUMENT, { email: SIGN_UP.email, password: PASSWORD }, key), await world.anonymous.ask(SIGN_IN_DOCUMENT, { email: SIGN_UP.email, password: PASSWORD }, key)];
-    expect(first.data!.signIn.loginToken).not.toBe(second.data!.signIn.loginToken);
-    expect(await askAsSuperuser('select 1 from idempotency_key')).toEqual([]);
   });
 });

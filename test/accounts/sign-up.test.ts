@@ -79,6 +79,13 @@ describe('signing up', () => {
     expect(await mails('sign-up-link')).toHaveLength(2);
   });
 
+  test('answers a token that no Idempotency-Key gives out again', async () => {
+    const answers = [];
+    for (let count = 0; count < 2; count += 1) answers.push(await world.anonymous.ask(SIGN_UP_DOCUMENT, { input: SIGN_UP }, { 'idempotency-key': 'sign-up-once-1' }));
+    expect(answers[0]!.data!.signUp.token).not.toBe(answers[1]!.data!.signUp.token);
+    expect(await askAsSuperuser('select 1 from idempotency_key')).toEqual([]);
+  });
+
   test('sends at most 5 mails an hour to one address', async () => {
     for (let count = 0; count < 5; count += 1) await signUp();
     expect((await signUp()).errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 3600 } });
