@@ -14,9 +14,10 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
   const database = await openDatabase(config, log);
+  let product: Product | null = null;
   try {
     await migrate(database, log);
-    const product = await openProduct(config, database, log);
+    product = await openProduct(config, database, log);
     const resetsDemo = process.argv.includes('--demo-reset');
     if (resetsDemo) await eraseDemo(database);
     const port = resetsDemo ? null : await listen(product, config);
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     announce(config, port, demo);
     stopOnSignal(product, database);
   } catch (error) {
+    await product?.stop();
     await database.stop();
     throw error;
   }
@@ -69,7 +71,8 @@ function stopOnSignal(product: Product, database: Database): void {
       process.exit(1);
     });
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  // `disconnect`: the start command was killed.
+  process.on('SIGINT', stop).on('SIGTERM', stop).once('disconnect', stop);
 }
 
 main().catch((error: unknown) => {

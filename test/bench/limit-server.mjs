@@ -1,0 +1,59 @@
+// The limit: the same work with one prepared statement that returns JSON, in a bare node:http server; and a bare ws broadcast.
+// No rights, no tenancy, no validation. Its configuration comes as JSON in the first argument.
+import http from 'node:http';
+import pg from 'pg';
+import { WebSocketServer } from 'ws';
+
+const { owner, port, business } = JSON.parse(process.argv[2]);
+const pool = new pg.Pool({ ...owner, max: 10 });
+
+const QUEUE = { name: 'queue', text: `
+  with line as (select id, row_number() over (order by created_at, id) as position from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'),
+  page as (
+    select c.id::text, c.public_id as "publicId", upper(replace(c.status, '-', '_')) as status, c.version, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",
+           c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy", c.notified_at as "notifiedAt", c.undo_until as "undoUntil",
+           true as "isEditable", line.position, json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email) as customer
+    from check_in c join customer u on u.business_id = c.business_id and u.id = c.customer_id left join line on line.id = c.id
+    where c.business_id = $1 and c.status in ('checked-in', 'ready') and c.deleted_at is null and c.created_at >= $2 order by c.created_at, c.id limit 200)
+  select json_build_object('items', json_agg(page), 'total', (select count(*) from check_in where business_id = $1 and status in ('checked-in', 'ready') and deleted_at is null and created_at >= $2))::text as body from page` };
+
+const CHECK_IN = { name: 'check-in', text: `
+  with added as (insert into check_in (business_id, id, public_id, customer_id, party_size, created_at) values ($1, ($1::bigint << 32) | nextval('check_in_id_seq'), $2, $3, 2, now()) returning id, created_at),
+  event as (insert into check_in_event (business_id, id, check_in_id, kind, at, actor) select $1, ($1::bigint << 32) | nextval('check_in_event_id_seq'), id, 'checked-in', created_at, 'limit' from added)
+  select json_build_object('checkInId', added.id::text, 'publicId', $2::text, 'position', 1 + (select count(*) from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'))::text as body from added` };
+
+const PLACES = { name: 'places', text: `
+  select public_id, row_number() over (order by created_at, id) as position, sum(party_size) over (order by created_at, id) - party_size as people_ahead
+  from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'` };
+
+const SET_STATUS = { name: 'set-status', text: `update check_in set status = $3, version = version + 1 where business_id = $1 and public_id = $2` };
+
+const listeners = new Map();
+const today = new Date(Date.now() - 16 * 60 * 60 * 1000);
+
+async function tellPlaces() {
+  const { rows } = await pool.query(PLACES, [business]);
+  for (const row of rows) listeners.get(row.public_id)?.send(JSON.stringify({ status: 'CHECKED_IN', position: Number(row.position), peopleAhead: Number(row.people_ahead) }));
+}
+
+const server = http.createServer(async (request, response) => {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  const body = parts.length ? JSON.parse(Buffer.concat(parts).toString()) : {};
+  const send = (text) => { response.setHeader('content-type', 'application/json'); response.end(text); };
+  if (request.url === '/queue') return send((await pool.query(QUEUE, [business, today])).rows[0].body);
+  if (request.url === '/check-in') return send((await pool.query(CHECK_IN, [business, body.publicId, body.customerId])).rows[0].body);
+  if (request.url === '/status') {
+    await pool.query(SET_STATUS, [business, body.publicId, body.status]);
+    send('{}');
+    return tellPlaces();
+  }
+  response.statusCode = 404;
+  response.end();
+});
+new WebSocketServer({ server }).on('connection', (socket, request) => {
+  const link = request.url.slice(1);
+  listeners.set(link, socket);
+  socket.on('close', () => listeners.delete(link));
+});
+server.listen(port, '127.0.0.1', () => process.stdout.write('ready\n'));
