@@ -64,8 +64,8 @@ describe('who is a customer already', () => {
   test('comes back from the archive', async () => {
     const made = await shop.customer();
     await world.rows(shop.id, 'update customer set archived_at = $2 where id = $1', [made.id, world.clock.now()]);
-    await add({ firstName: made.firstName, lastName: made.lastName, phone: made.phone });
-    expect(await customers()).toMatchObject([{ id: made.id, archived_at: null }]);
+    await add({ firstName: made.firstName, lastName: made.lastName, phone: made.phone, email: 'thief@example.com' });
+    expect(await customers()).toMatchObject([{ id: made.id, archived_at: null, email: null }]);
   });
 
   test('is one per business', async () => {
