@@ -45,6 +45,7 @@ export async function openPublic(path: string, server: MockServer = {}, { advanc
   });
   const tell = (what: (handlers: FollowHandlers<never>) => void) => act(async () => { followers.forEach(what); await settle(); });
   const user = patient(userEvent.setup({ delay: null, ...(advanceTimers && { advanceTimers }) }));
+  const settled = (what: () => void) => act(async () => { what(); await settle(); });
   const named = (name: string) => calls.filter(call => call.name === name);
   const goBack = () => act(async () => {
     const moved = new Promise(resolve => { addEventListener('popstate', resolve, { once: true }); });
@@ -53,6 +54,6 @@ export async function openPublic(path: string, server: MockServer = {}, { advanc
     await settle();
   });
   return {
-    ...view, goBack, user, calls, named, followers, live: { answer: (data: object) => tell(({ onAnswer }) => onAnswer(data as never)), connect: () => tell(({ onConnected }) => onConnected()), disconnect: () => tell(({ onDisconnected }) => onDisconnected()) },
+    ...view, settled, goBack, user, calls, named, followers, live: { answer: (data: object) => tell(({ onAnswer }) => onAnswer(data as never)), connect: () => tell(({ onConnected }) => onConnected()), disconnect: () => tell(({ onDisconnected }) => onDisconnected()) },
   };
 }

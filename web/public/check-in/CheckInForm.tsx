@@ -3,7 +3,7 @@ import { AlertBox } from '../../ui/AlertBox';
 import { formatPhone } from '../../ui/phone-number';
 import { BusinessHeader } from './BusinessHeader';
 import type { CheckInSettings } from './CheckInSettings';
-import { firstError, nothingTyped, notesLimit, valuesOf, type CheckInValues, type FieldError } from './check-in-values';
+import { firstError, notesLimit, valuesOf, type CheckInValues, type FieldError } from './check-in-values';
 import { LegalNote } from './LegalNote';
 import { NumberPad } from './NumberPad';
 import { PartyPicker } from './PartyPicker';
@@ -40,10 +40,9 @@ export function CheckInForm({ settings, businessName, input, isBusy, error, onDi
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const asked = { ...typed, party: settings.partyEnabled ? typed.party : nothingTyped.party, temperature: settings.tempEnabled ? typed.temperature : '', notes: settings.notesEnabled ? typed.notes : '' };
-    const wrong = firstError(asked);
+    const wrong = firstError(typed);
     setOwnError(wrong);
-    if (!wrong) { onCheckIn(valuesOf(asked)); return; }
+    if (!wrong) { onCheckIn(valuesOf(typed)); return; }
     const field = event.currentTarget.elements.namedItem(wrong.field);
     if (field instanceof HTMLElement) field.focus();
   };

@@ -7,7 +7,7 @@ import style from './GreetingDialog.module.css';
 export function GreetingDialog({ receipt, onDone }: { receipt: Receipt; onDone(): void }) {
   const { alreadyInLine, firstName, position, status, greeting } = receipt;
   return (
-    <ModalDialog title={alreadyInLine ? 'You’re Already Checked In' : 'Thank You'} onClose={onDone}>
+    <ModalDialog title={alreadyInLine ? 'You’re Already Checked In' : 'Thank You'} align="center" onClose={onDone}>
       <div className={style.greeting}>
         {status === 'READY' ? <p className={style.lead}>{firstName}, we&rsquo;re ready for you! Please see the front desk.</p> : <p className={style.lead}>{alreadyInLine ? `${firstName}, this is your place in line:` : greeting}</p>}
         {status !== 'READY' && position !== null && (

@@ -13,7 +13,7 @@ export type PersonChoice = Customer_FindPersonsQuery['persons'][number];
 export type NewPerson = { firstName: string; lastName: string; email: string };
 export type Step = { name: 'form' } | { name: 'select'; persons: PersonChoice[] } | { name: 'add'; persons: PersonChoice[] };
 
-const sessionCodes = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'CHECK_IN_PAUSED'];
+const sessionCodes = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN', 'CHECK_IN_PAUSED'];
 
 type CheckInOptions = {
   token: string;

@@ -6,6 +6,8 @@ import { Customer_OpenKioskDocument, type CheckInFaceFragment } from './check-in
 /** `lost`: the server knows no such token (any more). `failed`: it could not be asked. */
 export type FaceState = { kind: 'loading' } | { kind: 'open'; face: CheckInFaceFragment } | { kind: 'lost' } | { kind: 'failed'; message: string };
 
+/** Whoever brings no token of a kiosk or phone is nobody, or somebody who may not do this. */
+const unknownToken = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'];
 const retryAfter = 15_000;
 
 /** What the kiosk or phone with this token shows. The last face stays while the server cannot be reached. */
@@ -22,7 +24,7 @@ export function useFace(token: string | undefined): { state: FaceState; refresh(
       ({ kiosk }) => tell(() => ({ kind: 'open', face: kiosk })),
       (error: unknown) => {
         const { code, message } = asAskError(error);
-        if (code === 'UNAUTHENTICATED' || code === 'INVALID_TOKEN') tell(() => ({ kind: 'lost' }));
+        if (unknownToken.includes(code)) tell(() => ({ kind: 'lost' }));
         else tell(before => (before.kind === 'open' ? before : { kind: 'failed', message }));
       },
     );
