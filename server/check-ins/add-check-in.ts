@@ -1,7 +1,7 @@
 import type { CheckIn } from '../../entities/CheckIn.js';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import type { Context } from '../context.js';
-import { findOrAddCustomer, personOfHandle } from '../customers/customer-of-handle.js';
+import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../customers/customer-of-handle.js';
 import { Refusal, invalid, notFound } from '../graphql/errors.js';
 import { asId, checkInById } from './check-in-by-id.js';
 import type { AddCheckInInput } from './check-in.inputs.js';
@@ -20,7 +20,7 @@ export async function addCheckIn(context: Context, input: AddCheckInInput): Prom
 }
 
 async function customerOf(context: Context, { customerId, handle }: AddCheckInInput): Promise<string> {
-  if (handle) return (await findOrAddCustomer(context.db, personOfHandle(context, handle), context.now())).id;
+  if (handle) return (await findOrAddCustomer(context.db, personOfHandle(context, handle), context.now(), emailOfHandle(context, handle))).id;
   if (!customerId) throw invalid('customerId', 'Choose a customer.');
   const row = await context.db.row<{ id: string }>(LOCK_CUSTOMER, [asId(customerId)]);
   if (!row) throw notFound('That customer');

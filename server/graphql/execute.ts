@@ -7,7 +7,7 @@ import { keepSession } from '../accounts/keep-session.js';
 import { Context, type RequestFacts, type Services } from '../context.js';
 import { Db, transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
-import { Refusal, isRetryable, present } from './errors.js';
+import { Refusal, isRetryable, notFound, present } from './errors.js';
 import { pass, viewerFor } from './gate.js';
 import { idempotent, Replay } from './idempotency.js';
 
@@ -19,6 +19,8 @@ export interface Operation {
   facts: RequestFacts;
   /** The caller's Idempotency-Key, if any. */
   idempotencyKey?: string | undefined;
+  /** The business that the caller says it works on, where the REST mirror has a parameter for it: a hint that must fit the tenant. */
+  claimedBusiness?: string | undefined;
   /** Filled with what the answer sets as cookies. */
   cookies?: AnswerCookies;
   /** Whether the answer may carry the login cookie anew when its session is prolonged. */
@@ -51,7 +53,7 @@ export function createExecute(schema: GraphQLSchema, services: Services): Execut
 interface Prepared { type: OperationTypeNode; calls: RootCall[]; viewer: Viewer; tenant: Tenant; steps: unknown[] }
 
 /** Who asks and which business, before anything runs. Subscriptions come through here as well. */
-export async function prepare(schema: GraphQLSchema, services: Services, { document, operationName, variables, credentials }: Operation): Promise<Prepared> {
+export async function prepare(schema: GraphQLSchema, services: Services, { document, operationName, variables, credentials, claimedBusiness }: Operation): Promise<Prepared> {
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new Refusal(ErrorCode.BAD_REQUEST, 'The document has no such operation.');
   const fragments = new Map(document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
@@ -62,7 +64,9 @@ export async function prepare(schema: GraphQLSchema, services: Services, { docum
   const asked = calls.length === 0 ? {} : credentials;
   const viewer = viewerFor(marks, await identify(services.source, services.config.secret, asked, services.clock.now()));
   for (const mark of marks) pass(mark, viewer);
-  return { type: operation.operation, calls, viewer, tenant: tenantOf(calls, viewer), steps: [] };
+  const tenant = tenantOf(calls, viewer);
+  if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant) throw notFound('That business');
+  return { type: operation.operation, calls, viewer, tenant, steps: [] };
 }
 
 async function attemptOnce(schema: GraphQLSchema, services: Services, operation: Operation, prepared: Prepared): Promise<{ result: ExecutionResult; failure?: unknown }> {

@@ -1,5 +1,5 @@
 import type { CheckInStatus } from '../../entities/CheckInStatus.js';
-import { viewerKey } from '../access/viewer.js';
+import { sharedPhoneSession, viewerKey } from '../access/viewer.js';
 import { asId } from '../check-ins/check-in-by-id.js';
 import type { Context } from '../context.js';
 import { notFound } from '../graphql/errors.js';
@@ -22,8 +22,11 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
   const row = await context.db.row<{ public_id: string; status: CheckInStatus; last_name: string; greeting: string }>(JUST_MADE, [asId(id), viewerKey(context.viewer), new Date(now.getTime() - KEPT_FOR_MS)]);
   const place = row && (await placesOf(context.db, [row.public_id], now)).get(row.public_id);
   if (!row || !place) throw notFound('That check-in');
+  const { viewer } = context;
+  const isShared = viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId);
   return {
-    checkInId: place.checkInId, publicId: place.publicId, alreadyInLine: false, firstName: place.firstName, lastInitial: row.last_name.slice(0, 1).toUpperCase(),
+    // Many older clients share one session: what one of them made, another could ask for.
+    checkInId: place.checkInId, publicId: isShared ? null : place.publicId, alreadyInLine: false, firstName: place.firstName, lastInitial: row.last_name.slice(0, 1).toUpperCase(),
     checkedInAt: place.checkedInAt, status: place.status, position: place.position, partiesAhead: place.partiesAhead, peopleAhead: place.peopleAhead,
     greeting: greetingOf(row.greeting),
   };

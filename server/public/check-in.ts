@@ -1,7 +1,8 @@
 import { limit } from '../access/rate-limit.js';
+import { limitKey } from '../access/viewer.js';
 import { enterQueue } from '../check-ins/enter-queue.js';
 import type { Context } from '../context.js';
-import { findOrAddCustomer, personOfHandle } from '../customers/customer-of-handle.js';
+import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../customers/customer-of-handle.js';
 import type { CheckInInput } from './check-in.inputs.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 
@@ -15,8 +16,8 @@ const DEFAULT_GREETING = 'We will be with you shortly.';
 export async function checkIn(context: Context, { handle, partySize, temperature = null, notes }: CheckInInput): Promise<CheckInReceipt> {
   const personId = personOfHandle(context, handle);
   const { viewer } = context;
-  if (viewer.kind === 'phone') await context.step((db) => limit(db, `check-in:phone:${viewer.phoneSessionId}`, { most: MOST_PER_PHONE_AND_HOUR, windowMs: HOUR_MS }, context.now()));
-  const customer = await findOrAddCustomer(context.db, personId, context.now());
+  if (viewer.kind === 'phone') await context.step((db) => limit(db, `check-in:${limitKey(viewer, context.facts.address)}`, { most: MOST_PER_PHONE_AND_HOUR, windowMs: HOUR_MS }, context.now()));
+  const customer = await findOrAddCustomer(context.db, personId, context.now(), emailOfHandle(context, handle));
   const entered = await enterQueue(context, { customerId: customer.id, partySize, temperature, notes: notes ?? '' }, { byHost: false });
   return {
     checkInId: entered.id, publicId: entered.isAdded ? entered.publicId : null, alreadyInLine: !entered.isAdded,

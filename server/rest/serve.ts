@@ -14,6 +14,7 @@ import { openApi } from './open-api.js';
 import { receiveUpload } from './receive-upload.js';
 import type { OperationRow, RestRequest, UploadRow } from './route.js';
 import { ROWS } from './rows.js';
+import { dataOf } from './shapes.js';
 import { sendFile } from './send-file.js';
 
 export interface RestParts { schema: GraphQLSchema; execute: Execute; config: Config; storage: Storage }
@@ -44,6 +45,7 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     const result = await parts.execute({
       document: chosen.parsed, variables: upload ? { ...variables, file: upload.file } : variables,
       credentials: credentialsOf(request.headers), facts: factsOf(request, parts.config), idempotencyKey: request.get('Idempotency-Key'), cookies,
+      claimedBusiness: claimedBusiness(asked),
     });
     setCookies(response, parts.config, cookies);
     if (row.mayWrite) response.set('Cache-Control', 'no-store');
@@ -55,6 +57,12 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     else refuse(response, row.errorKey, ErrorCode.BAD_REQUEST, 'The request cannot be read.');
   };
   return [...read, run, failed as never];
+}
+
+/** The `businessID` of a payload: a hint that execute holds against the token, never an authority. */
+function claimedBusiness(asked: RestRequest): string | undefined {
+  const claimed = asked.body['businessID'] ?? asked.query['businessID'] ?? dataOf(asked)['businessID'];
+  return claimed === undefined || claimed === null || claimed === '' ? undefined : String(claimed);
 }
 
 /** A login cookie is only taken away here: these calls answer login tokens, and a foreign page could have them sign somebody in. */

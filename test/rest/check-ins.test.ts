@@ -75,6 +75,14 @@ describe('check-ins on the REST mirror', () => {
     }
   });
 
+  test('a businessID that is not the one of the token is not found', async () => {
+    const other = await world.aBusiness();
+    for (const data of [{ businessID: Number(other.id), sortType: 'Today' }, { businessID: other.id }]) {
+      expect((await shop.owner.get('/api/business/get_checkins', json(data))).status).toBe(404);
+    }
+    expect((await shop.owner.get('/api/business/get_checkins', json({ businessID: Number(shop.id) }))).status).toBe(200);
+  });
+
   test('an Idempotency-Key is kept here too', async () => {
     const customer = await shop.customer();
     const body = { customerID: Number(customer.id), partySize: 2 };
