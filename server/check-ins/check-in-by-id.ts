@@ -1,15 +1,14 @@
 import type { CheckIn } from '../../entities/CheckIn.js';
 import type { Context } from '../context.js';
 import { notFound } from '../graphql/errors.js';
-import { CHECK_IN_COLUMNS, LINE, toCheckIn, type CheckInRow } from './check-in-rows.js';
+import { CHECK_IN_COLUMNS, POSITION, toCheckIn, type CheckInRow } from './check-in-rows.js';
 import { DAY, positionsSince } from './windows.js';
 
 const BY_ID = `
-  with ${DAY}, ${LINE}
-  select ${CHECK_IN_COLUMNS}, line.position, c.created_at >= (select today from day) as "isEditable"
+  with ${DAY}
+  select ${CHECK_IN_COLUMNS}, ${POSITION}, c.created_at >= (select today from day) as "isEditable"
   from check_in c
   join customer u on u.business_id = c.business_id and u.id = c.customer_id
-  left join line on line.id = c.id
   where c.id = $4 and c.deleted_at is null`;
 
 /** One check-in as it is now. Refuses NOT_FOUND for one that is deleted, missing or another business's. */

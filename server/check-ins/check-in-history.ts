@@ -1,15 +1,14 @@
 import type { Context } from '../context.js';
 import { asId } from './check-in-by-id.js';
-import { CHECK_IN_COLUMNS, LINE, type CheckInRow } from './check-in-rows.js';
+import { CHECK_IN_COLUMNS, POSITION, type CheckInRow } from './check-in-rows.js';
 import { pageOf, type CheckInPageRows } from './queue.js';
 import { DAY, positionsSince } from './windows.js';
 
 const HISTORY = `
-  with ${DAY}, ${LINE}
-  select ${CHECK_IN_COLUMNS}, line.position, c.created_at >= (select today from day) as "isEditable", count(*) over () as total
+  with ${DAY}
+  select ${CHECK_IN_COLUMNS}, ${POSITION}, c.created_at >= (select today from day) as "isEditable", count(*) over () as total
   from check_in c
   join customer u on u.business_id = c.business_id and u.id = c.customer_id
-  left join line on line.id = c.id
   where c.customer_id = $4 and c.deleted_at is null
   order by c.created_at desc, c.id desc limit $5 offset $6`;
 

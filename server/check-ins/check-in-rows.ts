@@ -17,12 +17,15 @@ export const CHECK_IN_COLUMNS = `
   c.notified_at as "notifiedAt", c.undo_until as "undoUntil", c.customer_id as "customerId",
   u.first_name as "firstName", u.last_name as "lastName", u.phone, u.email`;
 
-/** The parties that have a position (ruling 12), best first; $3 is the oldest time of check-in that still has one. */
-export const LINE = `
-  line as materialized (
-    select id, row_number() over (order by created_at, id) as position
-    from check_in where status = 'checked-in' and deleted_at is null and created_at >= $3
-  )`;
+/**
+ * Rank of `c` among the parties that have a position (ruling 12), else null; $3 is the oldest time of check-in that still has one.
+ * For few rows: a list ranks all of its rows at once.
+ */
+export const POSITION = `
+  case when c.status = 'checked-in' and c.created_at >= $3 then (
+    select count(*) + 1 from check_in w
+    where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= $3 and w.created_at <= c.created_at and (w.created_at < c.created_at or w.id < c.id)
+  ) end as position`;
 
 export function toCheckIn(row: CheckInRow): CheckIn {
   const { firstName, lastName, phone, email, position, ...rest } = row;

@@ -1,6 +1,6 @@
 import type { CheckIn } from '../../entities/CheckIn.js';
 import type { Context } from '../context.js';
-import { CHECK_IN_COLUMNS, LINE, toCheckIn, type CheckInRow } from './check-in-rows.js';
+import { CHECK_IN_COLUMNS, toCheckIn, type CheckInRow } from './check-in-rows.js';
 import { dateOf, QueueFilter, type QueueArgs } from './queue.inputs.js';
 import { DAY, positionsSince } from './windows.js';
 
@@ -11,18 +11,27 @@ const TABS: Record<QueueFilter, { statuses: string; order: string }> = {
   [QueueFilter.CANCELED]: { statuses: '{canceled}', order: 'c.canceled_at desc nulls last, c.id desc' },
 };
 
-const statement = ({ statuses, order }: { statuses: string; order: string }, search: boolean) => `
-  with ${DAY}, ${LINE}
-  select ${CHECK_IN_COLUMNS}, line.position, c.created_at >= (select today from day) as "isEditable", count(*) over () as total
-  from check_in c
-  join customer u on u.business_id = c.business_id and u.id = c.customer_id
-  left join line on line.id = c.id
-  where c.status = any('${statuses}') and c.deleted_at is null
-    and c.created_at >= (select start from day) and c.created_at < (select finish from day)
-    ${search ? `and (position(lower($6) in lower(u.first_name || ' ' || u.last_name)) > 0 or ($7 <> '' and position($7 in u.phone) > 0))` : ''}
-  order by ${order} limit $4 offset $5`;
+/** The waiting parties of Today are all in its first tab, so a rank within it is the position. */
+const ranked = ({ statuses }: { statuses: string }) => `
+  with ${DAY}, entries as (
+    select c.*, case when c.status = 'checked-in' and c.created_at >= $3 and (select other_day from day) is null
+      then row_number() over (partition by c.status = 'checked-in' and c.created_at >= $3 order by c.created_at, c.id) end as position
+    from check_in c
+    where c.status = any('${statuses}') and c.deleted_at is null and c.created_at >= (select start from day) and c.created_at < (select finish from day)
+  )`;
+const COLUMNS = `${CHECK_IN_COLUMNS}, c.position, c.created_at >= (select today from day) as "isEditable", c.total`;
+const JOIN = 'join customer u on u.business_id = c.business_id and u.id = c.customer_id';
 
-const STATEMENTS = Object.fromEntries(Object.entries(TABS).map(([filter, tab]) => [filter, [statement(tab, false), statement(tab, true)]])) as Record<QueueFilter, [string, string]>;
+/** The page is cut before its customers are looked up. */
+const listing = (tab: { statuses: string; order: string }) => `${ranked(tab)}
+  select ${COLUMNS} from (select c.*, count(*) over () as total from entries c order by ${tab.order} limit $4 offset $5) c ${JOIN} order by ${tab.order}`;
+
+const searching = (tab: { statuses: string; order: string }) => `${ranked(tab)}
+  select ${COLUMNS.replace('c.total', 'count(*) over () as total')} from entries c ${JOIN}
+  where position(lower($6) in lower(u.first_name || ' ' || u.last_name)) > 0 or ($7 <> '' and position($7 in u.phone) > 0)
+  order by ${tab.order} limit $4 offset $5`;
+
+const STATEMENTS = Object.fromEntries(Object.entries(TABS).map(([filter, tab]) => [filter, [listing(tab), searching(tab)]])) as Record<QueueFilter, [string, string]>;
 
 export interface CheckInPageRows { items: CheckIn[]; total: number; cursor: string | null }
 

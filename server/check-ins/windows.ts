@@ -11,15 +11,16 @@ export const UNDO_TRAVEL_MS = 2000;
 export const positionsSince = (now: Date) => new Date(now.getTime() - POSITION_WINDOW_MS);
 
 /**
- * SQL of the window of a business's day; $1 is now, $2 the date as yyyy-mm-dd or null for Today. Today also holds entries of the last
+ * SQL of the window of a business's day; $1 is now, $2 the date as yyyy-mm-dd or null for Today; today's date is Today. Today also holds entries of the last
  * 4 hours, so that nobody turns read-only at midnight while waiting. Days begin at local midnight, on days with a clock change too.
  */
 export const DAY = `
   today as materialized (
-    select time_zone, least(date_trunc('day', $1::timestamptz at time zone time_zone) at time zone time_zone, $1::timestamptz - interval '4 hours') as since
+    select time_zone, nullif($2::date, ($1::timestamptz at time zone time_zone)::date) as other_day,
+           least(date_trunc('day', $1::timestamptz at time zone time_zone) at time zone time_zone, $1::timestamptz - interval '4 hours') as since
     from business where id = current_setting('app.business_id')::bigint
   ), day as materialized (
-    select since as today, coalesce(($2::date)::timestamp at time zone time_zone, since) as start,
-           coalesce(($2::date + 1)::timestamp at time zone time_zone, 'infinity'::timestamptz) as finish
+    select since as today, other_day, coalesce(other_day::timestamp at time zone time_zone, since) as start,
+           coalesce((other_day + 1)::timestamp at time zone time_zone, 'infinity'::timestamptz) as finish
     from today
   )`;
