@@ -3,8 +3,8 @@ import { readConfig, type Config } from './config.js';
 import { openDatabase, type Database } from './database/connect.js';
 import { migrate } from './database/migrate.js';
 import { StartupError, explainListenFailure } from './database/startup-errors.js';
-import { eraseDemo } from './demo/erase-demo.js';
-import { seedDemo, type DemoSignIn } from './demo/seed-demo.js';
+import { eraseAccount } from './database/erase-account.js';
+import { DEMO, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
 import { createLog } from './log.js';
 import { openProduct, type Product } from './product.js';
 import { localNetworkAddress } from './public/local-network.js';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     await migrate(database, log);
     product = await openProduct(config, database, log);
     const resetsDemo = process.argv.includes('--demo-reset');
-    if (resetsDemo) await eraseDemo(database);
+    if (resetsDemo) await eraseAccount(database, DEMO.email);
     const port = resetsDemo ? null : await listen(product, config);
     const demo = resetsDemo || config.demo ? await seedDemo(product.schema, product.services) : null;
     if (port === null) {

@@ -8,6 +8,9 @@ import { createExecute } from '../graphql/execute.js';
 import { PEOPLE } from './people.js';
 import { planVisits } from './plan-visits.js';
 
+/** What the operations below answer, as far as it is used. */
+interface Answered { token: string; loginToken: string; handle: string; id: string; version: number; viewer: { business: { id: string } } }
+
 /** Where one signs in to the demo. */
 export interface DemoSignIn { email: string; password: string }
 
@@ -35,10 +38,10 @@ async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
   let at = new Date(start.getTime() - 10 * 24 * 60 * 60 * 1000);
   let loginToken: string | null = null;
   const execute = createExecute(schema, { ...services, clock: { now: () => at } });
-  const run = async (document: string, variables: Record<string, unknown>): Promise<any> => {
+  const run = async (document: string, variables: Record<string, unknown>): Promise<Answered> => {
     const result = await execute({ document: parse(document), variables, credentials: loginToken ? { bearer: loginToken } : {}, facts: FACTS });
     if (result.errors) throw new Error(`The demo could not be made: ${result.errors[0]!.message}`);
-    return Object.values(result.data!)[0];
+    return Object.values(result.data!)[0] as Answered;
   };
 
   await run(SIGN_UP, { input: { firstName: 'Rosa', lastName: 'Diaz', email: DEMO.email, phone: '2025550199', password: DEMO.password, isThirteenOrOlder: true } });
@@ -49,7 +52,7 @@ async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
   const { token } = await run(VALIDATE, { token: mailed });
   const made = await run(SET_UP, { token, input: { name: 'Rosa’s Salon', address: '418 W Randolph St', city: 'Chicago', state: 'IL', zip: '60606', phone: '3125550142', timeZone: ZONE } });
   loginToken = made.loginToken;
-  const businessId: string = made.viewer.business.id;
+  const businessId = made.viewer.business.id;
   // The demo shows everything: a plan of its own until subscriptions come.
   await transaction(services.source, { tenant: businessId }, (db) => db.rows(`update business set plan = $2 where id = $1`, [businessId, Plan.BUSINESS]));
 

@@ -1,15 +1,14 @@
 import pg from 'pg';
-import type { Database } from '../database/connect.js';
-import { DEMO } from './seed-demo.js';
+import type { Database } from './connect.js';
 
-/** Takes the demo's account, its business and everything in it away, as the owner role: `app` may not delete from the logs. */
-export async function eraseDemo(database: Database): Promise<void> {
+/** Takes an account, the businesses that it works at and everything in them away, as the owner role: `app` may not delete from the logs. For the demo. */
+export async function eraseAccount(database: Database, email: string): Promise<void> {
   const client = new pg.Client(database.owner);
   await client.connect();
   try {
     await client.query('begin');
     const { rows } = await client.query<{ account_id: string; business_id: string | null }>(
-      `select a.id as account_id, m.business_id from account a left join membership m on m.account_id = a.id where a.email_key = $1`, [DEMO.email]);
+      `select a.id as account_id, m.business_id from account a left join membership m on m.account_id = a.id where a.email_key = $1`, [email]);
     for (const { account_id: account, business_id: business } of rows) {
       if (business) await eraseRows(client, 'business_id', business);
       await eraseRows(client, 'account_id', account);
@@ -31,7 +30,7 @@ async function eraseRows(client: pg.Client, column: 'business_id' | 'account_id'
   while (left.length > 0) {
     const waiting: string[] = [];
     for (const table of left) if (!(await tryToDelete(client, table, column, value))) waiting.push(table);
-    if (waiting.length === left.length) throw new Error(`The demo cannot be erased: ${waiting.join(', ')}`);
+    if (waiting.length === left.length) throw new Error(`The account cannot be erased: ${waiting.join(', ')}`);
     left = waiting;
   }
 }
