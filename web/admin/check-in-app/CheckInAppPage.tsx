@@ -1,5 +1,79 @@
+import LaunchIcon from '@mui/icons-material/Launch';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logoutPath } from '../accounts/paths';
+import { useAccount } from '../accounts/use-account';
+import { refusalOf } from '../connection/refusal';
+import { ErrorAlert } from '../pieces/ErrorAlert';
+import { LateSkeleton } from '../pieces/LateSkeleton';
+import { LoadFailed } from '../pieces/LoadFailed';
+import { useActionParameter } from '../pieces/use-action-parameter';
+import { useAttempt } from '../pieces/use-attempt';
+import { useNotice } from '../pieces/use-notice';
+import { useEnvironmentQuery } from '../shell/environment.generated';
 import { Page } from '../shell/Page';
+import { useCheckInAppPage_ChangedSubscription, useCheckInAppPage_RemoveLogoMutation, useCheckInAppPage_SaveMutation, useCheckInAppPage_SettingsQuery, useCheckInAppPage_UploadLogoMutation } from './check-in-app.generated';
+import { CustomizeDialog } from './CustomizeDialog';
+import type { CustomizeValues } from './customize-values';
+import { KioskDevices } from './KioskDevices';
+import { LaunchDialog } from './LaunchDialog';
+import { customizeAction, qrCodeAction } from './paths';
+import { PausedBanner } from './PausedBanner';
+import { PreviewPanel } from './PreviewPanel';
+import { QrCodeDialog } from './QrCodeDialog';
+import { SettingsDialog } from './SettingsDialog';
+import { useKiosks } from './use-kiosks';
 
 export function CheckInAppPage() {
-  return <Page title="Application">The check-in app.</Page>;
+  const { permissions, business: { name: businessName } } = useAccount();
+  const [mayEdit, mayLaunch, mayList, mayRevoke] = ['check-in-app.write', 'kiosk.launch', 'kiosk.list', 'kiosk.revoke'].map(permission => permissions.includes(permission));
+  const navigate = useNavigate();
+  const notify = useNotice();
+  const customizing = useActionParameter(customizeAction);
+  const showingCode = useActionParameter(qrCodeAction);
+  const [open, setOpen] = useState<'settings' | 'launch' | null>(null);
+  const { data, error, refetch } = useCheckInAppPage_SettingsQuery();
+  const { data: environment } = useEnvironmentQuery();
+  useCheckInAppPage_ChangedSubscription({ onData: () => void refetch().catch(() => undefined) });
+  const kiosks = useKiosks({ mayList });
+  const [save] = useCheckInAppPage_SaveMutation();
+  const [upload] = useCheckInAppPage_UploadLogoMutation();
+  const [removeLogo] = useCheckInAppPage_RemoveLogoMutation();
+  const resuming = useAttempt();
+
+  const app = data?.checkInApp;
+  const close = () => setOpen(null);
+  async function customize(change: Partial<CustomizeValues>) {
+    await save({ variables: { input: change } });
+    notify({ message: 'Saved.' });
+  }
+  async function pause(paused: boolean) {
+    await save({ variables: { input: { paused } } });
+    notify({ message: paused ? 'Check-in is paused.' : 'Check-in is open again.' });
+  }
+  const launchButton = mayLaunch && <Button variant="contained" startIcon={<LaunchIcon />} onClick={() => setOpen('launch')}>Launch App</Button>;
+  return (
+    <Page title="Application" action={launchButton || undefined}>
+      {!app && (error ? <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch()} /> : <LateSkeleton rows={1} height={480} />)}
+      {app && (
+        <Stack sx={{ gap: 5 }}>
+          <ErrorAlert error={resuming.error} onDismiss={resuming.dismiss} />
+          {app.paused && <PausedBanner isBusy={resuming.isBusy} onResume={mayEdit ? () => void resuming.attempt(() => pause(false)) : null} />}
+          <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: mayList ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)' } }}>
+            <PreviewPanel app={app} businessName={businessName} mayEdit={mayEdit} mayLaunch={mayLaunch} onSettings={() => setOpen('settings')} onCode={showingCode.open} onCustomize={customizing.open} />
+            {mayList && <KioskDevices devices={kiosks.devices} loadError={kiosks.error} ownId={kiosks.ownId} onRetry={() => void kiosks.refetch()} onRevoke={mayRevoke ? kiosks.revokeDevice : null} />}
+          </Box>
+          {open === 'settings' && <SettingsDialog isPaused={app.paused} onSave={pause} onClose={close} />}
+          {open === 'launch' && <LaunchDialog ownDevice={kiosks.ownDevice} onLaunch={kiosks.launchHere} onSignOut={() => void navigate(logoutPath)} onClose={close} />}
+          {showingCode.isOpen && <QrCodeDialog address={app.checkInUrl} logo={app.logo} localNetworkUrl={environment?.environment.localNetworkUrl ?? null} onClose={showingCode.close} />}
+          {mayEdit && customizing.isOpen && (
+            <CustomizeDialog app={app} businessName={businessName} onSave={customize} onUpload={file => upload({ variables: { file } })} onRemoveLogo={() => removeLogo()} onClose={customizing.close} />
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
 }

@@ -1,4 +1,8 @@
 export const checkInAppPath = '/account/checkinapp';
-export const customizePath = `${checkInAppPath}?action=customize-checkinapp`;
+export const customizeAction = 'customize-checkinapp';
+export const customizePath = `${checkInAppPath}?action=${customizeAction}`;
+export const qrCodeAction = 'qr-code';
+export const qrCodePath = `${checkInAppPath}?action=${qrCodeAction}`;
 export const kioskPath = '/checkinapp';
+export const previewPath = '/checkinapp/preview';
 export const posterPath = '/checkinQRcodePrint';

@@ -1,0 +1,42 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useRef, useState } from 'react';
+
+type Props = { label: string; text: string };
+
+/** The clipboard is missing where the page came over plain http: then the old way, and failing that the text is selected. */
+async function copy(field: HTMLInputElement): Promise<boolean> {
+  field.focus();
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return document.execCommand?.('copy') ?? false;
+  }
+}
+
+export function CopyField({ label, text }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
+  async function pressed() {
+    if (input.current) setAnswer(await copy(input.current) ? 'copied' : 'selected');
+  }
+  return (
+    <FormControl fullWidth>
+      <FormLabel htmlFor={id} sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}>{label}</FormLabel>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <OutlinedInput id={id} size="small" inputRef={input} value={text} readOnly onFocus={event => event.target.select()} sx={{ flex: 1, minWidth: 0, minHeight: 'var(--touch)' }} />
+        <Button variant="outlined" onClick={() => void pressed()} startIcon={answer === 'copied' ? <CheckIcon /> : <CopyIcon />}>Copy</Button>
+      </Box>
+      <FormHelperText role="status">{answer === 'copied' ? 'Copied.' : answer === 'selected' ? 'The link is selected: copy it with your keyboard or a long press.' : ''}</FormHelperText>
+    </FormControl>
+  );
+}

@@ -1,0 +1,77 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { useAttempt } from '../pieces/use-attempt';
+import { AppPreview } from './AppPreview';
+import type { CheckInAppSettingsFragment } from './check-in-app.generated';
+import { changedValues, customizeValues, type CustomizeValues, previewOf } from './customize-values';
+import { CustomizeForm } from './CustomizeForm';
+import { LogoField } from './LogoField';
+import { useUnsaved } from './use-unsaved';
+
+type Props = {
+  app: CheckInAppSettingsFragment;
+  businessName: string;
+  onSave: (change: Partial<CustomizeValues>) => Promise<unknown>;
+  onUpload: (file: File) => Promise<unknown>;
+  onRemoveLogo: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Form and preview side by side; under 993 px one at a time. Closing with unsaved changes asks. */
+export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveLogo, onClose }: Props) {
+  const id = useId();
+  const isWide = useMediaQuery('(min-width: 993px)');
+  const [shown, setShown] = useState<'form' | 'preview'>('form');
+  const form = useForm<CustomizeValues>({ defaultValues: customizeValues(app), mode: 'onTouched' });
+  const { isDirty, dirtyFields } = form.formState;
+  const { attempt, error, dismiss, isBusy } = useAttempt(form);
+  const unsaved = useUnsaved(isDirty);
+  const values = useWatch({ control: form.control, compute: (all: CustomizeValues) => all });
+  const settings = useMemo(() => previewOf(values, app), [values, app]);
+
+  const save = form.handleSubmit(async typed => {
+    const isSaved = await attempt(() => onSave(changedValues(typed, dirtyFields)));
+    if (!isSaved) return setShown('form');
+    unsaved.allow();
+    onClose();
+  }, () => setShown('form'));
+
+  const paper = { component: 'form' as const, noValidate: true, onSubmit: save };
+  const column = (name: 'form' | 'preview') => ({ display: isWide || shown === name ? 'block' : 'none', minHeight: 0, overflowY: 'auto', padding: { xs: 4, sm: 6 } });
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={id} slotProps={{ paper }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: { xs: 2, sm: 4 }, paddingBlock: 2, borderBottom: '1px solid var(--color-line)' }}>
+        <IconButton aria-label="Close" onClick={onClose}><CloseIcon /></IconButton>
+        <Typography id={id} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>Customize</Typography>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={!isDirty}>Save</Button>
+      </Box>
+      {!isWide && (
+        <Tabs value={shown} onChange={(_event, next: 'form' | 'preview') => setShown(next)} variant="fullWidth" aria-label="Show" sx={{ flex: 'none', borderBottom: '1px solid var(--color-line)' }}>
+          <Tab value="form" label="Edit" id={`${id}-form-tab`} aria-controls={`${id}-form`} />
+          <Tab value="preview" label="Preview" id={`${id}-preview-tab`} aria-controls={`${id}-preview`} />
+        </Tabs>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: isWide ? '420px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
+        <Box id={`${id}-form`} sx={{ ...column('form'), borderRight: isWide ? '1px solid var(--color-line)' : 0, '& > *': { maxWidth: 560, marginInline: 'auto' } }}>
+          <CustomizeForm form={form} error={error} onDismiss={dismiss} logoField={<LogoField logo={app.logo} onUpload={onUpload} onRemove={onRemoveLogo} />} />
+        </Box>
+        <Box id={`${id}-preview`} sx={{ ...column('preview'), background: 'var(--color-surface-2)', '& > *': { maxWidth: 1108, marginInline: 'auto' } }}>
+          <AppPreview settings={settings} businessName={businessName} />
+        </Box>
+      </Box>
+      <ConfirmDialog title="Leave without saving?" confirm="Discard changes" cancel="Keep editing" isDangerous isOpen={unsaved.isAsking} onClose={unsaved.stay} onConfirm={unsaved.leave}>
+        What you changed here is lost. The logo is saved already.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ErrorAlert } from '../pieces/ErrorAlert';
+import { Field } from '../pieces/Field';
+import { FormDialog } from '../pieces/FormDialog';
+import { useAttempt } from '../pieces/use-attempt';
+import { kioskPath } from './paths';
+
+type Props = {
+  /** Name of the kiosk that this browser is already; null if it is none. */
+  ownDevice: string | null;
+  /** Adds the device and keeps its token in this browser. */
+  onLaunch: (name: string) => Promise<unknown>;
+  onSignOut: () => void;
+  onClose: () => void;
+};
+
+export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props) {
+  const form = useForm({ defaultValues: { name: '' } });
+  const { attempt, error, dismiss, isBusy } = useAttempt(form);
+  const [leaves, setLeaves] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
+
+  async function launch({ name }: { name: string }) {
+    // Opened while the click is still fresh: after the answer a blocker would stop it.
+    const tab = window.open('about:blank', '_blank');
+    if (!ownDevice && !await attempt(() => onLaunch(name))) return tab?.close();
+    if (tab) tab.location.replace(kioskPath);
+    else return setBlocked(true);
+    finish();
+  }
+  function finish() {
+    onClose();
+    if (leaves) onSignOut();
+  }
+  const actions = isBlocked ? <Button variant="contained" href={kioskPath} target="_blank" onClick={finish}>Open the kiosk</Button> : (
+    <>
+      <Button color="inherit" onClick={onClose}>Cancel</Button>
+      <Button type="submit" variant="contained" loading={isBusy}>{ownDevice ? 'Open the kiosk' : 'Launch'}</Button>
+    </>
+  );
+  return (
+    <FormDialog title="Launch App" isOpen onClose={onClose} onSubmit={() => void form.handleSubmit(launch)()} actions={actions} width="sm">
+      <Stack sx={{ gap: 4 }}>
+        <ErrorAlert error={error} onDismiss={dismiss} />
+        {isBlocked && <Alert severity="info">The kiosk is ready, but this browser did not let a new tab open. Open it with the button below.</Alert>}
+        {ownDevice
+          ? <Typography>This browser is already the kiosk <strong>{ownDevice}</strong>.</Typography>
+          : <Typography>This browser becomes a kiosk: the check-in app opens in a new tab, and customers check in on it themselves. Do this on the tablet or computer that stands at your entrance.</Typography>}
+        {!ownDevice && !isBlocked && <Field label="Name of this device" autoFocus autoComplete="off" maxLength={60} registered={form.register('name', { maxLength: { value: 60, message: 'A name has at most 60 characters.' } })} error={form.formState.errors.name?.message} help="For the list of kiosk devices, for example 'Tablet at the door'. May be left empty." />}
+        <div>
+          <FormControlLabel label="Sign me out of this browser" control={<Checkbox checked={leaves} onChange={event => setLeaves(event.target.checked)} />} sx={{ minHeight: 'var(--touch)' }} />
+          <Typography variant="body2" color="textSecondary">Recommended on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps running. Full screen and the device's own kiosk mode keep customers on <Link href={kioskPath} target="_blank">the check-in page</Link>.</Typography>
+        </div>
+      </Stack>
+    </FormDialog>
+  );
+}
