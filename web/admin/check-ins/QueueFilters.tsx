@@ -1,0 +1,82 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTime } from 'luxon';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { QueueFilter, QueuePage_QueueQuery } from './check-ins.generated';
+import type { QueueView } from './queue-view';
+
+type Counts = QueuePage_QueueQuery['queueCounts'];
+type Props = { view: QueueView; counts: Counts | undefined; today: string; timeZone: string; search: RefObject<HTMLInputElement | null>; onShow: (change: Partial<QueueView>) => void };
+
+const tabs: [QueueFilter, string, keyof Counts][] = [['CHECKED_IN', 'Checked-In', 'checkedIn'], ['SEATED', 'Seated', 'seated'], ['CANCELED', 'Canceled', 'canceled']];
+const pause = 250;
+export const panelId = 'queue-list';
+export const tabId = (filter: QueueFilter) => `queue-tab-${filter.toLowerCase()}`;
+
+function Search({ value, input, onSearch }: { value: string; input: RefObject<HTMLInputElement | null>; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  // The address changed under the box: by the back button, for example.
+  if (value !== sent) {
+    setSent(value);
+    setText(value);
+  }
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === sent) return undefined;
+    const timer = setTimeout(() => { setSent(wanted); latest.current(wanted); }, pause);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
+  return (
+    <OutlinedInput
+      inputRef={input} type="search" value={text} onChange={event => setText(event.target.value)} placeholder="Search Check-Ins & Waitlisted" fullWidth
+      startAdornment={<InputAdornment position="start"><SearchIcon /></InputAdornment>}
+      slotProps={{ input: { 'aria-label': 'Search Check-Ins & Waitlisted', maxLength: 100, 'aria-keyshortcuts': '/' } }} sx={{ height: 44 }}
+    />
+  );
+}
+
+/** Tabs with their counts, the day, and the search. */
+export function QueueFilters({ view, counts, today, timeZone, search, onShow }: Props) {
+  const isToday = !view.date;
+  function picked(date: DateTime | null, isWrong: boolean) {
+    const day = date?.isValid ? date.toISODate() : null;
+    if (day && !isWrong) onShow({ date: day < today ? day : null });
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, marginBottom: 4 }}>
+      <Tabs
+        value={view.filter} onChange={(_event, filter: QueueFilter) => onShow({ filter })} variant="scrollable" scrollButtons={false} aria-label="Check-ins by status"
+        sx={{ flex: '0 0 auto', maxWidth: '100%', width: { xs: '100%', md: 'auto' }, '& .MuiTab-root': { paddingInline: 3, minWidth: 0, flex: { xs: '1 0 auto', sm: '0 0 auto' } } }}
+      >
+        {tabs.map(([filter, word, count]) => (
+          <Tab key={filter} value={filter} id={tabId(filter)} aria-controls={panelId} label={<span className="numbers">{counts ? `${word} (${counts[count]})` : word}</span>} />
+        ))}
+      </Tabs>
+      <Box sx={{ flex: '1 1 0', minWidth: { xs: '100%', sm: 540 }, display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}>
+        <Button variant={isToday ? 'contained' : 'outlined'} aria-pressed={isToday} onClick={() => onShow({ date: null })}>Today</Button>
+        <DatePicker
+          value={DateTime.fromISO(view.date ?? today, { zone: timeZone })} timezone={timeZone} maxDate={DateTime.fromISO(today, { zone: timeZone })} minDate={DateTime.fromISO('2000-01-01', { zone: timeZone })}
+          format="LLL d, yyyy" onAccept={(date, { validationError }) => picked(date, validationError !== null)} closeOnSelect
+          slotProps={{
+            field: { 'aria-label': 'Day' }, textField: { size: 'small', hiddenLabel: true, sx: { flex: { xs: '1 1 0', sm: '0 0 168px' }, '& .MuiPickersInputBase-root': { height: 44 } } },
+            actionBar: { actions: [] },
+          }}
+        />
+        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 200px' }, maxWidth: { sm: 360 } }}>
+          <Search value={view.search} input={search} onSearch={text => onShow({ search: text })} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lookOf } from './statuses';
+import type { Changeable } from './stale-entry';
+
+type Mine = { status: Changeable['status']; partySize: string; notes: string };
+type Props = { current: Changeable; mine: Mine; isBusy: boolean; onSaveMine: () => void; onTakeTheirs: () => void };
+
+const cell = { padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top', fontWeight: 400, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
+
+/** Somebody else saved first: what stands now beside what was typed, and who wins. */
+export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: Props) {
+  const lines = [
+    ['Status', lookOf(current.status).word, lookOf(mine.status).word],
+    ['Party', String(current.partySize), mine.partySize],
+    ['Notes', current.notes || 'None', mine.notes || 'None'],
+  ];
+  return (
+    <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <AlertTitle sx={{ fontWeight: 650 }}>Somebody else changed this check-in</AlertTitle>
+      What you typed is still here.
+      <Box component="table" sx={{ width: '100%', marginBlock: 2, borderCollapse: 'collapse', '& th, & td': cell, '& thead th, & td:first-of-type': { fontWeight: 600 } }}>
+        <thead><tr><th scope="col"><span hidden>Field</span></th><th scope="col">As it is now</th><th scope="col">Yours</th></tr></thead>
+        <tbody>
+          {lines.map(([field, now, yours]) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{now}</td>
+              <Box component="td" sx={now === yours ? undefined : { fontWeight: 700 }}>{yours}</Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" color="inherit" loading={isBusy} onClick={onSaveMine}>Save mine anyway</Button>
+        <Button color="inherit" disabled={isBusy} onClick={onTakeTheirs}>Take theirs</Button>
+      </Box>
+    </Alert>
+  );
+}

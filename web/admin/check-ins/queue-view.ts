@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon';
+import { browserStore } from '../../ui/browser-store';
+import type { QueueFilter } from './check-ins.generated';
+
+/** What the list shows: a tab, a day (yyyy-mm-dd in the business's zone, null is Today) and a search. */
+export type QueueView = { filter: QueueFilter; date: string | null; search: string };
+
+const storageKey = 'greeter.queueView';
+const filters: Record<string, QueueFilter> = { 'checked-in': 'CHECKED_IN', seated: 'SEATED', canceled: 'CANCELED' };
+const wordOf = (filter: QueueFilter) => Object.keys(filters).find(word => filters[word] === filter) ?? 'checked-in';
+
+export const todayIn = (timeZone: string): string => DateTime.now().setZone(timeZone).toISODate() ?? '';
+
+/** A day before today, else null: today's own date is Today, and the future has no check-ins. */
+export function pastDay(date: unknown, today: string): string | null {
+  return typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && DateTime.fromISO(date).isValid && date < today ? date : null;
+}
+
+export function viewOfUrl(parameters: URLSearchParams, today: string): QueueView {
+  return { filter: filters[parameters.get('tab') ?? ''] ?? 'CHECKED_IN', date: pastDay(parameters.get('date'), today), search: parameters.get('q') ?? '' };
+}
+
+export function writeView(parameters: URLSearchParams, { filter, date, search }: QueueView): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  const write = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
+  write('tab', filter === 'CHECKED_IN' ? '' : wordOf(filter));
+  write('date', date ?? '');
+  write('q', search);
+  return next;
+}
+
+/** The last choices of this browser; the search is not one of them. */
+export function storedView(today: string): QueueView | null {
+  try {
+    const { sortType, sortDate, filterType } = JSON.parse(browserStore.get(storageKey) ?? '{}') as Record<string, unknown>;
+    return { filter: filters[String(filterType)] ?? 'CHECKED_IN', date: sortType === 'date' ? pastDay(sortDate, today) : null, search: '' };
+  } catch {
+    return null;
+  }
+}
+
+export function storeView({ filter, date }: QueueView): void {
+  browserStore.set(storageKey, JSON.stringify({ sortType: date ? 'date' : 'today', sortDate: date, filterType: wordOf(filter) }));
+}

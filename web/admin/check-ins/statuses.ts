@@ -1,0 +1,23 @@
+import CancelIcon from '@mui/icons-material/HighlightOff';
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import ClockIcon from '@mui/icons-material/Schedule';
+import ChairIcon from '@mui/icons-material/ChairOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import type { CheckInFieldsFragment } from './check-ins.generated';
+
+export type CheckIn = CheckInFieldsFragment;
+export type Status = CheckIn['status'];
+type Look = { status: Status; word: string; token: string; Icon: ComponentType<SvgIconProps>; done: (name: string) => string };
+
+/** Word, icon and colour of each status, in the order of a visit. */
+export const statuses: Look[] = [
+  { status: 'CHECKED_IN', word: 'Checked-In', token: 'checked-in', Icon: ClockIcon, done: name => `${name} is checked in.` },
+  { status: 'READY', word: 'Ready', token: 'ready', Icon: BellIcon, done: name => `${name} is ready.` },
+  { status: 'SEATED', word: 'Seated', token: 'seated', Icon: ChairIcon, done: name => `${name} is seated.` },
+  { status: 'CANCELED', word: 'Canceled', token: 'canceled', Icon: CancelIcon, done: name => `${name} is canceled.` },
+];
+
+export const lookOf = (status: Status): Look => statuses.find(look => look.status === status) ?? statuses[0];
+
+export const nameOf = ({ customer }: CheckIn) => `${customer.firstName} ${customer.lastName}`.trim();

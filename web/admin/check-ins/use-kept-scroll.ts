@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** Brings the page back to where it was scrolled when it was last open with this `key`, once its content `isReady`. */
+export function useKeptScroll(key: string, isReady: boolean): void {
+  const name = `greeter.scroll ${key}`;
+  const done = useRef('');
+  useEffect(() => {
+    if (!isReady || done.current === name) return;
+    const isFirst = done.current === '';
+    done.current = name;
+    if (isFirst) scrollTo(0, Number(sessionStorage.getItem(name)) || 0);
+  }, [isReady, name]);
+  useEffect(() => {
+    const keep = () => sessionStorage.setItem(name, String(Math.round(scrollY)));
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [name]);
+}
