@@ -11,6 +11,7 @@ const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180 };
 
 let opened: Promise<Browser> | null = null;
 const problems = new WeakMap<Page, string[]>();
+const pages = new Set<Page>();
 
 /** The one browser of a test file; it closes with the file. */
 export function openBrowser(): Promise<Browser> {
@@ -30,11 +31,19 @@ export async function newPage(width = 1440, scheme: 'light' | 'dark' = 'light', 
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
+  pages.add(page);
   const heard: string[] = [];
   problems.set(page, heard);
   page.on('pageerror', (error) => heard.push(error.message));
   page.on('console', (message) => { if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`); });
   return page;
+}
+
+/** Closes every visitor's browser, for `afterEach`: a page left open goes on asking the server. */
+export async function closePages(): Promise<void> {
+  const contexts = [...pages].map((page) => page.context());
+  pages.clear();
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
 /** What the page complained about so far: uncaught errors and errors in its console, breaches of its security policy among them. */

@@ -1,0 +1,14 @@
+import { until } from '../world/until.js';
+
+const anyLink = /https?:\/\/[^\s<>"]+/g;
+
+/** The newest link in the mails to an address whose path begins so, read where the sandbox keeps them. `seen` are earlier ones to pass over. */
+export async function mailedLink(url: string, to: string, path: '/verification/signup/' | '/password_reset/', seen: string[] = []): Promise<string> {
+  let found: string | undefined;
+  await until(async () => {
+    const page = await (await fetch(`${url}/sandbox/outbox?to=${encodeURIComponent(to)}`)).text();
+    found = (page.match(anyLink) ?? []).find((link) => new URL(link).pathname.startsWith(path) && !seen.includes(link));
+    return found !== undefined;
+  }, `a mail to ${to} with a link to ${path}`);
+  return found!;
+}
