@@ -40,12 +40,14 @@ export function readPidFile(data: string): (Running & { ready: boolean }) | null
 }
 
 // After a crash the recorded pid may belong to anybody: small numbers come round quickly in containers.
-function isOurs(pid: number, data: string): boolean {
-  if (!isAlive(pid)) return false;
+const isOurs = (pid: number, data: string): boolean => isAlive(pid) && (process.platform !== 'linux' || hasArgument(pid, data));
+
+/** Was that process started with this argument? Of a process that ended or is hidden: no. */
+export function hasArgument(pid: number, argument: string): boolean {
   try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(argument);
   } catch {
-    return process.platform !== 'linux';
+    return false;
   }
 }
 

@@ -9,6 +9,7 @@ import { postgresEnvironment } from '../config.js';
 import { findBinaries, type Binaries } from './embedded-binaries.js';
 import { initialise, preparePlaces, type Places } from './embedded-cluster.js';
 import { adopt, answers, connect, connectionOf, OVER_TCP, readPidFile, stopUnlessUsed, type Running } from './embedded-running.js';
+import { removeStaleLocks } from './embedded-stale.js';
 import { chooseUser, type RunAs } from './embedded-user.js';
 import { codeOf, StartupError } from './startup-errors.js';
 
@@ -69,6 +70,7 @@ async function launch(cluster: Cluster): Promise<Running> {
   const end = Date.now() + START_DEADLINE_MS;
   for (;;) {
     const port = OVER_TCP ? await freePort() : 5432;
+    await removeStaleLocks(places, port);
     const running = await launchOnce(cluster, port, end) ?? await adopt(places);
     if (running) return running;
     const said = fs.readFileSync(places.log, 'utf8').slice(-1500);

@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
 import { startEmbedded, type Embedded } from '../../server/database/embedded.js';
+import { removeStaleLocks } from '../../server/database/embedded-stale.js';
 import { StartupError } from '../../server/database/startup-errors.js';
 
 let folder = '';
@@ -34,6 +35,11 @@ async function ask<Row extends pg.QueryResultRow>(embedded: Embedded, text: stri
   } finally {
     await client.end();
   }
+}
+
+function ownerOf(file: string): { uid: number; gid: number } {
+  const { uid, gid } = fs.statSync(file);
+  return { uid, gid };
 }
 
 async function ended(pid: number): Promise<void> {
@@ -77,17 +83,37 @@ test('what was committed survives kill -9 of PostgreSQL', async () => {
   expect(await ask(second, 'select id from receipt')).toEqual([{ id: 1 }]);
 });
 
-test('a pid file that names a stranger neither keeps it from starting nor harms the stranger', async () => {
-  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-  const first = await start();
-  const pidFile = path.join(home, 'data', 'postmaster.pid');
-  const lines = fs.readFileSync(pidFile, 'utf8').split('\n');
-  await first.stop();
-  fs.writeFileSync(pidFile, [String(stranger.pid), ...lines.slice(1)].join('\n'), { mode: 0o600 });
-  fs.chownSync(pidFile, fs.statSync(path.join(home, 'data')).uid, fs.statSync(path.join(home, 'data')).gid);
-  expect(await start()).toMatchObject({ adopted: false });
-  expect(stranger.signalCode).toBeNull();
-  stranger.kill();
+describe('lock files whose pid has gone to a stranger of the same user', () => {
+  let first: Embedded;
+  let stranger: ChildProcess;
+  beforeEach(async () => {
+    first = await start();
+    stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { ...ownerOf(path.join(home, 'data')), cwd: '/', stdio: 'ignore' });
+  });
+  afterEach(() => { stranger.kill(); });
+
+  const lockFiles = () => [path.join(home, 'data', 'postmaster.pid'), path.join(home, 'run', '.s.PGSQL.5432.lock')];
+  const nameStranger = () => lockFiles().map((file) => {
+    const text = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)));
+    return { file, text };
+  });
+
+  test('after a crash neither keep it from starting nor harm the stranger', async () => {
+    process.kill(first.pid, 'SIGKILL');
+    await ended(first.pid);
+    nameStranger();
+    expect(await start()).toMatchObject({ first: false, adopted: false });
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  });
+
+  test('stay where a server runs on the files, whatever they name', async () => {
+    const before = nameStranger();
+    await removeStaleLocks({ home, data: path.join(home, 'data'), log: '', run: path.join(home, 'run'), password: '' }, first.port);
+    const kept = before.map(({ file }) => fs.existsSync(file));
+    for (const { file, text } of before) fs.writeFileSync(file, text);
+    expect(kept).toEqual([true, true]);
+  });
 });
 
 test('the draft of a first start that was killed is cleared away', async () => {
