@@ -62,6 +62,8 @@ export function readConfig(env: Environment = process.env): Config {
   const dataDir = path.resolve(repositoryRoot, read.text('DATA_DIR') ?? 'data');
   const databaseUrl = read.databaseUrl('DATABASE_URL');
   const sendgrid = read.group('SENDGRID_API_KEY', 'SENDGRID_FROM');
+  const publicUrl = read.webAddress('PUBLIC_URL');
+  if (sendgrid && !publicUrl) throw new ConfigError('SENDGRID_API_KEY is set without PUBLIC_URL: name the address that the links in mails lead to.');
   const twilio = read.group('TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM');
   const stripe = read.group('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   return {
@@ -73,7 +75,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseRoles: read.oneOf('GREETER_DATABASE_ROLES', ['roles', 'single'] as const),
     databaseOsUser: read.text('EMBEDDED_PG_OS_USER'),
     poolSize: read.integer('DATABASE_POOL_SIZE', 10, 1, 1000),
-    publicUrl: read.webAddress('PUBLIC_URL'),
+    publicUrl,
     sendgrid: sendgrid && { apiKey: sendgrid.SENDGRID_API_KEY, from: sendgrid.SENDGRID_FROM },
     twilio: twilio && { accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: twilio.TWILIO_AUTH_TOKEN, from: twilio.TWILIO_FROM },
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },

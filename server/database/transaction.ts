@@ -13,6 +13,8 @@ export interface TransactionOptions {
   onBegin?: (db: Db) => Promise<void>;
 }
 
+interface Started { runner: QueryRunner; client: PoolClient }
+
 /**
  * One transaction, begun at the first statement. Writes are `insert` and `update` only: `save` of a plain object with a foreign id
  * would quietly become a new row.
@@ -20,8 +22,11 @@ export interface TransactionOptions {
 export class Db {
   #source: DataSource;
   #options: TransactionOptions;
-  #started: Promise<{ runner: QueryRunner; client: PoolClient }> | null = null;
+  #started: Promise<Started> | null = null;
+  #ended = false;
   #firstError: unknown = null;
+  /** What was sent without waiting; settled before the commit is believed. */
+  #sent: Promise<void>[] = [];
   statements = 0;
 
   constructor(source: DataSource, options: TransactionOptions) {
@@ -31,11 +36,13 @@ export class Db {
 
   get begun(): boolean { return this.#started !== null; }
 
-  #start() {
+  #start(): Promise<Started> {
+    // A sibling of a field that failed may still be at work: its connection serves somebody else by now.
+    if (this.#ended) throw new Error('The transaction is over');
     return (this.#started ??= this.#begin());
   }
 
-  async #begin() {
+  async #begin(): Promise<Started> {
     const { tenant, onBegin } = this.#options;
     const beginning = beginningOf(typeof tenant === 'function' ? await tenant() : tenant, this.#options.readOnly ?? false);
     const runner = this.#source.createQueryRunner();
@@ -47,20 +54,33 @@ export class Db {
       throw error;
     }
     // Sent without waiting: the pipeline carries it together with the first statement.
-    client.query(beginning).catch((error: unknown) => { this.#firstError ??= error; });
+    this.#track(client.query(beginning));
     // TypeORM opens transactions of its own around writes unless it believes to be in one.
     Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
     const started = { runner, client };
-    if (onBegin) {
-      this.#started = Promise.resolve(started);
-      await onBegin(this);
-    }
+    if (onBegin) await this.#first(started, onBegin);
     return started;
+  }
+
+  /** On a handle of its own: whatever else the operation sends meanwhile waits, and fails if this does. */
+  async #first(started: Started, onBegin: (db: Db) => Promise<void>): Promise<void> {
+    const first = new Db(this.#source, this.#options);
+    first.#started = Promise.resolve(started);
+    try {
+      await onBegin(first);
+    } catch (error) {
+      await giveUp(started);
+      throw error;
+    }
   }
 
   /** Sends a statement without waiting for it; a failure of it fails the commit. */
   send(text: string, values: readonly unknown[] = []): void {
-    this.rows(text, values).catch((error: unknown) => { this.#firstError ??= error; });
+    this.#track(this.rows(text, values));
+  }
+
+  #track(sent: Promise<unknown>): void {
+    this.#sent.push(sent.then(() => {}, (error: unknown) => { this.#firstError ??= error; }));
   }
 
   /** Rows of one statement with $1 parameters, as the database names them. The text must be constant: it is prepared once per connection. */
@@ -111,29 +131,41 @@ export class Db {
 
   /** Commits if anything was begun. A reading transaction ends behind the answer: there is nothing in it to lose. */
   async commit(): Promise<void> {
+    this.#ended = true;
     if (!this.#started) return;
-    const { runner, client } = await this.#started;
-    if (this.#options.readOnly && !this.#firstError) {
-      client.query('commit').catch(() => {}).finally(() => void runner.release());
-      this.#started = null;
+    const started = await this.#started;
+    if (this.#firstError) {
+      await giveUp(started);
+      throw this.#firstError;
+    }
+    const committed = started.client.query('commit');
+    if (this.#options.readOnly) {
+      void committed.then(() => release(started), (error: Error) => release(started, error));
       return;
     }
-    try {
-      const result = await client.query('commit');
-      // PostgreSQL answers ROLLBACK to the COMMIT of a transaction that had failed.
-      if (result.command !== 'COMMIT') throw this.#firstError ?? new Error('The transaction had failed and was rolled back');
-    } finally {
-      await runner.release();
-    }
+    const { command } = await committed.catch((error: Error) => release(started, error).then(() => { throw error; }));
+    await release(started);
+    // PostgreSQL answers ROLLBACK to the COMMIT of a transaction that had failed.
+    if (command !== 'COMMIT') throw this.#firstError ?? new Error('The transaction had failed and was rolled back');
   }
 
+  /** Takes back what was begun; after `commit` it does nothing, whatever became of that. */
   async rollback(): Promise<void> {
-    if (!this.#started) return;
-    const started = await this.#started.catch(() => null);
-    if (!started) return;
-    await started.client.query('rollback').catch(() => {});
-    await started.runner.release();
+    if (this.#ended) return;
+    this.#ended = true;
+    const started = await this.#started?.catch(() => null);
+    if (started) await giveUp(started);
   }
+}
+
+async function giveUp(started: Started): Promise<void> {
+  const broken = await started.client.query('rollback').then(() => undefined, (error: Error) => error);
+  await release(started, broken);
+}
+
+/** Back to the pool, which drops the connection if it is `broken`. TypeORM keeps that parameter to itself. */
+async function release({ runner }: Started, broken?: Error): Promise<void> {
+  await (runner as unknown as { releasePostgresConnection(broken?: Error): Promise<void> }).releasePostgresConnection(broken);
 }
 
 /** Runs `work` in a transaction of its own and commits; rolls back if it throws. The one door to the database. */

@@ -9,8 +9,8 @@ const FIFTEEN_MINUTES_IN_SECONDS = 15 * 60;
 /** Tokens to put into our own cookies with the answer; null takes the cookie away; undefined leaves it. */
 export interface AnswerCookies { loginToken?: string | null; resetToken?: string | null }
 
-export function parseCookie(header: string | undefined): Record<string, string | undefined> {
-  return header ? parse(header) : {};
+export function parseCookie(sent: string | undefined): Record<string, string | undefined> {
+  return sent ? parse(sent) : {};
 }
 
 /** The Set-Cookie headers of an answer. */

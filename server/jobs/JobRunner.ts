@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Log } from '../log.js';
 import { freeDeadWorkers } from './free-dead-workers.js';
@@ -62,7 +62,7 @@ export class JobRunner {
     const events = new EventEmitter() as WorkerEvents;
     events.on('pool:create', ({ workerPool }) => { ids.push(workerPool.id); });
     return run({
-      pgPool: this.#pool, taskList: this.#tasks, concurrency: AT_ONCE, noHandleSignals: true, logger: workerLogger(this.#log), events, parsedCronItems: [],
+      pgPool: this.#pool, taskList: this.#tasks, concurrency: AT_ONCE, noHandleSignals: true, logger: workerLogger(this.#log), events, parsedCronItems: parseCronItems([{ task: 'forget-expired', match: '17 * * * *' }]),
       // In batches, because a job ended by itself whose row cannot be written would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });

@@ -4,6 +4,7 @@ import type { Services } from '../context.js';
 import type { Database } from '../database/connect.js';
 import { sendgridMail } from '../providers/sendgrid.js';
 import { deliverMessage, type DeliverMessage } from './deliver-message.js';
+import { forgetExpired } from './forget-expired.js';
 import { JobRunner } from './JobRunner.js';
 import { sandboxUrl } from './own-url.js';
 
@@ -26,6 +27,7 @@ function tasksOf(services: Services): TaskList {
   const mail = sendgridMail(services.config, () => sandboxUrl(services));
   return {
     'deliver-message': (payload, { job }) => deliverMessage(services, mail, payload as DeliverMessage, job.attempts >= job.max_attempts),
+    'forget-expired': () => forgetExpired(services),
   };
 }
 

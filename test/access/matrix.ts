@@ -39,7 +39,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     checkIn:              { args: (f) => ({ id: f.checkInId }), expected: 'UUFF++++NU' },
     checkInHistory:       { args: (f) => ({ customerId: f.customerId }), expected: 'UUFFF++++U' },
     kioskOfToken:         { args: (f) => ({ token: f.kioskToken }), expected: '++++++++++' },
-    publicMedia:          { args: (f) => ({ id: f.mediaId }), expected: '++++++++++' },
+    publicMedia:          { args: (f) => ({ businessId: f.businessId, id: f.mediaId }), expected: '++++++++++' },
     verifyCustomer:       { args: (f) => ({ handle: f.handle }), expected: 'UU++F+++IU' },
   },
   //                                                                                a l p k s f m o x e

@@ -35,7 +35,7 @@ test('with a database of its own it seeds no demo unless asked and takes the sec
 });
 
 test('SendGrid keys end the sandbox', () => {
-  expect(read({ SENDGRID_API_KEY: 'SG.x', SENDGRID_FROM: 'hello@shop.example' })).toMatchObject({ sandbox: false, sendgrid: { apiKey: 'SG.x', from: 'hello@shop.example' } });
+  expect(read({ SENDGRID_API_KEY: 'SG.x', SENDGRID_FROM: 'hello@shop.example', PUBLIC_URL: 'https://shop.example' })).toMatchObject({ sandbox: false, sendgrid: { apiKey: 'SG.x', from: 'hello@shop.example' } });
 });
 
 test('an address loses its trailing slash and an empty variable counts as unset', () => {
@@ -46,6 +46,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a database without a secret', { DATABASE_URL }, /GREETER_SECRET/],
   ['a short secret', { GREETER_SECRET: 'short' }, /GREETER_SECRET .* 32/],
   ['half of SendGrid', { SENDGRID_API_KEY: 'SG.x' }, /SENDGRID_API_KEY is set without SENDGRID_FROM/],
+  ['SendGrid without the address of the links', { SENDGRID_API_KEY: 'SG.x', SENDGRID_FROM: 'hello@shop.example' }, /SENDGRID_API_KEY is set without PUBLIC_URL/],
   ['two thirds of Twilio', { TWILIO_ACCOUNT_SID: 'a', TWILIO_FROM: 'b' }, /TWILIO_ACCOUNT_SID and TWILIO_FROM are set without TWILIO_AUTH_TOKEN/],
   ['half of Stripe', { STRIPE_WEBHOOK_SECRET: 'whsec' }, /STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY/],
   ['a part of the object storage', { S3_BUCKET: 'b' }, /S3_BUCKET is set without S3_ENDPOINT/],

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { forgetExpired } from '../../server/jobs/forget-expired.js';
+import { openWorld, type World } from '../world/World.js';
+
+let world: World;
+beforeAll(async () => { world = await openWorld(); await world.empty(); });
+afterAll(() => world.close());
+
+test('limits and sessions are forgotten a day after their time, and no sooner', async () => {
+  const shop = await world.aBusiness();
+  await world.rows(null, `insert into rate_limit (key, window_start, used) values ('old', $1, 1) returning key`, [world.clock.now()]);
+  world.clock.forward(24 * 3_600_000);
+  await forgetExpired(world.product.services);
+  expect(await world.rows(null, 'select key from rate_limit')).toHaveLength(1);
+  world.clock.forward(1000);
+  await forgetExpired(world.product.services);
+  expect(await world.rows(null, 'select key from rate_limit')).toEqual([]);
+  expect((await shop.owner.must('{ viewer { firstName } }')).viewer).not.toBeNull();
+  world.clock.forward(32 * 24 * 3_600_000);
+  await forgetExpired(world.product.services);
+  expect(await world.rows(null, 'select id from session')).toEqual([]);
+});
