@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { OVER_TCP, readPidFile } from '../../server/database/embedded-running.js';
+import type { Product } from './product.js';
+
+/** Runs one statement as the superuser in a running product's own database: for what only time would bring about. */
+export async function askDatabase(product: Product, text: string, values: unknown[] = []): Promise<number> {
+  const home = path.join(product.dataDir, 'postgres');
+  const client = new pg.Client({
+    host: OVER_TCP ? '127.0.0.1' : path.join(home, 'run'), port: readPidFile(path.join(home, 'data'))!.port, user: 'postgres', database: 'greeter',
+    password: fs.readFileSync(path.join(home, 'password'), 'utf8').trim(),
+  });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
