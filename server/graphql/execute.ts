@@ -73,7 +73,7 @@ async function attemptOnce(schema: GraphQLSchema, services: Services, operation:
   const { viewer, tenant, steps, type, calls } = prepared;
   const cookies: AnswerCookies = {};
   const replay = type === OperationTypeNode.MUTATION && tenant !== null && operation.idempotencyKey
-    ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation.variables, services.clock.now())
+    ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation, services.clock.now())
     : null;
   const db = new Db(services.source, {
     tenant: tenant === 'new' ? () => reserveBusiness(services) : tenant,

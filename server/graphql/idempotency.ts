@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExecutionResult } from 'graphql';
+import { print, type DocumentNode, type ExecutionResult } from 'graphql';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import type { RootCall } from '../access/tenant.js';
 import { viewerKey, type Viewer } from '../access/viewer.js';
@@ -32,9 +32,9 @@ const KEEP = `
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** The bookkeeping of one Idempotency-Key: claimed first in the operation's transaction, kept last, rolled back with it. */
-export function idempotent(key: string, call: RootCall, viewer: Viewer, variables: Record<string, unknown>, now: Date) {
+export function idempotent(key: string, call: RootCall, viewer: Viewer, { document, variables }: { document: DocumentNode; variables: Record<string, unknown> }, now: Date) {
   if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Refusal(ErrorCode.BAD_REQUEST, 'An Idempotency-Key has 8 to 100 visible characters.');
-  const body = createHash('sha256').update(JSON.stringify(variables)).digest('hex');
+  const body = createHash('sha256').update(JSON.stringify([print(document), variables])).digest('hex');
   const oldest = new Date(now.getTime() - KEPT_FOR_MS);
   const who = viewerKey(viewer);
   return {

@@ -122,6 +122,26 @@ describe('an Idempotency-Key', () => {
     expect((await press('key-key-2')).data).toEqual({ thing: 'done' });
   });
 
+  test('with other input is refused, wherever the input stands', async () => {
+    const add = (party: number, fields = 'id') => shop.owner.ask(`mutation($id: ID!) { addCheckIn(input: { customerId: $id, partySize: ${party} }) { ${fields} } }`, { id: customer.id }, { 'Idempotency-Key': 'key-key-5' });
+    const customer = await shop.customer();
+    const first = await add(2);
+    expect((await add(2)).data).toEqual(first.data);
+    expect((await add(3)).errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await add(2, 'id status')).errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  test('of an operation that ticks before it reads has one effect', async () => {
+    const tickFirst = () => run(async (context) => {
+      context.tick('queue');
+      await context.db.rows(ADD, [Math.floor(Math.random() * 1e9)]);
+      return 'done';
+    }, { key: 'key-key-6' });
+    expect((await tickFirst()).data).toEqual({ thing: 'done' });
+    expect((await tickFirst()).data).toEqual({ thing: 'done' });
+    expect(await customers()).toBe(1);
+  });
+
   test('is kept 24 hours', async () => {
     await press('key-key-3');
     world.clock.forward(24 * 3_600_000);

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { poolOf } from '../../server/database/data-source.js';
+import { Db, transaction } from '../../server/database/transaction.js';
+import { askAsSuperuser } from '../setup/database.js';
+import type { Shop } from '../world/Shop.js';
+import { openWorld, type World } from '../world/World.js';
+
+const ADD = `insert into customer (person_id, first_name, last_name, phone) values ($1, 'Ann', 'Lee', '2125550000')`;
+
+let world: World;
+let shop: Shop;
+// One connection: whoever is next gets the one that was just given back.
+beforeAll(async () => { world = await openWorld({ config: { poolSize: 1 } }); });
+afterAll(() => world.close());
+beforeEach(async () => { await world.empty(); shop = await world.aBusiness(); });
+
+const begin = (more: Partial<ConstructorParameters<typeof Db>[1]> = {}) => new Db(world.product.services.source, { tenant: shop.id, ...more });
+const customers = async () => Number((await world.rows<{ count: string }>(shop.id, 'select count(*) from customer'))[0]!.count);
+
+test('whoever goes on after the end does not reach the connection, which serves somebody else by then', async () => {
+  for (const end of ['commit', 'rollback'] as const) {
+    for (const readOnly of [true, false]) {
+      const db = begin({ readOnly });
+      await db.rows('select 1');
+      await db[end]();
+      await expect(db.rows(ADD, [1])).rejects.toThrow('The transaction is over');
+    }
+  }
+  const unused = begin();
+  await unused.rollback();
+  await expect(unused.rows(ADD, [1])).rejects.toThrow('The transaction is over');
+  expect(await customers()).toBe(0);
+});
+
+test('a commit that failed is not taken back on a connection that another transaction has', async () => {
+  const failing = begin();
+  await failing.rows(ADD, [1]);
+  failing.send(ADD, [1]);
+  await expect(failing.commit()).rejects.toMatchObject({ code: '23505' });
+  const next = begin();
+  await next.rows(ADD, [2]);
+  await failing.rollback();
+  await next.rows(ADD, [3]);
+  await next.commit();
+  expect(await customers()).toBe(2);
+});
+
+test('a beginning that is refused gives its connection back and takes back what was sent with it', async () => {
+  const refused = begin({ onBegin: async (db) => { await db.rows(ADD, [1]); throw new Error('No'); } });
+  refused.send(ADD, [2]);
+  await expect(refused.rows(ADD, [3])).rejects.toThrow('No');
+  await expect(refused.commit()).rejects.toThrow('No');
+  await refused.rollback();
+  expect(await customers()).toBe(0);
+});
+
+test('nothing of a transaction is committed once something that was sent with it was refused', async () => {
+  const db = begin();
+  await db.rows(ADD, [1]);
+  db.send('select 1 / 0');
+  await expect(db.rows(ADD, [2])).rejects.toMatchObject({ code: '22012' });
+  await expect(db.commit()).rejects.toMatchObject({ code: '22012' });
+  expect(await customers()).toBe(0);
+});
+
+test('a connection that broke is dropped, and the next one gets another', async () => {
+  const db = begin();
+  const pid = (await db.row<{ pid: number }>('select pg_backend_pid() as pid'))!.pid;
+  await askAsSuperuser('select pg_terminate_backend($1)', [pid]);
+  await expect(db.rows(ADD, [1])).rejects.toThrow(/terminat|not queryable/);
+  await db.rollback();
+  expect(await transaction(world.product.services.source, { tenant: shop.id }, async (other) => (await other.row<{ pid: number }>('select pg_backend_pid() as pid'))!.pid)).not.toBe(pid);
+  expect(poolOf(world.product.services.source).totalCount).toBe(1);
+});
