@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { closePages, newPage, problemsOf } from './browser.js';
+import { mailedLink } from './mails.js';
+import { startProduct, type Product } from './product.js';
+import { PASSWORD, Salon } from './Salon.js';
+
+let product: Product;
+let salon: Salon;
+let salons = 0;
+
+beforeAll(async () => { product = await startProduct({ env: { GREETER_DEMO: 'false' } }); }, 120_000);
+afterAll(() => product.stop());
+afterEach(closePages);
+beforeEach(async () => {
+  salons += 1;
+  salon = await Salon.open(product.url, { email: `rosa${salons}@example.com` });
+});
+
+const visitor = () => newPage(1440, 'light', { baseURL: product.url });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const dashboard = (page: Page) => heading(page, 'Dashboard').waitFor();
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+async function emailStep(page: Page, email = salon.email): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await password(page).waitFor();
+}
+
+async function logIn(page: Page, word = PASSWORD): Promise<void> {
+  await password(page).fill(word);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+test('e-mail and password lead to the dashboard; signed in, the doors before it lead there too', async () => {
+  const page = await visitor();
+  await page.goto('/login');
+  await heading(page, 'Sign In').waitFor();
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  await emailStep(page);
+  await page.getByText(salon.email).waitFor();
+  expect(await page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true);
+  await logIn(page);
+  await dashboard(page);
+  await page.getByText('Welcome, Rosa!').waitFor();
+  for (const path of ['/login', '/started/login', '/signup', '/started/signup', '/forgot_password', '/welcome/signup/any']) {
+    await page.goto(path);
+    await dashboard(page);
+    expect(new URL(page.url()).pathname).toBe('/account/dashboard');
+  }
+  expect(problemsOf(page)).toEqual([]);
+});
+
+test('a password is never kept in the browser', async () => {
+  const page = await visitor();
+  await page.goto('/login');
+  await emailStep(page);
+  await logIn(page);
+  await dashboard(page);
+  const kept = JSON.stringify(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toContain(PASSWORD);
+  expect(kept).not.toContain('eyJ');
+});
+
+test('"Not you?" asks for another e-mail, without the old one', async () => {
+  const page = await visitor();
+  await page.goto('/login');
+  await emailStep(page);
+  await page.getByRole('link', { name: 'Not you?' }).click();
+  await heading(page, 'Sign In').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
+});
+
+test('a wrong password says so and keeps the form; the sixth try must wait', async () => {
+  const page = await visitor();
+  await page.goto('/login');
+  await emailStep(page);
+  const warning = page.getByRole('alert');
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && Boolean(response.request().postData()?.includes('signIn')));
+    await logIn(page, `wrong ${tries}`);
+    await answered;
+    await warning.waitFor();
+    expect(await warning.textContent()).not.toMatch(/too many/i);
+  }
+  await logIn(page, PASSWORD);
+  await warning.getByText(/too many/i).waitFor();
+  await warning.getByRole('button', { name: 'Dismiss' }).click();
+  await warning.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/started/login');
+});
+
+test('a forgotten password is reset by the mailed link, which signs in', async () => {
+  const page = await visitor();
+  await page.goto('/login');
+  await emailStep(page);
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await heading(page, 'Forgot password?').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(salon.email);
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await page.getByRole('alert').first().waitFor();
+  await page.goto(await mailedLink(product.url, salon.email, '/password_reset/'));
+  await page.getByLabel('New password', { exact: true }).fill('another walk in the hills');
+  await page.getByLabel('New password again', { exact: true }).fill('another walk in the hill');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('alert').first().waitFor();
+  await page.getByLabel('New password again', { exact: true }).fill('another walk in the hills');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await dashboard(page);
+  const other = await visitor();
+  await other.goto('/login');
+  await emailStep(other);
+  await logIn(other, PASSWORD);
+  await other.getByRole('alert').waitFor();
+  await logIn(other, 'another walk in the hills');
+  await dashboard(other);
+});
+
+test('a link that is wrong leads home', async () => {
+  const page = await visitor();
+  await page.goto('/password_reset/nonsense');
+  await heading(page, 'There\'s a small problem.').waitFor();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await page.waitForURL(`${product.url}/`);
+  await page.goto('/verification/signup/nonsense');
+  await page.getByRole('button', { name: 'Verify My Email' }).click();
+  await page.getByText(/That link was used before or is too old/).waitFor();
+});
+
+test('a session that ended elsewhere leads to the notice on the landing page, and signing in back to where one was', async () => {
+  const token = await salon.signIn();
+  const page = await salon.hostPage('/account/checkins?tab=seated', {}, token);
+  await heading(page, 'Check-Ins').waitFor();
+  await page.evaluate(() => localStorage.setItem('greeter.kioskToken', 'stays'));
+  const elsewhere = await salon.hostPage('/account/dashboard', {}, token);
+  await dashboard(elsewhere);
+  await elsewhere.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log Out' }).click();
+  await elsewhere.waitForURL('**/login');
+  await page.waitForURL(`${product.url}/?session=expired`);
+  await page.getByText('Please sign in again to go on.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('greeter.kioskToken'))).toBe('stays');
+  await page.getByRole('status').getByRole('link', { name: 'Sign in' }).click();
+  await emailStep(page);
+  await logIn(page);
+  await heading(page, 'Check-Ins').waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=seated');
+});
+
+test('a visitor is asked to sign in, and then taken where they wanted to go', async () => {
+  const page = await visitor();
+  await page.goto('/account/checkinapp');
+  await heading(page, 'Sign In').waitFor();
+  await emailStep(page);
+  await logIn(page);
+  await heading(page, 'Application').waitFor();
+});
+
+test('logging out asks first, and the back button shows nothing of the account', async () => {
+  await salon.checkIn({ firstName: 'Private', lastName: 'Person' });
+  const page = await salon.hostPage('/account/checkins', {}, await salon.signIn());
+  await page.getByText('Private Person').waitFor();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Confirm Logout' });
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await confirm.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await confirm.getByRole('button', { name: 'Log Out' }).click();
+  await heading(page, 'Sign In').waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.goBack();
+  await heading(page, 'Sign In').waitFor();
+  expect(await page.getByText('Private Person').count()).toBe(0);
+});
+
+test('addresses that do not exist answer 404, signed in or not', async () => {
+  const page = await visitor();
+  for (const path of ['/nowhere', '/account/nowhere/at/all']) {
+    const answer = await page.goto(path);
+    if (path === '/nowhere') expect(answer?.status()).toBe(404);
+    else await heading(page, 'Sign In').waitFor();
+  }
+  const host = await salon.hostPage('/account/nowhere');
+  await heading(host, /^404\. That.s an error\./).waitFor();
+  await host.getByText('The requested URL was not found on this server.').waitFor();
+});
