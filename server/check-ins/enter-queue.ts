@@ -3,7 +3,7 @@ import { newToken } from '../access/tokens.js';
 import type { Context } from '../context.js';
 import { Refusal, invalid } from '../graphql/errors.js';
 import { ErrorCode } from '../../entities/ErrorCode.js';
-import { logEvent } from './entry.js';
+import { actorOf } from './entry.js';
 import { DAY, positionsSince } from './windows.js';
 
 export interface Party { customerId: string; partySize: number; temperature: string | null; notes: string }
@@ -17,8 +17,8 @@ interface EnteredRow {
 export interface Entered { id: string; publicId: string; status: CheckInStatus; createdAt: Date; isAdded: boolean; position: number | null; partiesAhead: number; peopleAhead: number; greeting: string }
 
 /**
- * Adds the party unless check-in is paused or the customer waits or is ready today already, and says who is ahead: one statement. The
- * customer's row is locked before, so two presses at once become one entry.
+ * Adds the party, with its event, unless check-in is paused or the customer waits or is ready today already, and says who is ahead: one
+ * statement. The customer's row is locked before, so two presses at once become one entry.
  */
 const ENTER = `
   with ${DAY}, app as materialized (
@@ -32,6 +32,9 @@ const ENTER = `
     select $5, $4, $6, $7, $8, $9, not exists (select from check_in where customer_id = $4)
     where not exists (select from existing) and not (select paused from app)
     returning id, public_id, status, created_at
+  ), logged as (
+    insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
+    select id, 'checked-in', $9, $11, $12, jsonb_build_object('partySize', $6::int) from added
   ), entry as (
     select *, true as is_added from added union all select *, false from existing
   ), ahead as (
@@ -47,13 +50,10 @@ const ENTER = `
 export async function enterQueue(context: Context, party: Party, { byHost }: { byHost: boolean }): Promise<Entered> {
   const now = context.now();
   const { customerId, partySize, notes } = party;
-  const values = [now, null, positionsSince(now), customerId, newToken('c', context.businessId), partySize, temperatureOf(party.temperature), notes.trim(), now, byHost];
+  const values = [now, null, positionsSince(now), customerId, newToken('c', context.businessId), partySize, temperatureOf(party.temperature), notes.trim(), now, byHost, ...actorOf(context)];
   const row = (await context.db.row<EnteredRow>(ENTER, values))!;
   if (row.id === null) throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
-  if (row.isAdded) {
-    logEvent(context, [row.id], 'checked-in', { partySize });
-    context.tick('queue');
-  }
+  if (row.isAdded) context.tick('queue');
   const partiesAhead = Number(row.partiesAhead);
   return {
     id: row.id, publicId: row.publicId, status: row.status, createdAt: row.createdAt, isAdded: row.isAdded,

@@ -38,9 +38,12 @@ const EVENT = `insert into check_in_event (check_in_id, kind, at, actor, actor_n
 
 /** Appends to the event log: what, when, by whom. */
 export function logEvent(context: Context, ids: readonly string[], kind: EventKind, data: object = {}): void {
-  const { viewer } = context;
-  const name = viewer.kind === 'user' ? `${viewer.firstName} ${viewer.lastName}` : '';
-  context.db.send(EVENT, [ids, kind, context.now(), viewerKey(viewer), name, JSON.stringify(data)]);
+  context.db.send(EVENT, [ids, kind, context.now(), ...actorOf(context), JSON.stringify(data)]);
+}
+
+/** Who the event log says it was: a key, and the name of a person who is signed in. */
+export function actorOf({ viewer }: Context): [key: string, name: string] {
+  return [viewerKey(viewer), viewer.kind === 'user' ? `${viewer.firstName} ${viewer.lastName}` : ''];
 }
 
 const SET_STATUS = `

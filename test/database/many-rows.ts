@@ -1,0 +1,35 @@
+import { askAsSuperuser } from '../setup/database.js';
+import type { World } from '../world/World.js';
+
+const TABLES = ['account', 'business', 'check_in', 'check_in_app', 'check_in_event', 'customer', 'kiosk_device', 'membership', 'person', 'phone_session', 'session'];
+
+/** $1 is now; every second check-in is of the last hours. A phone belongs to two persons. */
+const OF_A_BUSINESS = [
+  `with made as (
+    insert into person (phone, first_name, last_name) select lpad((3000000000 + current_setting('app.business_id')::bigint * 10000 + n / 2)::text, 10, '0'), 'First' || n % 90, 'Last' || n from generate_series(1, 2500) as n
+    returning id, phone, first_name, last_name)
+  insert into customer (person_id, first_name, last_name, phone, created_at) select id, first_name, last_name, phone, $1 from made`,
+  `with those as materialized (select id, row_number() over () as n from customer)
+  insert into check_in (public_id, customer_id, status, created_at, serviced_at)
+  select 'made-' || id || '-' || times, id, (array['checked-in', 'ready', 'seated', 'seated', 'canceled'])[n % 5 + 1],
+         $1::timestamptz - case when times = 1 then n * interval '3 seconds' else n * times * interval '1 hour' end, $1
+  from those, generate_series(1, 2) as times`,
+  `insert into check_in_event (check_in_id, kind, at, actor) select id, 'checked-in', created_at, 'kiosk:1' from check_in where created_at <= $1`,
+  `insert into kiosk_device (name, token_hash, created_at) select 'Desk', 'kiosk-' || n, $1 from generate_series(1, 1000) as n`,
+  `insert into phone_session (token_hash, created_at, expires_at) select 'phone-' || n, $1, $1 from generate_series(1, 2500) as n`,
+];
+
+const OF_ALL = [
+  `insert into account (email, password_hash, first_name, last_name, phone, created_at) select 'made' || n || '@example.com', 'none', 'First', 'Last', '5185550100', $1 from generate_series(1, 2500) as n`,
+  `insert into membership (account_id, business_id, role, created_at) select account.id, business.id, 4, $1 from account, business where email like 'made%' and business.id > 1`,
+  `insert into session (id, account_id, created_at, last_used_at, expires_at) select gen_random_uuid(), id, $1, $1, $1 from account, generate_series(1, 2)`,
+];
+
+/** Some thousands of rows in each of these businesses, with fresh statistics: a plan for a few rows says nothing. */
+export async function makeManyRows(world: World, businesses: readonly string[]): Promise<void> {
+  for (const id of businesses) for (const statement of OF_A_BUSINESS) await world.rows(id, statement, [world.clock.now()]);
+  for (const statement of OF_ALL) await world.rows(null, statement, [world.clock.now()]);
+  await askAsSuperuser(`insert into business (id, name) select n, 'Business ' || n from generate_series(900001, 902000) as n`);
+  await askAsSuperuser(`insert into check_in_app (business_id, id, public_token) select id, id << 32, 'code-' || id from business where id > 900000`);
+  for (const table of TABLES) await askAsSuperuser(`analyze ${table}`);
+}
