@@ -30,13 +30,18 @@ export async function newPage(width = 1440, scheme: 'light' | 'dark' = 'light', 
     viewport: { width, height: HEIGHTS[width] ?? 900 }, colorScheme: scheme, reducedMotion: 'reduce', hasTouch: width < 1000, locale: 'en-US', ...options,
   });
   context.setDefaultTimeout(15_000);
+  context.on('page', listen);
   const page = await context.newPage();
   pages.add(page);
+  return page;
+}
+
+/** Also to the tabs that a page opens by itself. */
+function listen(page: Page): void {
   const heard: string[] = [];
   problems.set(page, heard);
   page.on('pageerror', (error) => heard.push(error.message));
   page.on('console', (message) => { if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`); });
-  return page;
 }
 
 /** Closes every visitor's browser, for `afterEach`: a page left open goes on asking the server. */

@@ -64,6 +64,7 @@ test('Launch App makes this browser a kiosk, and the QR code\'s link a phone', a
   kiosk = await opened;
   await splash(kiosk).waitFor();
   await kiosk.getByRole('heading', { name: 'Café Quist' }).waitFor();
+  await host.bringToFront();
   await host.getByRole('listitem').filter({ hasText: 'Tablet at the door' }).getByText('This browser').waitFor();
 
   await host.getByRole('button', { name: 'QR Code' }).click();
@@ -79,12 +80,14 @@ test('Launch App makes this browser a kiosk, and the QR code\'s link a phone', a
 test('what is checked in on the kiosk and on the phone stands on the host\'s screen without a reload', async () => {
   await host.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Check-Ins' }).click();
   await host.getByText('Awaiting Check-Ins').waitFor();
+  await kiosk.bringToFront();
   await enterPhone(kiosk, newPhone());
   await giveName(kiosk, 'Ann', 'First');
+  await dialog(kiosk, 'Thank You').waitFor();
+  await host.bringToFront();
   await row('Ann First').waitFor(SOON);
   await row('Ann First').getByText('Next in Line').waitFor();
   await row('Ann First').getByText('New!').waitFor();
-  await dialog(kiosk, 'Thank You').getByRole('button', { name: 'Done' }).click();
 
   await phone.getByRole('radio', { name: '3' }).check();
   await phoneField(phone).fill(newPhone());
