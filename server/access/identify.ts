@@ -73,13 +73,23 @@ async function identifyToken(source: DataSource, bearer: string, { kind, busines
   return ANONYMOUS;
 }
 
+/** Login tokens whose signature was found good: to check it again costs more than to read the session's row. */
+const checkedTokens = new Map<string, string>();
+const MOST_CHECKED = 5000;
+
 /** The session that a login token names, or null. Its other claims are for readers; nothing here trusts them. */
 async function sessionIdOf(token: string, secret: string): Promise<string | null> {
+  const key = `${secret} ${token}`;
+  const checked = checkedTokens.get(key);
+  if (checked) return checked;
   try {
     // The session's row decides on expiry, because it slides; the claim in the token is where it stood when it was issued.
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'], currentDate: new Date(0) });
     const sid = payload['sid'];
-    return typeof sid === 'string' && /^[0-9a-f-]{36}$/.test(sid) ? sid : null;
+    if (typeof sid !== 'string' || !/^[0-9a-f-]{36}$/.test(sid)) return null;
+    if (checkedTokens.size >= MOST_CHECKED) checkedTokens.clear();
+    checkedTokens.set(key, sid);
+    return sid;
   } catch {
     return null;
   }

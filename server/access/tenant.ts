@@ -1,11 +1,11 @@
-import { getArgumentValues, Kind, type FragmentDefinitionNode, type GraphQLField, type GraphQLSchema, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { getArgumentValues, Kind, type FieldNode, type FragmentDefinitionNode, type GraphQLField, type GraphQLSchema, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import { Refusal, notFound } from '../graphql/errors.js';
 import type { AccessMark } from './access.js';
 import { readToken } from './tokens.js';
 import type { Viewer } from './viewer.js';
 
-export interface RootCall { name: string; mark: AccessMark; arguments: Record<string, unknown> }
+export interface RootCall { name: string; mark: AccessMark; arguments: Record<string, unknown>; node: FieldNode; field: GraphQLField<unknown, unknown> }
 
 /** `new` is settled when the database is first used. */
 export type Tenant = string | 'new' | null;
@@ -18,7 +18,7 @@ export function rootCalls(schema: GraphQLSchema, operation: OperationDefinitionN
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
         const field = fields[selection.name.value];
-        if (field) calls.push({ name: field.name, mark: markOf(field), arguments: getArgumentValues(field, selection, variables) });
+        if (field) calls.push({ name: field.name, mark: markOf(field), arguments: getArgumentValues(field, selection, variables), node: selection, field });
       } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet);
       else walk(fragments.get(selection.name.value)!.selectionSet);
     }

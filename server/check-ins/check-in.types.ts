@@ -8,20 +8,20 @@ export class CheckInPage {
   @Field(() => String, { nullable: true, description: 'Where the next page begins; null on the last.' }) cursor!: string | null;
 }
 
-@ObjectType({ description: 'How many parties each tab of the queue holds.' })
+@ObjectType({ description: 'How many parties each tab of the queue holds.', simpleResolvers: true })
 export class QueueCounts {
   @Field(() => Int, { description: 'Waiting and ready parties.' }) checkedIn!: number;
   @Field(() => Int, { description: 'Seated parties.' }) seated!: number;
   @Field(() => Int, { description: 'Canceled parties.' }) canceled!: number;
 }
 
-@ObjectType({ description: 'Check-ins that were deleted.' })
+@ObjectType({ description: 'Check-ins that were deleted.', simpleResolvers: true })
 export class DeletedCheckIns {
   @Field(() => [ID], { description: 'Their ids.' }) ids!: string[];
   @Field(() => Date, { description: 'Until when restoreCheckIns takes it back.' }) undoUntil!: Date;
 }
 
-@ObjectType({ description: 'Check-ins whose deletion was taken back.' })
+@ObjectType({ description: 'Check-ins whose deletion was taken back.', simpleResolvers: true })
 export class RestoredCheckIns {
   @Field(() => [ID], { description: 'Their ids.' }) ids!: string[];
 }

@@ -49,5 +49,5 @@ export async function queue(context: Context, args: QueueArgs): Promise<CheckInP
 export function pageOf(rows: (CheckInRow & { total: string })[], skip: number): CheckInPageRows {
   const total = Number(rows[0]?.total ?? 0);
   const end = skip + rows.length;
-  return { items: rows.map(({ total: _, ...row }) => toCheckIn(row as CheckInRow)), total, cursor: end < total ? String(end) : null };
+  return { items: rows.map(toCheckIn), total, cursor: end < total ? String(end) : null };
 }

@@ -10,6 +10,7 @@ import type { AnswerCookies } from '../http/cookies.js';
 import { Refusal, isRetryable, notFound, present } from './errors.js';
 import { pass, viewerFor } from './gate.js';
 import { idempotent, Replay } from './idempotency.js';
+import { projectionOf, runPlain } from './plain.js';
 
 export interface Operation {
   document: DocumentNode;
@@ -50,7 +51,7 @@ export function createExecute(schema: GraphQLSchema, services: Services): Execut
   };
 }
 
-interface Prepared { type: OperationTypeNode; calls: RootCall[]; viewer: Viewer; tenant: Tenant; steps: unknown[] }
+interface Prepared { type: OperationTypeNode; calls: RootCall[]; selections: number; viewer: Viewer; tenant: Tenant; steps: unknown[] }
 
 /** Who asks and which business, before anything runs. Subscriptions come through here as well. */
 export async function prepare(schema: GraphQLSchema, services: Services, { document, operationName, variables, credentials, claimedBusiness }: Operation): Promise<Prepared> {
@@ -66,7 +67,8 @@ export async function prepare(schema: GraphQLSchema, services: Services, { docum
   for (const mark of marks) pass(mark, viewer);
   const tenant = tenantOf(calls, viewer);
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant) throw notFound('That business');
-  return { type: operation.operation, calls, viewer, tenant, steps: [] };
+  const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;
+  return { type: operation.operation, calls, selections: selections === operation.selectionSet.selections.length ? selections : -1, viewer, tenant, steps: [] };
 }
 
 async function attemptOnce(schema: GraphQLSchema, services: Services, operation: Operation, prepared: Prepared): Promise<{ result: ExecutionResult; failure?: unknown }> {
@@ -82,7 +84,8 @@ async function attemptOnce(schema: GraphQLSchema, services: Services, operation:
   });
   const context = new Context({ services, facts: operation.facts, viewer, tenant, db, steps, cookies });
   try {
-    const result = await runGraphQL({
+    const plain = plainRoots(prepared, operation.document);
+    const result = plain ? await runPlain(plain, context) : await runGraphQL({
       schema, document: operation.document, contextValue: context,
       variableValues: operation.variables, operationName: operation.operationName ?? null,
     });
@@ -102,6 +105,21 @@ async function attemptOnce(schema: GraphQLSchema, services: Services, operation:
     return { result: { data: null }, failure: error };
   }
 }
+
+/** The operation's root fields if each of them can be drawn without the general walk, else null. */
+function plainRoots({ calls, selections }: Prepared, document: DocumentNode) {
+  // What is no call of ours (`__schema`) or stands in a fragment is left to graphql-js; so are two fields under one key.
+  if (calls.length !== selections || new Set(calls.map(keyOf)).size !== calls.length) return null;
+  const roots = [];
+  for (const call of calls) {
+    const projection = projectionOf(call.node, call.field, document);
+    if (!projection) return null;
+    roots.push({ key: keyOf(call), node: call.node, field: call.field, arguments: call.arguments, projection });
+  }
+  return roots;
+}
+
+const keyOf = ({ node }: RootCall): string => node.alias?.value ?? node.name.value;
 
 function reserveBusiness(services: Services): Promise<string> {
   return transaction(services.source, { tenant: null }, async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id);

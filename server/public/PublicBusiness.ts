@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'What everybody may know of a business.' })
+@ObjectType({ description: 'What everybody may know of a business.', simpleResolvers: true })
 export class PublicBusiness {
   @Field(() => ID, { description: 'Number of the business.' }) id!: string;
   @Field({ description: 'Name of the business.' }) name!: string;

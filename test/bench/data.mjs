@@ -58,11 +58,15 @@ export async function seed(owner, secret) {
 
 /** Takes away what the runs added and puts the waiting parties back as they were: each run begins with the same queue. */
 export async function refill(client) {
+  // The lock waits for requests that the load left behind.
   await client.query(`
+    begin;
+    lock table check_in, check_in_event in exclusive mode;
     delete from check_in_event where business_id = ${LARGE};
     delete from check_in where business_id = ${LARGE} and id > ${id('3000000')};
     delete from check_in where business_id = ${LARGE} and id between ${id('2000000')} and ${id('2999999')};
     delete from idempotency_key where business_id = ${LARGE};
+    commit;
   `);
   const links = Array.from({ length: SIZES.waiting }, (_, n) => publicId(n));
   await client.query(`

@@ -8,14 +8,15 @@ const { owner, port, business } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ ...owner, max: 10 });
 
 const QUEUE = { name: 'queue', text: `
-  with line as (select id, row_number() over (order by created_at, id) as position from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'),
+  with entries as (
+    select c.*, case when c.status = 'checked-in' and c.created_at >= now() - interval '4 hours' then row_number() over (partition by c.status = 'checked-in' and c.created_at >= now() - interval '4 hours' order by c.created_at, c.id) end as position
+    from check_in c where c.business_id = $1 and c.status in ('checked-in', 'ready') and c.deleted_at is null and c.created_at >= $2),
   page as (
     select c.id::text, c.public_id as "publicId", upper(replace(c.status, '-', '_')) as status, c.version, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",
            c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy", c.notified_at as "notifiedAt", c.undo_until as "undoUntil",
-           true as "isEditable", line.position, json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email) as customer
-    from check_in c join customer u on u.business_id = c.business_id and u.id = c.customer_id left join line on line.id = c.id
-    where c.business_id = $1 and c.status in ('checked-in', 'ready') and c.deleted_at is null and c.created_at >= $2 order by c.created_at, c.id limit 200)
-  select json_build_object('items', json_agg(page), 'total', (select count(*) from check_in where business_id = $1 and status in ('checked-in', 'ready') and deleted_at is null and created_at >= $2))::text as body from page` };
+           true as "isEditable", c.position, json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email) as customer
+    from (select * from entries order by created_at, id limit 200) c join customer u on u.business_id = c.business_id and u.id = c.customer_id order by c.created_at, c.id)
+  select json_build_object('items', json_agg(page), 'total', (select count(*) from entries))::text as body from page` };
 
 const CHECK_IN = { name: 'check-in', text: `
   with added as (insert into check_in (business_id, id, public_id, customer_id, party_size, created_at) values ($1, ($1::bigint << 32) | nextval('check_in_id_seq'), $2, $3, 2, now()) returning id, created_at),

@@ -26,6 +26,7 @@ const rounds = flag('--rounds', quick ? 1 : 5);
 const [productPort, limitPort] = [flag('--port', 5970), flag('--port', 5970) + 1];
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-bench-'));
+fs.chmodSync(dataDir, 0o755);
 const env = { ...process.env, DATA_DIR: dataDir, PORT: String(productPort), HOST: '127.0.0.1', GREETER_DEMO: '0', LOG_LEVEL: 'warn', DATABASE_URL: '' };
 const config = readConfig(env);
 const log = createLog(config);
