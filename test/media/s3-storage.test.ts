@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { s3Storage } from '../../server/providers/s3-storage.js';
+import { openWorld } from '../world/World.js';
+import { Bucket } from './Bucket.js';
+import { aPng, blobOf } from './images.js';
+
+const NAME = 'checkinapp/0123456789abcdef.png';
+
+const bucket = new Bucket('greeter');
+let endpoint = '';
+beforeAll(async () => { endpoint = await bucket.open(); });
+afterAll(() => bucket.close());
+beforeEach(() => bucket.objects.clear());
+
+const keys = (more: { bucket?: string; accessKeyId?: string } = {}) => ({ kind: 's3' as const, endpoint, bucket: 'greeter', region: 'us-east-1', accessKeyId: 'a-key', secretAccessKey: 'a secret', ...more });
+
+describe('files in a bucket', () => {
+  test('come back byte for byte, with their type', async () => {
+    const storage = s3Storage(keys());
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256));
+    await storage.put(NAME, bytes, 'image/png');
+    expect(bucket.objects.get(NAME)).toEqual({ bytes, contentType: 'image/png' });
+    expect((await storage.get(NAME))?.equals(bytes)).toBe(true);
+  });
+
+  test('are null once removed or never there; removing twice is fine', async () => {
+    const storage = s3Storage(keys());
+    expect(await storage.get(NAME)).toBeNull();
+    await storage.put(NAME, Buffer.from('x'), 'image/png');
+    await storage.remove(NAME);
+    await storage.remove(NAME);
+    expect(await storage.get(NAME)).toBeNull();
+    expect(bucket.objects.size).toBe(0);
+  });
+
+  test.each([
+    ['NoSuchBucket', { bucket: 'another' }],
+    ['InvalidAccessKeyId', { accessKeyId: 'wrong' }],
+  ])('%s is an error, not a missing file', async (name, more) => {
+    const storage = s3Storage(keys(more));
+    await expect(storage.get(NAME)).rejects.toMatchObject({ name });
+    await expect(storage.put(NAME, Buffer.from('x'), 'image/png')).rejects.toMatchObject({ name });
+  });
+});
+
+test('a logo goes up into the bucket, comes out of it, and leaves it', async () => {
+  const world = await openWorld({ config: { storage: keys() } });
+  try {
+    const shop = await world.aBusiness();
+    const { data } = await shop.owner.upload('mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { url } } }', blobOf(await aPng()));
+    const { url } = data!['uploadCheckInLogo'].logo;
+    const name = `checkinapp/${url.split('/').at(-1)}`;
+    expect([...bucket.objects].map(([key, { contentType }]) => [key, contentType])).toEqual([[name, 'image/png']]);
+    const answer = await fetch(`${world.url}${url}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
+    for (const minutes of [0, 11]) {
+      world.clock.forward(minutes * 60_000);
+      await shop.owner.must('mutation { removeCheckInLogo { version } }');
+    }
+    expect(bucket.objects.size).toBe(0);
+    expect((await fetch(`${world.url}${url}`)).status).toBe(404);
+  } finally {
+    await world.close();
+  }
+});
