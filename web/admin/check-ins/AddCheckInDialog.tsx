@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatPhone, phoneDigits } from '../../ui/phone-number';
 import { ErrorAlert } from '../pieces/ErrorAlert';
@@ -30,6 +30,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
   const [addPerson] = useAddCheckIn_AddPersonMutation();
   const [addCheckIn] = useAddCheckIn_AddMutation();
   const isSaved = useRef(false);
+  const formId = useId();
   const { register, formState: { errors, isDirty, isSubmitted } } = form;
   const { phone, handle, partySize, notes } = form.watch();
   const isNew = handle === somebodyElse;
@@ -66,10 +67,10 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
   });
   return (
     <FormDialog
-      title="Add Check-In" isOpen onClose={onClose} onSubmit={() => void submit()} width="sm"
-      actions={<><Button color="inherit" onClick={onClose}>Cancel</Button><Button type="submit" variant="contained" loading={isBusy}>{persons ? 'Add Check-In' : 'Continue'}</Button></>}
+      title="Add Check-In" isOpen onClose={onClose} width="sm"
+      actions={<><Button color="inherit" onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="contained" loading={isBusy}>{persons ? 'Add Check-In' : 'Continue'}</Button></>}
     >
-      <Stack sx={{ gap: 5 }}>
+      <Stack component="form" id={formId} noValidate onSubmit={event => { event.preventDefault(); void submit(); }} sx={{ gap: 5 }}>
         {inQueue
           ? <Alert severity="warning" action={<Button color="inherit" onClick={() => showEntry(inQueue.id)}>Show</Button>}>{error?.message}</Alert>
           : <ErrorAlert error={error} onDismiss={dismiss} />}

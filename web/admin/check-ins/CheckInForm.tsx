@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
@@ -33,6 +33,7 @@ export function CheckInForm({ entry, timeZone, mode, onSave, onClose }: Props) {
   const form = useForm({ defaultValues: draftOf(entry) });
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const isSaved = useRef(false);
+  const formId = useId();
   const { isDirty } = form.formState;
   const { status, partySize, notes } = form.watch();
   const stale = error?.code === 'STALE' ? currentOf(error.details) : null;
@@ -60,11 +61,11 @@ export function CheckInForm({ entry, timeZone, mode, onSave, onClose }: Props) {
   const choose = (next: Status) => form.setValue('status', next, { shouldDirty: true });
   const canSave = mode !== 'nothing';
   const actions = canSave
-    ? <><Button color="inherit" onClick={onClose}>Cancel</Button><Button type="submit" variant="contained" loading={isBusy}>Save</Button></>
+    ? <><Button color="inherit" onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="contained" loading={isBusy}>Save</Button></>
     : <Button variant="contained" onClick={onClose}>Close</Button>;
   return (
-    <FormDialog title={nameOf(entry)} isOpen onClose={onClose} onSubmit={canSave ? () => void saveAs(base.version) : undefined} actions={actions} width="sm">
-      <Stack sx={{ gap: 5 }}>
+    <FormDialog title={nameOf(entry)} isOpen onClose={onClose} actions={actions} width="sm">
+      <Stack component="form" id={formId} noValidate onSubmit={event => { event.preventDefault(); if (canSave) void saveAs(base.version); }} sx={{ gap: 5 }}>
         {stale
           ? <StalePanel current={stale} mine={{ status, partySize, notes }} isBusy={isBusy} onSaveMine={() => void saveAs(stale.version)} onTakeTheirs={() => take(stale)} />
           : <ErrorAlert error={error} onDismiss={dismiss} />}

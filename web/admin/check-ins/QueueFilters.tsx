@@ -64,16 +64,16 @@ export function QueueFilters({ view, counts, today, timeZone, search, onShow }: 
         ))}
       </Tabs>
       <Box sx={{ flex: '1 1 0', minWidth: { xs: '100%', sm: 540 }, display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}>
-        <Button variant={isToday ? 'contained' : 'outlined'} aria-pressed={isToday} onClick={() => onShow({ date: null })}>Today</Button>
+        <Button variant="outlined" aria-pressed={isToday} onClick={() => onShow({ date: null })} sx={{ flex: 'none', '&[aria-pressed=true]': { background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)', borderColor: 'var(--color-primary)' } }}>Today</Button>
         <DatePicker
           value={DateTime.fromISO(view.date ?? today, { zone: timeZone })} timezone={timeZone} maxDate={DateTime.fromISO(today, { zone: timeZone })} minDate={DateTime.fromISO('2000-01-01', { zone: timeZone })}
           format="LLL d, yyyy" onAccept={(date, { validationError }) => picked(date, validationError !== null)} closeOnSelect
           slotProps={{
-            field: { 'aria-label': 'Day' }, textField: { size: 'small', hiddenLabel: true, sx: { flex: { xs: '1 1 0', sm: '0 0 168px' }, '& .MuiPickersInputBase-root': { height: 44 } } },
+            field: { 'aria-label': 'Day' }, textField: { size: 'small', hiddenLabel: true, sx: { flex: { xs: '1 1 0', sm: '0 0 168px' }, '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' }, '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' } } },
             actionBar: { actions: [] },
           }}
         />
-        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 200px' }, maxWidth: { sm: 360 } }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 200px' }, maxWidth: { lg: 360 } }}>
           <Search value={view.search} input={search} onSearch={text => onShow({ search: text })} />
         </Box>
       </Box>

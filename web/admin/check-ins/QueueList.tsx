@@ -14,7 +14,8 @@ type Props = RowActions & {
 };
 
 const rowRem = 4.75;
-const cardRem = 11;
+const cardRem = 11.25;
+const cardGap = 12;
 
 /** As many rows as fit on the screen, out of as many as there are; the page scrolls, not the list. */
 export function QueueList({ rows, skip, total, fresh, parameters, timeZone, now, maySetStatus, mayDelete, isCards, onLook, onTouch, onLeave, setStatus, remove }: Props) {
@@ -44,11 +45,11 @@ export function QueueList({ rows, skip, total, fresh, parameters, timeZone, now,
       <div ref={list} role="rowgroup" className={style.rows} style={{ height: count * height }}>
         {shown.map(index => {
           const row = rows[index - skip];
-          if (!row) return <div key={`empty ${index}`} role="row" aria-rowindex={index + 2} className={style.row} style={{ top: index * height, height }}><div role="cell" className={style.customer}><span className={style.coming}>Loading</span></div></div>;
+          if (!row) return <div key={`empty ${index}`} role="row" aria-rowindex={index + 2} className={style.row} style={{ top: index * height, height: isCards ? height - cardGap : height }}><div role="cell" className={style.customer}><span className={style.coming}>Loading</span></div></div>;
           const { entry, isLeaving } = row;
           return (
             <QueueRow
-              key={entry.id} entry={entry} index={index} top={index * height} height={height} search={entrySearch(parameters, entry.id)} timeZone={timeZone} now={now}
+              key={entry.id} entry={entry} index={index} top={index * height} height={isCards ? height - cardGap : height} search={entrySearch(parameters, entry.id)} timeZone={timeZone} now={now}
               isFresh={fresh.has(entry.id)} isLeaving={isLeaving} maySetStatus={maySetStatus} mayDelete={mayDelete} setStatus={setStatus} remove={remove}
             />
           );

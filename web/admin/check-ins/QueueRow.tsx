@@ -19,14 +19,18 @@ type Props = RowActions & {
   isFresh: boolean; isLeaving: boolean; maySetStatus: boolean; mayDelete: boolean;
 };
 
-const placeOf = ({ status, position }: CheckIn) => (status !== 'CHECKED_IN' || position === null ? '' : position === 1 ? 'Next in Line' : ordinal(position));
+function placeOf({ status, position }: CheckIn): string {
+  if (status === 'READY') return 'Ready';
+  if (status !== 'CHECKED_IN' || position === null) return '';
+  return position === 1 ? 'Next in Line' : ordinal(position);
+}
 
 function Row({ entry, index, top, height, search, timeZone, now, isFresh, isLeaving, maySetStatus, mayDelete, setStatus, remove }: Props) {
   const name = nameOf(entry);
   const note = timeNote(entry, timeZone, now);
   return (
     <div role="row" aria-rowindex={index + 2} className={style.row} style={{ top, height }} data-fresh={isFresh || undefined} data-leaving={isLeaving || undefined} data-row={index}>
-      <div role="cell" className={style.place} data-first={entry.position === 1 || undefined}>{now === null ? '' : placeOf(entry)}</div>
+      <div role="cell" className={style.place} data-first={(entry.status === 'CHECKED_IN' && entry.position === 1) || undefined} data-ready={entry.status === 'READY' || undefined}>{now === null ? '' : placeOf(entry)}</div>
       <div role="cell" className={style.customer}>
         <span className={style.nameLine}>
           <Link className={style.name} to={{ search }} state={{ fromQueue: true }} preventScrollReset>{name}</Link>
