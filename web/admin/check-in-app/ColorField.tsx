@@ -7,7 +7,7 @@ import { asColor, contrastHint, swatches } from './colors';
 
 type Props = { registered: UseFormRegisterReturn; value: string; error?: string; onPick: (color: string) => void };
 
-const square = { width: 44, height: 44, borderRadius: 2, cursor: 'pointer' };
+const square = { width: 44, height: 44, borderRadius: 1, cursor: 'pointer' };
 
 /** Swatches that go well with most logos, the browser's own picker, and #rrggbb by hand; says how well it can be read. */
 export function ColorField({ registered, value, error, onPick }: Props) {
@@ -29,7 +29,7 @@ export function ColorField({ registered, value, error, onPick }: Props) {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 56px', gap: 2, alignItems: 'start' }}>
         <Field label="Color as #rrggbb" registered={registered} error={error} maxLength={7} />
-        <Box component="input" type="color" aria-label="Any color" value={color ?? '#cccccc'} onChange={event => onPick(event.target.value)} sx={{ width: 56, height: 56, marginTop: '25px', padding: '4px', border: '1px solid var(--color-line-strong)', borderRadius: 2, background: 'var(--color-surface)', cursor: 'pointer', boxSizing: 'border-box' }} />
+        <Box component="input" type="color" aria-label="Any color" value={color ?? '#cccccc'} onChange={event => onPick(event.target.value)} sx={{ width: 56, height: 56, marginTop: '25px', padding: '4px', border: '1px solid var(--color-line-strong)', borderRadius: 1, background: 'var(--color-surface)', cursor: 'pointer', boxSizing: 'border-box' }} />
       </Box>
       {hint && color && (
         <Box role="status" sx={{ display: 'flex', gap: 3, alignItems: 'center', fontSize: 'var(--text-s)', color: hint.isFaint ? 'var(--color-attention)' : 'var(--color-text-soft)' }}>

@@ -46,27 +46,29 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
     onClose();
   }, () => setShown('form'));
 
-  const paper = { component: 'form' as const, noValidate: true, onSubmit: save };
   const column = (name: 'form' | 'preview') => ({ display: isWide || shown === name ? 'block' : 'none', minHeight: 0, overflowY: 'auto', padding: { xs: 4, sm: 6 } });
+  const panel = (name: 'form' | 'preview') => (isWide ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${name}-tab` });
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={id} slotProps={{ paper }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: { xs: 2, sm: 4 }, paddingBlock: 2, borderBottom: '1px solid var(--color-line)' }}>
-        <IconButton aria-label="Close" onClick={onClose}><CloseIcon /></IconButton>
-        <Typography id={id} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>Customize</Typography>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!isDirty}>Save</Button>
-      </Box>
-      {!isWide && (
-        <Tabs value={shown} onChange={(_event, next: 'form' | 'preview') => setShown(next)} variant="fullWidth" aria-label="Show" sx={{ flex: 'none', borderBottom: '1px solid var(--color-line)' }}>
-          <Tab value="form" label="Edit" id={`${id}-form-tab`} aria-controls={`${id}-form`} />
-          <Tab value="preview" label="Preview" id={`${id}-preview-tab`} aria-controls={`${id}-preview`} />
-        </Tabs>
-      )}
-      <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: isWide ? '420px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
-        <Box id={`${id}-form`} sx={{ ...column('form'), borderRight: isWide ? '1px solid var(--color-line)' : 0, '& > *': { maxWidth: 560, marginInline: 'auto' } }}>
-          <CustomizeForm form={form} error={error} onDismiss={dismiss} logoField={<LogoField logo={app.logo} onUpload={onUpload} onRemove={onRemoveLogo} />} />
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
+      <Box component="form" noValidate onSubmit={save} sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: { xs: 2, sm: 4 }, paddingBlock: 2, borderBottom: '1px solid var(--color-line)' }}>
+          <IconButton aria-label="Close" onClick={onClose}><CloseIcon /></IconButton>
+          <Typography id={id} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>Customize</Typography>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={!isDirty}>Save</Button>
         </Box>
-        <Box id={`${id}-preview`} sx={{ ...column('preview'), background: 'var(--color-surface-2)', '& > *': { maxWidth: 1108, marginInline: 'auto' } }}>
-          <AppPreview settings={settings} businessName={businessName} />
+        {!isWide && (
+          <Tabs value={shown} onChange={(_event, next: 'form' | 'preview') => setShown(next)} variant="fullWidth" aria-label="Show" sx={{ flex: 'none', borderBottom: '1px solid var(--color-line)' }}>
+            <Tab value="form" label="Edit" id={`${id}-form-tab`} aria-controls={`${id}-form`} />
+            <Tab value="preview" label="Preview" id={`${id}-preview-tab`} aria-controls={`${id}-preview`} />
+          </Tabs>
+        )}
+        <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: isWide ? '420px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
+          <Box id={`${id}-form`} {...panel('form')} sx={{ ...column('form'), borderRight: isWide ? '1px solid var(--color-line)' : 0, '& > *': { maxWidth: 560, marginInline: 'auto' } }}>
+            <CustomizeForm form={form} error={error} onDismiss={dismiss} logoField={<LogoField logo={app.logo} onUpload={onUpload} onRemove={onRemoveLogo} />} />
+          </Box>
+          <Box id={`${id}-preview`} {...panel('preview')} sx={{ ...column('preview'), background: 'var(--color-surface-2)', '& > *': { maxWidth: 1108, marginInline: 'auto' } }}>
+            <AppPreview settings={settings} businessName={businessName} />
+          </Box>
         </Box>
       </Box>
       <ConfirmDialog title="Leave without saving?" confirm="Discard changes" cancel="Keep editing" isDangerous isOpen={unsaved.isAsking} onClose={unsaved.stay} onConfirm={unsaved.leave}>

@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
@@ -23,14 +22,18 @@ type Props = {
 };
 
 export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props) {
+  const formId = useId();
   const form = useForm({ defaultValues: { name: '' } });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [leaves, setLeaves] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
 
-  async function launch({ name }: { name: string }) {
-    // Opened while the click is still fresh: after the answer a blocker would stop it.
+  function submitted(event: SubmitEvent<HTMLElement>) {
+    // Opened in the click itself: later, even after the form's own check, a blocker would stop it.
     const tab = window.open('about:blank', '_blank');
+    void form.handleSubmit(typed => launch(tab, typed), () => tab?.close())(event);
+  }
+  async function launch(tab: Window | null, { name }: { name: string }) {
     if (!ownDevice && !await attempt(() => onLaunch(name))) return tab?.close();
     if (tab) tab.location.replace(kioskPath);
     else return setBlocked(true);
@@ -43,12 +46,12 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
   const actions = isBlocked ? <Button variant="contained" href={kioskPath} target="_blank" onClick={finish}>Open the kiosk</Button> : (
     <>
       <Button color="inherit" onClick={onClose}>Cancel</Button>
-      <Button type="submit" variant="contained" loading={isBusy}>{ownDevice ? 'Open the kiosk' : 'Launch'}</Button>
+      <Button type="submit" form={formId} variant="contained" loading={isBusy}>{ownDevice ? 'Open the kiosk' : 'Launch'}</Button>
     </>
   );
   return (
-    <FormDialog title="Launch App" isOpen onClose={onClose} onSubmit={() => void form.handleSubmit(launch)()} actions={actions} width="sm">
-      <Stack sx={{ gap: 4 }}>
+    <FormDialog title="Launch App" isOpen onClose={onClose} actions={actions} width="sm">
+      <Stack component="form" id={formId} noValidate onSubmit={submitted} sx={{ gap: 4 }}>
         <ErrorAlert error={error} onDismiss={dismiss} />
         {isBlocked && <Alert severity="info">The kiosk is ready, but this browser did not let a new tab open. Open it with the button below.</Alert>}
         {ownDevice
@@ -57,7 +60,7 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
         {!ownDevice && !isBlocked && <Field label="Name of this device" autoFocus autoComplete="off" maxLength={60} registered={form.register('name', { maxLength: { value: 60, message: 'A name has at most 60 characters.' } })} error={form.formState.errors.name?.message} help="For the list of kiosk devices, for example 'Tablet at the door'. May be left empty." />}
         <div>
           <FormControlLabel label="Sign me out of this browser" control={<Checkbox checked={leaves} onChange={event => setLeaves(event.target.checked)} />} sx={{ minHeight: 'var(--touch)' }} />
-          <Typography variant="body2" color="textSecondary">Recommended on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps running. Full screen and the device's own kiosk mode keep customers on <Link href={kioskPath} target="_blank">the check-in page</Link>.</Typography>
+          <Typography variant="body2" color="textSecondary">Recommended on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps running.</Typography>
         </div>
       </Stack>
     </FormDialog>

@@ -46,7 +46,7 @@ export function LogoField({ logo, onUpload, onRemove }: Props) {
       <Box id={`${id}-label`} sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)' }}>Logo</Box>
       <Box
         onDragOver={event => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={dropped}
-        sx={{ display: 'grid', gap: 3, justifyItems: 'center', padding: 4, textAlign: 'center', borderRadius: 2, border: '1px dashed', borderColor: wrong ? 'var(--color-error)' : isOver ? 'var(--color-primary)' : 'var(--color-line-strong)', background: isOver ? 'var(--color-primary-soft)' : 'var(--color-surface)' }}
+        sx={{ display: 'grid', gap: 3, justifyItems: 'center', padding: 4, textAlign: 'center', borderRadius: 1, border: '1px dashed', borderColor: wrong ? 'var(--color-error)' : isOver ? 'var(--color-primary)' : 'var(--color-line-strong)', background: isOver ? 'var(--color-primary-soft)' : 'var(--color-surface)' }}
       >
         {logo
           ? <Box component="img" src={logo.url} alt="Your logo" sx={{ display: 'block', maxWidth: '100%', maxHeight: 110, borderRadius: 1 }} />
