@@ -41,7 +41,7 @@ export class Bucket {
   }
 
   #refusalOf({ method, headers }: IncomingMessage, bucket: string | undefined, key: string): [status: number, code: string] | null {
-    if (!/^AWS4-HMAC-SHA256 Credential=a-key\//.test(headers.authorization ?? '')) return [403, 'InvalidAccessKeyId'];
+    if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=a-key/')) return [403, 'InvalidAccessKeyId'];
     if (bucket !== this.name) return [404, 'NoSuchBucket'];
     if (Object.keys(headers).some((name) => /^x-amz-(checksum|sdk-checksum|trailer|decoded)/.test(name)) || headers['content-encoding']) return [501, 'NotImplemented'];
     if (method === 'PUT' && headers['content-length'] === undefined) return [411, 'MissingContentLength'];
