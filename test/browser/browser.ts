@@ -6,7 +6,7 @@ import { findBrowser, type FoundBrowser } from '../setup/find-browser.mjs';
 /** Widths at which every screen is looked at: a phone, a tablet, a desk. */
 export const WIDTHS = [390, 820, 1440] as const;
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP greeter.test 127.0.0.1'];
 const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180 };
 
 let opened: Promise<Browser> | null = null;

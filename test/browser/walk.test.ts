@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import { newPage, problemsOf } from './browser.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
 import { startProduct, type Product } from './product.js';
+import { row, SOON, status, tab } from './queue.js';
 import { newPhone, PASSWORD } from './Salon.js';
 
-/** A generous deadline for what is meant to be on the screen within a second. */
-const SOON = { timeout: 10_000 };
 const EMAIL = 'nora@example.com';
 
 let product: Product;
@@ -19,10 +18,6 @@ beforeAll(async () => {
   host = await newPage(1440, 'light', { baseURL: product.url });
 }, 120_000);
 afterAll(() => product.stop());
-
-const row = (name: string) => host.getByRole('table', { name: 'Check-ins' }).getByRole('row').filter({ hasText: name });
-const status = (name: string, word: string) => row(name).getByRole('radiogroup').getByRole('radio', { name: word });
-const tab = (name: RegExp) => host.getByRole('tab', { name });
 
 // Each step goes on from the one before, as the person does.
 test('a new owner signs up, reads the mail, proves the address and sets up the business', async () => {
@@ -85,34 +80,34 @@ test('what is checked in on the kiosk and on the phone stands on the host\'s scr
   await giveName(kiosk, 'Ann', 'First');
   await dialog(kiosk, 'Thank You').waitFor();
   await host.bringToFront();
-  await row('Ann First').waitFor(SOON);
-  await row('Ann First').getByText('Next in Line').waitFor();
-  await row('Ann First').getByText('New!').waitFor();
+  await row(host, 'Ann First').waitFor(SOON);
+  await row(host, 'Ann First').getByText('Next in Line').waitFor();
+  await row(host, 'Ann First').getByText('New!').waitFor();
 
   await phone.getByRole('radio', { name: '3' }).check();
   await phoneField(phone).fill(newPhone());
   await checkInButton(phone).click();
   await giveName(phone, 'Bob', 'Second');
-  await row('Bob Second').getByText('2nd').waitFor(SOON);
+  await row(host, 'Bob Second').getByText('2nd').waitFor(SOON);
   await phone.getByRole('link', { name: 'Your Position' }).click();
   await phone.getByText('2nd in line', { exact: true }).first().waitFor();
   await phone.getByText('1 party ahead of you (1 person)').waitFor();
-  await tab(/^Checked-In \(2\)/).waitFor();
+  await tab(host, 'Checked-In (2)').waitFor();
 });
 
 test('seating the first moves the phone of the second, and Undo moves it back', async () => {
-  await status('Ann First', 'Seated').click();
+  await status(host, 'Ann First', 'Seated').click();
   await phone.getByText('Next in Line').waitFor(SOON);
-  await tab(/^Seated \(1\)/).waitFor();
+  await tab(host, 'Seated (1)').waitFor();
   await host.getByRole('button', { name: 'Undo' }).click();
   await phone.getByText('2nd in line', { exact: true }).first().waitFor(SOON);
-  await row('Ann First').getByText('Next in Line').waitFor();
-  await status('Ann First', 'Seated').click();
+  await row(host, 'Ann First').getByText('Next in Line').waitFor();
+  await status(host, 'Ann First', 'Seated').click();
   await phone.getByText('Next in Line').waitFor(SOON);
 });
 
 test('the host is ready for the second, who sees it, may stay, and leaves', async () => {
-  await status('Bob Second', 'Ready').click();
+  await status(host, 'Bob Second', 'Ready').click();
   await phone.getByRole('heading', { name: 'We’re Ready for You!' }).waitFor(SOON);
   await phone.getByRole('button', { name: 'Wanna Cancel?' }).click();
   const leave = dialog(phone, 'Leave the waitlist?');
@@ -121,12 +116,12 @@ test('the host is ready for the second, who sees it, may stay, and leaves', asyn
   await phone.getByRole('button', { name: 'Wanna Cancel?' }).click();
   await leave.getByRole('button', { name: 'Leave', exact: true }).click();
   await phone.getByRole('heading', { name: 'You’ve left the queue' }).waitFor();
-  await tab(/^Canceled \(1\)/).waitFor(SOON);
-  await tab(/^Canceled/).click();
-  await row('Bob Second').getByText('By party').waitFor();
-  await tab(/^Seated/).click();
-  await row('Ann First').waitFor();
-  expect(await status('Ann First', 'Seated').getAttribute('aria-checked')).toBe('true');
+  await tab(host, 'Canceled (1)').waitFor(SOON);
+  await tab(host, 'Canceled').click();
+  await row(host, 'Bob Second').getByText('By party').waitFor();
+  await tab(host, 'Seated').click();
+  await row(host, 'Ann First').waitFor();
+  expect(await status(host, 'Ann First', 'Seated').getAttribute('aria-checked')).toBe('true');
 });
 
 test('none of the pages complained', () => {

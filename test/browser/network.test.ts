@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { localNetworkAddress } from '../../server/public/local-network.js';
+import { until } from '../world/until.js';
+import { closePages, newPage, problemsOf } from './browser.js';
+import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
+import { startProduct, type Product } from './product.js';
+import { row, SOON } from './queue.js';
+import { newPhone, PASSWORD, Salon } from './Salon.js';
+
+let dataDir: string;
+let product: Product;
+let salon: Salon;
+
+beforeAll(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-test-product-'));
+  fs.chmodSync(dataDir, 0o755);
+  product = await startProduct({ dataDir, env: { GREETER_DEMO: 'false' } });
+  salon = await Salon.open(product.url);
+}, 120_000);
+afterEach(closePages);
+afterAll(async () => {
+  await product.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const namesOf = async () => (await salon.waiting()).map(({ customer }) => customer.firstName);
+
+test('the local network\'s address is no secure context, and signing in, the kiosk and the place in line work there', async () => {
+  const address = localNetworkAddress();
+  const url = `http://${address ?? 'greeter.test'}:${new URL(product.url).port}`;
+  const there = new Salon(url, salon.email, salon.owner, salon.businessId, salon.publicToken);
+  const host = await newPage(1440, 'light', { baseURL: url });
+  await host.goto('/login');
+  expect(await host.evaluate(() => isSecureContext)).toBe(false);
+  await host.getByLabel('Email').fill(salon.email);
+  await host.getByRole('button', { name: 'Next' }).click();
+  await host.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await host.getByRole('button', { name: 'Log In' }).click();
+  await host.getByText('Welcome, Rosa!').waitFor();
+  await host.getByRole('link', { name: 'Check-Ins', exact: true }).click();
+
+  const kiosk = await there.kioskPage();
+  await enterPhone(kiosk, newPhone());
+  await giveName(kiosk, 'Nils', 'Network');
+  await dialog(kiosk, 'Thank You').waitFor();
+  await row(host, 'Nils Network').waitFor(SOON);
+
+  const phone = await there.phonePage();
+  await phoneField(phone).fill(newPhone());
+  await checkInButton(phone).click();
+  await giveName(phone, 'Pia', 'Phone');
+  await phone.getByRole('link', { name: 'Your Position' }).click();
+  await phone.getByText('2nd in line', { exact: true }).first().waitFor();
+  await row(host, 'Nils Network').getByRole('radio', { name: 'Seated' }).click();
+  await phone.getByText('Next in Line').waitFor(SOON);
+  expect([host, kiosk, phone].flatMap(problemsOf)).toEqual([]);
+});
+
+test('a host without a network is told, and catches up by itself', async () => {
+  const host = await salon.hostPage('/account/checkins');
+  await host.getByRole('tab', { name: 'Checked-In' }).waitFor();
+  await host.context().setOffline(true);
+  await host.getByText('You are offline.').waitFor();
+  await salon.checkIn({ firstName: 'Otto', lastName: 'Offline' });
+  await host.context().setOffline(false);
+  await host.getByText('You are offline.').waitFor({ state: 'detached' });
+  await row(host, 'Otto Offline').waitFor();
+});
+
+test('a CHECK IN whose answer was lost is sent again with its key and makes one entry', async () => {
+  const phone = newPhone();
+  await salon.setStatus(await salon.checkIn({ firstName: 'Lost', phone }), 'SEATED');
+  const kiosk = await salon.kioskPage();
+  const keys: string[] = [];
+  await kiosk.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation Customer_CheckIn')) return route.continue();
+    keys.push(route.request().headers()['idempotency-key']!);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await enterPhone(kiosk, phone);
+  await dialog(kiosk, 'Thank You').waitFor();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect((await namesOf()).filter((name) => name === 'Lost')).toHaveLength(1);
+});
+
+test('the server is killed and comes back: host, customer and kiosk recover by themselves and show the truth', async () => {
+  const phone = newPhone();
+  await salon.setStatus(await salon.checkIn({ firstName: 'Karl', lastName: 'Killed', phone }), 'SEATED');
+  const before = await salon.checkIn({ firstName: 'Bea', lastName: 'Before' });
+  const waiting = await salon.checkIn({ firstName: 'Will', lastName: 'Wait' });
+  const [host, place, kiosk] = await Promise.all([salon.hostPage('/account/checkins'), salon.placePage(waiting), salon.kioskPage()]);
+  await row(host, 'Will Wait').waitFor();
+  const ahead = (await place.getByText(/ahead of you/).textContent())!;
+  await splash(kiosk).click();
+  await phoneField(kiosk).fill(phone);
+  await product.kill();
+  await checkInButton(kiosk).click();
+  await place.getByText('Connecting again… Your place in line is kept.').waitFor();
+  product = await startProduct({ dataDir, env: { GREETER_DEMO: 'false', PORT: new URL(product.url).port } });
+  await dialog(kiosk, 'Thank You').waitFor();
+  await row(host, 'Karl Killed').waitFor();
+  await salon.setStatus(before, 'CANCELED');
+  await row(host, 'Bea Before').waitFor({ state: 'detached' });
+  await until(async () => (await place.getByText(/ahead of you/).textContent()) !== ahead, 'the place to move');
+  await place.getByText('Connecting again… Your place in line is kept.').waitFor({ state: 'detached' });
+  expect((await namesOf()).filter((name) => name === 'Karl')).toHaveLength(1);
+  expect(await namesOf()).not.toContain('Bea');
+});

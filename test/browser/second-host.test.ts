@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { closePages } from './browser.js';
+import { startProduct, type Product } from './product.js';
+import { openEntry, row, SOON, status, tab } from './queue.js';
+import { Salon } from './Salon.js';
+
+let product: Product;
+let salon: Salon;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { GREETER_DEMO: 'false' } });
+  salon = await Salon.open(product.url);
+}, 120_000);
+afterAll(() => product.stop());
+afterEach(closePages);
+
+const twoHosts = async (): Promise<[Page, Page]> => [await salon.hostPage('/account/checkins', {}, await salon.signIn()), await salon.hostPage('/account/checkins', {}, await salon.signIn())];
+
+/** Both open the entry; the second saves a party of four and notes, then the first types notes and saves. */
+async function collide(one: Page, two: Page, name: string) {
+  const mine = await openEntry(one, name);
+  await mine.getByLabel('Notes').fill('Allergic to nuts');
+  const theirs = await openEntry(two, name);
+  await theirs.getByRole('radio', { name: '4', exact: true }).check();
+  await theirs.getByLabel('Notes').fill('Wants the corner table');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await theirs.waitFor({ state: 'detached' });
+  await mine.getByRole('button', { name: 'Save' }).click();
+  const panel = mine.getByRole('alert').filter({ hasText: 'Somebody else changed this check-in' });
+  await panel.waitFor();
+  return { mine, panel };
+}
+
+test('the later of two hosts sees the entry as it is now beside what they typed, and may save it anyway', async () => {
+  const party = await salon.checkIn({ firstName: 'Ann', lastName: 'Both' });
+  const [one, two] = await twoHosts();
+  const { mine, panel } = await collide(one, two, 'Ann Both');
+  expect(await panel.getByRole('row', { name: /^Notes/ }).getByRole('cell').allTextContents()).toEqual(['Wants the corner table', 'Allergic to nuts']);
+  expect(await panel.getByRole('row', { name: /^Party/ }).getByRole('cell').allTextContents()).toEqual(['4', '1']);
+  expect(await mine.getByLabel('Notes').inputValue()).toBe('Allergic to nuts');
+  await panel.getByRole('button', { name: 'Save mine anyway' }).click();
+  await mine.waitFor({ state: 'detached' });
+  expect((await salon.waiting()).find(({ id }) => id === party.id)).toMatchObject({ notes: 'Allergic to nuts', partySize: 1 });
+});
+
+test('or takes what the other one saved', async () => {
+  const party = await salon.checkIn({ firstName: 'Bob', lastName: 'Theirs' });
+  const [one, two] = await twoHosts();
+  const { mine, panel } = await collide(one, two, 'Bob Theirs');
+  await panel.getByRole('button', { name: 'Take theirs' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(await mine.getByLabel('Notes').inputValue()).toBe('Wants the corner table');
+  expect((await salon.waiting()).find(({ id }) => id === party.id)).toMatchObject({ notes: 'Wants the corner table', partySize: 4 });
+});
+
+test('closing the form with something typed asks first', async () => {
+  await salon.checkIn({ firstName: 'Cleo', lastName: 'Careful' });
+  const [one] = await twoHosts();
+  const form = await openEntry(one, 'Cleo Careful');
+  await form.getByLabel('Notes').fill('Half a thought');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const question = one.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await form.getByLabel('Notes').inputValue()).toBe('Half a thought');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await form.waitFor({ state: 'detached' });
+});
+
+test('a status set in the row on a stale version is refused, and the row shows the current one', async () => {
+  const party = await salon.checkIn({ firstName: 'Dora', lastName: 'Row' });
+  const [one] = await twoHosts();
+  await row(one, 'Dora Row').waitFor();
+  // The other host is quicker by as much as this one's request takes.
+  let ready = false;
+  await one.route('**/graphql', async (route) => {
+    if (!ready && route.request().postData()?.includes('QueuePage_SetStatus')) {
+      ready = true;
+      await salon.setStatus(party, 'READY');
+    }
+    await route.continue();
+  });
+  await status(one, 'Dora Row', 'Canceled').click();
+  await one.getByText('Somebody else changed this check-in. It is shown as it is now.').waitFor();
+  await one.waitForFunction(() => [...document.querySelectorAll('[role=row]')].some((each) => each.textContent?.includes('Dora Row') && each.querySelector('[aria-checked=true]')?.textContent === 'Ready'));
+});
+
+test('what one host does is on the other\'s screen, and undone there too', async () => {
+  await salon.checkIn({ firstName: 'Erik', lastName: 'Live' });
+  const [one, two] = await twoHosts();
+  await row(two, 'Erik Live').waitFor();
+  await status(one, 'Erik Live', 'Seated').click();
+  await row(two, 'Erik Live').waitFor({ state: 'detached', ...SOON });
+  await tab(two, 'Seated').click();
+  await row(two, 'Erik Live').waitFor();
+  await one.getByRole('button', { name: 'Undo' }).click();
+  await row(two, 'Erik Live').waitFor({ state: 'detached', ...SOON });
+  await one.getByRole('button', { name: 'Delete the check-in of Erik Live' }).click();
+  await one.getByText('The check-in of Erik Live is deleted. The customer stays.').waitFor();
+  expect((await salon.waiting()).map(({ customer }) => customer.firstName)).not.toContain('Erik');
+});
