@@ -26,9 +26,13 @@ const ADD = `
     on conflict do nothing returning id)
   select id from same union all select id from added`;
 
-/** Who is a customer already costs no write; an archived one comes back. E-mail and birthday count for new ones only: nobody may change another's. */
+/**
+ * The customer's row is locked until the operation ends, so that two check-ins of one customer come one after the other. Who is a
+ * customer already costs no write; an archived one comes back. E-mail and birthday count for new ones only: nobody may change
+ * another's.
+ */
 const FIND_OR_ADD = `
-  with known as (select id, first_name, last_name, phone from customer where person_id = $1 and archived_at is null),
+  with known as (select id, first_name, last_name, phone from customer where person_id = $1 and archived_at is null for no key update),
   added as (
     insert into customer (person_id, first_name, last_name, dial_code, phone, email, birth_month, birth_day, birth_year, created_at)
     select id, first_name, last_name, dial_code, phone, $2, $3, $4, $5, $6 from person where id = $1 and not exists (select from known)
