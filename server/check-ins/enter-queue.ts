@@ -17,7 +17,7 @@ interface EnteredRow {
 export interface Entered { id: string; publicId: string; status: CheckInStatus; createdAt: Date; isAdded: boolean; position: number | null; partiesAhead: number; peopleAhead: number; greeting: string }
 
 /**
- * Adds the party, with its event, unless check-in is paused or the customer waits or is ready today already, and says who is ahead: one
+ * Adds the party, with its event and the tick, unless check-in is paused or the customer waits or is ready today already, and says who is ahead: one
  * statement. The customer's row is locked before, so two presses at once become one entry.
  */
 const ENTER = `
@@ -43,7 +43,8 @@ const ENTER = `
       and (c.created_at < entry.created_at or c.id < entry.id) and entry.status = 'checked-in'
   )
   select app.paused, app.greeting, entry.id, entry.public_id as "publicId", entry.status, entry.created_at as "createdAt", entry.is_added as "isAdded",
-         entry.status = 'checked-in' and entry.created_at >= $3 as "isLive", ahead.parties as "partiesAhead", ahead.people as "peopleAhead"
+         entry.status = 'checked-in' and entry.created_at >= $3 as "isLive", ahead.parties as "partiesAhead", ahead.people as "peopleAhead",
+         case when entry.is_added then pg_notify('tick', current_setting('app.business_id') || ' queue')::text end as told
   from app left join entry on true cross join ahead`;
 
 /** Puts a party into the queue (rulings 12, 15, 17, 19). `byHost`: the host may add parties while check-in is paused. */
@@ -53,7 +54,6 @@ export async function enterQueue(context: Context, party: Party, { byHost }: { b
   const values = [now, null, positionsSince(now), customerId, newToken('c', context.businessId), partySize, temperatureOf(party.temperature), notes.trim(), now, byHost, ...actorOf(context)];
   const row = (await context.db.row<EnteredRow>(ENTER, values))!;
   if (row.id === null) throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
-  if (row.isAdded) context.tick('queue');
   const partiesAhead = Number(row.partiesAhead);
   return {
     id: row.id, publicId: row.publicId, status: row.status, createdAt: row.createdAt, isAdded: row.isAdded,
