@@ -10,6 +10,8 @@ import type { Services } from './context.js';
 import { assertSafeRole, type Database } from './database/connect.js';
 import { openDataSource, poolOf } from './database/data-source.js';
 import { Ticks } from './database/notify.js';
+import { ErrorCode } from '../entities/ErrorCode.js';
+import { present, STATUS } from './graphql/errors.js';
 import { createExecute, type Execute } from './graphql/execute.js';
 import { serveLive } from './graphql/live.js';
 import { createSchema } from './graphql/schema.js';
@@ -78,7 +80,7 @@ export async function openProduct(config: Config, database: Database, log: Log, 
   const server = createServer(app);
   services.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://here').pathname === '/graphql') live.handleUpgrade(request, socket, head);
+    if (/^\/graphql(\?|$)/.test(request.url ?? '')) live.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
   return {
@@ -110,11 +112,18 @@ function securityHeaders(config: Config) {
   });
 }
 
+/** What express itself refused: a body that is too large or no JSON, an address that cannot be read. */
+function unread(status: number): { message: string; extensions: { code: ErrorCode } } {
+  const code = status === 413 ? ErrorCode.TOO_LARGE : status === 404 ? ErrorCode.NOT_FOUND : ErrorCode.BAD_REQUEST;
+  return { message: code === ErrorCode.TOO_LARGE ? 'The request is too large.' : 'The request cannot be read.', extensions: { code } };
+}
+
 function lastResort(log: Log): express.ErrorRequestHandler {
   return (error: Error & { status?: number }, _request, response, _next) => {
-    const status = error.status && error.status < 500 ? error.status : 500;
-    if (status === 500) log.error({ err: error }, 'request failed');
+    const refused = error.status && error.status < 500 ? unread(error.status) : present(error, log);
     if (response.headersSent) { response.end(); return; }
-    response.status(status).json({ code: status === 413 ? 'TOO_LARGE' : status === 500 ? 'INTERNAL' : status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST', message: status === 500 ? 'Something went wrong on our side. Please try again.' : 'The request cannot be read.' });
+    const code = refused.extensions?.code as ErrorCode;
+    if (code === ErrorCode.UNAVAILABLE) response.set('Retry-After', '2');
+    response.status(STATUS[code]).json({ code, message: refused.message });
   };
 }

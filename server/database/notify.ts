@@ -30,15 +30,22 @@ export class Ticks {
 
   async start(): Promise<void> {
     const client = new pg.Client({ ...this.#config, keepAlive: true, connectionTimeoutMillis: 2000 });
-    client.on('error', () => this.#lost(client));
-    client.on('end', () => this.#lost(client));
+    // Of one that never came to listen, only the failure below is heard.
+    const lost = (): void => { if (this.#client === client) this.#lost(); };
+    client.on('error', lost).on('end', lost);
     client.on('notification', ({ payload }) => {
       const [businessId, topic] = (payload ?? '').split(' ');
       if (businessId && topic) this.#hear(businessId, topic as Topic);
     });
-    await client.connect();
-    await client.query('listen tick');
+    try {
+      await client.connect();
+      await client.query('listen tick');
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
     this.#client = client;
+    if (this.#stopped) await client.end();
   }
 
   /** Calls `listener` at each tick of the business, whatever its topic, until the returned function is called. */
@@ -78,20 +85,22 @@ export class Ticks {
     for (const listener of this.#listeners.get(tick.businessId) ?? []) listener(tick);
   }
 
-  #lost(client: pg.Client): void {
-    if (this.#stopped || (this.#client !== client && this.#client !== null)) return;
+  #lost(): void {
     this.#client = null;
-    if (this.#reconnect) return;
+    if (this.#stopped) return;
     this.#log.warn('the LISTEN connection was lost');
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
     this.#reconnect = setTimeout(() => void this.#again(), RECONNECT_MS);
   }
 
   async #again(): Promise<void> {
-    this.#reconnect = null;
     try {
       await this.start();
     } catch {
-      if (!this.#stopped) this.#reconnect ??= setTimeout(() => void this.#again(), RECONNECT_MS);
+      if (!this.#stopped) this.#tryAgain();
       return;
     }
     // What was missed is unknown: everything is ticked, spread so that the listeners do not ask all at once.

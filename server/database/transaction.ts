@@ -145,8 +145,9 @@ export class Db {
     }
     const { command } = await committed.catch((error: Error) => release(started, error).then(() => { throw error; }));
     await release(started);
+    await Promise.all(this.#sent);
     // PostgreSQL answers ROLLBACK to the COMMIT of a transaction that had failed.
-    if (command !== 'COMMIT') throw this.#firstError ?? new Error('The transaction had failed and was rolled back');
+    if (command !== 'COMMIT' || this.#firstError) throw this.#firstError ?? new Error('The transaction had failed and was rolled back');
   }
 
   /** Takes back what was begun; after `commit` it does nothing, whatever became of that. */

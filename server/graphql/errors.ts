@@ -34,7 +34,7 @@ export const STATUS: Record<ErrorCode, number> = {
 export const notFound = (what: string) => new Refusal(ErrorCode.NOT_FOUND, `${what} was not found.`);
 export const invalid = (field: string, message: string) => new Refusal(ErrorCode.INVALID_INPUT, message, { field });
 
-const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
+const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '57P04', '53100', '53200', '53300', '08000', '08001', '08003', '08006', 'ECONNRESET', 'ECONNABORTED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 const TOO_SLOW_CODES = new Set(['57014', '55P03', '25P03']);
 
 /** Whether running the same document again may succeed: a serialization failure or a deadlock. */
@@ -66,7 +66,7 @@ function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : '';
-  if (UNAVAILABLE_CODES.has(code) || /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/.test(message)) {
+  if (UNAVAILABLE_CODES.has(code) || /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/.test(message)) {
     return new Refusal(ErrorCode.UNAVAILABLE, 'The service is out of reach for a moment. Please try again.');
   }
   if (TOO_SLOW_CODES.has(code)) return new Refusal(ErrorCode.UNAVAILABLE, 'That took too long. Please try again.');

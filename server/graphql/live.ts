@@ -24,22 +24,23 @@ export interface LiveContext {
 
 export interface SocketFacts { credentials: Credentials; facts: RequestFacts }
 
-interface Socket extends Record<PropertyKey, unknown> { stopWatching?: () => void; running?: number }
+interface Socket extends Record<PropertyKey, unknown> { stopWatching?: () => void }
 
 const FORBIDDEN = 4403;
 /** Timers hold at most this many milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
+/** Between two looks at a credential while the database is away. */
+const AGAIN_MS = 1000;
 
 /** Serves graphql-ws: subscriptions only, with the rights checked at subscribing and the socket closed when they end. */
 export function serveLive(schema: GraphQLSchema, services: Services, { ticks, places }: Pick<LiveContext, 'ticks' | 'places'>, factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const server: Disposable = useServer<Record<string, unknown>, Socket>({
     connectionInitWaitTimeout: 5000,
-    async onSubscribe({ extra, connectionParams }, _id, payload) {
+    async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
       const { credentials, facts } = factsOf(extra.request, connectionParams);
       try {
-        extra.running = (extra.running ?? 0) + 1;
-        if (extra.running > MAX_SUBSCRIPTIONS_PER_SOCKET) throw new Refusal(ErrorCode.BAD_REQUEST, `A connection carries at most ${MAX_SUBSCRIPTIONS_PER_SOCKET} subscriptions.`);
+        if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_PER_SOCKET) throw new Refusal(ErrorCode.BAD_REQUEST, `A connection carries at most ${MAX_SUBSCRIPTIONS_PER_SOCKET} subscriptions.`);
         const document = parse(payload.query, { maxTokens: MAX_TOKENS });
         const faults = validate(schema, document, [...specifiedRules, ...LIMITS]);
         if (faults.length) return faults.map((fault) => new GraphQLError(fault.message, { extensions: { code: ErrorCode.BAD_REQUEST } }));
@@ -56,9 +57,12 @@ export function serveLive(schema: GraphQLSchema, services: Services, { ticks, pl
       }
     },
     onNext: (_ctx, _id, _payload, _args, result) => (result.errors ? { ...result, errors: result.errors.map((error) => present(error, services.log)) } : result),
-    onComplete: ({ extra }) => { extra.running = Math.max(0, (extra.running ?? 1) - 1); },
     onDisconnect: ({ extra }) => extra.stopWatching?.(),
   }, sockets);
+  // graphql-ws prints what goes wrong with a socket, past the log; ws itself has closed it by then.
+  sockets.on('connection', (socket) => {
+    socket.removeAllListeners('error').on('error', (error) => services.log.debug({ err: error }, 'a live connection broke'));
+  });
   return {
     handleUpgrade(request: IncomingMessage, socket: Parameters<WebSocketServer['handleUpgrade']>[1], head: Buffer): void {
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
@@ -71,18 +75,27 @@ export function serveLive(schema: GraphQLSchema, services: Services, { ticks, pl
 }
 
 /** Closes the socket when the credential that opened it expires or is revoked. */
-function watch(extra: Extra & Partial<Socket>, services: Services, ticks: Ticks, credentials: Credentials, viewer: Viewer, businessId: string): void {
-  if (extra.stopWatching || viewer.kind === 'anonymous') return;
-  const close = () => extra.socket.close(FORBIDDEN, 'Forbidden');
-  const stillThere = async () => {
-    const now = await identify(services.source, services.config.secret, credentials, services.clock.now()).catch(() => viewer);
-    if (now.kind === 'anonymous') close();
+function watch(extra: Extra & Partial<Socket>, services: Services, ticks: Ticks, credentials: Credentials, opener: Viewer, businessId: string): void {
+  // One that closed while its rights were read is told nothing any more.
+  if (extra.stopWatching || opener.kind === 'anonymous' || extra.socket.readyState !== extra.socket.OPEN) return;
+  let timer: NodeJS.Timeout | undefined;
+  const askIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), Math.min(milliseconds, LONGEST_TIMER));
   };
-  const stopListening = ticks.listen(businessId, ({ topic }) => { if (topic === 'revoked') void stillThere(); });
-  const timer = 'expiresAt' in viewer ? setTimeout(() => void stillThere(), Math.min(viewer.expiresAt.getTime() - services.clock.now().getTime() + 50, LONGEST_TIMER)) : null;
+  const askWhenItExpires = (viewer: Viewer) => { if ('expiresAt' in viewer) askIn(viewer.expiresAt.getTime() - services.clock.now().getTime() + 50); };
+  const ask = async () => {
+    const viewer = await identify(services.source, services.config.secret, credentials, services.clock.now()).catch(() => null);
+    if (extra.socket.readyState !== extra.socket.OPEN) return;
+    if (viewer === null) askIn(AGAIN_MS); // the database is away
+    else if (viewer.kind === 'anonymous') extra.socket.close(FORBIDDEN, 'Forbidden');
+    else askWhenItExpires(viewer);
+  };
+  const stopListening = ticks.listen(businessId, ({ topic }) => { if (topic === 'revoked') void ask(); });
+  askWhenItExpires(opener);
   extra.stopWatching = () => {
     stopListening();
-    if (timer) clearTimeout(timer);
+    clearTimeout(timer);
   };
 }
 

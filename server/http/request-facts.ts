@@ -6,6 +6,9 @@ import type { Config } from '../config.js';
 import type { RequestFacts } from '../context.js';
 import { LOGIN_COOKIE, RESET_COOKIE } from './cookies.js';
 
+/** A name or address with an optional port: anything else makes no address. */
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /** The caller's facts from a request's headers. `X-Forwarded-*` are believed only from as many proxies as the configuration names. */
 export function factsOf(request: IncomingMessage, config: Config): RequestFacts {
   const { headers } = request;
@@ -17,7 +20,7 @@ export function factsOf(request: IncomingMessage, config: Config): RequestFacts 
     requestId: randomUUID(),
     address: chain[Math.max(0, chain.length - 1 - config.trustProxy)] ?? '',
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
-    origin: config.publicUrl ?? `${protocol}://${headers.host ?? `localhost:${config.port}`}`,
+    origin: config.publicUrl ?? `${protocol}://${HOST.test(headers.host ?? '') ? headers.host : `localhost:${config.port}`}`,
     ...(resetToken && { resetToken }),
   };
 }

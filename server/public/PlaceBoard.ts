@@ -8,6 +8,9 @@ type Push = (place: PlaceInLine) => void;
 interface Listener { publicId: string; push: Push; sent: string }
 interface Board { listeners: Set<Listener>; running: boolean; again: boolean; stop: () => void }
 
+/** After a read that failed. */
+const AGAIN_MS = 1000;
+
 /** Tells parties that look at their place of every change: one read per business, tick and process, and only what changed goes out. */
 export class PlaceBoard {
   #services: Services;
@@ -50,7 +53,8 @@ export class PlaceBoard {
         await this.#once(businessId, board);
       } while (board.again && board.listeners.size > 0);
     } catch (error) {
-      this.#services.log.warn({ err: error }, 'the places in line could not be read; listeners ask again by themselves');
+      this.#services.log.warn({ err: error }, 'the places in line could not be read and are read again');
+      setTimeout(() => { if (board.listeners.size > 0) void this.#read(businessId, board); }, AGAIN_MS).unref();
     } finally {
       board.running = false;
     }

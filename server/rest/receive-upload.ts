@@ -17,6 +17,7 @@ export function receiveUpload(request: Request, maxBytes: number): Promise<{ fil
       const parts: Buffer[] = [];
       let cut = false;
       stream.on('limit', () => { cut = true; });
+      stream.on('error', reject); // the request broke off within the file
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         // One byte more than allowed tells the use case that there was more.
