@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse, type GraphQLArgument, type GraphQLField } from 'graphql';
-import { Role } from '../../entities/Role.js';
 import { createSchema } from '../../server/graphql/schema.js';
 import { prepare } from '../../server/graphql/execute.js';
-import { Actor } from '../world/Actor.js';
+import type { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
+import { actorOf, INSIDERS } from './actors.js';
 import { ACTORS, MATRIX, SIGNS, type Fixture } from './matrix.js';
 
 const CANARY = { firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '2125550199' };
@@ -51,24 +51,6 @@ async function fixtureOf(shop: Shop): Promise<Fixture> {
   };
 }
 
-async function actorOf(name: (typeof ACTORS)[number], shop: Shop): Promise<Actor> {
-  switch (name) {
-    case 'anonymous': case 'link': return world.anonymous;
-    case 'phone': return shop.phone();
-    case 'kiosk': return shop.kiosk();
-    case 'staff': return shop.as(Role.STAFF);
-    case 'front desk': return shop.as(Role.FRONT_DESK);
-    case 'manager': return shop.as(Role.MANAGER);
-    case 'owner': return shop.as(Role.OWNER);
-    case 'other owner': return (await world.aBusiness({ name: 'Other' })).owner;
-    case 'expired': {
-      const actor = await shop.as(Role.OWNER);
-      await actor.must('mutation { signOut { success } }');
-      return actor;
-    }
-  }
-}
-
 /** Answered or the code of the refusal. A subscription is asked for its rights only: what it sends, live.test.ts looks at. */
 async function outcome(actor: Actor, kind: string, field: GraphQLField<unknown, unknown>, variables: Record<string, unknown>): Promise<{ sign: string; text: string }> {
   const document = documentOf(kind, field, variables);
@@ -85,7 +67,6 @@ async function outcome(actor: Actor, kind: string, field: GraphQLField<unknown, 
 
 /** One red pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
-const INSIDERS = ['staff', 'front desk', 'manager', 'owner'];
 
 describe('who may call what', () => {
   test('every root field has its row, and every row its field', () => {

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ROWS } from '../../server/rest/rows.js';
+import { openWorld, type World } from '../world/World.js';
+import { actorOf } from './actors.js';
+import { call, CANARY, keyOf, plant } from './rest-calls.js';
+import { REST_MATRIX, type RestFixture } from './rest-matrix.js';
+
+let world: World;
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(() => world.empty());
+
+/** Ids, which are no secret (ruling 10), in place of whatever a business or a customer was given as a secret. */
+const guessed = (fixture: RestFixture): RestFixture => ({
+  ...fixture, publicId: fixture.checkInId, publicToken: fixture.businessId, kioskToken: fixture.businessId, handle: fixture.customerId, freeHandle: fixture.freeCustomerId,
+});
+
+/** Who knows a phone number learns the first name that goes with it, and no more (ruling 1); these calls are counted. */
+const BY_PHONE = ['POST /api/business/verify-person', 'POST /api/business/add_person'];
+
+describe.each(['anonymous', 'other owner'] as const)('%s, who knows every id', (name) => {
+  test.each(ROWS.map((row) => [keyOf(row), row] as const))('reads nothing personal by %s', async (key, row) => {
+    const shop = await world.aBusiness();
+    const sent = REST_MATRIX[key]?.sends?.(guessed(await plant(shop, row))) ?? {};
+    const withoutClaim = Object.fromEntries(Object.entries(sent).filter(([parameter]) => parameter !== 'businessID'));
+    const actor = await actorOf(name, shop);
+    const texts = [await call(row, actor, sent), await call(row, actor, withoutClaim)].map(({ body, headers }) => JSON.stringify([body, [...headers]]));
+    const { firstName, ...rest } = CANARY;
+    const secret = Object.values(name === 'other owner' && BY_PHONE.includes(key) ? rest : { firstName, ...rest });
+    expect(texts.filter((text) => secret.some((datum) => text.toLowerCase().includes(datum.toLowerCase())))).toEqual([]);
+  });
+});
