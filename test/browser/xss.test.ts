@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { newPage, problemsOf } from './browser.js';
+import { checkInButton, dialog, enterPhone, phoneField, splash } from './kiosk.js';
+import { startProduct, type Product } from './product.js';
+import { openEntry, row } from './queue.js';
+import { newPhone, Salon, type Party } from './Salon.js';
+
+const IMAGE = '<img src=x onerror=alert(1)>';
+const SCRIPT = '"><script>alert(1)</script>';
+const BOTH = `${SCRIPT}${IMAGE}`;
+// Names hold 50 characters.
+const NAMES = { firstName: IMAGE, lastName: SCRIPT };
+
+let product: Product;
+let salon: Salon;
+let party: Party;
+const dialogs: string[] = [];
+const watched: Page[] = [];
+const phone = newPhone();
+
+beforeAll(async () => {
+  product = await startProduct({ env: { GREETER_DEMO: 'false' } });
+  salon = await Salon.open(product.url, { name: BOTH, ...NAMES });
+  await salon.change({ headerText: BOTH, greeting: BOTH, notesEnabled: true });
+  party = await salon.checkIn({ ...NAMES, phone, notes: BOTH });
+}, 120_000);
+afterAll(() => product.stop());
+
+/** Hears the dialogs that a payload would open; and it must be read as text, not stopped by the policy. */
+async function watch(opened: Promise<Page>): Promise<Page> {
+  const page = await opened;
+  watched.push(page);
+  page.on('dialog', (opens) => { dialogs.push(page.url()); void opens.dismiss(); });
+  await page.reload();
+  return page;
+}
+
+test('the account area shows what was typed as it was typed', async () => {
+  const host = await watch(salon.hostPage('/account/dashboard'));
+  await host.getByText(`Welcome, ${IMAGE}!`).waitFor();
+  await host.getByRole('navigation', { name: 'Account' }).getByText(BOTH).waitFor();
+  await host.getByRole('button', { name: 'Your menu' }).click();
+  await host.getByRole('menu').getByText(`${IMAGE} ${SCRIPT}`).waitFor();
+  await host.goto('/account/checkins');
+  await row(host, IMAGE).waitFor();
+  const form = await openEntry(host, `${IMAGE} ${SCRIPT}`);
+  expect(await form.getByLabel('Notes').inputValue()).toBe(BOTH);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await row(host, IMAGE).getByRole('radio', { name: 'Ready' }).click();
+  await host.getByText(`${IMAGE} ${SCRIPT} is ready.`).waitFor();
+  await host.getByPlaceholder('Search Check-Ins & Waitlisted').fill(SCRIPT);
+  await host.waitForURL(/q=/);
+});
+
+test('so do the settings with their devices, the preview and the poster', async () => {
+  await salon.launch(BOTH);
+  const host = await watch(salon.hostPage('/account/checkinapp'));
+  await host.getByRole('listitem').filter({ hasText: BOTH }).getByRole('button', { name: /^Revoke/ }).click();
+  await host.getByRole('alertdialog').getByText(BOTH).waitFor();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await host.frameLocator('iframe').getByRole('heading', { name: BOTH }).waitFor();
+  await host.goto('/account/checkinapp?action=customize-checkinapp');
+  expect(await host.getByRole('dialog').getByLabel('Greeting').inputValue()).toBe(BOTH);
+  await host.goto('/checkinQRcodePrint');
+  await host.getByText(BOTH).first().waitFor();
+});
+
+test('the kiosk, the phone and the place in line do too', async () => {
+  const kiosk = await watch(salon.kioskPage());
+  await splash(kiosk).waitFor();
+  await enterPhone(kiosk, phone);
+  await dialog(kiosk, /Already Checked In/).getByText(IMAGE).waitFor();
+  await dialog(kiosk, /Already Checked In/).getByRole('button', { name: 'Done' }).click();
+  const place = await watch(salon.placePage(party));
+  await place.getByText(BOTH).first().waitFor();
+  await salon.setStatus({ ...party, version: party.version + 1 }, 'SEATED');
+  const mobile = await watch(salon.phonePage());
+  await mobile.getByRole('heading', { name: BOTH }).waitFor();
+  await phoneField(mobile).fill(phone);
+  await checkInButton(mobile).click();
+  await mobile.getByRole('heading', { name: 'Thank You for Checking In!' }).waitFor();
+  await mobile.getByText(BOTH).first().waitFor();
+});
+
+test('the mails and what stands in an address do too', async () => {
+  const outbox = await watch(salon.hostPage('/sandbox/outbox'));
+  await outbox.getByText(IMAGE).first().waitFor();
+  for (const mail of await outbox.getByRole('link', { name: 'Show as the recipient sees it' }).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+    await outbox.goto(mail);
+    await outbox.frameLocator('iframe').locator('body').waitFor();
+  }
+  const visitor = await watch(newPage(1440, 'light', { baseURL: product.url }));
+  const payload = encodeURIComponent(BOTH);
+  for (const path of [`/${payload}`, `/ck/${payload}`, `/checkinapp/mobile/redirect/${payload}`, `/welcome/${payload}/${payload}`, `/password_reset/${payload}`, `/sandbox/outbox?to=${payload}`, `/?session=${payload}`, `/login?next=javascript:alert(1)`]) {
+    await visitor.goto(path, { waitUntil: 'networkidle' });
+  }
+});
+
+test('no dialog was opened, and no policy had to stop one', () => {
+  expect(dialogs).toEqual([]);
+  expect(watched.flatMap(problemsOf).filter((problem) => !/status of 40[34]/.test(problem))).toEqual([]);
+});
