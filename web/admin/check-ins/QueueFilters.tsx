@@ -22,14 +22,18 @@ export const tabId = (filter: QueueFilter) => `queue-tab-${filter.toLowerCase()}
 function Search({ value, input, onSearch }: { value: string; input: RefObject<HTMLInputElement | null>; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
   });
   // The address changed under the box: by the back button, for example.
-  if (value !== sent) {
-    setSent(value);
-    setText(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
   }
   useEffect(() => {
     const wanted = text.trim();

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../../ui/use-keys';
 import { useAccount } from '../accounts/use-account';
 import { refusalOf } from '../connection/refusal';
@@ -30,6 +30,7 @@ import { dayName } from './times';
 import { useHostActions } from './use-host-actions';
 import { useKeptScroll } from './use-kept-scroll';
 import { useNow } from './use-now';
+import { useParameters } from './use-parameters';
 import { useQueue } from './use-queue';
 import { useQueueView } from './use-queue-view';
 
@@ -40,9 +41,9 @@ export function QueuePage() {
   const maySetStatus = permissions.includes('queue.status');
   const now = useNow(15_000);
   const today = todayIn(timeZone);
-  const { view, show } = useQueueView(today);
+  const parameters = useParameters();
+  const { view, show } = useQueueView(parameters, today);
   const isToday = !view.date;
-  const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
   const notify = useNotice();

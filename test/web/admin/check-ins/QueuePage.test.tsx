@@ -1,0 +1,223 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '../open-app';
+import { names, openQueue, party, rowOf, staff } from './queue';
+
+const ann = party(1, 'Ann', 'Lee', { isNewCustomer: true });
+const ben = party(2, 'Ben', 'Ortiz', { createdAt: '2026-11-21T15:45:00.000Z', partySize: 5 });
+const cem = party(3, 'Cem', 'Aydın', { status: 'SEATED', position: null, servicedAt: '2026-11-21T15:50:00.000Z' });
+const dee = party(4, 'Dee', 'Hall', { status: 'CANCELED', position: null, canceledAt: '2026-11-21T15:52:00.000Z', cancelBy: 'party' });
+const old = party(5, 'Old', 'Timer', { isEditable: false, position: null, isNewCustomer: true, createdAt: '2026-11-20T15:00:00.000Z' });
+const everybody = [ann, ben, cem, dee];
+
+const status = async (name: string, word: string) => within(await rowOf(name)).getByRole<HTMLButtonElement>('radio', { name: word });
+const leaveList = () => void fireEvent.pointerLeave(screen.getByRole('table'));
+const isChosen = async (name: string, word: string) => (await status(name, word)).getAttribute('aria-checked') === 'true';
+
+test('rows say position, name, phone, party and time; tabs say how many', async () => {
+  const { user, address } = openQueue(everybody);
+  const first = await rowOf('Ann Lee');
+  expect(first.textContent).toContain('Next in Line');
+  expect(first.textContent).toContain('(512) 555-0101');
+  expect(first.textContent).toContain('New!');
+  expect(first.textContent).toContain('9:30 AM');
+  expect(first.textContent).toContain('Waiting 30 min');
+  expect((await rowOf('Ben Ortiz')).textContent).toContain('2nd');
+  expect((await rowOf('Ben Ortiz')).textContent).not.toContain('New!');
+  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['Checked-In (2)', 'Seated (1)', 'Canceled (1)']);
+
+  await user.click(screen.getByRole('tab', { name: /Canceled/ }));
+  expect((await rowOf('Dee Hall')).textContent).toContain('By party');
+  expect(address()).toBe('/account/checkins?tab=canceled');
+  await user.click(screen.getByRole('tab', { name: /Seated/ }));
+  expect((await rowOf('Cem Aydın')).textContent).toContain('Seated 9:50 AM');
+  expect(JSON.parse(localStorage.getItem('greeter.queueView') ?? '')).toEqual({ sortType: 'today', sortDate: null, filterType: 'seated' });
+});
+
+test('the choices of last time come back, and go into the address', async () => {
+  localStorage.setItem('greeter.queueView', JSON.stringify({ sortType: 'date', sortDate: '2026-11-20', filterType: 'checked-in' }));
+  const { address } = openQueue([ann, old]);
+  await rowOf('Old Timer');
+  expect(address()).toBe('/account/checkins?date=2026-11-20');
+});
+
+test('an address that names a view wins over the choices of last time', async () => {
+  localStorage.setItem('greeter.queueView', JSON.stringify({ sortType: 'date', sortDate: '2026-11-20', filterType: 'checked-in' }));
+  openQueue([cem, old], { path: '/account/checkins?tab=seated' });
+  await rowOf('Cem Aydın');
+});
+
+test("today's own date, and a day to come, snap back to Today", async () => {
+  for (const date of ['2026-11-21', '2026-11-22', 'tomorrow']) {
+    const { server, unmount } = openQueue([ann], { path: `/account/checkins?date=${date}` });
+    await rowOf('Ann Lee');
+    expect(server.asked.every(asked => asked.day === 'TODAY' && asked.date === null)).toBe(true);
+    unmount();
+  }
+});
+
+test('a day is picked, and picking today is Today again', async () => {
+  const { user, server, address } = openQueue([ann, old]);
+  await rowOf('Ann Lee');
+  const pick = async (day: string) => {
+    await user.click(screen.getByRole('button', { name: /Choose date/ }));
+    await user.click(await screen.findByRole('gridcell', { name: day }));
+  };
+  await pick('20');
+  const row = await rowOf('Old Timer');
+  expect(address()).toBe('/account/checkins?date=2026-11-20');
+  expect(server.asked.at(-1)).toMatchObject({ day: 'DATE', date: '2026-11-20' });
+  expect(row.textContent).not.toContain('New!');
+  expect(within(row).getAllByRole<HTMLButtonElement>('radio').every(radio => radio.disabled)).toBe(true);
+  expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('false');
+  await pick('21');
+  await rowOf('Ann Lee');
+  expect(address()).toBe('/account/checkins');
+  expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a status is saved at once, with the version, and can be taken back', async () => {
+  const { user, calls, server } = openQueue(everybody);
+  await user.click(await status('Ann Lee', 'Ready'));
+  await screen.findByText('Ann Lee is ready.');
+  expect(calls).toEqual([{ name: 'QueuePage_SetStatus', variables: { id: ann.id, status: 'READY', version: 1 } }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.parties[0].status).toBe('CHECKED_IN'));
+  expect(calls.at(-1)).toEqual({ name: 'QueuePage_UndoStatus', variables: { id: ann.id, version: 2 } });
+  await waitFor(async () => expect(await isChosen('Ann Lee', 'Checked-In')).toBe(true));
+});
+
+test('a party that is seated keeps its place until the pointer leaves, then goes', async () => {
+  const { user } = openQueue(everybody);
+  await user.click(await status('Ann Lee', 'Seated'));
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Seated (2)' })).toBeTruthy());
+  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']);
+  leaveList();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+});
+
+test('a refused status goes back to what it was and says why', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>(resolve => { answer = resolve; });
+  const { user } = openQueue(everybody, { Mutation: { setCheckInStatus: async () => { await asked; return refuse('CONFLICT', 'This check-in is of another day and can be read only.'); } } });
+  await user.click(await status('Ann Lee', 'Ready'));
+  await waitFor(async () => expect(await isChosen('Ann Lee', 'Ready')).toBe(true));
+  answer();
+  await screen.findByText('This check-in is of another day and can be read only.');
+  await waitFor(async () => expect(await isChosen('Ann Lee', 'Checked-In')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/can be read only/)).toBeNull();
+});
+
+test('two quick presses follow each other, the second on the version of the first', async () => {
+  const { user, calls } = openQueue(everybody);
+  await user.click(await status('Ann Lee', 'Ready'));
+  await user.click(await status('Ann Lee', 'Checked-In'));
+  await waitFor(() => expect(calls.map(call => call.variables)).toEqual([{ id: ann.id, status: 'READY', version: 1 }, { id: ann.id, status: 'CHECKED_IN', version: 2 }]));
+});
+
+test('arrow keys only move among the statuses; Enter chooses', async () => {
+  const { user, calls } = openQueue(everybody);
+  (await status('Ann Lee', 'Checked-In')).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(await status('Ann Lee', 'Seated'));
+  expect(calls).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(calls.map(call => call.variables)).toEqual([{ id: ann.id, status: 'SEATED', version: 1 }]));
+});
+
+test('a check-in is deleted, and comes back with Undo', async () => {
+  const { user, calls } = openQueue(everybody);
+  await user.click(await screen.findByRole('button', { name: 'Delete the check-in of Ann Lee' }));
+  await screen.findByText('The check-in of Ann Lee is deleted. The customer stays.');
+  leaveList();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toContain('Ann Lee'));
+  expect(calls.map(call => call.name)).toEqual(['QueuePage_Delete', 'QueuePage_Restore']);
+});
+
+test('staff set statuses, and neither delete nor add', async () => {
+  const { user, calls } = openQueue(everybody, { viewer: staff });
+  await user.click(await status('Ann Lee', 'Ready'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add Check-In' })).toBeNull();
+});
+
+test('what another host or the kiosk does is shown without reload, and what is new is marked', async () => {
+  const { server, tick } = openQueue([ann]);
+  await rowOf('Ann Lee');
+  server.parties.push(ben);
+  tick();
+  const row = await rowOf('Ben Ortiz');
+  await waitFor(() => expect(row.dataset.fresh).toBe('true'));
+  expect((await rowOf('Ann Lee')).dataset.fresh).toBeUndefined();
+  expect(screen.getByRole('tab', { name: 'Checked-In (2)' })).toBeTruthy();
+});
+
+test('many ticks while one request is under way make one more request', async () => {
+  let isSlow = false;
+  const waiting: (() => void)[] = [];
+  let asked = 0;
+  const queue = async () => {
+    asked += 1;
+    if (isSlow) await new Promise<void>(resolve => waiting.push(resolve));
+    return { total: 1, items: [ann], cursor: null };
+  };
+  const { tick } = openQueue([ann], { Query: { queue } });
+  await rowOf('Ann Lee');
+  const before = asked;
+  isSlow = true;
+  tick();
+  await waitFor(() => expect(asked).toBe(before + 1));
+  for (let n = 0; n < 5; n += 1) tick();
+  isSlow = false;
+  waiting.forEach(go => go());
+  await waitFor(() => expect(asked).toBe(before + 2));
+  tick();
+  await waitFor(() => expect(asked).toBe(before + 3));
+});
+
+test('the search is asked of the server, stands in the address, and says when nothing matches', async () => {
+  const { user, server, address } = openQueue(everybody);
+  await rowOf('Ann Lee');
+  await user.keyboard('/');
+  const box = screen.getByRole('searchbox', { name: 'Search Check-Ins & Waitlisted' });
+  expect(document.activeElement).toBe(box);
+  await user.keyboard('Ben');
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+  expect(address()).toBe('/account/checkins?q=Ben');
+  expect(server.asked.map(asked => asked.search)).not.toContain('Be');
+  await user.keyboard('x');
+  await screen.findByText('Your search - Benx - did not match any data.');
+  await user.clear(box);
+  await rowOf('Ann Lee');
+});
+
+test('empty lists say what they wait for', async () => {
+  const { user } = openQueue([]);
+  await screen.findByText('Awaiting Check-Ins');
+  await user.click(screen.getByRole('button', { name: /Choose date/ }));
+  await user.click(await screen.findByRole('gridcell', { name: '19' }));
+  await screen.findByText('No One Checked In on Thu, Nov 19, 2026');
+});
+
+test('a list that cannot be had can be asked for again', async () => {
+  let isDown = true;
+  const { user } = openQueue([ann], { Query: { queue: () => (isDown ? refuse('INTERNAL', 'Something went wrong.') : { total: 1, items: [ann], cursor: null }) } });
+  await screen.findByText('Something went wrong.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await rowOf('Ann Lee');
+  expect(screen.queryByText('Something went wrong.')).toBeNull();
+});
+
+test('of ten thousand rows only those in sight are asked for and drawn', async () => {
+  const crowd = Array.from({ length: 10_000 }, (_, n) => party(n + 1, `Guest${n + 1}`, 'Long'));
+  const { server } = openQueue(crowd);
+  await rowOf('Guest1 Long');
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+  expect(names().length).toBeLessThan(60);
+  expect(server.asked.every(asked => asked.first <= 200)).toBe(true);
+});
