@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { keepPlaces } from '../../../../web/admin/check-ins/keep-places';
+import { entrySearch } from '../../../../web/admin/check-ins/paths';
+import { partyError } from '../../../../web/admin/check-ins/PartyField';
+import { pastDay, viewOfUrl, writeView } from '../../../../web/admin/check-ins/queue-view';
+import { currentOf } from '../../../../web/admin/check-ins/stale-entry';
+import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
+import { waited } from '../../../../web/admin/check-ins/times';
+
+const entry = (id: string) => ({ id }) as CheckIn;
+const shown = (...ids: string[]) => ids.map(id => ({ entry: entry(id), isLeaving: false }));
+const order = (rows: ReturnType<typeof keepPlaces>) => rows.map(row => (row.isLeaving ? `(${row.entry.id})` : row.entry.id)).join(' ');
+
+describe('rows keep their places', () => {
+  test.each([
+    ['one that goes', ['a', 'b', 'c'], ['a', 'c'], 'a (b) c'],
+    ['the last', ['a', 'b'], ['a'], 'a (b)'],
+    ['all', ['a', 'b'], [], '(a) (b)'],
+    ['one that comes', ['a', 'b'], ['a', 'b', 'c'], 'a b c'],
+    ['one goes and one comes', ['a', 'b'], ['b', 'c'], '(a) b c'],
+  ])('%s', (_, before, next, after) => {
+    expect(order(keepPlaces(shown(...before), next.map(entry)))).toBe(after);
+  });
+});
+
+test('a day is one before today', () => {
+  expect(pastDay('2026-11-20', '2026-11-21')).toBe('2026-11-20');
+  for (const wrong of ['2026-11-21', '2026-11-22', '2026-02-30', '26-1-1', null, 5]) expect(pastDay(wrong, '2026-11-21')).toBeNull();
+});
+
+test('a view goes into the address and comes back, and leaves the rest of it alone', () => {
+  const view = { filter: 'SEATED', date: '2026-11-20', search: 'Ann' } as const;
+  const parameters = writeView(new URLSearchParams('entry=5'), view);
+  expect(parameters.get('entry')).toBe('5');
+  expect(viewOfUrl(parameters, '2026-11-21')).toEqual(view);
+  expect(writeView(parameters, { filter: 'CHECKED_IN', date: null, search: '' }).toString()).toBe('entry=5');
+  expect(entrySearch(parameters, null)).toBe('?tab=seated&date=2026-11-20&q=Ann');
+  expect(entrySearch(new URLSearchParams('entry=5'), null)).toBe('');
+});
+
+test("the server's own entry is read, and nothing that is none", () => {
+  expect(currentOf({ current: { id: 5, version: 2, status: 'checked-in', partySize: 3, notes: '' } })).toEqual({ id: '5', version: 2, status: 'CHECKED_IN', partySize: 3, notes: '' });
+  for (const wrong of [undefined, null, {}, { current: { id: 5 } }, { current: { id: 5, version: 2, status: 'gone', partySize: 3, notes: '' } }]) expect(currentOf(wrong)).toBeNull();
+});
+
+test('waiting is told in full minutes, and never less than none', () => {
+  const at = (minutes: number) => Date.parse('2026-11-21T15:00:00Z') + minutes * 60_000;
+  expect([-5, 0.9, 59.9, 60, 125].map(minutes => waited('2026-11-21T15:00:00.000Z', at(minutes)))).toEqual(['0 min', '0 min', '59 min', '1 h 0 min', '2 h 5 min']);
+});
+
+test('a party is 1 to 99', () => {
+  for (const fine of ['1', '5', '99']) expect(partyError(fine)).toBeUndefined();
+  for (const wrong of ['', '0', '100', '-1', '2.5', 'x']) expect(partyError(wrong)).toBe('Enter a party of 1 to 99.');
+});
