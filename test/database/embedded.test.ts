@@ -88,7 +88,7 @@ describe('lock files whose pid has gone to a stranger of the same user', () => {
   let stranger: ChildProcess;
   beforeEach(async () => {
     first = await start();
-    stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { ...ownerOf(path.join(home, 'data')), cwd: '/', stdio: 'ignore' });
+    stranger = spawn('sleep', ['1000'], { ...ownerOf(path.join(home, 'data')), cwd: '/', stdio: 'ignore' });
   });
   afterEach(() => { stranger.kill(); });
 

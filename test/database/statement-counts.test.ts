@@ -48,7 +48,8 @@ test('a check-in takes three at most, however long the line is', async () => {
   };
   const first = await checkIn();
   await parties(50);
-  expect([first, await checkIn()]).toEqual([3, 3]);
+  expect(await checkIn()).toBe(first);
+  expect(first).toBeLessThanOrEqual(3);
 });
 
 test('places in line take two, however many listen', async () => {
