@@ -15,18 +15,21 @@ type Props = { settings: PreviewSettings; businessName: string };
 
 const devices = [['tablet', 'Tablet', TabletIcon], ['phone', 'Phone', PhoneIcon]] as const;
 
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
 /** The check-in form as customers see it, on a tablet or a phone. Nothing that is done in it reaches the queue. */
 export function AppPreview({ settings, businessName }: Props) {
   const isWide = useMediaQuery('(min-width: 700px)');
   const [chosen, setChosen] = useState<Device | null>(null);
-  const [isPressed, setPressed] = useState(false);
-  const frame = usePreviewFrame({ settings, businessName, onPressed: () => setPressed(true) });
+  // How often CHECK IN was pressed since the alert was dismissed: each press brings it back into sight.
+  const [presses, setPresses] = useState(0);
+  const frame = usePreviewFrame({ settings, businessName, onPressed: () => setPresses(count => count + 1) });
   const device = chosen ?? (isWide ? 'tablet' : 'phone');
   return (
     <Stack sx={{ gap: 4, alignItems: 'center', minWidth: 0 }}>
-      {isPressed && (
+      {presses > 0 && (
         <Alert
-          ref={element => element?.scrollIntoView?.({ block: 'nearest' })} severity="info" onClose={() => setPressed(false)}
+          key={presses} ref={bringIntoSight} severity="info" onClose={() => setPresses(0)}
           slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }} sx={{ width: '100%', scrollMarginTop: 80, boxSizing: 'border-box' }}
         >
           You are in preview mode. To start checking in on your device, click the Launch App button.

@@ -4,7 +4,7 @@ type Props = { address: string; logo: { url: string; width: number; height: numb
 
 const size = 232;
 /** The widest that error correction H reads through with room to spare. */
-const logoSide = size / 6;
+const logoSide = size / 5;
 
 /** Always dark on white with its quiet zone, in every scheme: scanners want it so. */
 export function CheckInQrCode({ address, logo }: Props) {

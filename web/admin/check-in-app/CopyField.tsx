@@ -12,8 +12,8 @@ type Props = { label: string; text: string };
 
 /** The clipboard is missing where the page came over plain http: then the old way, and failing that the text is selected. */
 async function copy(field: HTMLInputElement): Promise<boolean> {
+  // Being focused selects the text.
   field.focus();
-  field.select();
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

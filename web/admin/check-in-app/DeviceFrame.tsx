@@ -4,7 +4,7 @@ import { useWidth } from './use-width';
 
 export type Device = 'tablet' | 'phone';
 const screens: Record<Device, { width: number; height: number; bezel: number; radius: number }> = {
-  tablet: { width: 1080, height: 780, bezel: 14, radius: 22 },
+  tablet: { width: 1080, height: 810, bezel: 14, radius: 22 },
   phone: { width: 390, height: 780, bezel: 10, radius: 36 },
 };
 

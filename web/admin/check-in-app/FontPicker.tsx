@@ -23,12 +23,12 @@ export function FontPicker({ value, onChange }: Props) {
           <Box
             key={font} component="label"
             sx={{
-              display: 'grid', placeItems: 'center', minHeight: 60, paddingInline: 2, border: '1px solid var(--color-line-strong)', borderRadius: 1, cursor: 'pointer', fontFamily: face, fontSize: 24, lineHeight: 1.1, textAlign: 'center', background: 'var(--color-surface)',
+              position: 'relative', display: 'grid', placeItems: 'center', minHeight: 60, paddingInline: 2, border: '1px solid var(--color-line-strong)', borderRadius: 1, cursor: 'pointer', fontFamily: face, fontSize: 24, lineHeight: 1.1, textAlign: 'center', background: 'var(--color-surface)',
               '&:has(:checked)': { borderColor: 'var(--color-primary)', boxShadow: 'inset 0 0 0 1px var(--color-primary)', background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)' },
               '&:has(:focus-visible)': { outline: '2px solid var(--color-focus)', outlineOffset: '2px' },
             }}
           >
-            <Box component="input" type="radio" name={group} checked={font === value} onChange={() => onChange(font)} sx={{ position: 'absolute', opacity: 0, width: 1, height: 1 }} />
+            <Box component="input" type="radio" name={group} checked={font === value} onChange={() => onChange(font)} sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' }} />
             {name}
           </Box>
         ))}

@@ -8,8 +8,7 @@ export function useKiosks({ mayList }: { mayList: boolean }) {
   const notify = useNotice();
   const [ownId, setOwnId] = useState(ownDeviceId);
   const { data, error, refetch } = useCheckInAppPage_DevicesQuery({ skip: !mayList, pollInterval: 60_000 });
-  // The token is answered once and is for this browser's storage only, so it stays out of the cache.
-  const [launch] = useCheckInAppPage_LaunchMutation({ fetchPolicy: 'no-cache' });
+  const [launch] = useCheckInAppPage_LaunchMutation();
   const [revoke] = useCheckInAppPage_RevokeMutation();
   const devices = data?.kioskDevices;
 

@@ -26,6 +26,19 @@ test('CHECK IN in the preview shows the alert, which can be dismissed', async ()
   expect(screen.queryByText(alertText)).toBeNull();
 });
 
+test('every press brings the alert into sight, and nothing else does', async () => {
+  const { user } = openApp('/account/checkinapp?action=customize-checkinapp', { viewer: zoe, ...aSalon() });
+  const dialog = await screen.findByRole('dialog', { name: 'Customize' });
+  const { contentWindow } = within(dialog).getByTitle<HTMLIFrameElement>('Preview of the check-in form');
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await hear({ type: 'checkinapp-preview-pressed' }, contentWindow);
+  await user.type(screen.getByLabelText('Header text'), '!!');
+  expect(shown).toHaveBeenCalledTimes(1);
+  await hear({ type: 'checkinapp-preview-pressed' }, contentWindow);
+  expect(shown).toHaveBeenCalledTimes(2);
+  expect(screen.getAllByText(alertText)).toHaveLength(1);
+});
+
 test('nobody but the frame is heard', async () => {
   openApp('/account/checkinapp', { viewer: zoe, ...aSalon() });
   const { contentWindow } = await frame();
