@@ -11,6 +11,7 @@ import { localNetworkAddress } from './public/local-network.js';
 
 /** Starts everything, or ends the process with one sentence and a non-zero code. */
 async function main(): Promise<void> {
+  const stop = stopSignal();
   const config = readConfig();
   const log = createLog(config);
   const database = await openDatabase(config, log);
@@ -18,24 +19,32 @@ async function main(): Promise<void> {
   try {
     await migrate(database, log);
     product = await openProduct(config, database, log);
-    const resetsDemo = process.argv.includes('--demo-reset');
-    if (resetsDemo) await eraseAccount(database, DEMO.email);
-    const port = resetsDemo ? null : await listen(product, config);
-    const demo = resetsDemo || config.demo ? await seedDemo(product.schema, product.services) : null;
-    if (port === null) {
-      process.stdout.write('The demo business was made anew.\n');
-      await product.stop();
-      await database.stop();
-      return;
-    }
-    if (database.warning) log.warn(database.warning);
-    announce(config, port, demo);
-    stopOnSignal(product, database);
-  } catch (error) {
+    if (process.argv.includes('--demo-reset')) await makeDemoAnew(product, database);
+    else await serve(product, database, stop);
+  } finally {
     await product?.stop();
     await database.stop();
-    throw error;
   }
+}
+
+async function makeDemoAnew({ schema, services }: Product, database: Database): Promise<void> {
+  await eraseDemo(database);
+  await seedDemo(schema, services);
+  process.stdout.write('The demo business was made anew.\n');
+}
+
+/** Until a signal to stop, which may come at any time; a demo that is begun is finished first. */
+async function serve(product: Product, database: Database, stop: StopSignal): Promise<void> {
+  const { config, log } = product.services;
+  const port = await listen(product, config);
+  if (!stop.asked) {
+    if (config.demo && await isDemoHalfMade(product.services)) await eraseDemo(database);
+    const demo = config.demo ? await seedDemo(product.schema, product.services) : null;
+    if (database.warning) log.warn(database.warning);
+    announce(config, port, demo);
+  }
+  await stop.promise;
+  process.stdout.write('Stopping…\n');
 }
 
 function listen({ server }: Product, config: Config): Promise<number> {
@@ -60,22 +69,20 @@ function announce(config: Config, port: number, demo: DemoSignIn | null): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function stopOnSignal(product: Product, database: Database): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    process.stdout.write('Stopping…\n');
-    product.stop().then(() => database.stop()).then(() => process.exit(0), (error: unknown) => {
-      product.services.log.error({ err: error }, 'stopping failed');
-      process.exit(1);
-    });
-  };
-  // `disconnect`: the start command was killed.
-  process.on('SIGINT', stop).on('SIGTERM', stop).once('disconnect', stop);
+interface StopSignal { asked: boolean; promise: Promise<void> }
+
+/** Heard from the very start on: PostgreSQL must not outlive a server that was stopped before it was ready. */
+function stopSignal(): StopSignal {
+  const stop: StopSignal = { asked: false, promise: Promise.resolve() };
+  stop.promise = new Promise((resolve) => {
+    const ask = () => { stop.asked = true; resolve(); };
+    // `disconnect`: the start command was killed.
+    process.on('SIGINT', ask).on('SIGTERM', ask).once('disconnect', ask);
+  });
+  return stop;
 }
 
-main().catch((error: unknown) => {
+main().then(() => process.exit(0), (error: unknown) => {
   process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack ?? String(error)}\n`);
   process.exit(1);
 });

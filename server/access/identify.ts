@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose';
 import type { DataSource } from 'typeorm';
 import { Plan } from '../../entities/Plan.js';
 import type { Role } from '../../entities/Role.js';
-import { transaction } from '../database/transaction.js';
+import { Db, transaction } from '../database/transaction.js';
 import { hashToken, readToken } from './tokens.js';
 import { ANONYMOUS, sharedPhoneSession, type Viewer } from './viewer.js';
 
@@ -48,7 +48,7 @@ export async function identify(source: DataSource, secret: string, credentials: 
   const login = bearer ?? cookie;
   const sessionId = login ? await sessionIdOf(login, secret) : null;
   if (!sessionId) return ANONYMOUS;
-  const row = await transaction(source, { tenant: null, readOnly: true }, (db) => db.row<UserRow>(USER, [sessionId, now]));
+  const row = await new Db(source, { tenant: null, alone: true }).row<UserRow & { [column: string]: unknown }>(USER, [sessionId, now]);
   if (!row) return ANONYMOUS;
   return {
     kind: 'user', sessionId: row.session_id, accountId: row.account_id, email: row.email, firstName: row.first_name, lastName: row.last_name,

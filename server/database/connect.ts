@@ -5,7 +5,8 @@ import type { Config } from '../config.js';
 import { startEmbedded } from './embedded.js';
 import { openExternal } from './external.js';
 import { bootstrapRoles, roleConfigs } from './roles.js';
-import { StartupError } from './startup-errors.js';
+import { makeFolder } from '../make-folder.js';
+import { explainDataDirFailure, StartupError } from './startup-errors.js';
 
 export type PgConfig = { user: string; password: string; host: string; port: number; database: string; ssl?: pg.ClientConfig['ssl'] };
 
@@ -36,6 +37,8 @@ export function openDatabase(config: Config, log: Logger): Promise<Database> {
 }
 
 async function openEmbedded(config: Config, log: Logger): Promise<Database> {
+  // Before the database's own place is looked for: where its user cannot walk, it lies elsewhere.
+  try { makeFolder(config.dataDir); } catch (error) { throw explainDataDirFailure(error, config.dataDir); }
   const embedded = await startEmbedded({ home: path.join(config.dataDir, 'postgres'), database: 'greeter', osUser: config.databaseOsUser, log });
   const { host, port, database, user, password } = embedded;
   const client = new pg.Client({ host, port, database, user, password });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { poolOf } from './data-source.js';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
@@ -9,11 +11,19 @@ export interface TransactionOptions {
   /** Business whose rows are visible; null for global tables only: then every query of a tenant table fails. */
   tenant: string | null | (() => Promise<string>);
   readOnly?: boolean;
+  /** Statements on global tables that each stand alone, without a transaction around them: what every request asks first. */
+  alone?: boolean;
   /** Runs first inside the transaction, before any other statement. */
   onBegin?: (db: Db) => Promise<void>;
 }
 
-interface Started { runner: QueryRunner; client: PoolClient }
+interface Started {
+  client: PoolClient;
+  /** Made when TypeORM is first asked. */
+  runner: QueryRunner | null;
+}
+
+const ignore = (): void => {};
 
 /**
  * One transaction, begun at the first statement. Writes are `insert` and `update` only: `save` of a plain object with a foreign id
@@ -45,19 +55,14 @@ export class Db {
   async #begin(): Promise<Started> {
     const { tenant, onBegin } = this.#options;
     const beginning = beginningOf(typeof tenant === 'function' ? await tenant() : tenant, this.#options.readOnly ?? false);
-    const runner = this.#source.createQueryRunner();
-    let client: PoolClient;
-    try {
-      client = (await runner.connect()) as PoolClient;
-    } catch (error) {
-      await runner.release();
-      throw error;
-    }
-    // Sent without waiting: the pipeline carries it together with the first statement.
+    const client = await poolOf(this.#source).connect();
+    client.on('error', ignore); // the next statement on it fails and says more
+    // Sent without waiting: one packet carries it together with the first statement.
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+    stream.cork();
     this.#track(client.query(beginning));
-    // TypeORM opens transactions of its own around writes unless it believes to be in one.
-    Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-    const started = { runner, client };
+    process.nextTick(() => stream.uncork());
+    const started: Started = { client, runner: null };
     if (onBegin) await this.#first(started, onBegin);
     return started;
   }
@@ -85,13 +90,16 @@ export class Db {
 
   /** Rows of one statement with $1 parameters, as the database names them. The text must be constant: it is prepared once per connection. */
   async rows<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const statement = { name: nameOf(text), text, values: values as unknown[] };
+    if (this.#options.alone) return (await poolOf(this.#source).query<Row>(statement)).rows;
     const { client } = await this.#start();
     this.statements += 1;
     try {
-      return (await client.query<Row>({ name: nameOf(text), text, values: values as unknown[] })).rows;
+      return (await client.query<Row>(statement)).rows;
     } catch (error) {
       // What follows a failed statement fails only because of it: the first failure is the one to tell.
-      throw (error as { code?: string }).code === IN_FAILED_TRANSACTION && this.#firstError ? this.#firstError : error;
+      if ((error as { code?: string }).code !== IN_FAILED_TRANSACTION) this.#firstError ??= error;
+      throw this.#firstError ?? error;
     }
   }
 
@@ -100,33 +108,37 @@ export class Db {
     return (await this.rows<Row>(text, values))[0];
   }
 
-  async find<E extends ObjectLiteral>(entity: EntityTarget<E>, options: FindManyOptions<E>): Promise<E[]> {
-    const { runner } = await this.#start();
+  /** TypeORM on the transaction's own connection, which it is told to be in one: else it would open its own around writes. */
+  async #orm(): Promise<QueryRunner> {
+    const started = await this.#start();
     this.statements += 1;
-    return runner.manager.find(entity, options);
+    started.runner ??= Object.assign(this.#source.createQueryRunner(), { databaseConnection: started.client, isTransactionActive: true, transactionDepth: 1 });
+    return started.runner;
+  }
+
+  async find<E extends ObjectLiteral>(entity: EntityTarget<E>, options: FindManyOptions<E>): Promise<E[]> {
+    const { manager } = await this.#orm();
+    return manager.find(entity, options);
   }
 
   /** The entity, or null. */
   async findOne<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
-    const { runner } = await this.#start();
-    this.statements += 1;
-    return runner.manager.findOne(entity, { where });
+    const { manager } = await this.#orm();
+    return manager.findOne(entity, { where });
   }
 
   /** Inserts one row; answers it with what the database generated. */
   async insert<E extends ObjectLiteral>(entity: EntityTarget<E>, values: QueryDeepPartialEntity<E>): Promise<E> {
-    const { runner } = await this.#start();
-    this.statements += 1;
+    const { manager } = await this.#orm();
     const row = values as QueryDeepPartialEntity<E>;
-    await runner.manager.insert(entity, row);
+    await manager.insert(entity, row);
     return row as unknown as E;
   }
 
   /** How many rows were changed: the caller checks it. */
   async update<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>, values: QueryDeepPartialEntity<E>): Promise<number> {
-    const { runner } = await this.#start();
-    this.statements += 1;
-    return (await runner.manager.update(entity, where, values)).affected ?? 0;
+    const { manager } = await this.#orm();
+    return (await manager.update(entity, where, values)).affected ?? 0;
   }
 
   /** Commits if anything was begun. A reading transaction ends behind the answer: there is nothing in it to lose. */
@@ -143,8 +155,8 @@ export class Db {
       void committed.then(() => release(started), (error: Error) => release(started, error));
       return;
     }
-    const { command } = await committed.catch((error: Error) => release(started, error).then(() => { throw error; }));
-    await release(started);
+    const { command } = await committed.catch((error: Error) => { release(started, error); throw error; });
+    release(started);
     await Promise.all(this.#sent);
     // PostgreSQL answers ROLLBACK to the COMMIT of a transaction that had failed.
     if (command !== 'COMMIT' || this.#firstError) throw this.#firstError ?? new Error('The transaction had failed and was rolled back');
@@ -161,12 +173,13 @@ export class Db {
 
 async function giveUp(started: Started): Promise<void> {
   const broken = await started.client.query('rollback').then(() => undefined, (error: Error) => error);
-  await release(started, broken);
+  release(started, broken);
 }
 
-/** Back to the pool, which drops the connection if it is `broken`. TypeORM keeps that parameter to itself. */
-async function release({ runner }: Started, broken?: Error): Promise<void> {
-  await (runner as unknown as { releasePostgresConnection(broken?: Error): Promise<void> }).releasePostgresConnection(broken);
+/** Back to the pool, which drops the connection if it is `broken`. */
+function release({ client }: Started, broken?: Error): void {
+  client.off('error', ignore);
+  client.release(broken);
 }
 
 /** Runs `work` in a transaction of its own and commits; rolls back if it throws. The one door to the database. */
