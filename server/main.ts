@@ -4,7 +4,7 @@ import { openDatabase, type Database } from './database/connect.js';
 import { migrate } from './database/migrate.js';
 import { StartupError, explainListenFailure } from './database/startup-errors.js';
 import { eraseAccount } from './database/erase-account.js';
-import { DEMO, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
+import { DEMO, isDemoHalfMade, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
 import { createLog } from './log.js';
 import { openProduct, type Product } from './product.js';
 import { localNetworkAddress } from './public/local-network.js';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 }
 
 async function makeDemoAnew({ schema, services }: Product, database: Database): Promise<void> {
-  await eraseDemo(database);
+  await eraseAccount(database, DEMO.email);
   await seedDemo(schema, services);
   process.stdout.write('The demo business was made anew.\n');
 }
@@ -38,7 +38,7 @@ async function serve(product: Product, database: Database, stop: StopSignal): Pr
   const { config, log } = product.services;
   const port = await listen(product, config);
   if (!stop.asked) {
-    if (config.demo && await isDemoHalfMade(product.services)) await eraseDemo(database);
+    if (config.demo && await isDemoHalfMade(product.services)) await eraseAccount(database, DEMO.email);
     const demo = config.demo ? await seedDemo(product.schema, product.services) : null;
     if (database.warning) log.warn(database.warning);
     announce(config, port, demo);
