@@ -74,7 +74,7 @@ export async function prepare(schema: GraphQLSchema, services: Services, { docum
 async function attemptOnce(schema: GraphQLSchema, services: Services, operation: Operation, prepared: Prepared): Promise<{ result: ExecutionResult; failure?: unknown }> {
   const { viewer, tenant, steps, type, calls } = prepared;
   const cookies: AnswerCookies = {};
-  const replay = type === OperationTypeNode.MUTATION && tenant !== null && operation.idempotencyKey
+  const replay = type === OperationTypeNode.MUTATION && tenant !== null && operation.idempotencyKey && !hasUpload(operation.variables)
     ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation, services.clock.now())
     : null;
   const db = new Db(services.source, {
@@ -125,6 +125,7 @@ function reserveBusiness(services: Services): Promise<string> {
   return transaction(services.source, { tenant: null }, async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id);
 }
 
+/** Uploads are not replayed by a key: two files cannot be told apart before they are read. */
 function hasUpload(variables: Record<string, unknown>): boolean {
   return Object.values(variables).some((value) => value instanceof Promise || (value !== null && typeof value === 'object' && value.constructor?.name === 'Upload'));
 }

@@ -1,4 +1,7 @@
-import { GraphQLError, OperationTypeNode, getOperationAST, parse, specifiedRules, validate, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError, Kind, OperationTypeNode, createSourceEventStream, getOperationAST, parse, specifiedRules, subscribe, validate,
+  type DocumentNode, type ExecutionArgs, type ExecutionResult, type FieldNode, type GraphQLSchema,
+} from 'graphql';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Disposable } from 'graphql-ws';
 import type { IncomingMessage } from 'node:http';
@@ -11,6 +14,7 @@ import type { Ticks } from '../database/notify.js';
 import type { PlaceBoard } from '../public/PlaceBoard.js';
 import { Refusal, present } from './errors.js';
 import { prepare } from './execute.js';
+import { projectionOf, runPlain } from './plain.js';
 import { LIMITS, MAX_FRAME, MAX_SUBSCRIPTIONS_PER_SOCKET, MAX_TOKENS } from './limits.js';
 
 /** What a subscription's resolvers get: the same object for every event, so types that they answer have plain fields. */
@@ -35,14 +39,14 @@ const AGAIN_MS = 1000;
 /** Serves graphql-ws: subscriptions only, with the rights checked at subscribing and the socket closed when they end. */
 export function serveLive(schema: GraphQLSchema, services: Services, { ticks, places }: Pick<LiveContext, 'ticks' | 'places'>, factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
+  const documents = checkedDocuments(schema);
   const server: Disposable = useServer<Record<string, unknown>, Socket>({
     connectionInitWaitTimeout: 5000,
     async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
       const { credentials, facts } = factsOf(extra.request, connectionParams);
       try {
         if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_PER_SOCKET) throw new Refusal(ErrorCode.BAD_REQUEST, `A connection carries at most ${MAX_SUBSCRIPTIONS_PER_SOCKET} subscriptions.`);
-        const document = parse(payload.query, { maxTokens: MAX_TOKENS });
-        const faults = validate(schema, document, [...specifiedRules, ...LIMITS]);
+        const { document, faults } = documents.read(payload.query);
         if (faults.length) return faults.map((fault) => new GraphQLError(fault.message, { extensions: { code: ErrorCode.BAD_REQUEST } }));
         if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
           throw new Refusal(ErrorCode.BAD_REQUEST, 'This connection carries subscriptions only: send queries and mutations over HTTP.');
@@ -56,6 +60,7 @@ export function serveLive(schema: GraphQLSchema, services: Services, { ticks, pl
         return [present(error, services.log.child({ requestId: facts.requestId }))];
       }
     },
+    subscribe: subscribePlain,
     onNext: (_ctx, _id, _payload, _args, result) => (result.errors ? { ...result, errors: result.errors.map((error) => present(error, services.log)) } : result),
     onDisconnect: ({ extra }) => extra.stopWatching?.(),
   }, sockets);
@@ -72,6 +77,50 @@ export function serveLive(schema: GraphQLSchema, services: Services, { ticks, pl
       sockets.close();
     },
   };
+}
+
+const MOST_DOCUMENTS = 200;
+
+/** Documents with their faults, read once: five hundred phones send the same one. */
+function checkedDocuments(schema: GraphQLSchema) {
+  const known = new Map<string, { document: DocumentNode; faults: readonly GraphQLError[] }>();
+  return {
+    read(query: string) {
+      const before = known.get(query);
+      if (before) return before;
+      const document = parse(query, { maxTokens: MAX_TOKENS });
+      const checked = { document, faults: validate(schema, document, [...specifiedRules, ...LIMITS]) };
+      if (known.size >= MOST_DOCUMENTS) known.clear();
+      known.set(query, checked);
+      return checked;
+    },
+  };
+}
+
+/** Draws the events of a subscription without the general walk where their types are plain; else graphql-js does it. */
+async function subscribePlain(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  const { schema, document, contextValue } = args;
+  const selections = getOperationAST(document, args.operationName)!.selectionSet.selections;
+  const [node] = selections;
+  const field = node?.kind === Kind.FIELD && selections.length === 1 ? schema.getSubscriptionType()!.getFields()[node.name.value] : undefined;
+  const projection = field && projectionOf(node as FieldNode, field, document);
+  if (!field || !projection) return (await subscribe(args)) as AsyncIterableIterator<ExecutionResult> | ExecutionResult;
+  const source = await createSourceEventStream(args);
+  if (!(Symbol.asyncIterator in source)) return source;
+  const events = source[Symbol.asyncIterator]();
+  const root = { key: (node as FieldNode).alias?.value ?? field.name, node: node as FieldNode, field, arguments: {}, projection };
+  const drawn: AsyncIterableIterator<ExecutionResult> = {
+    async next() {
+      const event = await events.next();
+      return event.done ? { value: undefined, done: true } : { value: await runPlain([root], contextValue, event.value), done: false };
+    },
+    async return() {
+      await events.return?.();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]() { return this; },
+  };
+  return drawn;
 }
 
 /** Closes the socket when the credential that opened it expires or is revoked. */

@@ -23,15 +23,15 @@ export function projectionOf(node: FieldNode, field: GraphQLField<unknown, unkno
   return projection;
 }
 
-/** Runs root fields that all have a projection. The first error is the answer's only one: an answer with errors holds no data anyway. */
-export async function runPlain(roots: readonly (PlainRoot & { projection: Projection })[], context: unknown): Promise<ExecutionResult> {
+/** Runs root fields that all have a projection; `source` is the event of a subscription. The first error is the answer's only one: an answer with errors holds no data anyway. */
+export async function runPlain(roots: readonly (PlainRoot & { projection: Projection })[], context: unknown, source?: unknown): Promise<ExecutionResult> {
   const data: Record<string, unknown> = {};
   for (const { key } of roots) data[key] = null;
   const errors: GraphQLError[] = [];
   await Promise.all(roots.map(async ({ key, node, field, arguments: given, projection }) => {
     try {
       // Resolvers of type-graphql take `info` for decorators that this code base has none of.
-      data[key] = projection(await field.resolve!(undefined, given, context, undefined as never));
+      data[key] = projection(await field.resolve!(source, given, context, undefined as never));
     } catch (error) {
       errors.push(new GraphQLError(error instanceof Error ? error.message : String(error), { nodes: node, path: [key], originalError: error instanceof Error ? error : null }));
     }

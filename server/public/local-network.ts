@@ -7,9 +7,9 @@ export function localNetworkAddress(): string | null {
 }
 
 /** Where phones reach this server if `origin` is localhost, which they cannot; else null. */
-export function localNetworkUrl(origin: string, port: number): string | null {
-  const { hostname } = new URL(origin);
+export function localNetworkUrl(origin: string): string | null {
+  const { hostname, port } = new URL(origin);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1' && hostname !== '[::1]') return null;
   const address = localNetworkAddress();
-  return address ? `http://${address}:${port}` : null;
+  return address ? `http://${address}${port && `:${port}`}` : null;
 }
