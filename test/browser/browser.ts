@@ -1,6 +1,6 @@
 import { afterAll } from '@jest/globals';
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core';
 import { findBrowser, type FoundBrowser } from '../setup/find-browser.mjs';
 
 /** Widths at which every screen is looked at: a phone, a tablet, a desk. */
@@ -56,13 +56,18 @@ export function problemsOf(page: Page): string[] {
   return problems.get(page) ?? [];
 }
 
-/** Throws with every accessibility violation that axe finds on the page as it stands. */
+/** Throws with every accessibility violation that axe finds on the page as it stands, our own frames in it included. */
 export async function axeCheck(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }));
-  if (violations.length === 0) return;
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, target }) => `    ${target.join(' ')}  ${html.slice(0, 160)}`).join('\n')}`);
-  throw new Error(`axe at ${page.url()}:\n${found.join('\n')}`);
+  const origin = new URL(page.url()).origin;
+  const frames = page.frames().filter((frame) => frame === page.mainFrame() || (new URL(frame.url()).origin === origin && frame.url().includes('preview')));
+  const found = (await Promise.all(frames.map(violationsIn))).flat();
+  if (found.length > 0) throw new Error(`axe at ${page.url()}:\n${found.join('\n')}`);
+}
+
+async function violationsIn(frame: Frame): Promise<string[]> {
+  await frame.evaluate(axe.source);
+  const { violations } = await frame.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], iframes: false }));
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, target }) => `    ${target.join(' ')}  ${html.slice(0, 160)}`).join('\n')}`);
 }
 
 async function launch(): Promise<Browser> {

@@ -59,6 +59,13 @@ test('the local network\'s address is no secure context, and signing in, the kio
   expect([host, kiosk, phone].flatMap(problemsOf)).toEqual([]);
 });
 
+test('where the address is localhost, the QR code\'s dialog names the one that phones can reach', async () => {
+  const host = await salon.hostPage('/account/checkinapp?action=qr-code');
+  const warning = host.getByRole('dialog', { name: 'QR Code' }).getByRole('alert');
+  const address = localNetworkAddress();
+  await warning.getByText(address ? `http://${address}:${new URL(product.url).port}` : 'Connect this computer to your network').waitFor();
+});
+
 test('a host without a network is told, and catches up by itself', async () => {
   const host = await salon.hostPage('/account/checkins');
   await host.getByRole('tab', { name: 'Checked-In' }).waitFor();
