@@ -67,7 +67,7 @@ function ofType(type: GraphQLOutputType, sets: readonly SelectionSetNode[], frag
 
 function ofObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[], fragments: Fragments): Projection | null {
   const nodes = new Map<string, FieldNode[]>();
-  if (!sets.every((set) => collect(set, type, fragments, nodes))) return null;
+  if (!sets.every((set) => collect(set, fragments, nodes))) return null;
   const drawers: { key: string; name: string; draw: Projection }[] = [];
   for (const [key, same] of nodes) {
     const name = same[0]!.name.value;
@@ -91,7 +91,7 @@ function ofObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[], fr
 }
 
 /** Gathers the fields of a selection, fragments included; false where a directive stands. */
-function collect(set: SelectionSetNode, type: GraphQLObjectType, fragments: Fragments, into: Map<string, FieldNode[]>): boolean {
+function collect(set: SelectionSetNode, fragments: Fragments, into: Map<string, FieldNode[]>): boolean {
   return set.selections.every((selection) => {
     if (selection.directives?.length) return false;
     if (selection.kind === Kind.FIELD) {
@@ -100,6 +100,6 @@ function collect(set: SelectionSetNode, type: GraphQLObjectType, fragments: Frag
       return true;
     }
     const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)!;
-    return collect(inner.selectionSet, type, fragments, into);
+    return collect(inner.selectionSet, fragments, into);
   });
 }
