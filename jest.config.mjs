@@ -41,6 +41,7 @@ export default {
         '^@fontsource[^/]*/': '<rootDir>/test/web/setup/asset.mjs',
       },
     },
+    { ...shared, displayName: 'reliability', testMatch: ['<rootDir>/test/reliability/**/*.test.ts'] },
     { ...shared, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
   ],
 };

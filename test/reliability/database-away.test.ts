@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import path from 'node:path';
+import { startEmbedded, type Embedded } from '../../server/database/embedded.js';
+import { RawLive } from '../access/raw-socket.js';
+import { until } from '../world/until.js';
+import { Guests } from './Guests.js';
+import { newFolder, postmasterOf, removeFolder, RunningProduct } from './RunningProduct.js';
+import { mailsTo, signUp } from './sign-up.js';
+import { superuserOf } from './superuser.js';
+
+const EMAIL = 'rosa@example.com';
+const QUEUE = 'subscription { queueChanged { at } }';
+const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { status } }';
+
+let folder: string;
+let postgres: Embedded;
+let product: RunningProduct;
+let url: string;
+
+beforeAll(async () => {
+  folder = newFolder();
+  await startPostgres();
+  const { host, port, user, password, database } = superuserOf(folder);
+  product = new RunningProduct(folder, { env: { DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}` } });
+  url = await product.url();
+}, 90_000);
+
+afterAll(async () => {
+  await product.end('SIGTERM');
+  await postgres.stop();
+  removeFolder(folder);
+}, 60_000);
+
+async function startPostgres(): Promise<void> {
+  postgres = await startEmbedded({ home: path.join(folder, 'postgres'), database: 'greeter', settings: { fsync: 'off' } });
+}
+
+/** `fast` ends every connection and writes everything out; `immediate` is like a crash. */
+async function stopPostgres(how: 'fast' | 'immediate'): Promise<void> {
+  process.kill(postgres.pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+  await until(() => postmasterOf(folder) === null, 'PostgreSQL to end');
+}
+
+test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothing lost, nothing twice, everything goes on', async () => {
+  const { owner, businessId } = await signUp(url, EMAIL);
+  const guests = await Guests.arrive(folder, businessId, () => url, owner.token!);
+  await guests.more(20);
+  const [[, firstCheckIn] = []] = guests.answered;
+  const { checkIn } = await owner.must('query($id: ID!) { checkIn(id: $id) { version publicId } }', { id: firstCheckIn });
+  const live = await RawLive.open(url, owner.token!);
+  await until(() => live.messages.length > 0, 'the acknowledgement');
+  live.subscribe('queue', QUEUE);
+  live.subscribe('place', PLACE, { publicId: checkIn.publicId });
+  await until(() => live.about('queue').length > 0 && live.about('place').length > 0, 'live updates');
+
+  for (const how of ['fast', 'immediate'] as const) {
+    await stopPostgres(how);
+    const before = guests.count('unavailable');
+    await until(() => guests.count('unavailable') > before + 300, 'refusals');
+    expect(await refusals(checkIn.publicId)).toEqual({ healthz: 200, readyz: 503, page: 503, outbox: 503, missing: 503, login: 200, graphql: 'UNAVAILABLE' });
+
+    await startPostgres();
+    await until(async () => (await fetch(`${url}/readyz`)).ok, 'the product to be ready again');
+    await guests.more(20);
+    const ticks = live.about('queue').length;
+    await until(() => live.about('queue').length > ticks, 'a tick after the database came back');
+  }
+  await guests.leave();
+  expect(await guests.faults()).toEqual([]);
+
+  // Also the value that a party looks at is read again.
+  await owner.must('mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, status: READY, version: $version) { id } }', { id: firstCheckIn, version: checkIn.version });
+  await until(() => live.about('place').at(-1)?.payload.data.placeInLineChanged.status === 'READY', 'the new place');
+  live.end();
+
+  await owner.must('mutation($email: String!) { sendEmailLink(email: $email, tokenType: PASSWORD) { success } }', { email: EMAIL });
+  const links = async () => (await mailsTo(url, EMAIL)).filter(({ text }) => text.includes('/password_reset/')).length;
+  await until(async () => await links() > 0, 'a mail after the database came back');
+  expect(await links()).toBe(1);
+
+  expect(product.isAlive).toBe(true);
+  expect(product.stderr).toBe('');
+  expect(product.stdout).not.toContain('internal error');
+}, 120_000);
+
+/** What whoever asks while the database is away is told. */
+async function refusals(publicId: string) {
+  const get = async (address: string, headers = {}) => (await fetch(`${url}${address}`, { headers })).status;
+  const graphql = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'query($id: String!) { placeInLine(publicId: $id) { status } }', variables: { id: publicId } }) });
+  return {
+    healthz: await get('/healthz'), readyz: await get('/readyz'), page: await get(`/ck/${publicId}`), outbox: await get('/sandbox/outbox'),
+    missing: await get(`/api/business/get-checkin-overview?data=${encodeURIComponent(JSON.stringify({ public_id: publicId }))}`), login: await get('/login'),
+    graphql: ((await graphql.json()) as { errors: { extensions: { code: string } }[] }).errors[0]!.extensions.code,
+  };
+}
