@@ -4,7 +4,7 @@ import type { Storage } from './storage.js';
 
 /** Files in an S3-compatible bucket: what several processes on several machines share. */
 export function s3Storage({ endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey }: Extract<StorageConfig, { kind: 's3' }>): Storage {
-  const client = new S3Client({
+  const client = new S3Client({ requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
     endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey },
     // Else the SDK adds checksums, in chunks of its own, that many S3-compatible stores refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
