@@ -61,7 +61,7 @@ export function QueueFilters({ view, counts, today, timeZone, search, onShow }: 
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, marginBottom: 4 }}>
       <Tabs
         value={view.filter} onChange={(_event, filter: QueueFilter) => onShow({ filter })} variant="scrollable" scrollButtons={false} aria-label="Check-ins by status"
-        sx={{ flex: '0 0 auto', maxWidth: '100%', width: { xs: '100%', md: 'auto' }, '& .MuiTab-root': { paddingInline: 3, minWidth: 0, flex: { xs: '1 0 auto', sm: '0 0 auto' } } }}
+        sx={{ flex: '0 0 auto', maxWidth: '100%', width: { xs: '100%', md: 'auto' }, '& .MuiTabs-indicator': { display: 'none' }, '& .Mui-selected': { boxShadow: 'inset 0 -2px var(--color-primary)' }, '& .MuiTab-root': { paddingInline: 3, minWidth: 0, flex: { xs: '1 0 auto', sm: '0 0 auto' } } }}
       >
         {tabs.map(([filter, word, count]) => (
           <Tab key={filter} value={filter} id={tabId(filter)} aria-controls={panelId} label={<span className="numbers">{counts ? `${word} (${counts[count]})` : word}</span>} />
@@ -73,7 +73,8 @@ export function QueueFilters({ view, counts, today, timeZone, search, onShow }: 
           value={DateTime.fromISO(view.date ?? today, { zone: timeZone })} timezone={timeZone} maxDate={DateTime.fromISO(today, { zone: timeZone })} minDate={DateTime.fromISO('2000-01-01', { zone: timeZone })}
           format="LLL d, yyyy" onAccept={(date, { validationError }) => picked(date, validationError !== null)} closeOnSelect
           slotProps={{
-            field: { 'aria-label': 'Day' }, textField: { size: 'small', hiddenLabel: true, sx: { flex: { xs: '1 1 0', sm: '0 0 168px' }, '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' }, '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' } } },
+            popper: { 'aria-label': 'Choose a day' },
+            textField: { size: 'small', hiddenLabel: true, slotProps: { input: { 'aria-label': 'Day', 'aria-labelledby': undefined } }, sx: { flex: { xs: '1 1 0', sm: '0 0 168px' }, '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' }, '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' } } },
             actionBar: { actions: [] },
           }}
         />

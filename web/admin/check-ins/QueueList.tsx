@@ -9,7 +9,7 @@ import style from './Queue.module.css';
 type Props = RowActions & {
   /** The piece of the list that is loaded: row `skip` of `total` and on. */
   rows: readonly ShownRow[]; skip: number; total: number; fresh: ReadonlyMap<string, number>;
-  parameters: URLSearchParams; timeZone: string; now: number | null; maySetStatus: boolean; mayDelete: boolean; isCards: boolean;
+  parameters: URLSearchParams; timeZone: string; now: number | null; maySetStatus: boolean; mayDelete: boolean; hasPlaces: boolean; isCards: boolean;
   onLook: (from: number, to: number) => void; onTouch: () => void; onLeave: () => void;
 };
 
@@ -18,7 +18,7 @@ const cardRem = 11.25;
 const cardGap = 12;
 
 /** As many rows as fit on the screen, out of as many as there are; the page scrolls, not the list. */
-export function QueueList({ rows, skip, total, fresh, parameters, timeZone, now, maySetStatus, mayDelete, isCards, onLook, onTouch, onLeave, setStatus, remove }: Props) {
+export function QueueList({ rows, skip, total, fresh, parameters, timeZone, now, maySetStatus, mayDelete, hasPlaces, isCards, onLook, onTouch, onLeave, setStatus, remove }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -31,10 +31,10 @@ export function QueueList({ rows, skip, total, fresh, parameters, timeZone, now,
   useRowHabits(table, { ids, skip, count, onTouch, onLeave });
   const shown = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   return (
-    <div ref={table} role="table" aria-label="Check-ins" aria-rowcount={count + 1} className={style.table} data-deletes={mayDelete || undefined} data-places={now !== null || undefined}>
+    <div ref={table} role="table" aria-label="Check-ins" aria-rowcount={count + 1} className={style.table} data-deletes={mayDelete || undefined} data-places={hasPlaces || undefined}>
       <div role="rowgroup" className={style.head}>
         <div role="row" aria-rowindex={1} className={style.headRow}>
-          <div role="columnheader" className={style.place}><span>Position</span></div>
+          {hasPlaces && <div role="columnheader" className={style.place}>Position</div>}
           <div role="columnheader" className={style.customer}>Customer</div>
           <div role="columnheader" className={style.party}>Party</div>
           <div role="columnheader" className={style.time}>Checked in</div>
@@ -49,7 +49,7 @@ export function QueueList({ rows, skip, total, fresh, parameters, timeZone, now,
           const { entry, isLeaving } = row;
           return (
             <QueueRow
-              key={entry.id} entry={entry} index={index} top={index * height} height={isCards ? height - cardGap : height} search={entrySearch(parameters, entry.id)} timeZone={timeZone} now={now}
+              key={entry.id} entry={entry} index={index} top={index * height} height={isCards ? height - cardGap : height} search={entrySearch(parameters, entry.id)} timeZone={timeZone} now={now} hasPlace={hasPlaces}
               isFresh={fresh.has(entry.id)} isLeaving={isLeaving} maySetStatus={maySetStatus} mayDelete={mayDelete} setStatus={setStatus} remove={remove}
             />
           );

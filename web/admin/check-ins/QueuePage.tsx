@@ -92,7 +92,7 @@ export function QueuePage() {
           {list && !isEmpty && (
             <QueueList
               rows={list.rows} skip={list.skip} total={list.total} fresh={list.arrived} parameters={parameters} timeZone={timeZone} now={isToday ? now : null}
-              maySetStatus={isToday && maySetStatus} mayDelete={mayWrite} isCards={isCards} onLook={queue.look} onTouch={queue.touched} onLeave={queue.left}
+              maySetStatus={isToday && maySetStatus} mayDelete={mayWrite} hasPlaces={isToday && filter === 'CHECKED_IN'} isCards={isCards} onLook={queue.look} onTouch={queue.touched} onLeave={queue.left}
               setStatus={actions.setStatus} remove={actions.remove}
             />
           )}

@@ -16,7 +16,7 @@ type Props = RowActions & {
   entry: CheckIn; index: number; top: number; height: number; search: string; timeZone: string;
   /** Epoch milliseconds, to the minute; null on a day gone by. */
   now: number | null;
-  isFresh: boolean; isLeaving: boolean; maySetStatus: boolean; mayDelete: boolean;
+  isFresh: boolean; isLeaving: boolean; maySetStatus: boolean; mayDelete: boolean; hasPlace: boolean;
 };
 
 function placeOf({ status, position }: CheckIn): string {
@@ -25,15 +25,15 @@ function placeOf({ status, position }: CheckIn): string {
   return position === 1 ? 'Next in Line' : ordinal(position);
 }
 
-function Row({ entry, index, top, height, search, timeZone, now, isFresh, isLeaving, maySetStatus, mayDelete, setStatus, remove }: Props) {
+function Row({ entry, index, top, height, search, timeZone, now, isFresh, isLeaving, maySetStatus, mayDelete, hasPlace, setStatus, remove }: Props) {
   const name = nameOf(entry);
   const note = timeNote(entry, timeZone, now);
   return (
     <div role="row" aria-rowindex={index + 2} className={style.row} style={{ top, height }} data-fresh={isFresh || undefined} data-leaving={isLeaving || undefined} data-row={index}>
-      <div role="cell" className={style.place} data-first={(entry.status === 'CHECKED_IN' && entry.position === 1) || undefined} data-ready={entry.status === 'READY' || undefined}>{now === null ? '' : placeOf(entry)}</div>
+      {hasPlace && <div role="cell" className={style.place} data-first={(entry.status === 'CHECKED_IN' && entry.position === 1) || undefined} data-ready={entry.status === 'READY' || undefined}>{placeOf(entry)}</div>}
       <div role="cell" className={style.customer}>
         <span className={style.nameLine}>
-          <Link className={style.name} to={{ search }} state={{ fromQueue: true }} preventScrollReset>{name}</Link>
+          <Link className={style.name} title={name} to={{ search }} state={{ fromQueue: true }} preventScrollReset>{name}</Link>
           {entry.isNewCustomer && now !== null && <span className={style.badge}>New!</span>}
         </span>
         <span className={style.soft}>{formatPhone(entry.customer.phone)}</span>

@@ -21,8 +21,8 @@ export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: 
     <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <AlertTitle sx={{ fontWeight: 650 }}>Somebody else changed this check-in</AlertTitle>
       What you typed is still here.
-      <Box component="table" sx={{ width: '100%', marginBlock: 2, borderCollapse: 'collapse', '& th, & td': cell, '& thead th, & td:first-of-type': { fontWeight: 600 } }}>
-        <thead><tr><th scope="col"><span hidden>Field</span></th><th scope="col">As it is now</th><th scope="col">Yours</th></tr></thead>
+      <Box component="table" sx={{ width: '100%', marginBlock: 2, borderCollapse: 'collapse', '& th, & td': cell, '& thead th': { fontWeight: 600 }, '& tr > :first-child': { width: '1%', whiteSpace: 'nowrap', color: 'text.secondary' }, '& tr > :not(:first-child)': { width: '50%' } }}>
+        <thead><tr><th scope="col"><Box component="span" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>Field</Box></th><th scope="col">As it is now</th><th scope="col">Yours</th></tr></thead>
         <tbody>
           {lines.map(([field, now, yours]) => (
             <tr key={field}>

@@ -32,9 +32,9 @@ test('Save sends status, party and notes with the version; a new status can be t
   const form = await dialog();
   await user.click(within(form).getByRole('radio', { name: 'Seated' }));
   await user.click(within(form).getByRole('radio', { name: '5+' }));
-  const party = within(form).getByRole('textbox', { name: 'How many people?' });
-  await user.clear(party);
-  await user.type(party, '12');
+  const size = within(form).getByRole('textbox', { name: 'How many people?' });
+  await user.clear(size);
+  await user.type(size, '12');
   await user.clear(await notes());
   await user.type(await notes(), ' Two chairs ');
   await press(user, 'Save');
