@@ -17,9 +17,11 @@ const LINGER_MS = 30_000; // how long jest may take to end once its results are 
 
 const patterns = process.argv.slice(2).map((pattern) => pattern.replace(/^\.\//, ''));
 const onlySome = patterns.length > 0;
-const isForBrowser = (pattern) => !pattern.startsWith('test/') || pattern.startsWith('test/browser');
-const withWorkers = !onlySome || patterns.some((pattern) => !pattern.startsWith('test/browser'));
-const withBrowser = !onlySome || patterns.some(isForBrowser);
+const OWN_RUNS = ['test/browser', 'test/reliability'];
+const mayBeIn = (folder) => !onlySome || patterns.some((pattern) => !pattern.startsWith('test/') || pattern.startsWith(folder));
+const withWorkers = !onlySome || patterns.some((pattern) => !OWN_RUNS.some((folder) => pattern.startsWith(folder)));
+const withBrowser = mayBeIn('test/browser');
+const withReliability = mayBeIn('test/reliability');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
@@ -38,10 +40,12 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function runAll() {
   if (!(await check('the packages are installed', () => withLock(installWhatIsStale)))) return;
-  if (withBrowser) await check('the product is built', () => withLock(buildWhatIsStale));
+  if (withBrowser || withReliability) await check('the product is built', () => withLock(buildWhatIsStale));
   else await check('the documents are typed', () => withLock(() => step('Generated the typed documents', process.execPath, commands.codegen())));
   if (!onlySome) await checkSources();
   if (withWorkers) await runJest('in workers', ['--selectProjects', ...IN_WORKERS, `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism()))}`]);
+  // One at a time: they kill databases and servers of their own.
+  if (withReliability) await runJest('of reliability', ['--selectProjects', 'reliability', '--runInBand']);
   if (withBrowser && (await check('a browser is at hand', giveBrowser))) await runJest('in the browser', ['--selectProjects', 'browser', '--runInBand']);
 }
 

@@ -7,11 +7,12 @@ import { until } from '../world/until.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SECRET = 'a secret of the tests, at least 32 characters long';
+const START_MS = 60_000;
 const INHERITED = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot', 'EMBEDDED_PG_OS_USER'];
 
 export interface Ended { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
 
-interface StartOptions { env?: Record<string, string | undefined>; flags?: string[]; program?: string; group?: boolean }
+interface StartOptions { env?: Record<string, string | undefined>; flags?: string[]; program?: string }
 
 /** The built product in a process of its own, to be stopped and killed; without a demo unless asked. */
 export class RunningProduct {
@@ -36,10 +37,10 @@ export class RunningProduct {
   /** Its address once it is ready. */
   async url(): Promise<string> {
     const address = () => /open at\s+(http:\S+)/.exec(this.stdout)?.[1]?.replace('localhost', '127.0.0.1');
-    await until(() => address() !== undefined || !this.isAlive, 'the product to listen');
+    await until(() => address() !== undefined || !this.isAlive, 'the product to listen', START_MS);
     const url = address();
     if (!url) throw new Error(`The product ended before it listened:\n${this.stdout}\n${this.stderr}`);
-    await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false, 'the product to be ready');
+    await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false, 'the product to be ready', START_MS);
     return url;
   }
 
