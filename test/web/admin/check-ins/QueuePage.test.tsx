@@ -110,10 +110,14 @@ test('a refused status goes back to what it was and says why', async () => {
 });
 
 test('two quick presses follow each other, the second on the version of the first', async () => {
-  const { user, calls } = openQueue(everybody);
-  await user.click(await status('Ann Lee', 'Ready'));
-  await user.click(await status('Ann Lee', 'Checked-In'));
-  await waitFor(() => expect(calls.map(call => call.variables)).toEqual([{ id: ann.id, status: 'READY', version: 1 }, { id: ann.id, status: 'CHECKED_IN', version: 2 }]));
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>(resolve => { answer = resolve; });
+  const app = openQueue(everybody, { Mutation: { setCheckInStatus: async (_: unknown, { id, status: next }: { id: string; status: string }) => { await held; return app.change(id, { status: next }); } } });
+  await app.user.click(await status('Ann Lee', 'Ready'));
+  await app.user.click(await status('Ann Lee', 'Checked-In'));
+  expect(app.calls).toHaveLength(1);
+  answer();
+  await waitFor(() => expect(app.calls.map(call => call.variables)).toEqual([{ id: ann.id, status: 'READY', version: 1 }, { id: ann.id, status: 'CHECKED_IN', version: 2 }]));
 });
 
 test('arrow keys only move among the statuses; Enter chooses', async () => {
