@@ -1,5 +1,8 @@
 import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// Generous: a loaded machine is slow to draw a page for the first time.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
