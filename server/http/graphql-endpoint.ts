@@ -61,10 +61,20 @@ export async function graphqlEndpoint(schema: GraphQLSchema, services: Services,
     },
   });
   return {
-    handlers: [graphqlUploadExpress({ maxFileSize: MAX_UPLOAD_BYTES, maxFiles: 1 }), serve],
+    handlers: [readUploads, serve],
     stop: () => apollo.stop(),
   };
 }
+
+const uploads = graphqlUploadExpress({ maxFileSize: MAX_UPLOAD_BYTES, maxFiles: 1 });
+
+/** What goes wrong while a form is read is the sender's: its parser gives no status. The answer waits for the rest of the form to be read. */
+const readUploads: RequestHandler = (request, response, next) => {
+  uploads(request, response, (error?: unknown) => {
+    request.resume();
+    next(error instanceof Error && !('status' in error) ? Object.assign(error, { status: 400 }) : error);
+  });
+};
 
 function gatewayFor(schema: GraphQLSchema, execute: Execute) {
   let loaded: (parts: { apiSchema: GraphQLSchema; coreSupergraphSdl: string }) => void = () => {};

@@ -81,6 +81,9 @@ test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothin
   expect(product.isAlive).toBe(true);
   expect(product.stderr).toBe('');
   expect(product.stdout).not.toContain('internal error');
+  // A whole run of the queue at the finest log level: nobody's name, address, number or token.
+  expect(product.stdout.split('\n').filter((line) => line.startsWith('{')).length).toBeGreaterThan(0);
+  for (const secret of [EMAIL, 'Rosa', 'Guest', '212555', owner.token!, checkIn.publicId]) expect(product.stdout).not.toContain(secret);
 }, 120_000);
 
 /** What whoever asks while the database is away is told. */

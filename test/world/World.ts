@@ -9,7 +9,7 @@ import { newToken } from '../../server/access/tokens.js';
 import { openSession } from '../../server/accounts/sessions.js';
 import { readConfig, type Config } from '../../server/config.js';
 import { transaction } from '../../server/database/transaction.js';
-import { createLog } from '../../server/log.js';
+import { createLog, type Log } from '../../server/log.js';
 import { openProduct, type Product, type ProductOptions } from '../../server/product.js';
 import { askAsSuperuser, emptyTables, workerDatabase } from '../setup/database.js';
 import { Actor } from './Actor.js';
@@ -106,13 +106,13 @@ export class World {
 }
 
 /** Opens the product for one test file: `beforeAll(async () => { world = await openWorld(); })`, `afterAll(() => world.close())`. */
-export async function openWorld(options: Omit<ProductOptions, 'clock'> & { config?: Partial<Config> } = {}): Promise<World> {
-  const { config: more, ...parts } = options;
+export async function openWorld(options: Omit<ProductOptions, 'clock'> & { config?: Partial<Config>; log?: Log } = {}): Promise<World> {
+  const { config: more, log, ...parts } = options;
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'greeter-world-'));
   const base = readConfig({ DATA_DIR: dataDir, GREETER_SECRET: SECRET, LOG_LEVEL: 'silent', HOST: '127.0.0.1' });
   const config: Config = { ...base, secret: SECRET, logLevel: 'silent', demo: false, isTest: true, ...more };
   const clock = new TestClock();
-  const product = await openProduct(config, await workerDatabase(), createLog(config), { clock, pages: false, jobs: false, ...parts });
+  const product = await openProduct(config, await workerDatabase(), log ?? createLog(config), { clock, pages: false, jobs: false, ...parts });
   await new Promise<void>((resolve) => { product.server.listen(0, '127.0.0.1', resolve); });
   return new World(product, clock, `http://127.0.0.1:${(product.server.address() as AddressInfo).port}`);
 }
