@@ -56,17 +56,17 @@ export function problemsOf(page: Page): string[] {
   return problems.get(page) ?? [];
 }
 
-/** Throws with every accessibility violation that axe finds on the page as it stands, our own frames in it included. */
-export async function axeCheck(page: Page): Promise<void> {
+/** Throws with every accessibility violation that axe finds on the page as it stands, our own frames in it included; `rules` names the only ones to look at. */
+export async function axeCheck(page: Page, rules?: string[]): Promise<void> {
   const origin = new URL(page.url()).origin;
   const frames = page.frames().filter((frame) => frame === page.mainFrame() || (new URL(frame.url()).origin === origin && frame.url().includes('preview')));
-  const found = (await Promise.all(frames.map(violationsIn))).flat();
+  const found = (await Promise.all(frames.map((frame) => violationsIn(frame, rules)))).flat();
   if (found.length > 0) throw new Error(`axe at ${page.url()}:\n${found.join('\n')}`);
 }
 
-async function violationsIn(frame: Frame): Promise<string[]> {
-  await frame.evaluate(axe.source);
-  const { violations } = await frame.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], iframes: false }));
+async function violationsIn(frame: Frame, rules?: string[]): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const { violations } = await frame.evaluate((only) => (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], iframes: false, ...(only && { runOnly: only }) }), rules);
   return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, target }) => `    ${target.join(' ')}  ${html.slice(0, 160)}`).join('\n')}`);
 }
 
