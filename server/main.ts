@@ -57,7 +57,7 @@ function listen({ server }: Product, config: Config): Promise<number> {
 }
 
 function announce(config: Config, port: number, demo: DemoSignIn | null): void {
-  const network = localNetworkAddress();
+  const network = /^(127\.|::1$|localhost$)/.test(config.host) ? null : localNetworkAddress();
   const lines = [
     '', `Greeter is open at    http://localhost:${port}`,
     ...(network ? [`On your network at    http://${network}:${port}`] : []),

@@ -111,6 +111,7 @@ test('SIGINT and SIGTERM stop it cleanly, the database with it', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const product = start();
     await product.url();
+    expect(product.stdout).not.toContain('On your network'); // it listens to this machine only
     expect(await product.end(signal)).toMatchObject({ code: 0, stderr: '' });
     expect(postmasterOf(folder)).toBeNull();
   }
