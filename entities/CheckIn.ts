@@ -56,6 +56,33 @@ export class CheckIn {
   @Field(() => Date, { nullable: true, description: 'When they were called up; null when not.' })
   @Column('timestamptz', { nullable: true }) notifiedAt!: Date | null;
 
+  @Field({ description: 'Table that they are at, up to 10 characters; empty when none was given.' })
+  @Column('text') tableNumber!: string;
+
+  @Field(() => Int, { nullable: true, description: 'How the visit was: 1 very unhappy, 2 unhappy, 3 neutral, 4 happy, 5 very happy; null before they answered.' })
+  @Column('smallint', { nullable: true }) rating!: number | null;
+
+  @Field({ description: 'What they wrote with their rating, up to 2,000 characters; may be empty.' })
+  @Column('text') feedback!: string;
+
+  @Field(() => Date, { nullable: true, description: 'When they rated the visit.' })
+  @Column('timestamptz', { nullable: true }) ratedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When they were asked for feedback; null when not.' })
+  @Column('timestamptz', { nullable: true }) feedbackAskedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Until when they asked to be held by text ("10 more minutes"); null when they did not.' })
+  @Column('timestamptz', { nullable: true }) holdUntil!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Their last text that nobody has answered or dismissed yet; null when there is none.' })
+  @Column('text', { nullable: true }) reply!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When that text came.' })
+  @Column('timestamptz', { nullable: true }) repliedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it arrived, of an entry that a kiosk took without a network; null of every other. `createdAt` is when it was made.' })
+  @Column('timestamptz', { nullable: true }) receivedAt!: Date | null;
+
   @Field({ description: 'Whether the entry belongs to Today and can be changed.' })
   isEditable!: boolean;
 

@@ -38,6 +38,20 @@ export class CheckInApp {
   @Field({ description: 'Whether check-in is paused: kiosk and phone say so and take nobody.' })
   @Column('boolean') paused!: boolean;
 
+  @Field({ description: 'Whether customers are asked for feedback by themselves, 3 hours after they were seated; needs a plan with feedback.' })
+  @Column('boolean') autoFeedbackEnabled!: boolean;
+
+  @Field({ description: 'Whether a party gets a text when it is next or its wait falls under 10 minutes; needs a plan with texts.' })
+  @Column('boolean') closeTextsEnabled!: boolean;
+
+  @Field(() => Int, { description: 'Minutes after being called up until a ready party counts as a no-show, 1 to 60; 0 for never.' })
+  @Column('int') graceMinutes!: number;
+
+  @Field({ description: 'Address of the waitlist monitor, for a screen that everybody sees.' })
+  monitorUrl!: string;
+
+  @Column('text') monitorToken!: string;
+
   @Field(() => Media, { nullable: true, description: 'The logo; null when there is none.' })
   logo!: Media | null;
 

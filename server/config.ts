@@ -33,6 +33,8 @@ export type Config = {
   secret: string;
   sendgrid?: { apiKey: string; from: string };
   twilio?: { accountSid: string; authToken: string; from: string };
+  /** Number that texts and calls come from. */
+  textsFrom: string;
   stripe?: { secretKey: string; webhookSecret: string };
   /** Mail and texts go to the stand-in that the server itself runs. */
   sandbox: boolean;
@@ -48,6 +50,9 @@ export type Config = {
   trustProxy: number;
   isTest: boolean;
 };
+
+/** Where nothing leaves this machine: one of the numbers that Twilio keeps for tests. */
+const SANDBOX_NUMBER = '+15005550006';
 
 /** The folder with package.json, from the sources as well as from dist/. */
 export const repositoryRoot = ((): string => {
@@ -78,6 +83,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl,
     sendgrid: sendgrid && { apiKey: sendgrid.SENDGRID_API_KEY, from: sendgrid.SENDGRID_FROM },
     twilio: twilio && { accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: twilio.TWILIO_AUTH_TOKEN, from: twilio.TWILIO_FROM },
+    textsFrom: twilio?.TWILIO_FROM ?? SANDBOX_NUMBER,
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
     sandbox: !sendgrid,
     sandboxOpen: read.flag('GREETER_SANDBOX_OPEN', false),

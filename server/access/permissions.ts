@@ -21,6 +21,11 @@ export const PERMISSIONS = {
   'queue.read': { roles: EVERY_ROLE },
   'queue.status': { roles: EVERY_ROLE },
   'queue.write': { roles: FRONT },
+  'queue.call-up': { roles: FRONT, feature: 'call-up' },
+  'queue.answer': { roles: FRONT },
+  'feedback.ask': { roles: FRONT, feature: 'feedback' },
+  'reports.read': { roles: MANAGERS },
+  'plan.read': { roles: EVERY_ROLE },
   'customer.read': { roles: FRONT },
   'check-in-app.read': { roles: EVERY_ROLE },
   'check-in-app.write': { roles: MANAGERS },
@@ -29,6 +34,8 @@ export const PERMISSIONS = {
   'kiosk.revoke': { roles: MANAGERS },
   /** The check-in form: a kiosk or phone shows it. */
   'kiosk.use': { tokens: ['kiosk', 'phone'] },
+  /** Check-ins that a kiosk took without a network. */
+  'kiosk.sync': { tokens: ['kiosk'] },
   /** A new kiosk token: people launch another device, a device replaces its own. */
   'kiosk.refresh': { roles: FRONT, tokens: ['kiosk'] },
   /** Looking up and adding persons: the form, and the front desk that adds a party. */

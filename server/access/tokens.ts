@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** k kiosk device, p phone session, q QR code, c check-in link. */
-export type TokenKind = 'k' | 'p' | 'q' | 'c';
+/** k kiosk device, p phone session, q QR code, c check-in link, m monitor. */
+export type TokenKind = 'k' | 'p' | 'q' | 'c' | 'm';
 
-const FORM = /^g([kpqc])_([0-9a-z]{1,11})_([A-Za-z0-9-]{22})$/;
+const FORM = /^g([kpqcm])_([0-9a-z]{1,11})_([A-Za-z0-9-]{22})$/;
 
 /** A token of 128 random bits that carries its business: `gk_1a_…`. */
 export function newToken(kind: TokenKind, businessId: string): string {

@@ -33,7 +33,7 @@ export async function setUpBusiness(context: Context, token: string, input: SetU
   const { db } = context;
   const name = input.name.trim();
   const { id: businessId } = (await db.row<{ id: string }>(ADD, [name, input.address.trim(), input.city.trim(), input.state, input.zip.trim(), phone, timeZone, now]))!;
-  await db.rows('insert into check_in_app (public_token) values ($1)', [newToken('q', businessId)]);
+  await db.rows('insert into check_in_app (public_token, monitor_token) values ($1, $2)', [newToken('q', businessId), newToken('m', businessId)]);
   await db.rows('insert into membership (account_id, business_id, role, created_at) values ($1, $2, $3, $4)', [accountId, businessId, Role.OWNER, now]);
   await writeAudit(context, { actor: `account:${accountId}`, action: 'business.set-up', subject: `business:${businessId}` });
   const account = (await accountById(db, accountId))!;

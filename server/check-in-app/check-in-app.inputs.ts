@@ -3,6 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { CheckInFont } from '../../entities/CheckInFont.js';
 
 const SIZE = { message: 'The font size is 45 to 100' };
+const GRACE = { message: 'The grace period is 0 to 60 minutes' };
 
 @InputType({ description: "Changes of the check-in app's settings; what is left out stays." })
 export class UpdateCheckInAppInput {
@@ -33,6 +34,16 @@ export class UpdateCheckInAppInput {
 
   @Field(() => Boolean, { nullable: true, description: "Whether the form offers 'Notes or Requests'." })
   notesEnabled?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether customers are asked for feedback by themselves; switching it on needs a plan with feedback.' })
+  autoFeedbackEnabled?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether a party gets a text when it is next or its wait falls under 10 minutes.' })
+  closeTextsEnabled?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'Minutes after being called up until a ready party counts as a no-show, 1 to 60; 0 for never.' })
+  @IsOptional() @Min(0, GRACE) @Max(60, GRACE)
+  graceMinutes?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether check-in is paused.' })
   paused?: boolean | null;

@@ -7,7 +7,7 @@ import type { Context } from '../context.js';
 import type { UploadedFile } from '../media/read-upload.js';
 import { removeCheckInLogo, uploadCheckInLogo } from './change-logo.js';
 import { UpdateCheckInAppInput } from './check-in-app.inputs.js';
-import { checkInUrl } from './check-in-url.js';
+import { checkInUrl, monitorUrl } from './check-in-url.js';
 import { CheckInPoster } from './CheckInPoster.js';
 import { readCheckInApp } from './read-check-in-app.js';
 import { updateCheckInApp } from './update-check-in-app.js';
@@ -58,5 +58,10 @@ export class CheckInAppResolver {
   @FieldResolver()
   checkInUrl(@Root() app: CheckInApp, @Ctx() context: Context): string {
     return checkInUrl(context, app.publicToken);
+  }
+
+  @FieldResolver(() => String)
+  monitorUrl(@Root() app: CheckInApp, @Ctx() context: Context): string {
+    return monitorUrl(context, app.monitorToken);
   }
 }

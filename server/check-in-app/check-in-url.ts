@@ -4,3 +4,8 @@ import type { Context } from '../context.js';
 export function checkInUrl(context: Context, publicToken: string): string {
   return `${context.facts.origin}/checkinapp/mobile/redirect/${publicToken}`;
 }
+
+/** The address of the waitlist monitor. */
+export function monitorUrl(context: Context, monitorToken: string): string {
+  return `${context.facts.origin}/monitor/${monitorToken}`;
+}

@@ -14,6 +14,9 @@ export function updateCheckInApp(context: Context, input: UpdateCheckInAppInput)
     partyEnabled: input.partyEnabled ?? undefined,
     tempEnabled: input.tempEnabled ?? undefined,
     notesEnabled: input.notesEnabled ?? undefined,
+    autoFeedbackEnabled: input.autoFeedbackEnabled ?? undefined,
+    closeTextsEnabled: input.closeTextsEnabled ?? undefined,
+    graceMinutes: input.graceMinutes ?? undefined,
     paused: input.paused ?? undefined,
   });
 }

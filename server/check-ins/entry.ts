@@ -15,7 +15,7 @@ export interface Entry extends StatusTimes {
 const LOCK = `
   with ${DAY}
   select id, version, status, party_size as "partySize", notes, readied_at as "readiedAt", serviced_at as "servicedAt", canceled_at as "canceledAt",
-         cancel_by as "cancelBy", undo, undo_until as "undoUntil", created_at >= (select today from day) as "isEditable"
+         cancel_by as "cancelBy", notified_at as "notifiedAt", undo, undo_until as "undoUntil", created_at >= (select today from day) as "isEditable"
   from check_in where id = $3 and deleted_at is null for update`;
 
 /**
@@ -32,7 +32,9 @@ export async function lockEntry(context: Context, id: string, version: number | 
   return entry;
 }
 
-export type EventKind = 'checked-in' | 'status' | 'changed' | 'undone' | 'left' | 'deleted' | 'restored';
+export type EventKind =
+  | 'checked-in' | 'status' | 'changed' | 'undone' | 'left' | 'deleted' | 'restored'
+  | 'called-up' | 'call-up-failed' | 'held' | 'replied' | 'answered' | 'close-told' | 'feedback-asked' | 'rated';
 
 const EVENT = `insert into check_in_event (check_in_id, kind, at, actor, actor_name, data) select id, $2, $3, $4, $5, $6 from unnest($1::bigint[]) as id`;
 
@@ -47,13 +49,13 @@ export function actorOf({ viewer }: Context): [key: string, name: string] {
 }
 
 const SET_STATUS = `
-  update check_in set status = $2, readied_at = $3, serviced_at = $4, canceled_at = $5, cancel_by = $6, undo = $7, undo_until = $8, version = version + 1
+  update check_in set status = $2, readied_at = $3, serviced_at = $4, canceled_at = $5, cancel_by = $6, undo = $7, undo_until = $8, notified_at = $9, version = version + 1
   where id = $1`;
 
 /** Writes status and times; `undo` is what to go back to within `undoUntil`, or null. */
 export function writeStatus(context: Context, id: string, times: StatusTimes, undo: StatusTimes | null, undoUntil: Date | null): void {
-  const { status, readiedAt, servicedAt, canceledAt, cancelBy } = times;
-  context.db.send(SET_STATUS, [id, status, readiedAt, servicedAt, canceledAt, cancelBy, undo && JSON.stringify(undo), undoUntil]);
+  const { status, readiedAt, servicedAt, canceledAt, cancelBy, notifiedAt } = times;
+  context.db.send(SET_STATUS, [id, status, readiedAt, servicedAt, canceledAt, cancelBy, undo && JSON.stringify(undo), undoUntil, notifiedAt]);
 }
 
-export const timesOf = ({ status, readiedAt, servicedAt, canceledAt, cancelBy }: StatusTimes): StatusTimes => ({ status, readiedAt, servicedAt, canceledAt, cancelBy });
+export const timesOf = ({ status, readiedAt, servicedAt, canceledAt, cancelBy, notifiedAt }: StatusTimes): StatusTimes => ({ status, readiedAt, servicedAt, canceledAt, cancelBy, notifiedAt });

@@ -6,13 +6,14 @@ export interface StatusTimes {
   servicedAt: Date | null;
   canceledAt: Date | null;
   cancelBy: string | null;
+  notifiedAt: Date | null;
 }
 
 export type CancelBy = 'host' | 'party' | 'no-show';
 
 /**
  * Status and times after a change to `to` at `now` (specification 001 section 4, ruling 11). Repeating the same status changes nothing.
- * `seated` sets the service time, or clears it if one is set: coming back to it takes back the first.
+ * `seated` sets the service time, or clears it if one is set: coming back to it takes back the first. Back in line, a party can be called up anew.
  */
 export function changeStatus(entry: StatusTimes, to: CheckInStatus, now: Date, by: CancelBy): StatusTimes {
   if (entry.status === to) return { ...entry };
@@ -23,5 +24,6 @@ export function changeStatus(entry: StatusTimes, to: CheckInStatus, now: Date, b
     servicedAt: to === CheckInStatus.SEATED ? (entry.servicedAt ? null : now) : entry.servicedAt,
     canceledAt: canceled ? now : null,
     cancelBy: canceled ? by : null,
+    notifiedAt: to === CheckInStatus.CHECKED_IN ? null : entry.notifiedAt,
   };
 }

@@ -3,6 +3,7 @@ import type { CheckInStatus } from '../../entities/CheckInStatus.js';
 import type { Context } from '../context.js';
 import { checkInById } from './check-in-by-id.js';
 import { lockEntry, logEvent, timesOf, writeStatus, type Entry } from './entry.js';
+import { scheduleAfterStatus } from './after-status.js';
 import { changeStatus } from './lifecycle.js';
 import { UNDO_MS } from './windows.js';
 
@@ -20,6 +21,7 @@ export function applyStatus(context: Context, entry: Entry, status: CheckInStatu
   const before = timesOf(entry);
   writeStatus(context, entry.id, changeStatus(entry, status, now, 'host'), before, new Date(now.getTime() + UNDO_MS));
   logEvent(context, [entry.id], 'status', { from: entry.status, to: status });
+  scheduleAfterStatus(context.db, entry.id, status, now);
   context.tick('queue');
   return true;
 }

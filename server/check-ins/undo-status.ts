@@ -4,6 +4,7 @@ import type { Context } from '../context.js';
 import { Refusal } from '../graphql/errors.js';
 import { checkInById } from './check-in-by-id.js';
 import { lockEntry, logEvent, timesOf, writeStatus } from './entry.js';
+import { scheduleAfterStatus } from './after-status.js';
 import { UNDO_TRAVEL_MS } from './windows.js';
 
 /** Takes back the last status change: status and all times are exactly as before. Refuses CONFLICT when the 10 seconds are over. */
@@ -14,6 +15,7 @@ export async function undoCheckInStatus(context: Context, { id, version }: { id:
   }
   writeStatus(context, id, timesOf(entry.undo), null, null);
   logEvent(context, [id], 'undone', { from: entry.status, to: entry.undo.status });
+  scheduleAfterStatus(context.db, id, entry.undo.status, context.now());
   context.tick('queue');
   return checkInById(context, id);
 }

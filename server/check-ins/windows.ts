@@ -7,6 +7,11 @@ export const UNDO_MS = 10_000;
 /** An undo pressed in time may arrive this much later. */
 export const UNDO_TRAVEL_MS = 2000;
 
+/** How old a check-in may be to be called up. */
+export const CALL_UP_WINDOW_MS = 48 * HOUR_MS;
+/** After the last seating, else after check-in, feedback is asked for (ruling 16). */
+export const FEEDBACK_AFTER_MS = 3 * HOUR_MS;
+
 /** Entries made before this have no position any more. */
 export const positionsSince = (now: Date) => new Date(now.getTime() - POSITION_WINDOW_MS);
 

@@ -23,6 +23,8 @@ interface Started {
   runner: QueryRunner | null;
 }
 
+const ENQUEUE = `select graphile_worker.enqueue($1, $2::json, case when $5 then greatest($3::timestamptz, now() + interval '1 second') else $3 end, $4)`;
+
 const ignore = (): void => {};
 
 /**
@@ -82,6 +84,14 @@ export class Db {
   /** Sends a statement without waiting for it; a failure of it fails the commit. */
   send(text: string, values: readonly unknown[] = []): void {
     this.#track(this.rows(text, values));
+  }
+
+  /**
+   * Adds a job that runs if and only if this transaction commits. A job with the same key replaces one that waits. `again`: asked by the job
+   * itself, which must not come back at once even where the business's clock stands still.
+   */
+  enqueue(task: string, payload: object, { runAt = null, key, again = false }: { runAt?: Date | null; key: string; again?: boolean }): void {
+    this.send(ENQUEUE, [task, JSON.stringify(payload), runAt, key, again]);
   }
 
   #track(sent: Promise<unknown>): void {

@@ -1,5 +1,6 @@
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../entities/ErrorCode.js';
+import { scheduleAfterStatus } from '../check-ins/after-status.js';
 import { logEvent, writeStatus } from '../check-ins/entry.js';
 import { changeStatus, type StatusTimes } from '../check-ins/lifecycle.js';
 import type { Context } from '../context.js';
@@ -8,7 +9,7 @@ import type { PlaceInLine } from './PlaceInLine.js';
 import { placeInLine } from './place-in-line.js';
 
 const LOCK = `
-  select id, status, readied_at as "readiedAt", serviced_at as "servicedAt", canceled_at as "canceledAt", cancel_by as "cancelBy"
+  select id, status, readied_at as "readiedAt", serviced_at as "servicedAt", canceled_at as "canceledAt", cancel_by as "cancelBy", notified_at as "notifiedAt"
   from check_in where public_id = $1 and deleted_at is null for update`;
 
 /** The party leaves: canceled, by itself. It must check in again to come back. */
@@ -19,6 +20,7 @@ export async function leaveQueue(context: Context, publicId: string): Promise<Pl
   if (entry.status !== CheckInStatus.CANCELED) {
     writeStatus(context, entry.id, changeStatus(entry, CheckInStatus.CANCELED, context.now(), 'party'), null, null);
     logEvent(context, [entry.id], 'left');
+    scheduleAfterStatus(context.db, entry.id, CheckInStatus.CANCELED, context.now());
     context.tick('queue');
   }
   return placeInLine(context, publicId);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { changeStatus, type StatusTimes } from '../../server/check-ins/lifecycle.js';
 
-const START: StatusTimes = { status: CheckInStatus.CHECKED_IN, readiedAt: null, servicedAt: null, canceledAt: null, cancelBy: null };
+const START: StatusTimes = { status: CheckInStatus.CHECKED_IN, readiedAt: null, servicedAt: null, canceledAt: null, cancelBy: null, notifiedAt: null };
 const at = (second: number) => new Date(Date.UTC(2026, 5, 15, 12, 0, second));
 const statuses = fc.constantFrom(...Object.values(CheckInStatus));
 

@@ -53,7 +53,7 @@ export class World {
     const publicToken = newToken('q', id);
     await transaction(source, { tenant: id }, async (db) => {
       await db.rows(`insert into business (id, name, address, city, state, zip, phone, time_zone, plan, vanity_name, created_at) values ($1, $2, '12 Main St', 'Albany', 'NY', '12207', '5185550100', $3, $4, $5, $6)`, [id, name, timeZone, plan, vanityName, this.clock.now()]);
-      await db.rows(`insert into check_in_app (public_token) values ($1)`, [publicToken]);
+      await db.rows(`insert into check_in_app (public_token, monitor_token) values ($1, $2)`, [publicToken, newToken('m', id)]);
     });
     return new Shop(this, id, await this.aMember(id, Role.OWNER), publicToken);
   }
