@@ -3,7 +3,7 @@ import { transaction, type Db } from '../database/transaction.js';
 import { claimMessage } from '../messages/claim-message.js';
 import { markNotSent, markSent } from '../messages/settle-message.js';
 import type { Mail } from '../providers/mail.js';
-import { MailFailure } from '../providers/MailFailure.js';
+import { DeliveryFailure } from '../providers/DeliveryFailure.js';
 import { linkBase } from './own-url.js';
 
 export interface DeliverMessage { businessId: string; messageId: string }
@@ -20,7 +20,7 @@ export async function deliverMessage(services: Services, mail: Mail, { businessI
     const { providerId } = await mail.send({ id: messageId, ...claimed });
     await inBusiness((db) => markSent(db, messageId, providerId, services.clock.now()));
   } catch (error) {
-    if (!(error instanceof MailFailure)) throw error;
+    if (!(error instanceof DeliveryFailure)) throw error;
     const status = error.kind === 'unknown' ? 'unknown' : error.kind === 'refused' || isLastTry ? 'failed' : 'queued';
     await inBusiness((db) => markNotSent(db, messageId, status, error.message));
     services.log.warn({ messageId, status, reason: error.message }, 'a mail was not sent');

@@ -1,5 +1,5 @@
 import type { Services } from '../context.js';
-import { MailFailure } from '../providers/MailFailure.js';
+import { DeliveryFailure } from '../providers/DeliveryFailure.js';
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
 
@@ -8,12 +8,22 @@ export function linkBase({ config, ownPort }: Services): string {
   return config.publicUrl ?? `http://${EVERY_ADDRESS.has(config.host) ? 'localhost' : bracketed(config.host)}:${ownPort() ?? config.port}`;
 }
 
-/** Where this process's own sandbox stands in for SendGrid. */
-export function sandboxUrl({ config, ownPort }: Services): string {
+/** Where this process answers itself. */
+export function ownAddress({ config, ownPort }: Services): string {
   const port = ownPort();
-  if (port === null) throw new MailFailure('later', 'The sandbox does not listen yet');
+  if (port === null) throw new DeliveryFailure('later', 'The server does not listen yet');
   const host = config.host === '::1' || !EVERY_ADDRESS.has(config.host) ? config.host : '127.0.0.1';
-  return `http://${bracketed(host)}:${port}/sandbox/sendgrid`;
+  return `http://${bracketed(host)}:${port}`;
+}
+
+/** Where this process's own sandbox stands in for a provider. */
+export function sandboxUrl(services: Services, provider: 'sendgrid' | 'twilio'): string {
+  return `${ownAddress(services)}/sandbox/${provider}`;
+}
+
+/** Address that providers call, and that their signatures cover: PUBLIC_URL, else this process's own. */
+export function webhookBase(services: Services): string {
+  return services.config.publicUrl ?? ownAddress(services);
 }
 
 const bracketed = (host: string): string => host.includes(':') ? `[${host}]` : host;

@@ -24,7 +24,7 @@ export async function startJobs(database: Pick<Database, 'jobs'>, services: Serv
 }
 
 function tasksOf(services: Services): TaskList {
-  const mail = sendgridMail(services.config, () => sandboxUrl(services));
+  const mail = sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid'));
   return {
     'deliver-message': (payload, { job }) => deliverMessage(services, mail, payload as DeliverMessage, job.attempts >= job.max_attempts),
     'forget-expired': () => forgetExpired(services),

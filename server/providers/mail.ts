@@ -2,6 +2,6 @@
 export interface OutgoingMail { id: string; recipient: string; subject: string; text: string; html: string }
 
 export interface Mail {
-  /** Hands the mail over; throws a MailFailure. */
+  /** Hands the mail over; throws a DeliveryFailure. */
   send(mail: OutgoingMail): Promise<{ providerId: string }>;
 }

@@ -2,7 +2,7 @@ import sharedClient from '@sendgrid/client';
 import sharedService from '@sendgrid/mail';
 import type { Config } from '../config.js';
 import type { Mail, OutgoingMail } from './mail.js';
-import { MailFailure } from './MailFailure.js';
+import { DeliveryFailure } from './DeliveryFailure.js';
 
 // The SDK's types know its shared instances only; the classes stand beside those.
 const { Client } = sharedClient as unknown as { Client: new () => typeof sharedClient };
@@ -55,13 +55,13 @@ function requestOf({ id, recipient, subject, text, html }: OutgoingMail, from: s
 
 interface SdkError { code?: number | string; response?: { body?: { errors?: { message?: string; field?: string | null }[] } } }
 
-function failureOf(error: unknown): MailFailure {
-  if (error instanceof MailFailure) return error;
+function failureOf(error: unknown): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error;
   const { code, response } = error as SdkError;
   if (typeof code === 'number' && response) {
     const reasons = (response.body?.errors ?? []).map(({ message, field }) => [field, message].filter(Boolean).join(': '));
-    return new MailFailure(code >= 500 || code === 429 ? 'later' : 'refused', [`SendGrid answered ${code}`, ...reasons].join('; ').slice(0, 500));
+    return new DeliveryFailure(code >= 500 || code === 429 ? 'later' : 'refused', [`SendGrid answered ${code}`, ...reasons].join('; ').slice(0, 500));
   }
-  if (typeof code === 'string') return new MailFailure(NOT_CONNECTED.has(code) ? 'later' : 'unknown', `SendGrid was not reached: ${code}`);
-  return new MailFailure('refused', `The mail could not be made: ${(error as Error).message}`.slice(0, 500));
+  if (typeof code === 'string') return new DeliveryFailure(NOT_CONNECTED.has(code) ? 'later' : 'unknown', `SendGrid was not reached: ${code}`);
+  return new DeliveryFailure('refused', `The mail could not be made: ${(error as Error).message}`.slice(0, 500));
 }

@@ -49,7 +49,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
   test.each(Object.keys(MESSAGE_CLASSES) as MessageTemplate[])('is kept by the mail %s and its answer', async (template) => {
     const { id, email } = await world.anAccount({ verified: false });
     const messageId = await sendMail(world, { template, recipient: email, subjectId: id });
-    await deliverMessage(services, sendgridMail(services.config, () => sandboxUrl(services)), { businessId: '1', messageId }, false);
+    await deliverMessage(services, sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), { businessId: '1', messageId }, false);
     expect(findings()).toEqual([]);
     expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
   });

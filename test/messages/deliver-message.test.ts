@@ -5,7 +5,7 @@ import { startJobs } from '../../server/jobs/start-jobs.js';
 import { sandboxUrl } from '../../server/jobs/own-url.js';
 import { createLog } from '../../server/log.js';
 import type { Mail } from '../../server/providers/mail.js';
-import { MailFailure } from '../../server/providers/MailFailure.js';
+import { DeliveryFailure } from '../../server/providers/DeliveryFailure.js';
 import { sendgridMail } from '../../server/providers/sendgrid.js';
 import { Recorder } from '../contracts/Recorder.js';
 import { askAsSuperuser, workerDatabase } from '../setup/database.js';
@@ -111,7 +111,7 @@ describe('a job', () => {
 
 test('a worker killed between sending and noting it: the message is recorded as unknown and not sent again', async () => {
   const id = await passwordLink();
-  const real = sendgridMail(services.config, () => sandboxUrl(services));
+  const real = sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid'));
   let left = false;
   const killed: Mail = { send: async (mail) => { await real.send(mail); left = true; return new Promise(() => {}); } };
   void run(id, killed);
@@ -132,7 +132,7 @@ test('of two runs at once, one sends', async () => {
 
 test('the last try that fails ends the message', async () => {
   const id = await passwordLink();
-  const away: Mail = { send: async () => { throw new MailFailure('later', 'SendGrid was not reached: ECONNREFUSED'); } };
+  const away: Mail = { send: async () => { throw new DeliveryFailure('later', 'SendGrid was not reached: ECONNREFUSED'); } };
   await expect(run(id, away)).rejects.toThrow('ECONNREFUSED');
   expect(await status(id)).toBe('queued');
   await run(id, away, true);
