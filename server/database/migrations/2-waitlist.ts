@@ -8,8 +8,7 @@ const APP = `
     add column close_texts_enabled boolean not null default true,
     add column grace_minutes int not null default 0 check (grace_minutes between 0 and 60),
     add column monitor_token text,
-    add column pace jsonb,
-    add unique (business_id, monitor_token);`;
+    add column pace jsonb;`;
 
 const CHECK_IN = `
   alter table check_in
