@@ -1,0 +1,13 @@
+import { ErrorAlert } from '../pieces/ErrorAlert';
+import { PlansDialog } from './PlansDialog';
+import type { PlanGate } from './use-plan-gate';
+
+/** errorInvalidPlan: the dismissible warning, and the plans above it. */
+export function PlanWarning({ gate }: { gate: PlanGate }) {
+  return (
+    <>
+      <ErrorAlert error={gate.refusal} onDismiss={gate.dismiss} />
+      <PlansDialog open={gate.isOpen} onClose={gate.closePlans} />
+    </>
+  );
+}
