@@ -37,6 +37,10 @@ export class UpdateCheckInInput {
   @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
   @IsOptional() @MaxLength(2000, NOTES)
   notes?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Table, up to 10 characters; empty for none.' })
+  @IsOptional() @MaxLength(10, { message: 'A table has at most 10 characters' })
+  tableNumber?: string | null;
 }
 
 @ArgsType()

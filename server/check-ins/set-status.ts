@@ -1,10 +1,10 @@
 import type { CheckIn } from '../../entities/CheckIn.js';
-import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import type { Context } from '../context.js';
 import { checkInById } from './check-in-by-id.js';
 import { lockEntry, logEvent, timesOf, writeStatus, type Entry } from './entry.js';
 import { scheduleAfterStatus } from './after-status.js';
-import { changeStatus } from './lifecycle.js';
+import { changeStatus, type CancelBy } from './lifecycle.js';
 import { UNDO_MS } from './windows.js';
 
 /** The host sets a status. Repeating the same one changes nothing; the change can be taken back for 10 seconds. */
@@ -14,13 +14,13 @@ export async function setCheckInStatus(context: Context, { id, status, version }
   return checkInById(context, id);
 }
 
-/** Whether the status of a locked entry was changed. */
-export function applyStatus(context: Context, entry: Entry, status: CheckInStatus): boolean {
+/** Whether the status of a locked entry was changed. `by` says who cancels. */
+export function applyStatus(context: Context, entry: Entry, status: CheckInStatus, by: CancelBy = 'host'): boolean {
   if (entry.status === status) return false;
   const now = context.now();
   const before = timesOf(entry);
-  writeStatus(context, entry.id, changeStatus(entry, status, now, 'host'), before, new Date(now.getTime() + UNDO_MS));
-  logEvent(context, [entry.id], 'status', { from: entry.status, to: status });
+  writeStatus(context, entry.id, changeStatus(entry, status, now, by), before, new Date(now.getTime() + UNDO_MS));
+  logEvent(context, [entry.id], 'status', { from: entry.status, to: status, ...(status === CheckInStatus.CANCELED && { cancelBy: by }) });
   scheduleAfterStatus(context.db, entry.id, status, now);
   context.tick('queue');
   return true;

@@ -5,18 +5,19 @@ import type { UpdateCheckInInput } from './check-in.inputs.js';
 import { lockEntry, logEvent } from './entry.js';
 import { applyStatus } from './set-status.js';
 
-const CHANGE = `update check_in set party_size = $2, notes = $3, version = version + $4 where id = $1`;
+const CHANGE = `update check_in set party_size = $2, notes = $3, table_number = $4, version = version + $5 where id = $1`;
 
-/** The host saves the update form: status, party size and notes together or not at all. What is left out stays. */
+/** The host saves the update form: status, party size, notes and table together or not at all. What is left out stays. */
 export async function updateCheckIn(context: Context, { id, version, input }: { id: string; version: number | null; input: UpdateCheckInInput }): Promise<CheckIn> {
   const entry = await lockEntry(context, id, version);
   const partySize = input.partySize ?? entry.partySize;
   const notes = input.notes?.trim() ?? entry.notes;
-  const fields = [...(partySize !== entry.partySize ? ['partySize'] : []), ...(notes !== entry.notes ? ['notes'] : [])];
+  const tableNumber = input.tableNumber?.trim() ?? entry.tableNumber;
+  const fields = Object.entries({ partySize, notes, tableNumber }).filter(([field, value]) => entry[field] !== value).map(([field]) => field);
   const statusChanged = input.status ? applyStatus(context, entry, input.status) : false;
   if (fields.length > 0) {
     // The version counts one up for the whole save: the change of status has counted already.
-    context.db.send(CHANGE, [id, partySize, notes, statusChanged ? 0 : 1]);
+    context.db.send(CHANGE, [id, partySize, notes, tableNumber, statusChanged ? 0 : 1]);
     logEvent(context, [id], 'changed', { fields });
     context.tick('queue');
   }

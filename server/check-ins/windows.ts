@@ -6,6 +6,8 @@ export const POSITION_WINDOW_MS = 4 * HOUR_MS;
 export const UNDO_MS = 10_000;
 /** An undo pressed in time may arrive this much later. */
 export const UNDO_TRAVEL_MS = 2000;
+/** How long a no-show that nobody pressed can be taken back: the host may be with another party. */
+export const OVERDUE_UNDO_MS = 30 * 60 * 1000;
 
 /** How old a check-in may be to be called up. */
 export const CALL_UP_WINDOW_MS = 48 * HOUR_MS;
