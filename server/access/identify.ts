@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose';
 import type { DataSource } from 'typeorm';
 import { Plan } from '../../entities/Plan.js';
 import type { Role } from '../../entities/Role.js';
-import { Db, transaction } from '../database/transaction.js';
+import { Db } from '../database/transaction.js';
 import { hashToken, readToken } from './tokens.js';
 import { ANONYMOUS, sharedPhoneSession, type Viewer } from './viewer.js';
 
@@ -58,16 +58,17 @@ export async function identify(source: DataSource, secret: string, credentials: 
 }
 
 async function identifyToken(source: DataSource, bearer: string, { kind, businessId }: NonNullable<ReturnType<typeof readToken>>, now: Date): Promise<Viewer> {
+  const db = new Db(source, { tenant: businessId, readOnly: true });
   if (kind === 'k') {
-    const row = await transaction(source, { tenant: businessId, readOnly: true }, (db) => db.row<{ id: string; last_used_at: Date | null; plan: Plan }>(KIOSK, [hashToken(bearer)]));
+    const row = await db.once<{ id: string; last_used_at: Date | null; plan: Plan }>(KIOSK, [hashToken(bearer)]);
     return row ? { kind: 'kiosk', businessId, deviceId: row.id, plan: row.plan, lastUsedAt: row.last_used_at } : ANONYMOUS;
   }
   if (kind === 'p') {
-    const row = await transaction(source, { tenant: businessId, readOnly: true }, (db) => db.row<{ id: string; expires_at: Date; plan: Plan }>(PHONE, [hashToken(bearer), now]));
+    const row = await db.once<{ id: string; expires_at: Date; plan: Plan }>(PHONE, [hashToken(bearer), now]);
     return row ? { kind: 'phone', businessId, phoneSessionId: row.id, plan: row.plan, expiresAt: row.expires_at } : ANONYMOUS;
   }
   if (kind === 'q') {
-    const row = await transaction(source, { tenant: businessId, readOnly: true }, (db) => db.row<{ plan: Plan }>(QR_CODE, [bearer]));
+    const row = await db.once<{ plan: Plan }>(QR_CODE, [bearer]);
     return row ? { kind: 'phone', businessId, phoneSessionId: sharedPhoneSession(businessId), plan: row.plan, expiresAt: NEVER } : ANONYMOUS;
   }
   return ANONYMOUS;

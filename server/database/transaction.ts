@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { poolOf } from './data-source.js';
@@ -60,10 +60,8 @@ export class Db {
     const client = await poolOf(this.#source).connect();
     client.on('error', ignore); // the next statement on it fails and says more
     // Sent without waiting: one packet carries it together with the first statement.
-    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-    stream.cork();
+    inOnePacket(client);
     this.#track(client.query(beginning));
-    process.nextTick(() => stream.uncork());
     const started: Started = { client, runner: null };
     if (onBegin) await this.#first(started, onBegin);
     return started;
@@ -116,6 +114,19 @@ export class Db {
   /** The first row, or undefined. */
   async row<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(text, values))[0];
+  }
+
+  /** The first row of one reading statement that is all there is to its transaction: begun and ended in the same packet. */
+  async once<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row | undefined> {
+    const client = await poolOf(this.#source).connect();
+    client.on('error', ignore);
+    inOnePacket(client);
+    const steps = [client.query(beginningOf(this.#options.tenant as string, true)), client.query<Row>({ name: nameOf(text), text, values: values as unknown[] }), client.query('commit')];
+    const [begun, asked, ended] = await Promise.allSettled(steps) as [PromiseSettledResult<unknown>, PromiseSettledResult<QueryResult<Row>>, PromiseSettledResult<unknown>];
+    release({ client, runner: null }, ended.status === 'rejected' ? (ended.reason as Error) : undefined);
+    if (begun.status === 'rejected') throw begun.reason;
+    if (asked.status === 'rejected') throw asked.reason;
+    return asked.value.rows[0];
   }
 
   /** TypeORM on the transaction's own connection, which it is told to be in one: else it would open its own around writes. */
@@ -190,6 +201,13 @@ async function giveUp(started: Started): Promise<void> {
 function release({ client }: Started, broken?: Error): void {
   client.off('error', ignore);
   client.release(broken);
+}
+
+/** What is sent to the client until the end of this turn goes out together. */
+function inOnePacket(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Runs `work` in a transaction of its own and commits; rolls back if it throws. The one door to the database. */

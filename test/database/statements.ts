@@ -5,7 +5,7 @@ import type { World } from '../world/World.js';
 /** What reached the database; without a text where TypeORM wrote it. */
 export interface Statement { text: string | null; values: readonly unknown[] }
 
-const VERBS = ['rows', 'find', 'findOne', 'insert', 'update'] as const;
+const VERBS = ['rows', 'once', 'find', 'findOne', 'insert', 'update'] as const;
 
 /** The statements that reach the database while `work` runs, one list for each transaction, in order. BEGIN and COMMIT are none. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[][]> {
@@ -13,7 +13,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const spies = VERBS.map((verb) => {
     const original = Db.prototype[verb] as (this: Db, ...args: unknown[]) => Promise<never>;
     return jest.spyOn(Db.prototype, verb as 'rows').mockImplementation(function (this: Db, ...args: unknown[]) {
-      const statement = verb === 'rows' ? { text: args[0] as string, values: (args[1] ?? []) as unknown[] } : { text: null, values: [] };
+      const statement = verb === 'rows' || verb === 'once' ? { text: args[0] as string, values: (args[1] ?? []) as unknown[] } : { text: null, values: [] };
       sent.set(this, [...(sent.get(this) ?? []), statement]);
       return original.apply(this, args);
     } as never);
