@@ -36,7 +36,7 @@ export type Config = {
   /** Number that texts and calls come from. */
   textsFrom: string;
   stripe?: { secretKey: string; webhookSecret: string };
-  /** Mail and texts go to the stand-in that the server itself runs. */
+  /** Mails, or texts and calls, go to the stand-in that the server itself runs: those without keys. */
   sandbox: boolean;
   /** The sandbox's pages answer other machines too. */
   sandboxOpen: boolean;
@@ -70,6 +70,8 @@ export function readConfig(env: Environment = process.env): Config {
   const publicUrl = read.webAddress('PUBLIC_URL');
   if (sendgrid && !publicUrl) throw new ConfigError('SENDGRID_API_KEY is set without PUBLIC_URL: name the address that the links in mails lead to.');
   const twilio = read.group('TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM');
+  if (twilio && !publicUrl) throw new ConfigError('TWILIO_ACCOUNT_SID is set without PUBLIC_URL: name the address at which Twilio reaches this server.');
+  if (twilio && !/^\+?\d{3,15}$/.test(twilio.TWILIO_FROM)) throw new ConfigError(`TWILIO_FROM is "${twilio.TWILIO_FROM}": it must be a number of your Twilio account, like +12125550100.`);
   const stripe = read.group('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   return {
     port: read.integer('PORT', 5000, 0, 65535),
@@ -85,7 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     twilio: twilio && { accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: twilio.TWILIO_AUTH_TOKEN, from: twilio.TWILIO_FROM },
     textsFrom: twilio?.TWILIO_FROM ?? SANDBOX_NUMBER,
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
-    sandbox: !sendgrid,
+    sandbox: !sendgrid || !twilio,
     sandboxOpen: read.flag('GREETER_SANDBOX_OPEN', false),
     demo: read.flag('GREETER_DEMO', !databaseUrl),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',

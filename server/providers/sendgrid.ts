@@ -3,6 +3,7 @@ import sharedService from '@sendgrid/mail';
 import type { Config } from '../config.js';
 import type { Mail, OutgoingMail } from './mail.js';
 import { DeliveryFailure } from './DeliveryFailure.js';
+import { isNeverConnected } from './never-connected.js';
 
 // The SDK's types know its shared instances only; the classes stand beside those.
 const { Client } = sharedClient as unknown as { Client: new () => typeof sharedClient };
@@ -10,9 +11,6 @@ const { MailService } = sharedService as unknown as { MailService: new () => typ
 
 const SANDBOX = { apiKey: 'SG.sandbox', from: 'greeter@sandbox.example' };
 const TIMEOUT_MS = 15_000;
-
-/** Codes of connections that were never made: the provider cannot have the mail. */
-const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT']);
 
 /** Mail through SendGrid's SDK; without keys it talks to the sandbox, whose address is asked for at each mail. */
 export function sendgridMail(config: Pick<Config, 'sendgrid'>, sandboxUrl: () => string): Mail {
@@ -62,6 +60,6 @@ function failureOf(error: unknown): DeliveryFailure {
     const reasons = (response.body?.errors ?? []).map(({ message, field }) => [field, message].filter(Boolean).join(': '));
     return new DeliveryFailure(code >= 500 || code === 429 ? 'later' : 'refused', [`SendGrid answered ${code}`, ...reasons].join('; ').slice(0, 500));
   }
-  if (typeof code === 'string') return new DeliveryFailure(NOT_CONNECTED.has(code) ? 'later' : 'unknown', `SendGrid was not reached: ${code}`);
+  if (typeof code === 'string') return new DeliveryFailure(isNeverConnected(code) ? 'later' : 'unknown', `SendGrid was not reached: ${code}`);
   return new DeliveryFailure('refused', `The mail could not be made: ${(error as Error).message}`.slice(0, 500));
 }

@@ -34,8 +34,14 @@ test('with a database of its own it seeds no demo unless asked and takes the sec
   expect(read({ DATABASE_URL, GREETER_SECRET: SECRET, GREETER_DEMO: '1' }).demo).toBe(true);
 });
 
-test('SendGrid keys end the sandbox', () => {
-  expect(read({ SENDGRID_API_KEY: 'SG.x', SENDGRID_FROM: 'hello@shop.example', PUBLIC_URL: 'https://shop.example' })).toMatchObject({ sandbox: false, sendgrid: { apiKey: 'SG.x', from: 'hello@shop.example' } });
+const PUBLIC_URL = 'https://shop.example';
+const SENDGRID = { SENDGRID_API_KEY: 'SG.x', SENDGRID_FROM: 'hello@shop.example' };
+const TWILIO = { TWILIO_ACCOUNT_SID: 'ACx', TWILIO_AUTH_TOKEN: 'y', TWILIO_FROM: '+12125550100' };
+
+test('the keys of both providers end the sandbox, those of one leave it for the other', () => {
+  expect(read({ ...SENDGRID, PUBLIC_URL })).toMatchObject({ sandbox: true, sendgrid: { apiKey: 'SG.x', from: 'hello@shop.example' } });
+  expect(read({ ...TWILIO, PUBLIC_URL })).toMatchObject({ sandbox: true, twilio: { accountSid: 'ACx', authToken: 'y', from: '+12125550100' }, textsFrom: '+12125550100' });
+  expect(read({ ...SENDGRID, ...TWILIO, PUBLIC_URL })).toMatchObject({ sandbox: false });
 });
 
 test('an address loses its trailing slash and an empty variable counts as unset', () => {
@@ -48,6 +54,8 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['half of SendGrid', { SENDGRID_API_KEY: 'SG.x' }, /SENDGRID_API_KEY is set without SENDGRID_FROM/],
   ['SendGrid without the address of the links', { SENDGRID_API_KEY: 'SG.x', SENDGRID_FROM: 'hello@shop.example' }, /SENDGRID_API_KEY is set without PUBLIC_URL/],
   ['two thirds of Twilio', { TWILIO_ACCOUNT_SID: 'a', TWILIO_FROM: 'b' }, /TWILIO_ACCOUNT_SID and TWILIO_FROM are set without TWILIO_AUTH_TOKEN/],
+  ['Twilio without the address that it calls', TWILIO, /TWILIO_ACCOUNT_SID is set without PUBLIC_URL/],
+  ['a Twilio number that is none', { ...TWILIO, TWILIO_FROM: 'GREETER', PUBLIC_URL }, /TWILIO_FROM is "GREETER"/],
   ['half of Stripe', { STRIPE_WEBHOOK_SECRET: 'whsec' }, /STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY/],
   ['a part of the object storage', { S3_BUCKET: 'b' }, /S3_BUCKET is set without S3_ENDPOINT/],
   ['a port that is none', { PORT: '5000x' }, /PORT is "5000x"/],
