@@ -3,3 +3,6 @@
  * was agreed to from now on and nothing before.
  */
 export const TEXT_CONSENT = 'By checking in you agree to texts about this visit. Message and data rates may apply. Reply STOP to end, HELP for help.';
+
+/** Of a party that the host adds. */
+export const HOST_CONSENT = 'The customer gave the number to the host for texts about this visit.';

@@ -30,7 +30,7 @@ interface PartyRow { [column: string]: unknown; phone: string; email: string | n
 /** $1 check-in, $2 now, $3 number of the sender. The month of the allowance is the business's own. */
 const PARTY = `
   select '+' || u.dial_code || u.phone as phone, u.email, b.plan, to_char($2::timestamptz at time zone b.time_zone, 'YYYY-MM') as month,
-    coalesce((select kind = 'stopped' from text_consent t where t.phone = u.phone and t.dial_code = u.dial_code order by t.id desc limit 1), false)
+    coalesce((select kind = 'stopped' from text_consent t where t.phone = u.phone and t.dial_code = u.dial_code and t.kind <> 'granted' order by t.id desc limit 1), false)
       or exists (select from sender s where s.number = $3 and s.phone = '+' || u.dial_code || u.phone and s.stopped_at is not null) as "isStopped"
   from check_in c
   join customer u on u.business_id = c.business_id and u.id = c.customer_id

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { WaitQuote } from '../../entities/WaitQuote.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
 @ObjectType({ description: 'What a customer reads after checking in on a kiosk or phone.', simpleResolvers: true })
@@ -13,5 +14,6 @@ export class CheckInReceipt {
   @Field(() => Int, { nullable: true, description: 'Rank among the waiting parties, from 1; null when they have none.' }) position!: number | null;
   @Field(() => Int, { description: 'Waiting parties before this one.' }) partiesAhead!: number;
   @Field(() => Int, { description: 'People in the waiting parties before this one.' }) peopleAhead!: number;
+  @Field(() => WaitQuote, { nullable: true, description: 'The wait as it is expected; null where too little is known to say, and for whoever does not wait.' }) quote!: WaitQuote | null;
   @Field({ description: "The business's greeting; never empty." }) greeting!: string;
 }

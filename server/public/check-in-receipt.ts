@@ -27,7 +27,7 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
   return {
     // Many older clients share one session: what one of them made, another could ask for.
     checkInId: place.checkInId, publicId: isShared ? null : place.publicId, alreadyInLine: false, firstName: place.firstName, lastInitial: row.last_name.slice(0, 1).toUpperCase(),
-    checkedInAt: place.checkedInAt, status: place.status, position: place.position, partiesAhead: place.partiesAhead, peopleAhead: place.peopleAhead,
+    checkedInAt: place.checkedInAt, status: place.status, position: place.position, partiesAhead: place.partiesAhead, peopleAhead: place.peopleAhead, quote: place.quote,
     greeting: greetingOf(row.greeting),
   };
 }

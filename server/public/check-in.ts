@@ -22,7 +22,7 @@ export async function checkIn(context: Context, { handle, partySize, temperature
   return {
     checkInId: entered.id, publicId: entered.isAdded ? entered.publicId : null, alreadyInLine: !entered.isAdded,
     firstName: customer.firstName, lastInitial: customer.lastName.slice(0, 1).toUpperCase(), checkedInAt: entered.createdAt, status: entered.status,
-    position: entered.position, partiesAhead: entered.partiesAhead, peopleAhead: entered.peopleAhead, greeting: greetingOf(entered.greeting),
+    position: entered.position, partiesAhead: entered.partiesAhead, peopleAhead: entered.peopleAhead, quote: entered.quote, greeting: greetingOf(entered.greeting),
   };
 }
 
