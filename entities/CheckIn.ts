@@ -56,6 +56,9 @@ export class CheckIn {
   @Field(() => Date, { nullable: true, description: 'When they were called up; null when not.' })
   @Column('timestamptz', { nullable: true }) notifiedAt!: Date | null;
 
+  @Field({ description: 'Whether the text or call that called a ready party up did not arrive.' })
+  callUpFailed!: boolean;
+
   @Field({ description: 'Table that they are at, up to 10 characters; empty when none was given.' })
   @Column('text') tableNumber!: string;
 

@@ -6,7 +6,7 @@ export interface CheckInRow {
   [column: string]: unknown;
   id: string; publicId: string; status: CheckInStatus; version: number; partySize: number; temperature: string | null; notes: string;
   isNewCustomer: boolean; createdAt: Date; readiedAt: Date | null; servicedAt: Date | null; canceledAt: Date | null; cancelBy: string | null;
-  notifiedAt: Date | null; tableNumber: string; rating: number | null; feedback: string; ratedAt: Date | null; feedbackAskedAt: Date | null;
+  notifiedAt: Date | null; callUpFailed: boolean; tableNumber: string; rating: number | null; feedback: string; ratedAt: Date | null; feedbackAskedAt: Date | null;
   holdUntil: Date | null; reply: string | null; repliedAt: Date | null; receivedAt: Date | null; undoUntil: Date | null; customerId: string; isEditable: boolean; position: string | null;
   firstName: string; lastName: string; phone: string; email: string | null;
 }
@@ -15,7 +15,10 @@ export interface CheckInRow {
 export const CHECK_IN_COLUMNS = `
   c.id, c.public_id as "publicId", c.status, c.version, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",
   c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
-  c.notified_at as "notifiedAt", c.table_number as "tableNumber", c.rating, c.feedback, c.rated_at as "ratedAt", c.feedback_asked_at as "feedbackAskedAt",
+  c.notified_at as "notifiedAt",
+  case when c.status = 'ready' and c.notified_at is null then exists (
+    select from message m where m.check_in_id = c.id and m.template = 'call-up' and m.status in ('failed', 'undelivered') and m.created_at >= c.readied_at
+  ) else false end as "callUpFailed", c.table_number as "tableNumber", c.rating, c.feedback, c.rated_at as "ratedAt", c.feedback_asked_at as "feedbackAskedAt",
   c.hold_until as "holdUntil", c.reply, c.replied_at as "repliedAt", c.received_at as "receivedAt", c.undo_until as "undoUntil", c.customer_id as "customerId",
   u.first_name as "firstName", u.last_name as "lastName", u.phone, u.email`;
 
