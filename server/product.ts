@@ -23,7 +23,9 @@ import { startJobs } from './jobs/start-jobs.js';
 import type { Log } from './log.js';
 import { pageRoutes } from './pages/render.js';
 import { systemClock, type Clock } from './providers/clock.js';
-import { PlaceBoard } from './public/PlaceBoard.js';
+import { LiveBoard } from './public/LiveBoard.js';
+import { MONITORS } from './public/monitors.js';
+import { PLACES } from './public/places.js';
 import { openStorage } from './providers/open-storage.js';
 import { restRoutes } from './rest/serve.js';
 import { sandboxRoutes } from './sandbox/routes.js';
@@ -49,7 +51,7 @@ export interface Product {
 export async function openProduct(config: Config, database: Database, log: Log, { clock = systemClock, pages = true, jobs = true }: ProductOptions = {}): Promise<Product> {
   const source = await openDataSource(database.app, config.poolSize, (error) => log.warn({ err: error }, 'an idle database connection broke'));
   await assertSafeRole(poolOf(source), database.mode);
-  const services: Services = { config, log, clock, source, storage: openStorage(config), ownPort: () => null };
+  const services: Services = { config, log, clock, source, storage: await openStorage(config), ownPort: () => null };
   const schema = await createSchema();
   const execute = createExecute(schema, services);
   const ticks = new Ticks(database.listen, log);
@@ -57,7 +59,7 @@ export async function openProduct(config: Config, database: Database, log: Log, 
   const worker = jobs ? await startJobs(database, services) : null;
   const state = { stopping: false, warning: database.warning };
   const graphql = await graphqlEndpoint(schema, services, execute);
-  const live = serveLive(schema, services, { ticks, places: new PlaceBoard(services, ticks) }, (request, params) => ({
+  const live = serveLive(schema, services, { ticks, places: new LiveBoard(services, ticks, PLACES), monitors: new LiveBoard(services, ticks, MONITORS) }, (request, params) => ({
     credentials: typeof params?.['authorization'] === 'string' ? { bearer: params['authorization'].replace(/^Bearer\s+/i, '') } : credentialsOf(request.headers),
     facts: factsOf(request, config),
   }));

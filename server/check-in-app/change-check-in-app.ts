@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 import { readCheckInApp } from './read-check-in-app.js';
 
 export type CheckInAppChange = Partial<Pick<CheckInApp,
-  'fontFamily' | 'fontSize' | 'headerText' | 'greeting' | 'color' | 'partyEnabled' | 'tempEnabled' | 'notesEnabled' | 'paused' | 'autoFeedbackEnabled' | 'closeTextsEnabled' | 'graceMinutes' | 'mediaId'>>;
+  'fontFamily' | 'fontSize' | 'headerText' | 'greeting' | 'color' | 'partyEnabled' | 'tempEnabled' | 'notesEnabled' | 'paused' | 'autoFeedbackEnabled' | 'closeTextsEnabled' | 'graceMinutes' | 'monitorToken' | 'mediaId'>>;
 
 const LOCK = `select id from check_in_app for update`;
 

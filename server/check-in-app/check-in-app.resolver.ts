@@ -10,6 +10,7 @@ import { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { checkInUrl, monitorUrl } from './check-in-url.js';
 import { CheckInPoster } from './CheckInPoster.js';
 import { readCheckInApp } from './read-check-in-app.js';
+import { renewMonitorLink } from './renew-monitor-link.js';
 import { updateCheckInApp } from './update-check-in-app.js';
 
 @Resolver(() => CheckInApp)
@@ -43,6 +44,12 @@ export class CheckInAppResolver {
   @Mutation(() => CheckInApp, { description: 'Takes the logo off.' })
   removeCheckInLogo(@Ctx() context: Context): Promise<CheckInApp> {
     return removeCheckInLogo(context);
+  }
+
+  @Access('check-in-app.write', 'session')
+  @Mutation(() => CheckInApp, { description: 'Gives the waitlist monitor a new address; screens that show the old one stop.' })
+  renewMonitorLink(@Ctx() context: Context): Promise<CheckInApp> {
+    return renewMonitorLink(context);
   }
 
   @FieldResolver(() => ID)

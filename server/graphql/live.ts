@@ -11,7 +11,9 @@ import { identify, type Credentials } from '../access/identify.js';
 import type { Viewer } from '../access/viewer.js';
 import type { RequestFacts, Services } from '../context.js';
 import type { Ticks } from '../database/notify.js';
-import type { PlaceBoard } from '../public/PlaceBoard.js';
+import type { LiveBoard } from '../public/LiveBoard.js';
+import type { Monitor } from '../public/Monitor.js';
+import type { PlaceInLine } from '../public/PlaceInLine.js';
 import { Refusal, present } from './errors.js';
 import { prepare } from './execute.js';
 import { projectionOf, runPlain } from './plain.js';
@@ -22,7 +24,8 @@ export interface LiveContext {
   viewer: Viewer;
   businessId: string;
   ticks: Ticks;
-  places: PlaceBoard;
+  places: LiveBoard<PlaceInLine>;
+  monitors: LiveBoard<Monitor>;
   services: Services;
 }
 
@@ -37,7 +40,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const AGAIN_MS = 1000;
 
 /** Serves graphql-ws: subscriptions only, with the rights checked at subscribing and the socket closed when they end. */
-export function serveLive(schema: GraphQLSchema, services: Services, { ticks, places }: Pick<LiveContext, 'ticks' | 'places'>, factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts) {
+export function serveLive(schema: GraphQLSchema, services: Services, { ticks, places, monitors }: Pick<LiveContext, 'ticks' | 'places' | 'monitors'>, factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const documents = checkedDocuments(schema);
   const server: Disposable = useServer<Record<string, unknown>, Socket>({
@@ -55,7 +58,7 @@ export function serveLive(schema: GraphQLSchema, services: Services, { ticks, pl
         const prepared = await prepare(schema, services, { document, operationName: payload.operationName, variables, credentials, facts });
         const businessId = prepared.tenant as string;
         watch(extra, services, ticks, credentials, prepared.viewer, businessId);
-        return { schema, document, operationName: payload.operationName ?? null, variableValues: variables, contextValue: { viewer: prepared.viewer, businessId, ticks, places, services } satisfies LiveContext };
+        return { schema, document, operationName: payload.operationName ?? null, variableValues: variables, contextValue: { viewer: prepared.viewer, businessId, ticks, places, monitors, services } satisfies LiveContext };
       } catch (error) {
         return [present(error, services.log.child({ requestId: facts.requestId }))];
       }
@@ -148,22 +151,26 @@ function watch(extra: Extra & Partial<Socket>, services: Services, ticks: Ticks,
   };
 }
 
-/** Events of `start` as an async iterable that holds the newest value only and stops when the subscriber goes. */
-export function latest<T>(start: (push: (value: T) => void) => () => void): AsyncIterableIterator<T> {
+/** Events of `start` as an async iterable that holds the newest value only; it stops when the subscriber goes, or after the last value once `start` calls `end`. */
+export function latest<T>(start: (push: (value: T) => void, end: () => void) => () => void): AsyncIterableIterator<T> {
   const waiting: ((result: IteratorResult<T>) => void)[] = [];
   let held: { value: T } | null = null;
   let ended = false;
-  const stop = start((value) => {
-    const taker = waiting.shift();
-    if (taker) taker({ value, done: false });
-    else held = { value };
-  });
+  let isLast = false;
   const end = async (): Promise<IteratorResult<T>> => {
     if (!ended) stop();
     ended = true;
     for (const taker of waiting.splice(0)) taker({ value: undefined, done: true });
     return { value: undefined, done: true };
   };
+  const stop = start((value) => {
+    const taker = waiting.shift();
+    if (taker) taker({ value, done: false });
+    else held = { value };
+  }, () => {
+    isLast = true;
+    if (!held) void end();
+  });
   return {
     async next() {
       if (ended) return { value: undefined, done: true };
@@ -172,6 +179,7 @@ export function latest<T>(start: (push: (value: T) => void) => () => void): Asyn
         held = null;
         return { value, done: false };
       }
+      if (isLast) return end();
       return new Promise((resolve) => { waiting.push(resolve); });
     },
     return: end,

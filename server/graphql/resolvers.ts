@@ -1,6 +1,9 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { CallUpResolver } from '../check-ins/call-up.resolver.js';
 import { CheckInResolver } from '../check-ins/check-in.resolver.js';
 import { PublicCheckInResolver } from '../public/check-in.resolver.js';
+import { MonitorResolver } from '../public/monitor.resolver.js';
+import { CheckInOfflineResolver } from '../public/check-in-offline.resolver.js';
 import { PlaceInLineResolver } from '../public/place-in-line.resolver.js';
 import { AccountResolver } from '../accounts/account.resolver.js';
 import { BusinessResolver } from '../businesses/business.resolver.js';
@@ -15,6 +18,6 @@ import { EnvironmentResolver } from '../public/environment.resolver.js';
 
 /** Every resolver of the API. */
 export const RESOLVERS: NonEmptyArray<Function> = [
-  EnvironmentResolver, AccountResolver, BusinessResolver, CheckInResolver, PublicCheckInResolver, PlaceInLineResolver,
+  EnvironmentResolver, AccountResolver, BusinessResolver, CallUpResolver, CheckInResolver, PublicCheckInResolver, CheckInOfflineResolver, PlaceInLineResolver, MonitorResolver,
   CheckInAppResolver, KioskDeviceResolver, KioskResolver, MediaResolver, PersonResolver, PhoneSessionResolver, PublicCheckInAppResolver,
 ];

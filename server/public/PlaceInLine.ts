@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { WaitQuote } from '../../entities/WaitQuote.js';
 import { PublicBusiness } from './PublicBusiness.js';
 
 @ObjectType({ description: 'One waiting party in the list that everybody in line may see: no names.', simpleResolvers: true })
@@ -21,6 +22,9 @@ export class PlaceInLine {
   @Field(() => Int, { nullable: true, description: 'Rank among the waiting parties, from 1; null when not live.' }) position!: number | null;
   @Field(() => Int, { description: 'Waiting parties before this one.' }) partiesAhead!: number;
   @Field(() => Int, { description: 'People in the waiting parties before this one.' }) peopleAhead!: number;
+  @Field(() => WaitQuote, { nullable: true, description: 'The wait as it is expected now; null for whoever does not wait and where too little is known to say.' }) quote!: WaitQuote | null;
+  @Field({ description: 'Whether the visit can be rated: seated, within 14 days of the check-in, not rated yet, and the plan has feedback.' }) canRate!: boolean;
+  @Field(() => Int, { nullable: true, description: 'The rating that was given, 1 to 5; null before.' }) rating!: number | null;
   @Field(() => [LineEntry], { description: 'The first 20 waiting parties.' }) line!: LineEntry[];
   @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;
   @Field(() => Date, { description: 'When this was true.' }) now!: Date;

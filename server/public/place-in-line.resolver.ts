@@ -26,7 +26,7 @@ export class PlaceInLineResolver {
   @Subscription(() => PlaceInLine, {
     description: "A party's place in line, now and at every change.",
     subscribe: ({ args, context }: { args: { publicId: string }; context: LiveContext }) =>
-      latest<PlaceInLine>((push) => context.places.watch(context.businessId, args.publicId, push)),
+      latest<PlaceInLine>((push) => context.places.watch(context.businessId, args.publicId, { push })),
   })
   placeInLineChanged(@Root() place: PlaceInLine, @Arg('publicId', () => String, { description: LINK_TEXT }) _publicId: string): PlaceInLine {
     return place;

@@ -44,10 +44,11 @@ async function fixtureOf(shop: Shop): Promise<Fixture> {
   await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
   const { launchKiosk } = await shop.owner.must('mutation { launchKiosk(name: "Desk") { token device { id } } }');
   const logo = await shop.owner.upload('mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id } } }', new Blob([PIXEL]));
+  const { checkInApp } = await shop.owner.must('{ checkInApp { monitorUrl } }');
   const { persons } = await shop.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', { phone: CANARY.phone });
   return {
     businessId: shop.id, checkInId: made.id, deletedId: gone.id, publicId: made.publicId, version: made.version, customerId: customer.id,
-    deviceId: launchKiosk.device.id, publicToken: shop.publicToken, handle: persons[0].handle, kioskToken: launchKiosk.token, mediaId: logo.data!['uploadCheckInLogo'].logo.id, phone: CANARY.phone,
+    deviceId: launchKiosk.device.id, publicToken: shop.publicToken, handle: persons[0].handle, kioskToken: launchKiosk.token, monitorToken: checkInApp.monitorUrl.split('/').at(-1), mediaId: logo.data!['uploadCheckInLogo'].logo.id, phone: CANARY.phone,
   };
 }
 

@@ -2,7 +2,7 @@
 export interface Fixture {
   businessId: string; checkInId: string; deletedId: string; publicId: string; customerId: string; deviceId: string; publicToken: string;
   /** Handles are sealed for one business: the caller's own look-up made it. */
-  handle: string; kioskToken: string; mediaId: string; version: number; phone: string;
+  handle: string; kioskToken: string; monitorToken: string; mediaId: string; version: number; phone: string;
 }
 
 interface Row {
@@ -28,6 +28,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     business:             { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
     publicCheckInApp:     { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
     placeInLine:          { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+    monitor:              { args: (f) => ({ token: f.monitorToken }), expected: '++++++++++' },
     checkInApp:           { expected: 'UUFF+++++U' },
     kioskDevices:         { expected: 'UUFFF++++U' },
     checkInPoster:        { expected: 'UUFF+++++U' },
@@ -54,6 +55,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     updateCheckInApp:     { args: () => ({ input: { paused: true } }), expected: 'UUFFFF+++U' },
     uploadCheckInLogo:    { args: () => ({ file: null }), expected: 'UUFFFF+++U' },
     removeCheckInLogo:    { expected: 'UUFFFF+++U' },
+    renewMonitorLink:     { expected: 'UUFFFF+++U' },
     launchKiosk:          { args: () => ({ name: 'Desk' }), expected: 'UUFFF++++U' },
     refreshKioskToken:    { expected: 'UUF+F++++U' },
     revokeKioskDevice:    { args: (f) => ({ id: f.deviceId }), expected: 'UUFFFF++NU' },
@@ -64,6 +66,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     sendEmailLink:        { args: () => ({ email: 'nobody@example.com', tokenType: 'SIGNUP' }), expected: '++++++++++' },
     signOut:              { expected: '++++++++++' },
     checkIn:              { args: (f) => ({ input: { handle: f.handle } }), expected: 'UU++FFFFFU' },
+    checkInOffline:       { args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone, madeAt: '2099-01-01T12:00:00' } }), expected: 'UUF+FFFFFU' },
     addCustomer:          { args: (f) => ({ input: { handle: f.handle } }), expected: 'UU++F+++IU' },
     validateSignUpToken:  { args: () => ({ token: 'wrong' }), expected: '++++++++++' },
     validateAccount:      { args: () => ({ token: 'wrong', tokenType: 'SIGNUP' }), expected: '++++++++++' },
@@ -75,6 +78,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
   //                                                                                a l p k s f m o x e
   subscription: {
     queueChanged:         { expected: 'UUFF+++++U' },
+    monitorChanged:       { args: (f) => ({ token: f.monitorToken }), expected: '++++++++++' },
     placeInLineChanged:   { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
   },
 };

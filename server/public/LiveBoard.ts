@@ -1,0 +1,100 @@
+import type { Services, Topic } from '../context.js';
+import type { Ticks } from '../database/notify.js';
+import { transaction, type Db } from '../database/transaction.js';
+
+/** What a board shows: a value for each key, read for all keys of a business at once. */
+export interface LiveView<Value> {
+  /** Ticks after which it is read again. */
+  topics: readonly Topic[];
+  /** A key that is missing in the answer has no value. */
+  read: (db: Db, keys: readonly string[], now: Date) => Promise<Map<string, Value>>;
+  /** What of a value is shown, as a text to compare. */
+  print: (value: Value) => string;
+}
+
+export interface Listener<Value> {
+  push: (value: Value) => void;
+  /** There is no value, or no more. */
+  gone?: () => void;
+}
+
+interface Heard<Value> extends Listener<Value> { sent: string }
+interface Board<Value> { listeners: Map<string, Set<Heard<Value>>>; running: boolean; again: boolean; stop: () => void }
+
+/** After a read that failed. */
+const AGAIN_MS = 1000;
+
+/** Tells who looks at something live of every change: one read per business, tick and process, and only what changed goes out. */
+export class LiveBoard<Value> {
+  #services: Services;
+  #ticks: Ticks;
+  #view: LiveView<Value>;
+  #boards = new Map<string, Board<Value>>();
+
+  constructor(services: Services, ticks: Ticks, view: LiveView<Value>) {
+    this.#services = services;
+    this.#ticks = ticks;
+    this.#view = view;
+  }
+
+  /** Tells the listener the key's value as it is and at every change of it, until the returned function is called. */
+  watch(businessId: string, key: string, { push, gone }: Listener<Value>): () => void {
+    const board = this.#boards.get(businessId) ?? this.#open(businessId);
+    const listener: Heard<Value> = { push, gone, sent: '' };
+    const same = board.listeners.get(key) ?? new Set();
+    board.listeners.set(key, same.add(listener));
+    void this.#read(businessId, board);
+    return () => {
+      same.delete(listener);
+      if (same.size === 0 && board.listeners.get(key) === same) board.listeners.delete(key);
+      if (board.listeners.size > 0 || this.#boards.get(businessId) !== board) return;
+      board.stop();
+      this.#boards.delete(businessId);
+    };
+  }
+
+  #open(businessId: string): Board<Value> {
+    const board: Board<Value> = { listeners: new Map(), running: false, again: false, stop: () => {} };
+    board.stop = this.#ticks.listen(businessId, ({ topic }) => { if (this.#view.topics.includes(topic)) void this.#read(businessId, board); });
+    this.#boards.set(businessId, board);
+    return board;
+  }
+
+  /** One read at a time; whoever asks meanwhile is served by one more after it. */
+  async #read(businessId: string, board: Board<Value>): Promise<void> {
+    if (board.running) { board.again = true; return; }
+    board.running = true;
+    try {
+      do {
+        board.again = false;
+        await this.#once(businessId, board);
+      } while (board.again && board.listeners.size > 0);
+    } catch (error) {
+      this.#services.log.warn({ err: error }, 'a live view could not be read and is read again');
+      setTimeout(() => { if (board.listeners.size > 0) void this.#read(businessId, board); }, AGAIN_MS).unref();
+    } finally {
+      board.running = false;
+    }
+  }
+
+  async #once(businessId: string, board: Board<Value>): Promise<void> {
+    const { source, clock } = this.#services;
+    const keys = [...board.listeners.keys()];
+    const values = await transaction(source, { tenant: businessId, readOnly: true }, (db) => this.#view.read(db, keys, clock.now()));
+    for (const key of keys) this.#tell(board.listeners.get(key), values.get(key));
+  }
+
+  #tell(listeners: ReadonlySet<Heard<Value>> | undefined, value: Value | undefined): void {
+    if (!listeners) return;
+    if (value === undefined) {
+      for (const listener of listeners) listener.gone?.();
+      return;
+    }
+    const print = this.#view.print(value);
+    for (const listener of listeners) {
+      if (listener.sent === print) continue;
+      listener.sent = print;
+      listener.push(value);
+    }
+  }
+}
