@@ -90,6 +90,13 @@ export class World {
     return transaction(this.product.services.source, { tenant: businessId }, (db) => db.rows<Row>(text, values));
   }
 
+  /** The jobs of one task that wait, in the order in which they were asked for. */
+  async jobs(task: string): Promise<{ payload: Record<string, string>; runAt: Date }[]> {
+    return askAsSuperuser(`
+      select j.payload, j.run_at as "runAt" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = $1 order by j.id`, [task]);
+  }
+
   /** Breaks the connections on which processes LISTEN. */
   async endListening(): Promise<void> {
     await askAsSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen tick' and datname = current_database()`);

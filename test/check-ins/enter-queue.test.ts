@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
+import { measurePace } from '../../server/check-ins/pace.js';
+import { quoteOf } from '../../server/check-ins/quote.js';
+import { HOST_CONSENT, TEXT_CONSENT } from '../../server/messages/consent.js';
+import type { Actor } from '../world/Actor.js';
+import type { Shop } from '../world/Shop.js';
+import { openWorld, type World } from '../world/World.js';
+
+let world: World;
+let shop: Shop;
+let kiosk: Actor;
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness({ plan: Plan.BUSINESS });
+  kiosk = await shop.kiosk();
+});
+
+async function checkIn(phone = world.newPhone(), partySize = 1) {
+  const { addPerson } = await kiosk.must('mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }', { phone });
+  const answer = await kiosk.must('mutation($input: CheckInInput!) { checkIn(input: $input) { checkInId alreadyInLine partiesAhead quote { lowMinutes highMinutes } } }', { input: { handle: addPerson.handle, partySize } });
+  return answer.checkIn as { checkInId: string; alreadyInLine: boolean; partiesAhead: number; quote: { lowMinutes: number; highMinutes: number } | null };
+}
+
+const jobs = (task: string) => world.jobs(task);
+
+describe('what a customer agrees to about texts', () => {
+  const ledger = () => world.rows<{ kind: string; source: string; wording: string }>(shop.id, 'select kind, source, wording from text_consent order by id');
+
+  test('is kept with the words that were shown, once per phone', async () => {
+    const phone = world.newPhone();
+    const { checkInId } = await checkIn(phone);
+    await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [checkInId] });
+    await checkIn(phone);
+    expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT }]);
+  });
+
+  test('names the host who added a party, and is not written for one that was in line', async () => {
+    const phone = world.newPhone();
+    await checkIn(phone);
+    expect((await checkIn(phone)).alreadyInLine).toBe(true);
+    await shop.checkIn();
+    expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT }, { kind: 'granted', source: 'host', wording: HOST_CONSENT }]);
+  });
+});
+
+describe('the wait that is quoted at check-in', () => {
+  const visits = Array.from({ length: 40 }, (_, index) => ({ at: new Date(Date.UTC(2026, 5, 15, 10, index * 5)), waitMinutes: 8 + (index % 5), partiesAhead: index % 3, partySize: 2 }));
+
+  test('is nothing while too little is known', async () => {
+    expect((await checkIn()).quote).toBeNull();
+    expect(await world.rows(shop.id, 'select parties_ahead, quote_low, quote_high from check_in')).toEqual([{ parties_ahead: 0, quote_low: null, quote_high: null }]);
+  });
+
+  test('is told to the customer and stored beside what will happen', async () => {
+    const pace = measurePace(visits, 'America/New_York', world.clock.now());
+    await world.rows(shop.id, 'update check_in_app set pace = $1', [JSON.stringify(pace)]);
+    await checkIn();
+    const { quote, partiesAhead } = await checkIn(world.newPhone(), 4);
+    expect(partiesAhead).toBe(1);
+    expect(quote).toEqual(quoteOf(pace, { partiesAhead: 1, partySize: 4, at: world.clock.now() }));
+    expect((await world.rows(shop.id, 'select parties_ahead, quote_low, quote_high from check_in order by id'))[1]).toEqual({ parties_ahead: 1, quote_low: quote!.lowMinutes, quote_high: quote!.highMinutes });
+  });
+});
+
+describe('the jobs that a check-in brings', () => {
+  test('feedback is asked for 3 hours later, where the plan has it and the business wants it', async () => {
+    const { checkInId } = await checkIn();
+    expect(await jobs('ask-feedback')).toEqual([{ payload: { businessId: shop.id, checkInId }, runAt: new Date(world.clock.now().getTime() + 3 * 3_600_000) }]);
+    await shop.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: false }) { version } }');
+    await checkIn();
+    expect(await jobs('ask-feedback')).toHaveLength(1);
+  });
+
+  test('who is near is looked at when somebody waits behind another, where the plan has texts', async () => {
+    await checkIn();
+    expect(await jobs('tell-close')).toEqual([]);
+    await checkIn();
+    expect(await jobs('tell-close')).toMatchObject([{ payload: { businessId: shop.id } }]);
+    const basic = await world.aBusiness({ plan: Plan.BASIC });
+    await basic.checkIn();
+    await basic.checkIn();
+    expect(await jobs('tell-close')).toHaveLength(1);
+  });
+});
