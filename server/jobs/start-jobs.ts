@@ -6,7 +6,9 @@ import { sendgridMail } from '../providers/sendgrid.js';
 import { deliverMessage, type DeliverMessage } from './deliver-message.js';
 import { forgetExpired } from './forget-expired.js';
 import { JobRunner } from './JobRunner.js';
+import { markOverdueParty } from './mark-overdue.js';
 import { sandboxUrl } from './own-url.js';
+import { tellClose } from './tell-close.js';
 
 /** Two jobs at once, one connection to listen, one to spare. */
 const CONNECTIONS = 4;
@@ -28,6 +30,8 @@ function tasksOf(services: Services): TaskList {
   return {
     'deliver-message': (payload, { job }) => deliverMessage(services, mail, payload as DeliverMessage, job.attempts >= job.max_attempts),
     'forget-expired': () => forgetExpired(services),
+    'no-show': (payload) => markOverdueParty(services, payload as { businessId: string; checkInId: string }),
+    'tell-close': (payload) => tellClose(services, payload as { businessId: string }),
   };
 }
 
