@@ -1,5 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { CallUpResolver } from '../check-ins/call-up.resolver.js';
+import { CallUpResolver } from '../check-ins/call-up.resolver.js';
 import { CheckInResolver } from '../check-ins/check-in.resolver.js';
 import { PublicCheckInResolver } from '../public/check-in.resolver.js';
 import { MonitorResolver } from '../public/monitor.resolver.js';
