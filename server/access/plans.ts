@@ -12,15 +12,29 @@ interface PlanTerms {
   texts: number;
   /** Features that this tier adds to those below it. */
   adds: readonly Feature[];
+  /** What it adds in the words of the price list, texts apart: only what one can use today. */
+  words: readonly string[];
 }
 
 /** Ruling 35, the one table of plans, in order: the gate, the price list and the kiosk's ad panel read it. */
 export const PLANS: Record<Plan, PlanTerms> = {
-  [Plan.NONE]: { name: 'No plan', monthlyCents: 0, texts: 0, adds: [] },
-  [Plan.BASIC]: { name: 'Basic', monthlyCents: 999, texts: 0, adds: [] },
-  [Plan.STANDARD]: { name: 'Standard', monthlyCents: 1999, texts: 1000, adds: ['ad-free', 'call-up', 'staff', 'customers', 'catalogue', 'business-page'] },
-  [Plan.PLUS]: { name: 'Plus', monthlyCents: 2799, texts: 1500, adds: ['booking', 'reports'] },
-  [Plan.BUSINESS]: { name: 'Business', monthlyCents: 9999, texts: 5000, adds: ['feedback', 'marketing'] },
+  [Plan.NONE]: { name: 'No plan', monthlyCents: 0, texts: 0, adds: [], words: [] },
+  [Plan.BASIC]: {
+    name: 'Basic', monthlyCents: 999, texts: 0, adds: [],
+    words: ['Check-in on a kiosk and on phones, with one panel of our own promotion', 'Waitlist with positions, expected waits and a monitor for the wall', "Today's counts", 'Support by text and e-mail'],
+  },
+  [Plan.STANDARD]: {
+    name: 'Standard', monthlyCents: 1999, texts: 1000, adds: ['ad-free', 'call-up', 'staff', 'customers', 'catalogue', 'business-page'],
+    words: ['Check-in app without promotion', 'Unlimited e-mail', 'Call-up by text or call, with replies', "'Getting close' texts"],
+  },
+  [Plan.PLUS]: {
+    name: 'Plus', monthlyCents: 2799, texts: 1500, adds: ['booking', 'reports'],
+    words: ['Reports and statistics over any range of days'],
+  },
+  [Plan.BUSINESS]: {
+    name: 'Business', monthlyCents: 9999, texts: 5000, adds: ['feedback', 'marketing'],
+    words: ['Customer feedback after the visit, asked for by itself', 'Support by phone'],
+  },
 };
 
 const ORDER = Object.keys(PLANS) as Plan[];
@@ -29,3 +43,12 @@ const ORDER = Object.keys(PLANS) as Plan[];
 export function planHas(plan: Plan, feature: Feature): boolean {
   return ORDER.slice(0, ORDER.indexOf(plan) + 1).some((tier) => PLANS[tier].adds.includes(feature));
 }
+
+const MONTHS_OF_A_YEAR = 10;
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** US dollars a month, for example '9.99'. */
+export const monthlyPrice = (plan: Plan): string => dollars(PLANS[plan].monthlyCents);
+
+/** US dollars a year. */
+export const yearlyPrice = (plan: Plan): string => dollars(PLANS[plan].monthlyCents * MONTHS_OF_A_YEAR);

@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { CheckInApp } from '../../entities/CheckInApp.js';
 import { Media } from '../../entities/Media.js';
 import { Access } from '../access/access.js';
+import { planHas } from '../access/plans.js';
 import type { Context } from '../context.js';
 import type { UploadedFile } from '../media/read-upload.js';
 import { removeCheckInLogo, uploadCheckInLogo } from './change-logo.js';
@@ -60,6 +61,17 @@ export class CheckInAppResolver {
   @FieldResolver(() => Media, { nullable: true })
   async logo(@Root() app: CheckInApp, @Ctx() context: Context): Promise<Media | null> {
     return app.mediaId ? context.load.media.load(app.mediaId) : null;
+  }
+
+  /** What the plan lacks is off, whatever was chosen before (ruling 36). */
+  @FieldResolver(() => Boolean)
+  autoFeedbackEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
+    return app.autoFeedbackEnabled && planHas(user.plan, 'feedback');
+  }
+
+  @FieldResolver(() => Boolean)
+  closeTextsEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
+    return app.closeTextsEnabled && planHas(user.plan, 'call-up');
   }
 
   @FieldResolver()

@@ -1,10 +1,15 @@
 import type { CheckInApp } from '../../entities/CheckInApp.js';
+import { ErrorCode } from '../../entities/ErrorCode.js';
+import { planHas, type Feature } from '../access/plans.js';
 import type { Context } from '../context.js';
+import { Refusal } from '../graphql/errors.js';
 import type { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { changeCheckInApp } from './change-check-in-app.js';
 
-/** Saves the customize form. Fields that are missing or null stay as they are. */
-export function updateCheckInApp(context: Context, input: UpdateCheckInAppInput): Promise<CheckInApp> {
+/** Saves the customize form. Fields that are missing or null stay as they are. Refuses INVALID_PLAN for switching on what the plan lacks. */
+export async function updateCheckInApp(context: Context, input: UpdateCheckInAppInput): Promise<CheckInApp> {
+  if (input.autoFeedbackEnabled) needFeature(context, 'feedback');
+  if (input.closeTextsEnabled) needFeature(context, 'call-up');
   return changeCheckInApp(context, {
     fontFamily: input.fontFamily ?? undefined,
     fontSize: input.fontSize ?? undefined,
@@ -19,4 +24,8 @@ export function updateCheckInApp(context: Context, input: UpdateCheckInAppInput)
     graceMinutes: input.graceMinutes ?? undefined,
     paused: input.paused ?? undefined,
   });
+}
+
+function needFeature({ user }: Context, feature: Feature): void {
+  if (!planHas(user.plan, feature)) throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature } });
 }

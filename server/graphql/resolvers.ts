@@ -1,10 +1,14 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { CallUpResolver } from '../check-ins/call-up.resolver.js';
-import { CallUpResolver } from '../check-ins/call-up.resolver.js';
 import { CheckInResolver } from '../check-ins/check-in.resolver.js';
 import { PublicCheckInResolver } from '../public/check-in.resolver.js';
 import { MonitorResolver } from '../public/monitor.resolver.js';
 import { CheckInOfflineResolver } from '../public/check-in-offline.resolver.js';
+import { FeedbackResolver } from '../check-ins/feedback.resolver.js';
+import { CustomerResolver } from '../customers/customer.resolver.js';
+import { PlansResolver } from '../public/plans.resolver.js';
+import { RateVisitResolver } from '../public/rate-visit.resolver.js';
+import { PlanResolver } from '../subscriptions/plan.resolver.js';
 import { PlaceInLineResolver } from '../public/place-in-line.resolver.js';
 import { AccountResolver } from '../accounts/account.resolver.js';
 import { BusinessResolver } from '../businesses/business.resolver.js';
@@ -21,4 +25,5 @@ import { EnvironmentResolver } from '../public/environment.resolver.js';
 export const RESOLVERS: NonEmptyArray<Function> = [
   EnvironmentResolver, AccountResolver, BusinessResolver, CallUpResolver, CheckInResolver, PublicCheckInResolver, CheckInOfflineResolver, PlaceInLineResolver, MonitorResolver,
   CheckInAppResolver, KioskDeviceResolver, KioskResolver, MediaResolver, PersonResolver, PhoneSessionResolver, PublicCheckInAppResolver,
+  FeedbackResolver, RateVisitResolver, CustomerResolver, PlansResolver, PlanResolver,
 ];

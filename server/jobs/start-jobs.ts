@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Services } from '../context.js';
 import type { Database } from '../database/connect.js';
 import { sendgridMail } from '../providers/sendgrid.js';
+import { askFeedback, type AskFeedback } from './ask-feedback.js';
 import { deliverMessage, type DeliverMessage } from './deliver-message.js';
 import { forgetExpired } from './forget-expired.js';
 import { JobRunner } from './JobRunner.js';
@@ -29,6 +30,7 @@ function tasksOf(services: Services): TaskList {
   const mail = sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid'));
   return {
     'deliver-message': (payload, { job }) => deliverMessage(services, mail, payload as DeliverMessage, job.attempts >= job.max_attempts),
+    'ask-feedback': (payload) => askFeedback(services, payload as AskFeedback),
     'forget-expired': () => forgetExpired(services),
     'no-show': (payload) => markOverdueParty(services, payload as { businessId: string; checkInId: string }),
     'tell-close': (payload) => tellClose(services, payload as { businessId: string }),

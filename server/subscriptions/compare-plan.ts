@@ -1,0 +1,32 @@
+import { registerEnumType } from 'type-graphql';
+import { ErrorCode } from '../../entities/ErrorCode.js';
+import { planHas, type Feature } from '../access/plans.js';
+import type { Context } from '../context.js';
+import { Refusal } from '../graphql/errors.js';
+
+export enum PlanAction {
+  CUSTOMER_FILTER_TABLE = 'CUSTOMER_FILTER_TABLE', TOGGLE_SMART_SMS = 'TOGGLE_SMART_SMS',
+  HANDLE_CALL_UP_STATUS = 'HANDLE_CALL_UP_STATUS', HANDLE_TEXT_CHECKIN_NOTIFICATION = 'HANDLE_TEXT_CHECKIN_NOTIFICATION',
+}
+
+registerEnumType(PlanAction, {
+  name: 'PlanAction',
+  description: 'What needs a plan.',
+  valuesConfig: {
+    CUSTOMER_FILTER_TABLE: { description: 'Filtering customers for marketing.' },
+    TOGGLE_SMART_SMS: { description: 'Switching Smart SMS on.' },
+    HANDLE_CALL_UP_STATUS: { description: 'Calling a party up.' },
+    HANDLE_TEXT_CHECKIN_NOTIFICATION: { description: 'Texting a party.' },
+  },
+});
+
+const NEEDS: Record<PlanAction, Feature> = {
+  CUSTOMER_FILTER_TABLE: 'marketing', TOGGLE_SMART_SMS: 'marketing', HANDLE_CALL_UP_STATUS: 'call-up', HANDLE_TEXT_CHECKIN_NOTIFICATION: 'call-up',
+};
+
+/** The action, if the plan includes what it needs. Refuses INVALID_PLAN with `details.feature`. */
+export function comparePlan({ user }: Context, action: PlanAction): PlanAction {
+  const feature = NEEDS[action];
+  if (!planHas(user.plan, feature)) throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature } });
+  return action;
+}
