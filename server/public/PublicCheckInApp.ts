@@ -13,6 +13,7 @@ export class PublicCheckInApp {
   @Field({ description: 'Whether the form asks for the party size.' }) partyEnabled!: boolean;
   @Field({ description: 'Whether the form asks for the temperature (°F).' }) tempEnabled!: boolean;
   @Field({ description: "Whether the form offers 'Notes or Requests'." }) notesEnabled!: boolean;
+  @Field({ description: 'Whether customers are asked for feedback by themselves after their visit.' }) autoFeedbackEnabled!: boolean;
   @Field({ description: 'Whether check-in is paused: nobody can check in.' }) paused!: boolean;
   @Field(() => PublicLogo, { nullable: true, description: 'The logo; null when there is none.' }) logo!: PublicLogo | null;
   @Field({ description: "Whether the plan shows a panel of the platform's own promotion." }) showAd!: boolean;

@@ -11,13 +11,13 @@ import type { PublicLogo } from './PublicLogo.js';
 interface Row {
   [column: string]: unknown;
   publicToken: string; plan: Plan; fontFamily: CheckInFont; fontSize: number; headerText: string; greeting: string; color: string;
-  partyEnabled: boolean; tempEnabled: boolean; notesEnabled: boolean; paused: boolean;
+  partyEnabled: boolean; tempEnabled: boolean; notesEnabled: boolean; autoFeedbackEnabled: boolean; paused: boolean;
   mediaId: string | null; kind: string; file: string; width: number; height: number;
 }
 
 const APP = `
   select a.public_token as "publicToken", b.plan, a.font_family as "fontFamily", a.font_size as "fontSize", a.header_text as "headerText", a.greeting, a.color,
-    a.party_enabled as "partyEnabled", a.temp_enabled as "tempEnabled", a.notes_enabled as "notesEnabled", a.paused,
+    a.party_enabled as "partyEnabled", a.temp_enabled as "tempEnabled", a.notes_enabled as "notesEnabled", a.auto_feedback_enabled as "autoFeedbackEnabled", a.paused,
     m.id as "mediaId", m.kind, m.file, m.width, m.height
   from check_in_app a join business b on b.id = a.business_id left join media m on m.business_id = a.business_id and m.id = a.media_id`;
 
@@ -31,7 +31,7 @@ export async function facesOfCheckInApp(context: Context): Promise<{ app: Public
   return {
     publicToken,
     app: {
-      businessId: context.businessId, fontFamily, fontSize, headerText, greeting: greetingOf(greeting), color, partyEnabled, tempEnabled, notesEnabled, paused,
+      businessId: context.businessId, fontFamily, fontSize, headerText, greeting: greetingOf(greeting), color, partyEnabled, tempEnabled, notesEnabled, paused, autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
       logo: row.mediaId ? logoOf({ ...row, mediaId: row.mediaId }) : null, showAd: !planHas(plan, 'ad-free'),
     },
   };

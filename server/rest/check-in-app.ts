@@ -2,7 +2,7 @@ import type { RestRequest, RestRow } from './route.js';
 import { businessOf, epochSeconds, flag, fromFlag, idNumber } from './shapes.js';
 
 const LOGO = 'logo { id url width height }';
-const LOOK = `businessId fontFamily fontSize headerText greeting color partyEnabled tempEnabled notesEnabled paused ${LOGO}`;
+const LOOK = `businessId fontFamily fontSize headerText greeting color partyEnabled tempEnabled notesEnabled autoFeedbackEnabled paused ${LOGO}`;
 
 const FONT: Record<string, string> = { ALEX_BRUSH: 'AlexBrush', SANS: 'Sans', MODERN: 'Modern', PENMANSHIP: 'Penmanship' };
 const FONT_NAME: Record<string, string> = Object.fromEntries(Object.entries(FONT).map(([name, value]) => [value, name]));
@@ -10,19 +10,23 @@ const FONT_NAME: Record<string, string> = Object.fromEntries(Object.entries(FONT
 interface LogoData { id: string; url: string; width: number; height: number }
 interface LookData {
   businessId: string; fontFamily: string; fontSize: number; headerText: string; greeting: string; color: string;
-  partyEnabled: boolean; tempEnabled: boolean; notesEnabled: boolean; paused: boolean; logo: LogoData | null;
+  partyEnabled: boolean; tempEnabled: boolean; notesEnabled: boolean; autoFeedbackEnabled: boolean; paused: boolean; logo: LogoData | null;
 }
+/** What only the business itself sees. */
+interface OwnData { publicToken: string; checkInUrl: string; closeTextsEnabled: boolean; graceMinutes: number; monitorUrl: string }
 interface BusinessData { name: string; address: string; city: string; state: string; zip: string; phone: string; vanityName: string | null }
 
 const media = ({ id, url, width, height }: LogoData) => ({ id: idNumber(id), media_name: url.slice(url.lastIndexOf('/') + 1), preview: url, width, height });
 
-/** What the app cannot ask for has its switch off: agreement, service, staff and automatic feedback. */
+/** What the app cannot ask for has its switch off: agreement, service and staff. */
 const settings = (app: LookData) => ({
   business_id: idNumber(app.businessId), media_id: app.logo && idNumber(app.logo.id), media: app.logo && media(app.logo),
   font_family: FONT[app.fontFamily], font_size: app.fontSize, header_text: app.headerText, greeting: app.greeting, color: app.color,
   party_enabled: flag(app.partyEnabled), temp_enabled: flag(app.tempEnabled), notes_enabled: flag(app.notesEnabled), paused: flag(app.paused),
-  form_enabled: 0, form_id: null, form_text: '', service_enabled: 0, staff_enabled: 0, auto_feedback_enabled: 0, country_iso: 'us',
+  form_enabled: 0, form_id: null, form_text: '', service_enabled: 0, staff_enabled: 0, auto_feedback_enabled: flag(app.autoFeedbackEnabled), checkin_auto_feedback: flag(app.autoFeedbackEnabled), country_iso: 'us',
 });
+
+const own = (app: OwnData) => ({ public_token: app.publicToken, url_mobile: app.checkInUrl, close_texts_enabled: flag(app.closeTextsEnabled), grace_minutes: app.graceMinutes, url_monitor: app.monitorUrl });
 
 const place = ({ name, address, city, state, zip, phone, vanityName }: BusinessData) => ({
   full_address: `${address}, ${city}, ${state} ${zip}`, business: { business_name: name, phone, vanity_name: vanityName },
@@ -39,6 +43,7 @@ function sentSettings({ body }: RestRequest): Record<string, unknown> {
     fontFamily: font === undefined ? undefined : FONT_NAME[font] ?? font, fontSize: number(sent['font_size']),
     headerText: text(sent['header_text']), greeting: text(sent['greeting']), color: text(sent['color']),
     partyEnabled: fromFlag(sent['party_enabled']), tempEnabled: fromFlag(sent['temp_enabled']), notesEnabled: fromFlag(sent['notes_enabled']), paused: fromFlag(sent['paused']),
+    autoFeedbackEnabled: fromFlag(sent['auto_feedback_enabled'] ?? sent['checkin_auto_feedback']), closeTextsEnabled: fromFlag(sent['close_texts_enabled']), graceMinutes: number(sent['grace_minutes']),
   };
 }
 
@@ -60,10 +65,10 @@ export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
   },
   {
     kind: 'operation', method: 'POST', path: '/api/business/update-checkinapp', errorKey: 'errorUpdateCheckinApp', summary: 'Save the customize form', parameters: ['checkinapp', 'token'],
-    document: `mutation RestUpdateCheckInApp($input: UpdateCheckInAppInput!) { updateCheckInApp(input: $input) { ${LOOK} publicToken checkInUrl } }`,
+    document: `mutation RestUpdateCheckInApp($input: UpdateCheckInAppInput!) { updateCheckInApp(input: $input) { ${LOOK} publicToken checkInUrl closeTextsEnabled graceMinutes monitorUrl } }`,
     variables: (request) => ({ input: sentSettings(request) }),
-    answer: ({ updateCheckInApp: app }: { updateCheckInApp: LookData & { publicToken: string; checkInUrl: string } }) => ({
-      success: true, message: 'Saved', businessID: idNumber(app.businessId), checkinapp: { ...settings(app), public_token: app.publicToken, url_mobile: app.checkInUrl },
+    answer: ({ updateCheckInApp: app }: { updateCheckInApp: LookData & OwnData }) => ({
+      success: true, message: 'Saved', businessID: idNumber(app.businessId), checkinapp: { ...settings(app), ...own(app) },
     }),
   },
   {

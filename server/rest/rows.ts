@@ -3,8 +3,10 @@ import { ACCOUNT_ROWS } from './accounts.js';
 import { BUSINESS_ROWS } from './businesses.js';
 import { CHECK_IN_ROWS } from './check-ins.js';
 import { CHECK_IN_APP_ROWS } from './check-in-app.js';
+import { FEEDBACK_ROWS } from './feedback.js';
 import { PERSON_ROWS } from './persons.js';
+import { PLAN_ROWS } from './plans.js';
 import { SITE_ROWS } from './site.js';
 
 /** Every call of the REST mirror. */
-export const ROWS: readonly RestRow[] = [...SITE_ROWS, ...ACCOUNT_ROWS, ...BUSINESS_ROWS, ...CHECK_IN_APP_ROWS, ...CHECK_IN_ROWS, ...PERSON_ROWS];
+export const ROWS: readonly RestRow[] = [...SITE_ROWS, ...ACCOUNT_ROWS, ...BUSINESS_ROWS, ...CHECK_IN_APP_ROWS, ...CHECK_IN_ROWS, ...PERSON_ROWS, ...FEEDBACK_ROWS, ...PLAN_ROWS];

@@ -59,8 +59,14 @@ export const REST_MATRIX: Record<string, RestCall> = {
   'GET /api/business/get_checkins': { sends: () => data({ sortType: 'Today', filterType: 'checked-in' }), expected: 'UFF+++++U' },
   'GET /api/business/get-checkins-count': { sends: () => data({ sortType: 'Today' }), expected: 'UFF+++++U' },
   'POST /api/business/update-checkin': { sends: (f) => ({ checkin: { id: f.checkInId, party_size: 3, notes: '' } }), expected: 'UFFF+++NU' },
+  'POST /api/business/text-checkin-notification': { sends: (f) => ({ checkin: { id: f.checkInId } }), expected: 'UFFFFFFFU' },
+  'POST /api/business/call-checkin-notification': { sends: (f) => ({ checkin: { id: f.checkInId } }), expected: 'UFFFFFFFU' },
   'POST /api/business/delete_checkins': { sends: (f) => ({ checkinIDArray: [f.checkInId] }), expected: 'UFFF+++NU' },
   'GET /api/business/get-checkins-history': { sends: (f) => ({ customerID: f.customerId }), expected: 'UFFF++++U' },
+  // The plan of the fixture has no feedback and no texts: who could, is refused for that (403 too); test/rest/feedback.test.ts has the plan.
+  'POST /api/business/text-checkin-feedback-invitation': { sends: (f) => ({ checkin: { id: f.checkInId } }), expected: 'UFFFFFFFU' },
+  'POST /api/business/update-checkin-rating': { sends: (f) => ({ checkin: { public_id: f.publicId, rating: 5 } }), expected: 'FFFFFFFFF' },
+  'POST /api/business/compare-valid-plan': { sends: () => ({ action: 'HANDLE_CALL_UP_STATUS' }), expected: 'UFFFFFFFU' },
   'GET /api/business/get-checkin-overview': { sends: (f) => data({ public_id: f.publicId }), expected: '+++++++++' },
   'POST /api/business/leave-checkin': { sends: (f) => ({ checkin: { public_id: f.publicId } }), expected: '+++++++++' },
   //                                                                                                               a k p s f m o x e
