@@ -17,7 +17,7 @@ export const CHECK_IN_COLUMNS = `
   c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
   c.notified_at as "notifiedAt",
   case when c.status = 'ready' and c.notified_at is null then exists (
-    select from message m where m.check_in_id = c.id and m.template = 'call-up' and m.status in ('failed', 'undelivered') and m.created_at >= c.readied_at
+    select from check_in_event e where e.check_in_id = c.id and e.kind = 'call-up-failed' and e.at >= c.readied_at
   ) else false end as "callUpFailed", c.table_number as "tableNumber", c.rating, c.feedback, c.rated_at as "ratedAt", c.feedback_asked_at as "feedbackAskedAt",
   c.hold_until as "holdUntil", c.reply, c.replied_at as "repliedAt", c.received_at as "receivedAt", c.undo_until as "undoUntil", c.customer_id as "customerId",
   u.first_name as "firstName", u.last_name as "lastName", u.phone, u.email`;
