@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
@@ -39,7 +39,7 @@ export class UpdateCheckInInput {
   notes?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Table, up to 10 characters; empty for none.' })
-  @IsOptional() @MaxLength(10, { message: 'A table has at most 10 characters' })
+  @IsOptional() @Matches(/^\s*.{0,10}\s*$/u, { message: 'A table has at most 10 characters' })
   tableNumber?: string | null;
 }
 
