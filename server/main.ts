@@ -62,7 +62,7 @@ function announce(config: Config, port: number, demo: DemoSignIn | null): void {
     '', `Greeter is open at    http://localhost:${port}`,
     ...(network ? [`On your network at    http://${network}:${port}`] : []),
     ...(config.publicUrl ? [`To everybody at       ${config.publicUrl}`] : []),
-    ...(config.sandbox ? [`Mails are kept at     http://localhost:${port}/sandbox/outbox`] : []),
+    ...(config.sandbox ? [`Messages are kept at  http://localhost:${port}/sandbox/outbox`] : []),
     ...(demo ? [`Demo sign-in          ${demo.email}  ${demo.password}`] : []),
     'Stop with Ctrl-C.', '',
   ];

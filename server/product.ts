@@ -29,6 +29,7 @@ import { PLACES } from './public/places.js';
 import { openStorage } from './providers/open-storage.js';
 import { restRoutes } from './rest/serve.js';
 import { sandboxRoutes } from './sandbox/routes.js';
+import { webhookRoutes } from './webhooks/routes.js';
 
 export interface ProductOptions {
   clock?: Clock;
@@ -71,6 +72,7 @@ export async function openProduct(config: Config, database: Database, log: Log, 
   app.use(compression());
   app.use(checkOrigin(config));
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(services));
+  app.use('/webhooks', webhookRoutes(services));
   app.use('/graphql', express.json({ limit: '200kb' }), ...graphql.handlers);
   app.use(restRoutes({ schema, execute, config, storage: services.storage }));
   if (pages) {

@@ -13,13 +13,28 @@ a { color: var(--primary); overflow-wrap: anywhere; }
 .lead { color: var(--text-soft); margin: 8px 0 24px; }
 .bar { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin-bottom: 24px; }
 .bar label { flex: 1 1 240px; font-size: 0.875rem; font-weight: 600; }
-.bar input { display: block; width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; font: inherit; font-weight: 400; color: inherit; background: var(--surface); border: 1px solid var(--line-strong); border-radius: 8px; }
+.bar .short { flex: 0 1 160px; }
+.bar input, .bar select, .reply input { display: block; width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; font: inherit; font-weight: 400; color: inherit; background: var(--surface); border: 1px solid var(--line-strong); border-radius: 8px; }
 .button { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; font: inherit; font-weight: 600; border-radius: 8px; border: 1px solid var(--primary); background: transparent; color: var(--primary); text-decoration: none; cursor: pointer; }
 .filled { background: var(--primary); color: var(--on-primary); }
 .mails { list-style: none; margin: 0; padding: 0; display: grid; gap: 16px; }
 .mail { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 24px; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 16px; color: var(--text-soft); font-size: 0.875rem; margin-top: 4px; }
 .text { white-space: pre-line; margin: 16px 0; overflow-wrap: anywhere; }
+.kind { font-size: 0.875rem; font-weight: 600; }
+.bubbles { list-style: none; margin: 16px 0; padding: 0; display: flex; flex-direction: column; gap: 12px; }
+.bubble { max-width: min(85%, 520px); padding: 12px 16px; border-radius: 12px; border: 1px solid var(--line); }
+.bubble.out { align-self: flex-start; background: var(--background); border-bottom-left-radius: 2px; }
+.bubble.in { align-self: flex-end; background: var(--soft); border-color: transparent; border-bottom-right-radius: 2px; }
+main > .bubbles .bubble.out { background: var(--surface); }
+.bubble .text { margin: 0; }
+.bubble.in .facts { color: var(--text); }
+.reply, .quick { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin-bottom: 16px; }
+.reply label { flex: 1 1 200px; font-size: 0.875rem; font-weight: 600; }
+.reload { margin-top: 8px; }
+.problem { border: 1px solid var(--line-strong); border-radius: 8px; padding: 12px 16px; margin-bottom: 16px; font-weight: 600; }
+.failing { margin-top: 32px; color: var(--text-soft); }
+.failing summary { min-height: 44px; line-height: 44px; cursor: pointer; color: var(--primary); font-weight: 600; }
 .empty { background: var(--surface); border: 1px dashed var(--line-strong); border-radius: 12px; padding: 48px 24px; text-align: center; color: var(--text-soft); }
 iframe { display: block; width: 100%; height: 720px; margin-top: 24px; border: 1px solid var(--line); border-radius: 12px; background: #faf8f5; }
 .back { display: inline-block; margin-bottom: 16px; min-height: 44px; line-height: 44px; }

@@ -1,4 +1,4 @@
-import type { NewMail } from './kept-mails.js';
+import type { NewMessage } from './kept-messages.js';
 
 export interface SendGridError { message: string; field: string | null }
 interface Address { email?: unknown; name?: unknown }
@@ -60,10 +60,10 @@ function attachmentFaults(attachments: Body['attachments'] = []): SendGridError[
 }
 
 /** A mail for each recipient of a faultless body. */
-export function mailsOf(given: unknown): NewMail[] {
+export function mailsOf(given: unknown): NewMessage[] {
   const { personalizations = [], from, subject, content = [] } = given as Body;
   const contentOf = (type: string): string => String(content.find((part) => part.type === type)?.value ?? '');
   return personalizations.flatMap(({ to = [], cc = [], bcc = [], subject: own }) => [...to, ...cc, ...bcc].map(({ email }) => ({
-    sender: String(from?.email), recipient: String(email), subject: String(own ?? subject ?? ''), text: contentOf('text/plain'), html: contentOf('text/html'),
+    channel: 'email' as const, sender: String(from?.email), recipient: String(email), subject: String(own ?? subject ?? ''), text: contentOf('text/plain'), html: contentOf('text/html'),
   })));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type Response } from 'express';
 import type { Services } from '../context.js';
-import { keepMails } from './kept-mails.js';
+import { keepMessages } from './kept-messages.js';
 import { faultsOf, mailsOf, type SendGridError } from './sendgrid-body.js';
 
 /** Answers POST /v3/mail/send as SendGrid does, and keeps the mail instead of sending it. */
@@ -14,7 +14,7 @@ export function sendgridRoutes(services: Services): Router {
   router.post('/v3/mail/send', express.json({ limit: '30mb', strict: false }), async (request, response) => {
     const faults = faultsOf(request.body);
     if (faults.length > 0) { refuse(response, 400, faults); return; }
-    await keepMails(services, mailsOf(request.body));
+    await keepMessages(services, mailsOf(request.body));
     response.status(202).set('x-message-id', randomBytes(16).toString('base64url')).end();
   });
   router.use(unreadable);

@@ -1,0 +1,15 @@
+export type OptOut = 'STOP' | 'START' | 'HELP';
+
+/** Words that Twilio answers itself. CANCEL and END are not among them: "cancel" leaves the queue, so they are taken out in Twilio's settings. */
+export const OPT_OUT_WORDS: Record<OptOut, readonly string[]> = {
+  STOP: ['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'QUIT', 'OPTOUT', 'OPT OUT', 'REVOKE'],
+  START: ['START', 'UNSTOP'],
+  HELP: ['HELP', 'INFO'],
+};
+
+/** What Twilio took a text for: it says so where its advanced opt-out is on, else the words tell. */
+export function optOutOf({ OptOutType, Body = '' }: { OptOutType?: string; Body?: string }): OptOut | null {
+  const kinds = Object.keys(OPT_OUT_WORDS) as OptOut[];
+  const word = Body.replaceAll(/^[\s.!]+|[\s.!]+$/g, '').toUpperCase();
+  return kinds.find((kind) => kind === OptOutType) ?? kinds.find((kind) => OPT_OUT_WORDS[kind].includes(word)) ?? null;
+}
