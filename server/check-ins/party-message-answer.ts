@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import type { SentToParty } from '../messages/send-to-party.js';
+import type { SentToParty, WhyNot } from '../messages/send-to-party.js';
 import { checkInById } from './check-in-by-id.js';
 import type { MessageChannel, PartyMessageAnswer } from './message.types.js';
 
@@ -12,8 +12,13 @@ export async function partyMessageAnswer(context: Context, checkInId: string, se
 function noticeOf({ sentBy, why }: SentToParty, { firstName, email }: { firstName: string; email: string | null }): string | null {
   if (why === null) return null;
   if (why === 'no-address') return `${firstName} has no e-mail address: nothing was sent.`;
-  const reason = { 'used-up': "This month's texts are used up", 'no-texts': 'Your plan has no texts', stopped: `${firstName} stopped texts` }[why];
+  const reason = whyNoText(why, firstName);
   if (sentBy === 'email') return `${reason}: an e-mail went out instead.`;
   if (email) return `${reason}: nothing was sent.`;
   return why === 'stopped' ? `${reason} and has no e-mail address: nothing was sent.` : `${reason} and ${firstName} has no e-mail address: nothing was sent.`;
+}
+
+/** Why no text or call goes out, as the beginning of a sentence. */
+export function whyNoText(why: Exclude<WhyNot, 'no-address'>, firstName: string): string {
+  return { 'used-up': "This month's texts are used up", 'no-texts': 'Your plan has no texts', stopped: `${firstName} stopped texts` }[why];
 }

@@ -1,5 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { CallUpResolver } from '../check-ins/call-up.resolver.js';
+import { PartyMessageResolver } from '../check-ins/message.resolver.js';
 import { CheckInResolver } from '../check-ins/check-in.resolver.js';
 import { PublicCheckInResolver } from '../public/check-in.resolver.js';
 import { MonitorResolver } from '../public/monitor.resolver.js';
@@ -23,7 +24,7 @@ import { EnvironmentResolver } from '../public/environment.resolver.js';
 
 /** Every resolver of the API. */
 export const RESOLVERS: NonEmptyArray<Function> = [
-  EnvironmentResolver, AccountResolver, BusinessResolver, CallUpResolver, CheckInResolver, PublicCheckInResolver, CheckInOfflineResolver, PlaceInLineResolver, MonitorResolver,
+  EnvironmentResolver, AccountResolver, BusinessResolver, CallUpResolver, CheckInResolver, PartyMessageResolver, PublicCheckInResolver, CheckInOfflineResolver, PlaceInLineResolver, MonitorResolver,
   CheckInAppResolver, KioskDeviceResolver, KioskResolver, MediaResolver, PersonResolver, PhoneSessionResolver, PublicCheckInAppResolver,
   FeedbackResolver, RateVisitResolver, CustomerResolver, PlansResolver, PlanResolver,
 ];

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Services } from '../context.js';
 import type { Database } from '../database/connect.js';
 import { sendgridMail } from '../providers/sendgrid.js';
+import { twilioTexts } from '../providers/twilio.js';
 import { askFeedback, type AskFeedback } from './ask-feedback.js';
 import { deliverMessage, type DeliverMessage } from './deliver-message.js';
 import { forgetExpired } from './forget-expired.js';
@@ -28,8 +29,9 @@ export async function startJobs(database: Pick<Database, 'jobs'>, services: Serv
 
 function tasksOf(services: Services): TaskList {
   const mail = sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid'));
+  const texts = twilioTexts(services.config, () => sandboxUrl(services, 'twilio'));
   return {
-    'deliver-message': (payload, { job }) => deliverMessage(services, mail, payload as DeliverMessage, job.attempts >= job.max_attempts),
+    'deliver-message': (payload, { job }) => deliverMessage(services, { mail, texts }, payload as DeliverMessage, job.attempts >= job.max_attempts),
     'ask-feedback': (payload) => askFeedback(services, payload as AskFeedback),
     'forget-expired': () => forgetExpired(services),
     'no-show': (payload) => markOverdueParty(services, payload as { businessId: string; checkInId: string }),

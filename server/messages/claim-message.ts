@@ -1,49 +1,54 @@
 import type { Db } from '../database/transaction.js';
+import { claimAccountMail } from './claim-account-mail.js';
+import { claimPartyMessage } from './claim-party-message.js';
 import type { MailContent } from './compose-mail.js';
 import type { MessageTemplate } from './message-template.js';
-import { prepareMail } from './prepare-mail.js';
+import type { PartyTemplate } from './party-message.js';
 
-export interface ClaimedMail extends MailContent { recipient: string }
+export type ClaimedMessage =
+  | ({ channel: 'email'; recipient: string } & MailContent)
+  | { channel: 'text'; recipient: string; body: string }
+  | { channel: 'call'; recipient: string; twiml: string }
+  | LostText;
 
-type ClaimedRow = { template: MessageTemplate; recipient: string; subject_id: string; created_at: Date };
-type SubjectRow = { id: string; first_name: string; verified_at: Date | null; business_name: string };
+/** A text of a run that never noted how it went: the provider may have it. */
+export interface LostText { channel: 'lost text'; recipient: string; body: string; claimedAt: Date }
 
-const CLAIM = `update message set status = 'sending' where id = $1 and status = 'queued' returning template, recipient, subject_id, created_at`;
-const ABANDONED = `update message set status = 'unknown', reason = 'The server or its database stopped while it was being sent' where id = $1 and status = 'sending'`;
-const DROP = `update message set status = 'dropped', reason = $2 where id = $1`;
-const SUBJECT = `
-  select a.id, a.first_name, a.verified_at, b.name as business_name
-  from account a, business b where a.id = $1 and b.id = current_setting('app.business_id')::bigint`;
+/** `base` is the product's address for links, `number` the one that texts and calls come from. */
+export interface ClaimFacts { base: string; number: string; now: Date }
 
-/** A link that waited this long, say because the server was off, would surprise whoever asked for it. */
-const STALE_MS = 24 * 60 * 60 * 1000;
+export interface ClaimedRow {
+  [column: string]: unknown;
+  id: string; template: MessageTemplate | PartyTemplate; channel: 'email' | 'text' | 'call'; recipient: string; subjectId: string; checkInId: string | null; data: Record<string, string>; createdAt: Date;
+}
+interface AbandonedRow { [column: string]: unknown; channel: string; recipient: string; body: string | null; claimedAt: Date | null }
+
+const CLAIM = `
+  update message set status = 'sending', claimed_at = $2 where id = $1 and status = 'queued'
+  returning id, template, channel, recipient, subject_id as "subjectId", check_in_id as "checkInId", data, created_at as "createdAt"`;
+const ABANDONED = `select channel, recipient, body, claimed_at as "claimedAt" from message where id = $1 and status = 'sending' for update`;
+const GIVE_UP = `
+  update message set status = 'unknown', reason = 'The server or its database stopped while it was being sent', settled_at = $2 where id = $1 and status = 'sending'`;
+const REQUEUE = `update message set status = 'queued' where id = $1 and status = 'sending' and claimed_at = $2 returning id`;
 
 /**
- * Takes a queued message for sending and writes its mail; null where there is nothing to send. One that is already being sent belongs
- * to a run that died: whether it left is unknown, and it is not sent again. `base` is the product's address for links.
+ * Takes a queued message for sending and writes its words; null where there is nothing to send. One that is already being sent belongs to a run that died:
+ * a text can be asked for, of a mail or call nobody can tell whether it left, and it is not sent again.
  */
-export async function claimMessage(db: Db, messageId: string, { base, now }: { base: string; now: Date }): Promise<ClaimedMail | null> {
-  const claimed = await db.row<ClaimedRow>(CLAIM, [messageId]);
-  if (!claimed) {
-    await db.rows(ABANDONED, [messageId]);
-    return null;
-  }
-  const subject = await db.row<SubjectRow>(SUBJECT, [claimed.subject_id]);
-  const pointless = whyPointless(claimed, subject, now);
-  if (pointless !== null || !subject) {
-    await db.rows(DROP, [messageId, pointless]);
-    return null;
-  }
-  const account = { id: subject.id, firstName: subject.first_name };
-  const content = await prepareMail[claimed.template]({ db, now, base, account, businessName: subject.business_name });
-  return { ...content, recipient: claimed.recipient };
+export async function claimMessage(db: Db, messageId: string, facts: ClaimFacts): Promise<ClaimedMessage | null> {
+  const claimed = await db.row<ClaimedRow>(CLAIM, [messageId, facts.now]);
+  if (!claimed) return claimAbandoned(db, messageId, facts.now);
+  return claimed.checkInId === null ? claimAccountMail(db, claimed, facts) : claimPartyMessage(db, { ...claimed, checkInId: claimed.checkInId, template: claimed.template as PartyTemplate }, facts);
 }
 
-/** Why the mail need not leave any more, or null: much may have happened since it was asked for. */
-function whyPointless({ template, created_at }: ClaimedRow, subject: SubjectRow | undefined, now: Date): string | null {
-  if (!subject) return 'The account is gone';
-  if (template === 'sign-up-link' && subject.verified_at) return 'The account is verified already';
-  const isLink = template === 'sign-up-link' || template === 'password-link';
-  if (isLink && now.getTime() - created_at.getTime() > STALE_MS) return 'It was asked for more than a day ago';
+async function claimAbandoned(db: Db, messageId: string, now: Date): Promise<ClaimedMessage | null> {
+  const lost = await db.row<AbandonedRow>(ABANDONED, [messageId]);
+  if (lost?.channel === 'text' && lost.body !== null && lost.claimedAt) return { channel: 'lost text', recipient: lost.recipient, body: lost.body, claimedAt: lost.claimedAt };
+  if (lost) await db.rows(GIVE_UP, [messageId, now]);
   return null;
+}
+
+/** Puts a lost text back, once it is certain that it never left: claimed anew, it is held against state and consent anew. Of two runs at once, one gets it. */
+export async function requeueLost(db: Db, messageId: string, claimedAt: Date): Promise<boolean> {
+  return (await db.row(REQUEUE, [messageId, claimedAt])) !== undefined;
 }

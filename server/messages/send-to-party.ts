@@ -2,6 +2,7 @@ import { PLANS } from '../access/plans.js';
 import type { Plan } from '../../entities/Plan.js';
 import type { Context } from '../context.js';
 import type { Db } from '../database/transaction.js';
+import { textsOfMonth } from './text-allowance.js';
 import { PARTY_TEMPLATES, type PartyChannel, type PartyTemplate } from './party-message.js';
 
 export interface PartyMessage {
@@ -26,6 +27,10 @@ export interface MessageDoor { db: Db; now: Date; number: string }
 export const doorOf = (context: Context): MessageDoor => ({ db: context.db, now: context.now(), number: context.config.textsFrom });
 
 interface PartyRow { [column: string]: unknown; phone: string; email: string | null; plan: Plan; month: string; isStopped: boolean }
+
+/** Whether the customer `u` stopped the texts of this business. Checking in anew does not lift a STOP, START does (ruling 40). */
+export const IS_STOPPED = `
+    coalesce((select kind = 'stopped' from text_consent t where t.phone = u.phone and t.dial_code = u.dial_code and t.kind <> 'granted' order by t.id desc limit 1), false)`;
 
 /** $1 check-in, $2 now, $3 number of the sender. The month of the allowance is the business's own. */
 const PARTY = `
@@ -54,8 +59,15 @@ export async function sendToParty({ db, now, number }: MessageDoor, message: Par
   const party = (await db.row<PartyRow>(PARTY, [message.checkInId, now, number]))!;
   if (message.channel === 'email') return mail(db, now, message, party, null);
   const why = party.isStopped ? 'stopped' : (await take(db, party)) ? null : PLANS[party.plan].texts === 0 ? 'no-texts' : 'used-up';
-  if (why === null) return { sentBy: message.channel, messageId: await add(db, now, message, message.channel, party.phone, party.month), why };
+  if (why === null) return { sentBy: message.channel, messageId: await addPartyMessage(db, now, message, { channel: message.channel, recipient: party.phone, month: party.month }), why };
   return message.fallBack ? mail(db, now, message, party, why) : { sentBy: null, messageId: null, why };
+}
+
+/** Whether a text or call could leave to the party of a check-in now, and how many are left this month. */
+export async function textStanding({ db, now, number }: MessageDoor, checkInId: string): Promise<{ why: Exclude<WhyNot, 'no-address'> | null; left: number }> {
+  const { isStopped } = (await db.row<PartyRow>(PARTY, [checkInId, now, number]))!;
+  const { included, left } = await textsOfMonth(db, now);
+  return { why: isStopped ? 'stopped' : included === 0 ? 'no-texts' : left === 0 ? 'used-up' : null, left };
 }
 
 async function take(db: Db, { month, plan }: PartyRow): Promise<boolean> {
@@ -64,10 +76,14 @@ async function take(db: Db, { month, plan }: PartyRow): Promise<boolean> {
 
 async function mail(db: Db, now: Date, message: PartyMessage, { email }: PartyRow, why: WhyNot | null): Promise<SentToParty> {
   if (!email) return { sentBy: null, messageId: null, why: why ?? 'no-address' };
-  return { sentBy: 'email', messageId: await add(db, now, message, 'email', email, null), why };
+  return { sentBy: 'email', messageId: await addPartyMessage(db, now, { ...message, fallBack: false }, { channel: 'email', recipient: email, month: null }), why };
 }
 
-async function add(db: Db, now: Date, { checkInId, template, data = {} }: PartyMessage, channel: PartyChannel, recipient: string, month: string | null): Promise<string> {
-  const row = await db.row<{ id: string }>(ADD, [channel, PARTY_TEMPLATES[template], template, recipient, checkInId, data, now, month]);
+/** Writes the message with its job; answers its id. Whether an e-mail may stand in later, when it is refused, goes with it. */
+export async function addPartyMessage(
+  db: Db, now: Date, { checkInId, template, data = {}, fallBack = false }: Pick<PartyMessage, 'checkInId' | 'template' | 'data'> & { fallBack?: boolean },
+  { channel, recipient, month }: { channel: PartyChannel; recipient: string; month: string | null },
+): Promise<string> {
+  const row = await db.row<{ id: string }>(ADD, [channel, PARTY_TEMPLATES[template], template, recipient, checkInId, { ...data, ...(fallBack && { fallBack: 'email' }) }, now, month]);
   return row!.id;
 }

@@ -5,6 +5,7 @@ import { PublicLogo } from './PublicLogo.js';
 @ObjectType({ description: 'What the check-in app of a business looks like.', simpleResolvers: true })
 export class PublicCheckInApp {
   @Field(() => ID, { description: 'The business.' }) businessId!: string;
+  @Field({ description: 'What a customer agrees to about texts by checking in: shown at the button and kept in the ledger.' }) textConsent!: string;
   @Field(() => CheckInFont, { description: 'Typeface of the header.' }) fontFamily!: CheckInFont;
   @Field(() => Int, { description: 'Size of the header in pixels, 45 to 100.' }) fontSize!: number;
   @Field({ description: 'Header of the form.' }) headerText!: string;

@@ -3,6 +3,7 @@ import type { Plan } from '../../entities/Plan.js';
 import { planHas } from '../access/plans.js';
 import type { Context } from '../context.js';
 import { notFound } from '../graphql/errors.js';
+import { TEXT_CONSENT } from '../messages/consent.js';
 import { mediaUrl } from '../media/media-by-ids.js';
 import { greetingOf } from './check-in.js';
 import type { PublicCheckInApp } from './PublicCheckInApp.js';
@@ -32,7 +33,7 @@ export async function facesOfCheckInApp(context: Context): Promise<{ app: Public
     publicToken,
     app: {
       businessId: context.businessId, fontFamily, fontSize, headerText, greeting: greetingOf(greeting), color, partyEnabled, tempEnabled, notesEnabled, paused, autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
-      logo: row.mediaId ? logoOf({ ...row, mediaId: row.mediaId }) : null, showAd: !planHas(plan, 'ad-free'),
+      logo: row.mediaId ? logoOf({ ...row, mediaId: row.mediaId }) : null, showAd: !planHas(plan, 'ad-free'), textConsent: TEXT_CONSENT,
     },
   };
 }

@@ -26,8 +26,8 @@ const NOUNS_REACH = under('entities', 'server/context', 'server/access', 'server
 const CONTRACT_ENUMS = ['entities/ErrorCode'];
 const REST_REACHES = under('server/rest', 'server/graphql', 'server/http', 'server/access/tokens');
 const PROVIDER_USERS = under('server/providers', 'server/context', 'server/product', 'server/webhooks', 'server/jobs', 'server/main');
-/** Of no operation: LiveBoard's one snapshot per business and tick for all who listen, keep-session's sliding for whom identify has found. */
-const TRANSACTION_OPENERS = under('server/context.ts', 'server/graphql/execute.ts', 'server/access/identify.ts', 'server/http/health.ts', 'server/jobs', 'server/webhooks', 'server/demo', 'server/sandbox', 'server/database', 'server/public/LiveBoard.ts', 'server/accounts/keep-session.ts');
+/** Of no operation: receive-text's look for the business of a reply, LiveBoard's one snapshot per business and tick for all who listen, keep-session's sliding for whom identify has found. */
+const TRANSACTION_OPENERS = under('server/context.ts', 'server/graphql/execute.ts', 'server/access/identify.ts', 'server/http/health.ts', 'server/jobs', 'server/webhooks', 'server/demo', 'server/sandbox', 'server/database', 'server/public/LiveBoard.ts', 'server/accounts/keep-session.ts', 'server/messages/receive-text.ts');
 const isMui = (path: string): boolean => /^npm:@(mui|emotion|apollo)\//.test(path);
 
 export const ROOM_RULES: RoomRule[] = [

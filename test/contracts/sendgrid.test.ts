@@ -7,6 +7,7 @@ import { sandboxUrl } from '../../server/jobs/own-url.js';
 import { MESSAGE_CLASSES, type MessageTemplate } from '../../server/messages/message-template.js';
 import { deliverMessage } from '../../server/jobs/deliver-message.js';
 import { sendgridMail } from '../../server/providers/sendgrid.js';
+import { twilioTexts } from '../../server/providers/twilio.js';
 import { sendMail } from '../messages/through-the-door.js';
 import { openWorld, type World } from '../world/World.js';
 import { readContract, type Exchange } from './contract.js';
@@ -49,7 +50,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
   test.each(Object.keys(MESSAGE_CLASSES) as MessageTemplate[])('is kept by the mail %s and its answer', async (template) => {
     const { id, email } = await world.anAccount({ verified: false });
     const messageId = await sendMail(world, { template, recipient: email, subjectId: id });
-    await deliverMessage(services, sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), { businessId: '1', messageId }, false);
+    await deliverMessage(services, { mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), texts: twilioTexts(services.config, () => sandboxUrl(services, 'twilio')) }, { businessId: '1', messageId }, false);
     expect(findings()).toEqual([]);
     expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
   });

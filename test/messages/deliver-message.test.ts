@@ -7,6 +7,7 @@ import { createLog } from '../../server/log.js';
 import type { Mail } from '../../server/providers/mail.js';
 import { DeliveryFailure } from '../../server/providers/DeliveryFailure.js';
 import { sendgridMail } from '../../server/providers/sendgrid.js';
+import type { Texts } from '../../server/providers/texts.js';
 import { Recorder } from '../contracts/Recorder.js';
 import { askAsSuperuser, workerDatabase } from '../setup/database.js';
 import { until } from '../world/until.js';
@@ -46,7 +47,8 @@ const passwordLink = async () => {
 };
 const status = async (id: string) => (await messageRow(world, id)).status;
 const untilStatus = (id: string, wanted: string) => until(async () => (await status(id)) === wanted, `status ${wanted}`);
-const run = (id: string, mail: Mail, isLastTry = false) => deliverMessage(services, mail, { businessId: '1', messageId: id }, isLastTry);
+const NO_TEXTS: Texts = { send: () => Promise.reject(new Error('no text')), call: () => Promise.reject(new Error('no call')), find: () => Promise.reject(new Error('no text')) };
+const run = (id: string, mail: Mail, isLastTry = false) => deliverMessage(services, { mail, texts: NO_TEXTS }, { businessId: '1', messageId: id }, isLastTry);
 const untilNoJobs = () => until(async () => (await waitingJobs()).length === 0, 'the end of the jobs');
 
 describe('a job', () => {
