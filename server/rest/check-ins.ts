@@ -2,7 +2,7 @@ import type { RestRequest, RestRow } from './route.js';
 import { businessOf, dataOf, epochSeconds, flag, idNumber, optionalText } from './shapes.js';
 
 const FIELDS = `
-  fragment F on CheckIn { id publicId status version partySize temperature notes isNewCustomer position createdAt readiedAt servicedAt canceledAt cancelBy notifiedAt customer { id firstName lastName phone email } }`;
+  fragment F on CheckIn { id publicId status version partySize temperature notes isNewCustomer position createdAt readiedAt servicedAt canceledAt cancelBy notifiedAt tableNumber rating feedback customer { id firstName lastName phone email } }`;
 const RECEIPT = `checkInId publicId alreadyInLine firstName lastInitial checkedInAt status position partiesAhead peopleAhead greeting`;
 
 const STATUS: Record<string, string> = { CHECKED_IN: 'checked-in', READY: 'ready', SEATED: 'seated', CANCELED: 'canceled' };
@@ -13,10 +13,11 @@ const MOST = 10_000;
 interface CheckInData {
   id: string; publicId: string; status: string; version: number; partySize: number; temperature: string | null; notes: string; isNewCustomer: boolean; position: number | null;
   createdAt: string; readiedAt: string | null; servicedAt: string | null; canceledAt: string | null; cancelBy: string | null; notifiedAt: string | null;
+  tableNumber: string; rating: number | null; feedback: string;
   customer: { id: string; firstName: string; lastName: string; phone: string; email: string | null };
 }
 interface ReceiptData { checkInId: string; publicId: string | null; alreadyInLine: boolean; firstName: string; lastInitial: string; checkedInAt: string; status: string; position: number | null; partiesAhead: number; peopleAhead: number; greeting: string }
-interface PlaceData { publicId: string; checkInId: string; status: string; firstName: string; partySize: number; checkedInAt: string; isLive: boolean; position: number | null; partiesAhead: number; peopleAhead: number; line: { position: number; partySize: number; isYou: boolean }[]; business: { name: string } }
+interface PlaceData { publicId: string; checkInId: string; status: string; firstName: string; partySize: number; checkedInAt: string; isLive: boolean; position: number | null; partiesAhead: number; peopleAhead: number; quote: { lowMinutes: number; highMinutes: number } | null; canRate: boolean; rating: number | null; line: { position: number; partySize: number; isYou: boolean }[]; business: { name: string } }
 
 function checkIn(entry: CheckInData): object {
   const { customer } = entry;
@@ -29,6 +30,7 @@ function checkIn(entry: CheckInData): object {
     readied_time: epochSeconds(entry.readiedAt), serviced_time: epochSeconds(entry.servicedAt),
     canceled_time: epochSeconds(entry.canceledAt), cancel_on: epochSeconds(entry.canceledAt), cancel_by: entry.cancelBy,
     notified: flag(entry.notifiedAt !== null), notified_time: epochSeconds(entry.notifiedAt),
+    table_number: entry.tableNumber, rating: entry.rating, feedback: entry.feedback,
   };
 }
 
@@ -43,6 +45,7 @@ const place = (entry: PlaceData) => ({
     id: idNumber(entry.checkInId), public_id: entry.publicId, business_id: businessOf(entry.checkInId), business_name: entry.business.name, status: STATUS[entry.status],
     first_name: entry.firstName, party_size: entry.partySize, created_time: epochSeconds(entry.checkedInAt), created_on: epochSeconds(entry.checkedInAt),
     is_live: flag(entry.isLive), position: entry.position, parties_ahead: entry.partiesAhead, people_ahead: entry.peopleAhead,
+    quote_low: entry.quote?.lowMinutes ?? null, quote_high: entry.quote?.highMinutes ?? null, can_rate: flag(entry.canRate), rating: entry.rating,
   },
   list: entry.line.map(({ position, partySize, isYou }) => ({ position, party_size: partySize, is_you: flag(isYou) })),
 });
@@ -58,6 +61,18 @@ const filterOf = (request: RestRequest) => FILTER[String(dataOf(request)['filter
 function party({ body }: RestRequest): Record<string, unknown> {
   return { partySize: Number(body['partySize'] ?? 1), temperature: optionalText(body['temperature']), notes: optionalText(body['notes']) };
 }
+
+interface CallUpData { sentBy: string | null; notice: string | null; checkIn: { id: string; notifiedAt: string | null } }
+
+const callUp = (path: string, channel: 'TEXT' | 'CALL', summary: string): RestRow => ({
+  kind: 'operation', method: 'POST', path, errorKey: 'errorInvalidPlan', summary, parameters: ['checkin'],
+  document: 'mutation RestCallUp($id: ID!, $version: Int, $channel: CallUpChannel!) { callUp(id: $id, version: $version, channel: $channel) { sentBy notice checkIn { id notifiedAt } } }',
+  variables: (request) => ({ id: String(sent(request)['id'] ?? ''), version: sent(request)['version'] ?? null, channel }),
+  answer: ({ callUp: { sentBy, notice, checkIn: entry } }: { callUp: CallUpData }) => ({
+    success: true, message: notice ?? 'The party has been notified.', checkinID: idNumber(entry.id), sent_by: sentBy?.toLowerCase() ?? null,
+    notified: flag(entry.notifiedAt !== null), notified_time: epochSeconds(entry.notifiedAt),
+  }),
+});
 
 const sent = ({ body }: RestRequest) => (body['checkin'] ?? body) as Record<string, unknown>;
 
@@ -101,11 +116,13 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     kind: 'operation', method: 'POST', path: '/api/business/update-checkin', errorKey: 'message', summary: 'Save a check-in; with version a stale one is refused', parameters: ['checkin', 'productIDArray'],
     document: `mutation RestUpdateCheckIn($id: ID!, $version: Int, $input: UpdateCheckInInput!) { updateCheckIn(id: $id, version: $version, input: $input) { ...F } } ${FIELDS}`,
     variables: (request) => {
-      const { id, version, status, party_size: partySize, notes } = sent(request);
-      return { id: String(id ?? ''), version: version ?? null, input: { status: status === undefined ? null : STATUS_NAME[String(status)] ?? String(status), partySize: partySize ?? null, notes: optionalText(notes) } };
+      const { id, version, status, party_size: partySize, notes, table_number: tableNumber } = sent(request);
+      return { id: String(id ?? ''), version: version ?? null, input: { status: status === undefined ? null : STATUS_NAME[String(status)] ?? String(status), partySize: partySize ?? null, notes: optionalText(notes), tableNumber: optionalText(tableNumber) } };
     },
     answer: ({ updateCheckIn }: { updateCheckIn: CheckInData }) => checkIn(updateCheckIn),
   },
+  callUp('/api/business/text-checkin-notification', 'TEXT', 'Call a party up by text; without texts or consent by e-mail'),
+  callUp('/api/business/call-checkin-notification', 'CALL', 'Call a party up by phone call; without texts or consent by e-mail'),
   {
     kind: 'operation', method: 'POST', path: '/api/business/delete_checkins', errorKey: 'message', summary: 'Remove check-ins from lists and counts', parameters: ['checkinIDArray'],
     document: 'mutation RestDeleteCheckIns($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }',
@@ -120,7 +137,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
   },
   {
     kind: 'operation', method: 'GET', path: '/api/business/get-checkin-overview', errorKey: 'message', summary: "A party's place in line; data is JSON with public_id", parameters: ['data'],
-    document: 'query RestOverview($publicId: String!) { placeInLine(publicId: $publicId) { publicId checkInId status firstName partySize checkedInAt isLive position partiesAhead peopleAhead line { position partySize isYou } business { name } } }',
+    document: 'query RestOverview($publicId: String!) { placeInLine(publicId: $publicId) { publicId checkInId status firstName partySize checkedInAt isLive position partiesAhead peopleAhead quote { lowMinutes highMinutes } canRate rating line { position partySize isYou } business { name } } }',
     variables: (request) => ({ publicId: String(dataOf(request)['public_id'] ?? '') }),
     answer: ({ placeInLine }: { placeInLine: PlaceData }) => place(placeInLine),
   },
