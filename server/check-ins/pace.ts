@@ -1,7 +1,5 @@
-import { DateTime } from 'luxon';
-
-/** A wait that is over: how long, and what was known when it began. */
-export interface Visit { at: Date; waitMinutes: number; partiesAhead: number; partySize: number }
+/** A wait that is over: how long, and what was known when it began; `hour` is that of the business's clock. */
+export interface Visit { at: Date; hour: number; waitMinutes: number; partiesAhead: number; partySize: number }
 
 /**
  * How fast a business calls its parties up: what a quote needs, as small JSON. A wait is
@@ -41,23 +39,34 @@ const SPREAD_HALF_LIFE_VISITS = 120;
 const LIKENESS = 0.35;
 /** A wait longer than so many times what was expected was forgotten, not slow. */
 const FORGOTTEN = 4;
-const TAILS = Array.from({ length: 25 }, (_, index) => 0.04 + index * 0.01);
+/** Percent by which the visits that were measured fit better than those to come; more of them while they are few. */
+const optimism = (visits: number): number => 3 + 20 / visits;
+const TAILS = Array.from({ length: 25 }, (_, index) => 0.02 + index * 0.01);
 
 export const sizeClass = (partySize: number): number => (partySize <= 2 ? 0 : partySize <= 4 ? 1 : partySize <= 6 ? 2 : 3);
-export const hourOf = (at: Date, timeZone: string): number => DateTime.fromJSDate(at, { zone: timeZone }).hour;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour of that zone's clock, 0 to 23. */
+export function hourOf(at: Date, timeZone: string): number {
+  const known = clocks.get(timeZone);
+  const clock = known ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  if (!known) clocks.set(timeZone, clock);
+  return Number(clock.format(at));
+}
 
 /** The level a while after it was measured: tomorrow need not be as slow as today. */
 export function levelAt(level: number, sinceMs: number): number {
   return level ** (0.5 ** (Math.max(0, sinceMs) / HOUR_MS / LEVEL_HALF_LIFE.hours));
 }
 
-interface Known extends Visit { endsAt: number; hour: number; size: number; expected: number }
+interface Known extends Visit { endsAt: number; size: number; expected: number }
 
 /** The pace of the last finished waits, or null when they are too few. */
 export function measurePace(given: readonly Visit[], timeZone: string, now: Date): Pace | null {
   const visits = given.filter(({ waitMinutes, partiesAhead }) => waitMinutes >= 0 && Number.isFinite(waitMinutes) && partiesAhead >= 0)
     .sort((a, b) => a.at.getTime() - b.at.getTime()).slice(-MOST_VISITS)
-    .map((visit): Known => ({ ...visit, endsAt: visit.at.getTime() + visit.waitMinutes * MINUTE_MS, hour: hourOf(visit.at, timeZone), size: sizeClass(visit.partySize), expected: 0 }));
+    .map((visit): Known => ({ ...visit, endsAt: visit.at.getTime() + visit.waitMinutes * MINUTE_MS, size: sizeClass(visit.partySize), expected: 0 }));
   if (visits.length < FEWEST_VISITS) return null;
   const shape = shapeOf(visits);
   for (const visit of visits) visit.expected = shape[Math.min(visit.partiesAhead, LONGEST_LINE)]! * beyond(visit.partiesAhead);
@@ -97,7 +106,9 @@ function shapeOf(visits: readonly Known[]): number[] {
   return shape;
 }
 
-const likenessOf = (ahead: number, other: number): number => Math.exp(-Math.abs(Math.log((ahead + 1) / (other + 1))) / LIKENESS);
+/** By both lengths of line. */
+const LIKENESSES = Array.from({ length: LONGEST_LINE + 1 }, (_, ahead) => Array.from({ length: LONGEST_LINE + 1 }, (__, other) => Math.exp(-Math.abs(Math.log((ahead + 1) / (other + 1))) / LIKENESS)));
+const likenessOf = (ahead: number, other: number): number => LIKENESSES[ahead]![Math.min(other, LONGEST_LINE)]!;
 
 /** How much longer than expected the visits of each class waited, held to 1. */
 function factorsOf(visits: readonly Known[], count: number, classesOf: (visit: Known) => [number, number][], prior: number): number[] {
@@ -155,7 +166,8 @@ function rangesOf(visits: readonly Known[], levels: readonly number[], shape: re
     }
     return (100 * within) / all;
   });
-  const tail = kept.reduce((best, share, index) => (Math.abs(share - PROMISED_PERCENT) < Math.abs(kept[best]! - PROMISED_PERCENT) ? index : best), 0);
+  const wanted = PROMISED_PERCENT + optimism(visits.length);
+  const tail = kept.reduce((best, share, index) => (Math.abs(share - wanted) < Math.abs(kept[best]! - wanted) ? index : best), 0);
   const ranges: [number, number][] = [];
   for (const [ahead, usual] of shape.entries()) {
     const [low, high] = spreads[ahead]![tail]!;
@@ -169,16 +181,22 @@ function rangesOf(visits: readonly Known[], levels: readonly number[], shape: re
 function spreadOf(sorted: readonly Ratio[], ahead: number): [number, number][] {
   const weights = sorted.map(({ weight, partiesAhead }) => weight * likenessOf(ahead, partiesAhead));
   const all = sum(weights);
-  const reached: number[] = [];
-  weights.reduce((before, weight) => { reached.push((before + weight / 2) / all); return before + weight; }, 0);
-  const at = (share: number): number => {
-    const next = reached.findIndex((value) => value >= share);
-    if (next === 0) return sorted[0]!.value;
-    if (next === -1) return sorted.at(-1)!.value;
-    const [from, to] = [reached[next - 1]!, reached[next]!];
-    return sorted[next - 1]!.value + ((sorted[next]!.value - sorted[next - 1]!.value) * (share - from)) / (to - from);
-  };
-  return TAILS.map((tail) => [at(tail), at(1 - tail)]);
+  let before = 0;
+  const reached = weights.map((weight) => { before += weight; return (before - weight / 2) / all; });
+  const from = ascending(sorted, reached, TAILS);
+  const to = ascending(sorted, reached, TAILS.map((tail) => 1 - tail).reverse()).reverse();
+  return TAILS.map((_, index) => [from[index]!, to[index]!]);
+}
+
+/** The values at these shares, which ascend, of a sorted sample in which `reached` is the share up to each. */
+function ascending(sorted: readonly Ratio[], reached: readonly number[], shares: readonly number[]): number[] {
+  let next = 0;
+  return shares.map((share) => {
+    while (next < reached.length && reached[next]! < share) next += 1;
+    if (next === 0 || next === reached.length) return sorted[Math.min(next, sorted.length - 1)]!.value;
+    const [before, after] = [sorted[next - 1]!, sorted[next]!];
+    return before.value + ((after.value - before.value) * (share - reached[next - 1]!)) / (reached[next]! - reached[next - 1]!);
+  });
 }
 
 /** A range as people are told it: whole minutes, never empty. */

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Services } from '../../server/context.js';
 import type { Exchange } from './contract.js';
 
 /** A planned answer of the provider: its status and body, or a connection that breaks once the request is read. */
@@ -27,6 +28,16 @@ export class Recorder {
     return (this.#server.address() as AddressInfo).port;
   }
 
+  /** The application's services, with this in the place of their own sandbox. */
+  between(services: Services): Services {
+    return { ...services, ownPort: () => this.port };
+  }
+
+  /** What breaks the contract in all that was said; nothing said is a finding too. */
+  findings(check: (exchange: Exchange) => string[]): string[] {
+    return this.exchanges.length === 0 ? ['nothing was exchanged'] : this.exchanges.flatMap(check);
+  }
+
   /** The next requests are answered so, in this order, and do not reach the sandbox. */
   plan(...answers: PlannedAnswer[]): void {
     this.#planned.push(...answers);
@@ -52,11 +63,12 @@ export class Recorder {
   }
 
   async #forward({ method = 'GET', url = '/', headers }: http.IncomingMessage, body: string) {
-    const response = await fetch(`${this.#target}${url}`, { method, body, headers: { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? '' } });
-    return { status: response.status, body: await response.text(), headers: { 'x-message-id': response.headers.get('x-message-id') ?? '' } };
+    const response = await fetch(`${this.#target}${url}`, { method, ...(body !== '' && { body }), headers: { authorization: headers.authorization ?? '', ...(headers['content-type'] && { 'content-type': headers['content-type'] }) } });
+    const id = response.headers.get('x-message-id');
+    return { status: response.status, body: await response.text(), headers: { ...(id && { 'x-message-id': id }) } };
   }
 
   #record({ method = 'GET', url = '/', headers }: http.IncomingMessage, body: string, status: number, resBody: string): void {
-    this.exchanges.push({ method, url: url.replace('/sandbox/sendgrid', ''), headers: headers as Record<string, string>, body, status, resBody });
+    this.exchanges.push({ method, url: url.replace(/^\/sandbox\/\w+/, ''), headers: headers as Record<string, string>, body, status, resBody });
   }
 }

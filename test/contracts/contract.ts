@@ -14,8 +14,11 @@ export interface Exchange { method: string; url: string; headers: Record<string,
 interface Operation { parameters?: JsonObject[]; requestBody?: JsonObject; responses: Record<string, JsonObject> }
 interface Vendor { paths: Record<string, Record<string, Operation>>; components: JsonObject }
 
-/** Reads a vendor's OpenAPI file; the answer says of an exchange what breaks it, in sentences. */
-export function readContract(file: string): (exchange: Exchange) => string[] {
+/**
+ * Reads a vendor's OpenAPI file; the answer says of an exchange what breaks it, in sentences. `refusal` is the shape of refusals where the
+ * vendor describes them elsewhere than in the file.
+ */
+export function readContract(file: string, refusal?: JsonObject): (exchange: Exchange) => string[] {
   const vendor = JSON.parse(fs.readFileSync(file, 'utf8')) as Vendor;
   const validatorOf = validators(vendor);
   return (exchange) => {
@@ -23,9 +26,9 @@ export function readContract(file: string): (exchange: Exchange) => string[] {
     const operation = operationAt(vendor, exchange.method, pathname);
     if (!operation) return [`no operation ${exchange.method} ${pathname}`];
     return [
-      ...queryFindings(vendor, operation, searchParams),
+      ...queryFindings(vendor, operation, searchParams, validatorOf),
       ...requestFindings(vendor, operation, exchange.body, validatorOf),
-      ...responseFindings(vendor, operation, exchange, validatorOf),
+      ...responseFindings(vendor, operation, exchange, { validatorOf, refusal }),
     ];
   };
 }
@@ -35,26 +38,55 @@ function operationAt({ paths }: Vendor, method: string, pathname: string): Opera
   return path === undefined ? undefined : paths[path]![method.toLowerCase()];
 }
 
-function queryFindings(vendor: Vendor, { parameters = [] }: Operation, query: URLSearchParams): string[] {
-  const known = new Set(parameters.map((parameter) => resolve(vendor, parameter)).filter((parameter) => parameter['in'] === 'query').map(({ name }) => name));
-  return [...query.keys()].filter((name) => !known.has(name)).map((name) => `query: unknown parameter ${name}`);
+function queryFindings(vendor: Vendor, { parameters = [] }: Operation, query: URLSearchParams, validatorOf: ValidatorOf): string[] {
+  const known = parameters.map((parameter) => resolve(vendor, parameter)).filter((parameter) => parameter['in'] === 'query');
+  return [...query].flatMap(([name, text]) => {
+    const parameter = known.find((one) => one['name'] === name);
+    if (!parameter) return [`query: unknown parameter ${name}`];
+    const schema = parameter['schema'] as JsonObject;
+    return valueFindings(`query.${name}`, valueOf(text, resolve(vendor, schema)), validatorOf(schema));
+  });
 }
 
 function requestFindings(vendor: Vendor, { requestBody }: Operation, body: string, validatorOf: ValidatorOf): string[] {
-  const schema = requestBody && jsonSchemaOf(resolve(vendor, requestBody));
-  return schema ? jsonFindings('request', body, validatorOf(schema)) : [];
+  if (!requestBody) return body === '' ? [] : ['request: a body where none belongs'];
+  const described = resolve(vendor, requestBody);
+  const json = schemaOf(described, 'application/json');
+  if (json) return jsonFindings('request', body, validatorOf(json));
+  const form = schemaOf(described, 'application/x-www-form-urlencoded');
+  return form ? valueFindings('request', formOf(vendor, body, form), validatorOf(form)) : [];
 }
 
-function responseFindings(vendor: Vendor, { responses }: Operation, { status, resBody }: Exchange, validatorOf: ValidatorOf): string[] {
+function responseFindings(vendor: Vendor, { responses }: Operation, { status, resBody }: Exchange, { validatorOf, refusal }: { validatorOf: ValidatorOf; refusal: JsonObject | undefined }): string[] {
   const response = responses[String(status)] ?? responses['default'];
+  if (!response && refusal && status >= 400) return jsonFindings('response', resBody, validatorOf(refusal));
   if (!response) return [`response: status ${status} is not documented`];
-  const schema = jsonSchemaOf(resolve(vendor, response));
+  const schema = schemaOf(resolve(vendor, response), 'application/json');
   if (schema) return jsonFindings('response', resBody, validatorOf(schema));
   return resBody === '' ? [] : [`response: status ${status} has no body`];
 }
 
-function jsonSchemaOf(described: JsonObject): JsonObject | undefined {
-  return (described['content'] as Record<string, { schema: JsonObject }> | undefined)?.['application/json']?.schema;
+/** A form's values as the schema names their types; keys that stand there more than once make a list. */
+function formOf(vendor: Vendor, body: string, schema: JsonObject): JsonObject {
+  const given = new URLSearchParams(body);
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonObject>;
+  return Object.fromEntries([...new Set(given.keys())].map((name) => {
+    const described = resolve(vendor, properties[name] ?? {});
+    const texts = given.getAll(name);
+    if (described['type'] === 'array') return [name, texts];
+    return [name, texts.length === 1 ? valueOf(texts[0]!, described) : texts];
+  }));
+}
+
+/** A text as the number or truth that the schema asks for, where it is one. */
+function valueOf(text: string, { type }: JsonObject): Json {
+  if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}
+
+function schemaOf(described: JsonObject, type: string): JsonObject | undefined {
+  return (described['content'] as Record<string, { schema: JsonObject }> | undefined)?.[type]?.schema;
 }
 
 function resolve(vendor: Vendor, object: JsonObject): JsonObject {
@@ -79,6 +111,10 @@ function jsonFindings(where: string, text: string, validate: ValidateFunction): 
   } catch {
     return [`${where}: not JSON`];
   }
+  return valueFindings(where, value, validate);
+}
+
+function valueFindings(where: string, value: unknown, validate: ValidateFunction): string[] {
   return validate(value) ? [] : (validate.errors ?? []).map((error) => sentence(where, error));
 }
 

@@ -28,7 +28,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
     check = readContract(FILE);
     world = await openWorld();
     recorder = await Recorder.open(world.url);
-    services = { ...world.product.services, ownPort: () => recorder.port };
+    services = recorder.between(world.product.services);
   });
   afterAll(async () => {
     await recorder.close();
@@ -42,10 +42,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
   const post = async (body: unknown, authorization = 'Bearer SG.key') => {
     await fetch(`http://127.0.0.1:${recorder.port}/sandbox/sendgrid/v3/mail/send`, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: JSON.stringify(body) });
   };
-  const findings = () => {
-    if (recorder.exchanges.length === 0) return ['nothing was exchanged'];
-    return recorder.exchanges.flatMap(check);
-  };
+  const findings = () => recorder.findings(check);
 
   test.each(Object.keys(MESSAGE_CLASSES) as MessageTemplate[])('is kept by the mail %s and its answer', async (template) => {
     const { id, email } = await world.anAccount({ verified: false });

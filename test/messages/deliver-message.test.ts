@@ -173,6 +173,6 @@ test('the log holds no address, whatever the provider says', async () => {
   await untilStatus(id, 'failed');
   await jobs!.stop();
   jobs = null;
-  expect(log.join('')).toContain('a mail was not sent');
+  expect(log.join('')).toContain('a message was not sent');
   expect(log.join('')).not.toContain('rosa');
 });

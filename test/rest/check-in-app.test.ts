@@ -10,7 +10,7 @@ const AT = '/api/business';
 const DEFAULTS = {
   media_id: null, media: null, font_family: 'Sans', font_size: 45, header_text: 'Welcome, Please Check In', greeting: 'Thank you! We will be with you shortly.', color: '#cccccc',
   party_enabled: 1, temp_enabled: 0, notes_enabled: 1, paused: 0,
-  form_enabled: 0, form_id: null, form_text: '', service_enabled: 0, staff_enabled: 0, auto_feedback_enabled: 0, country_iso: 'us',
+  form_enabled: 0, form_id: null, form_text: '', service_enabled: 0, staff_enabled: 0, auto_feedback_enabled: 0, checkin_auto_feedback: 0, country_iso: 'us',
 };
 
 let world: World;

@@ -11,10 +11,10 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function askOnce(body: string, headers: Record<string, string>): Promise<unknown> {
+async function askOnce(body: string, headers: Record<string, string>, timeLimit: number): Promise<unknown> {
   let answer: GraphQLAnswer;
   try {
-    const response = await fetch('/graphql', { method: 'POST', credentials: 'same-origin', headers, body, signal: AbortSignal.timeout(answerLimit) });
+    const response = await fetch('/graphql', { method: 'POST', credentials: 'same-origin', headers, body, signal: AbortSignal.timeout(timeLimit) });
     answer = (await response.json()) as GraphQLAnswer;
   } catch {
     throw new AskError('UNAVAILABLE', 'We could not reach the server. Please check the connection and try again.');
@@ -33,11 +33,12 @@ export const askHttp: Ask = async <Answer, Variables>(document: TypedDocumentStr
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (document.startsWith('mutation')) headers['idempotency-key'] = options.idempotencyKey ?? newKey();
   const body = JSON.stringify({ query: document, variables });
+  const end = Date.now() + (options.within ?? Infinity);
   for (let tries = 0; ; tries += 1) {
     try {
-      return (await askOnce(body, headers)) as Answer;
+      return (await askOnce(body, headers, Math.min(answerLimit, Math.max(1, end - Date.now())))) as Answer;
     } catch (error) {
-      if (tries === waits.length || !mayPass(error)) throw error;
+      if (tries === waits.length || !mayPass(error) || Date.now() + waits[tries] >= end) throw error;
       await new Promise(resolve => setTimeout(resolve, waits[tries]));
     }
   }

@@ -1,8 +1,11 @@
 /** An operation's text that knows the types of its answer and variables (made by codegen). */
 export type TypedDocumentString<Answer, Variables> = string & { __types?: (variables: Variables) => Answer };
 
-/** `token`: a kiosk's or phone session's. `idempotencyKey`: given when the caller may press again for the same wish; otherwise one is made for each write. */
-export type AskOptions = { token?: string; idempotencyKey?: string };
+/**
+ * `token`: a kiosk's or phone session's. `idempotencyKey`: given when the caller may press again for the same wish; otherwise one is made for each write. `within`:
+ * milliseconds after which an unanswered question is given up, for callers who have another way.
+ */
+export type AskOptions = { token?: string; idempotencyKey?: string; within?: number };
 
 type Rest<Variables> = [keyof Variables] extends [never] ? [variables?: undefined, options?: AskOptions]
   : string extends keyof Variables ? [variables?: undefined, options?: AskOptions]

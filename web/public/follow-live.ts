@@ -2,29 +2,54 @@ import type { Follow } from './follow';
 
 /** Seconds between tries to connect again; the last one stays. A little chance keeps a whole waiting room from coming at once. */
 const waits = [0.5, 1, 2, 4, 8];
+const waitOf = (tries: number) => waits[Math.min(tries, waits.length - 1)] * (750 + Math.random() * 500);
+/** A ping that is not answered within this many milliseconds: the connection is dead, whatever the browser thinks. */
+const pongLimit = 10_000;
+/** Refusals that another try may not meet. */
+const passing = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'];
+
+/** Whether a subscription that failed is worth another try: its connection broke, or the server was not well. */
+function mayPass(failure: unknown): boolean {
+  if (!Array.isArray(failure)) return true;
+  return failure.some(({ extensions }: { extensions?: { code?: string } }) => passing.includes(extensions?.code ?? ''));
+}
 
 /** Subscriptions over graphql-transport-ws at /graphql; the client is loaded when first needed. */
-export const followLive: Follow = (document, variables, { onAnswer, onConnected, onDisconnected }) => {
+export const followLive: Follow = (document, variables, { onAnswer, onConnected, onDisconnected, onEnded }) => {
   let isWanted = true;
   let stop = () => undefined as void;
   void import('graphql-ws/client').then(({ createClient }) => {
     if (!isWanted) return;
+    let unanswered: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let unsubscribe = () => undefined as void;
     const client = createClient({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
       retryAttempts: Infinity,
       shouldRetry: () => isWanted,
-      retryWait: tries => new Promise(resolve => setTimeout(resolve, waits[Math.min(tries, waits.length - 1)] * (750 + Math.random() * 500))),
+      retryWait: tries => new Promise(resolve => setTimeout(resolve, waitOf(tries))),
       keepAlive: 20_000,
-      on: { connected: onConnected, closed: onDisconnected },
+      on: {
+        connected: onConnected,
+        closed: () => { clearTimeout(unanswered); onDisconnected(); },
+        ping: isTheirs => { if (!isTheirs) unanswered = setTimeout(() => client.terminate(), pongLimit); },
+        pong: isTheirs => { if (isTheirs) clearTimeout(unanswered); },
+      },
     });
-    const unsubscribe = client.subscribe<never>({ query: document, variables }, {
-      next: ({ data }) => { if (data) onAnswer(data); },
-      // A refused subscription is not told: the page asks every minute anyway.
-      error: () => undefined,
-      complete: () => undefined,
-    });
+    const subscribe = () => {
+      unsubscribe = client.subscribe<never>({ query: document, variables }, {
+        next: ({ data }) => { if (data) onAnswer(data); },
+        error: failure => {
+          if (!isWanted) return;
+          if (mayPass(failure)) again = setTimeout(subscribe, waitOf(waits.length));
+          else onEnded?.();
+        },
+        complete: () => { if (isWanted) onEnded?.(); },
+      });
+    };
+    subscribe();
     // Disposing while it still connects rejects with the failed connection: nobody waits for it any more.
-    stop = () => { unsubscribe(); Promise.resolve(client.dispose()).catch(() => undefined); };
+    stop = () => { clearTimeout(again); clearTimeout(unanswered); unsubscribe(); Promise.resolve(client.dispose()).catch(() => undefined); };
   }, onDisconnected);
   return () => { isWanted = false; stop(); };
 };

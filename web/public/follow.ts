@@ -5,6 +5,8 @@ export type FollowHandlers<Answer> = {
   /** The connection stands (again): what happened before it is not told, so ask. */
   onConnected(): void;
   onDisconnected(): void;
+  /** The server ended the subscription or refused it: nothing more will be told. */
+  onEnded?(): void;
 };
 
 /** Follows a subscription until the returned function is called; reconnects by itself. */

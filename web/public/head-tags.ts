@@ -19,6 +19,7 @@ export function headTags(head: PageHead, { url, origin }: { url: URL; origin: st
     head.description ? meta('name', 'description', head.description) + meta('property', 'og:description', head.description) : '',
     head.ogImage ? meta('property', 'og:image', new URL(head.ogImage, origin).href) : '',
     head.noindex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(canonical)}">`,
+    head.manifest ? `<link rel="manifest" href="${escape(head.manifest)}">` : '',
     head.jsonLd ? `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>` : '',
   ].filter(Boolean).join('\n');
 }

@@ -16,6 +16,7 @@ export const routes: Route[] = [
   route('/checkinapp/mobile', 'public/check-in/PhonePage.tsx', async () => (await import('./check-in/PhonePage')).PhonePage),
   route('/checkinapp/mobile/redirect/:publicToken', 'public/check-in/PhoneRedirectPage.tsx', async () => (await import('./check-in/PhoneRedirectPage')).PhoneRedirectPage),
   route('/ck/:publicId', 'public/place-in-line/PlacePage.tsx', async () => (await import('./place-in-line/PlacePage')).PlacePage),
+  route('/monitor/:token', 'public/monitor/MonitorPage.tsx', async () => (await import('./monitor/MonitorPage')).MonitorPage),
 ];
 
 /** What answers every address that no route matches. */

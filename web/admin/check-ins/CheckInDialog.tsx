@@ -5,16 +5,18 @@ import { FormDialog } from '../pieces/FormDialog';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { useQueuePage_SetStatusMutation, useQueuePage_UpdateMutation } from './check-ins.generated';
-import { CheckInForm } from './CheckInForm';
-import type { CheckIn, Status } from './statuses';
+import { CheckInForm, type Change, type FormTab } from './CheckInForm';
+import type { QueueDialog } from './QueueDialogs';
+import type { CheckIn } from './statuses';
 
 type Props = {
-  entry: CheckIn | undefined; error: unknown; timeZone: string; isToday: boolean; mayWrite: boolean; maySetStatus: boolean;
-  onSaved: (saved: CheckIn, isNewStatus: boolean) => void; onRetry: () => void; onClose: () => void;
+  entry: CheckIn | undefined; error: unknown; timeZone: string; isToday: boolean; tab: FormTab; rights: { mayWrite: boolean; maySetStatus: boolean; mayCallUp: boolean; mayAnswer: boolean; mayReadCustomers: boolean };
+  onSaved: (saved: CheckIn, isNewStatus: boolean) => void; onCalled: () => void; onUndo: (entry: CheckIn) => void; onDismissReply: (entry: CheckIn) => void;
+  onOpen: (dialog: QueueDialog) => void; onRetry: () => void; onClose: () => void;
 };
 
 /** The update modal of the entry in the address. */
-export function CheckInDialog({ entry, error, timeZone, isToday, mayWrite, maySetStatus, onSaved, onRetry, onClose }: Props) {
+export function CheckInDialog({ entry, error, timeZone, isToday, tab, rights, onSaved, onCalled, onUndo, onDismissReply, onOpen, onRetry, onClose }: Props) {
   const [update] = useQueuePage_UpdateMutation();
   const [setStatus] = useQueuePage_SetStatusMutation();
   const refusal: Refusal | null = error ? refusalOf(error) : null;
@@ -29,13 +31,19 @@ export function CheckInDialog({ entry, error, timeZone, isToday, mayWrite, maySe
   }
   const { id, status: before } = entry;
   const canChange = isToday && entry.isEditable;
-  const mode = canChange && mayWrite ? 'all' : canChange && maySetStatus ? 'status' : 'nothing';
+  const mode = canChange && rights.mayWrite ? 'all' : canChange && rights.maySetStatus ? 'status' : 'nothing';
 
-  async function save(change: { status: Status; partySize: number; notes: string }, version: number) {
+  async function save(change: Change, version: number) {
     const saved = mode === 'all'
       ? (await update({ variables: { id, version, input: change } })).data?.updateCheckIn
       : (await setStatus({ variables: { id, version, status: change.status } })).data?.setCheckInStatus;
     if (saved) onSaved(saved, saved.status !== before);
+    return saved;
   }
-  return <CheckInForm key={id} entry={entry} timeZone={timeZone} mode={mode} onSave={save} onClose={onClose} />;
+  return (
+    <CheckInForm
+      key={id} entry={entry} timeZone={timeZone} mode={mode} tab={tab} rights={rights} onSave={save} onCalled={onCalled} onUndo={rights.maySetStatus && canChange ? onUndo : null}
+      onDismissReply={onDismissReply} onOpen={onOpen} onClose={onClose}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { lookOf } from './statuses';
 import type { Changeable } from './stale-entry';
 
-type Mine = { status: Changeable['status']; partySize: string; notes: string };
+type Mine = { status: Changeable['status']; partySize: string; notes: string; tableNumber: string };
 type Props = { current: Changeable; mine: Mine; isBusy: boolean; onSaveMine: () => void; onTakeTheirs: () => void };
 
 const cell = { padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top', fontWeight: 400, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
@@ -15,6 +15,7 @@ export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: 
   const lines = [
     ['Status', lookOf(current.status).word, lookOf(mine.status).word],
     ['Party', String(current.partySize), mine.partySize],
+    ['Table', current.tableNumber || 'None', mine.tableNumber || 'None'],
     ['Notes', current.notes || 'None', mine.notes || 'None'],
   ];
   return (

@@ -1,7 +1,7 @@
 import type { CheckIn, Status } from './statuses';
 
 /** What the update form can change of an entry, with the version that it was read in. */
-export type Changeable = Pick<CheckIn, 'id' | 'version' | 'status' | 'partySize' | 'notes'>;
+export type Changeable = Pick<CheckIn, 'id' | 'version' | 'status' | 'partySize' | 'notes' | 'tableNumber'>;
 
 const words: Record<string, Status> = { 'checked-in': 'CHECKED_IN', ready: 'READY', seated: 'SEATED', canceled: 'CANCELED' };
 
@@ -9,8 +9,8 @@ const words: Record<string, Status> = { 'checked-in': 'CHECKED_IN', ready: 'READ
 export function currentOf(details: unknown): Changeable | null {
   const current = (details as { current?: Partial<Record<keyof Changeable, unknown>> } | undefined)?.current;
   if (!current) return null;
-  const { id, version, status, partySize, notes } = current;
+  const { id, version, status, partySize, notes, tableNumber } = current;
   const known = words[String(status)];
-  if (id === undefined || typeof version !== 'number' || typeof partySize !== 'number' || typeof notes !== 'string' || !known) return null;
-  return { id: String(id), version, status: known, partySize, notes };
+  if (id === undefined || typeof version !== 'number' || typeof partySize !== 'number' || typeof notes !== 'string' || typeof tableNumber !== 'string' || !known) return null;
+  return { id: String(id), version, status: known, partySize, notes, tableNumber };
 }

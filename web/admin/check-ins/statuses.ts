@@ -21,3 +21,6 @@ export const statuses: Look[] = [
 export const lookOf = (status: Status): Look => statuses.find(look => look.status === status) ?? statuses[0];
 
 export const nameOf = ({ customer }: CheckIn) => `${customer.firstName} ${customer.lastName}`.trim();
+
+/** Characters of a table number. */
+export const longestTable = 10;

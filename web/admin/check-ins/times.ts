@@ -20,3 +20,6 @@ export function timeNote(entry: CheckIn, timeZone: string, now: number | null): 
   if (entry.status === 'READY' && entry.readiedAt) return `Ready for ${waited(entry.readiedAt, now)}`;
   return `Waiting ${waited(entry.createdAt, now)}`;
 }
+
+/** An instant as 'Nov 21, 2026, 9:30 AM' in a time zone. */
+export const moment = (instant: string, timeZone: string): string => DateTime.fromISO(instant, { zone: timeZone }).setLocale('en-US').toFormat('LLL d, yyyy, h:mm a');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { refusalOf, type Refusal } from '../connection/refusal';
 import { useNotice } from '../pieces/use-notice';
-import { useQueuePage_DeleteMutation, useQueuePage_RestoreMutation, useQueuePage_SetStatusMutation, useQueuePage_UndoStatusMutation } from './check-ins.generated';
+import { useQueuePage_DeleteMutation, useQueuePage_DismissReplyMutation, useQueuePage_NoShowMutation, useQueuePage_RestoreMutation, useQueuePage_SetStatusMutation, useQueuePage_UndoStatusMutation } from './check-ins.generated';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 
 /** What the host does to a row: at once on the screen, taken back if the server refuses, and with Undo for 10 seconds. */
@@ -10,6 +10,8 @@ export function useHostActions(refresh: () => void) {
   const [error, setError] = useState<Refusal | null>(null);
   const [sendStatus] = useQueuePage_SetStatusMutation();
   const [sendUndo] = useQueuePage_UndoStatusMutation();
+  const [sendNoShow] = useQueuePage_NoShowMutation();
+  const [sendDismiss] = useQueuePage_DismissReplyMutation();
   const [sendDelete] = useQueuePage_DeleteMutation();
   const [sendRestore] = useQueuePage_RestoreMutation();
   // Two quick presses on one row follow each other, the second with the version that the first made.
@@ -28,29 +30,41 @@ export function useHostActions(refresh: () => void) {
     }
   }
 
-  function offerUndo(entry: CheckIn) {
-    const undo = () => void attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } }));
-    notify({ message: lookOf(entry.status).done(nameOf(entry)), undo });
-  }
+  const undoOf = (entry: CheckIn) => () => void attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } }));
+  const offerUndo = (entry: CheckIn) => notify({ message: lookOf(entry.status).done(nameOf(entry)), undo: undoOf(entry) });
 
-  async function setStatus(entry: CheckIn, status: Status) {
+  /** A change of status: `send` gets the version in force after whatever the same row is still waiting for. */
+  async function change(entry: CheckIn, send: (version: number) => Promise<CheckIn | undefined>, told: (changed: CheckIn) => void) {
     const before = running.current.get(entry.id);
-    const work = (async () => {
-      const { version } = (await before) ?? entry;
-      const answer = await attempt(() => sendStatus({ variables: { id: entry.id, status, version }, optimisticResponse: { setCheckInStatus: { ...entry, status } } }));
-      return answer?.data?.setCheckInStatus;
-    })();
+    const work = (async () => send(((await before) ?? entry).version))();
     running.current.set(entry.id, work);
     const changed = await work;
     if (running.current.get(entry.id) !== work) return;
     running.current.delete(entry.id);
-    if (changed) offerUndo(changed);
+    if (changed) told(changed);
   }
+  const setStatus = (entry: CheckIn, status: Status) => change(entry, async version => {
+    const answer = await attempt(() => sendStatus({ variables: { id: entry.id, status, version }, optimisticResponse: { setCheckInStatus: { ...entry, status } } }));
+    return answer?.data?.setCheckInStatus;
+  }, offerUndo);
+  const markNoShow = (entry: CheckIn) => change(
+    entry,
+    async version => (await attempt(() => sendNoShow({ variables: { id: entry.id, version } })))?.data?.markNoShow,
+    changed => notify({ message: `${nameOf(changed)} did not come.`, undo: undoOf(changed) }),
+  );
 
+  async function takeBack(entry: CheckIn) {
+    const changed = (await attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } })))?.data?.undoCheckInStatus;
+    if (changed) notify({ message: lookOf(changed.status).done(nameOf(changed)) });
+  }
+  async function dismissReply(entry: CheckIn) {
+    const done = await attempt(() => sendDismiss({ variables: { id: entry.id }, optimisticResponse: { dismissReply: { ...entry, reply: null, repliedAt: null } } }));
+    if (done) notify({ message: `The text of ${nameOf(entry)} is put aside. It stays in the history.` });
+  }
   async function remove(entry: CheckIn) {
     const ids = [entry.id];
     if (!(await attempt(() => sendDelete({ variables: { ids } })))) return;
     notify({ message: `The check-in of ${nameOf(entry)} is deleted. The customer stays.`, undo: () => void attempt(() => sendRestore({ variables: { ids } })) });
   }
-  return { setStatus, remove, offerUndo, error, dismiss: () => setError(null) };
+  return { setStatus, markNoShow, takeBack, dismissReply, remove, offerUndo, error, dismiss: () => setError(null) };
 }

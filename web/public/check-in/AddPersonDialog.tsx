@@ -6,7 +6,16 @@ import { TypedField } from './TypedField';
 import type { NewPerson } from './use-check-in';
 import style from './PersonDialogs.module.css';
 
-type AddPersonDialogProps = { isBusy: boolean; error?: FieldError; onDismissError(): void; onAdd(person: NewPerson): void; onBack(): void };
+type AddPersonDialogProps = {
+  /** Without a network only the name is asked for; the first name may be known already. */
+  isOffline?: boolean;
+  firstName?: string;
+  isBusy: boolean;
+  error?: FieldError;
+  onDismissError(): void;
+  onAdd(person: NewPerson): void;
+  onBack(): void;
+};
 
 const nameLimit = 50;
 
@@ -18,8 +27,8 @@ function firstErrorOf({ firstName, lastName, email }: NewPerson): FieldError | u
 }
 
 /** Nobody yet has this phone, or not this name: who is it? */
-export function AddPersonDialog({ isBusy, error, onDismissError, onAdd, onBack }: AddPersonDialogProps) {
-  const [person, setPerson] = useState<NewPerson>({ firstName: '', lastName: '', email: '' });
+export function AddPersonDialog({ isOffline = false, firstName = '', isBusy, error, onDismissError, onAdd, onBack }: AddPersonDialogProps) {
+  const [person, setPerson] = useState<NewPerson>({ firstName, lastName: '', email: '' });
   const [ownError, setOwnError] = useState<FieldError>();
   const shown = ownError ?? error;
   const field = (name: keyof NewPerson) => ({
@@ -40,10 +49,10 @@ export function AddPersonDialog({ isBusy, error, onDismissError, onAdd, onBack }
         {shown && <AlertBox message={shown.message} onDismiss={() => { setOwnError(undefined); onDismissError(); }} />}
         <TypedField label="First name" mode="text" maxLength={nameLimit} {...field('firstName')} />
         <TypedField label="Last name" mode="text" maxLength={nameLimit} {...field('lastName')} />
-        <TypedField label="Email (optional)" mode="email" maxLength={254} {...field('email')} />
+        {!isOffline && <TypedField label="Email (optional)" mode="email" maxLength={254} {...field('email')} />}
         <div className={style.actions}>
           <button type="button" className="button" data-kind="quiet" onClick={onBack}>Go back</button>
-          <button type="submit" className="button" disabled={isBusy}>{isBusy ? 'Checking in…' : 'Add and check in'}</button>
+          <button type="submit" className="button" disabled={isBusy}>{isBusy ? 'Checking in…' : isOffline ? 'Check in' : 'Add and check in'}</button>
         </div>
       </form>
     </ModalDialog>

@@ -3,12 +3,14 @@ import { AddPersonDialog } from './AddPersonDialog';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInForm } from './CheckInForm';
 import { PersonSelectDialog } from './PersonSelectDialog';
-import { useCheckIn, type Receipt } from './use-check-in';
+import { useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
 
 type CheckInVisitProps = {
   face: CheckInFaceFragment;
   token: string;
   input: 'pad' | 'keyboard';
+  /** How a check-in is taken while the server cannot be reached; without it, such a check-in fails. */
+  offline?: OfflineWay;
   onSessionDoubt(): void;
   onCancel?(): void;
   onBusy?(isBusy: boolean): void;
@@ -16,8 +18,8 @@ type CheckInVisitProps = {
 };
 
 /** One customer's visit to the form, with the dialogs that follow. Unmounting it forgets everything that was typed. */
-export function CheckInVisit({ face, token, input, onSessionDoubt, onCancel, onBusy, onReceipt }: CheckInVisitProps) {
-  const visit = useCheckIn({ token, onSessionDoubt, onDone: onReceipt });
+export function CheckInVisit({ face, token, input, offline, onSessionDoubt, onCancel, onBusy, onReceipt }: CheckInVisitProps) {
+  const visit = useCheckIn({ token, offline, onSessionDoubt, onDone: onReceipt });
   const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const shared = { isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
@@ -28,7 +30,7 @@ export function CheckInVisit({ face, token, input, onSessionDoubt, onCancel, onB
         onDismissError={dismissError} onCancel={onCancel} onCheckIn={visit.start}
       />
       {step.name === 'select' && <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />}
-      {step.name === 'add' && <AddPersonDialog {...shared} onAdd={visit.add} />}
+      {step.name === 'add' && <AddPersonDialog key={String(step.isOffline)} {...shared} isOffline={step.isOffline} firstName={step.firstName} onAdd={visit.add} />}
     </>
   );
 }

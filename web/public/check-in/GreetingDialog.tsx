@@ -1,10 +1,10 @@
 import { ModalDialog } from '../../ui/ModalDialog';
 import { ordinal } from '../../ui/ordinal';
-import type { Receipt } from './use-check-in';
+import type { Greeted } from './use-check-in';
 import style from './GreetingDialog.module.css';
 
 /** The kiosk's last word; whoever is in line already is shown the place that they have. */
-export function GreetingDialog({ receipt, onDone }: { receipt: Receipt; onDone(): void }) {
+export function GreetingDialog({ receipt, onDone }: { receipt: Greeted; onDone(): void }) {
   const { alreadyInLine, firstName, position, status, greeting } = receipt;
   return (
     <ModalDialog title={alreadyInLine ? 'You’re Already Checked In' : 'Thank You'} align="center" onClose={onDone}>

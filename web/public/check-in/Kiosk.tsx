@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { canWorkOffline } from '../kiosk-offline/can-work-offline';
+import { OfflineMark } from '../kiosk-offline/OfflineMark';
+import { useOfflineKiosk } from '../kiosk-offline/use-offline-kiosk';
 import { OfflineBar } from '../../ui/OfflineBar';
 import { useIdle } from '../../ui/use-idle';
 import { useMedia } from '../../ui/use-media';
@@ -8,22 +11,27 @@ import { CheckInVisit } from './CheckInVisit';
 import { GreetingDialog } from './GreetingDialog';
 import { PoweredBy } from './PoweredBy';
 import { Splash } from './Splash';
-import type { Receipt } from './use-check-in';
+import type { Greeted } from './use-check-in';
 import { useFace } from './use-face';
 import style from './Kiosk.module.css';
 
 const idleLimit = 60_000;
 const refreshEvery = 60_000;
 
-type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: Receipt };
+type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: Greeted };
+
+/** Said to somebody who checked in without the server, which alone could tell the place in line. */
+const keptReceipt = (firstName: string, greeting: string): Greeted => ({ alreadyInLine: false, firstName, position: null, status: 'CHECKED_IN', greeting: greeting.trim() || 'We will be with you shortly.' });
 
 /** The business's own device: splash, form, greeting, and back; the next customer starts with a clean one. */
 export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
-  const { state, refresh } = useFace(token);
+  const [isAble] = useState(canWorkOffline);
+  const { state, refresh, doubtNetwork } = useFace(token, { isKept: isAble });
   const [stage, setStage] = useState<Stage>({ name: 'splash' });
   const [isBusy, setIsBusy] = useState(false);
   const hasRoomForQr = useMedia('(min-width: 700px) and (min-height: 500px)');
   const isResting = stage.name === 'splash';
+  const offline = useOfflineKiosk({ token, state, isAble, isResting, onDoubt: refresh });
 
   const rest = useCallback(() => { setIsBusy(false); setStage({ name: 'splash' }); refresh(); }, [refresh]);
   useIdle(!isResting && !isBusy, idleLimit, rest);
@@ -41,16 +49,19 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     return <CalmView title="We Could Not Connect"><p>{state.message}</p><button type="button" className="button" onClick={refresh}>Try again</button></CalmView>;
   }
   const { face } = state;
+  const greet = (receipt: Greeted) => { setIsBusy(false); setStage({ name: 'greeting', receipt }); };
+  const way = offline && { ...offline.way, onUnreachable: doubtNetwork, onKept: (firstName: string) => greet(keptReceipt(firstName, face.app.greeting)) };
   if (face.app.paused) {
     return <CalmView title={face.business.name}><p>Check-in is paused. Please see the front desk.</p><PoweredBy /></CalmView>;
   }
   return (
     <div className={style.kiosk} style={appearance(face.app)}>
       {stage.name === 'visit'
-        ? <main className={style.visit}><CheckInVisit face={face} token={token} input="pad" onSessionDoubt={refresh} onCancel={rest} onBusy={setIsBusy} onReceipt={receipt => { setIsBusy(false); setStage({ name: 'greeting', receipt }); }} /></main>
+        ? <main className={style.visit}><CheckInVisit face={face} token={token} input="pad" offline={way} onSessionDoubt={refresh} onCancel={rest} onBusy={setIsBusy} onReceipt={greet} /></main>
         : <Splash face={face} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />}
       {stage.name === 'greeting' && <GreetingDialog receipt={stage.receipt} onDone={rest} />}
-      <OfflineBar message="No connection. Check-in may take a moment." />
+      {offline ? <OfflineMark isOffline={offline.way.isOffline} counts={offline.counts} onOpenRefused={offline.openRefused} /> : <OfflineBar message="No connection. Check-in may take a moment." />}
+      {offline?.refusedDialog}
     </div>
   );
 }

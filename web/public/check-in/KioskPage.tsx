@@ -1,6 +1,8 @@
 import './app-fonts.css';
 import { useCallback, useEffect, useState } from 'react';
 import { browserStore } from '../../ui/browser-store';
+import { forgetFace } from '../kiosk-offline/kept-face';
+import { UnsentNote } from '../kiosk-offline/UnsentNote';
 import type { Page } from '../page';
 import { kioskTokenKey } from './browser-keys';
 import { CalmView } from './CalmView';
@@ -12,6 +14,7 @@ function LaunchFirst({ wasSignedOut }: { wasSignedOut: boolean }) {
   return (
     <CalmView title={wasSignedOut ? 'This Device Was Signed Out of Check-In' : 'This Device Is Not Set Up for Check-In'}>
       <p>Sign in to your account on this device, open Application and press Launch App.</p>
+      <UnsentNote />
       <a className="button" href="/account/checkinapp">Go to Application</a>
     </CalmView>
   );
@@ -34,6 +37,7 @@ function KioskView() {
 
   const lose = useCallback(() => {
     browserStore.remove(kioskTokenKey);
+    forgetFace();
     setDevice({ kind: 'none', wasSignedOut: true });
   }, []);
 
@@ -45,6 +49,6 @@ function KioskView() {
 /** /checkinapp: which device this is stands in the browser, so the server draws only the waiting. */
 export const KioskPage: Page<null> = {
   load: async () => null,
-  head: () => ({ title: 'Check In', description: 'Check in here.', noindex: true }),
+  head: () => ({ title: 'Check In', description: 'Check in here.', noindex: true, manifest: '/checkinapp.webmanifest' }),
   Component: KioskView,
 };

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
+import { askFeedback } from '../../server/jobs/ask-feedback.js';
+import { askAsSuperuser } from '../setup/database.js';
+import type { MadeCheckIn, Shop } from '../world/Shop.js';
+import { openWorld, type World } from '../world/World.js';
+
+const HOUR_MS = 3_600_000;
+/** 12:00 in New York. */
+const NOON = '2026-06-15T16:00:00Z';
+
+let world: World;
+let shop: Shop;
+
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  world.clock.set(NOON);
+  shop = await world.aBusiness({ plan: Plan.BUSINESS });
+});
+
+const run = (entry: MadeCheckIn) => askFeedback(world.product.services, { businessId: shop.id, checkInId: entry.id });
+const sent = () => world.rows<{ channel: string; recipient: string; template: string }>(shop.id, 'select channel, recipient, template from message order by id');
+const askedAt = async (entry: MadeCheckIn) => (await world.rows<{ at: Date | null }>(shop.id, 'select feedback_asked_at as at from check_in where id = $1', [entry.id]))[0]!.at;
+const jobs = () => askAsSuperuser(`select key, run_at from graphile_worker.jobs where task_identifier = 'ask-feedback'`) as Promise<{ key: string; run_at: Date }[]>;
+
+async function status(entry: MadeCheckIn, to: string): Promise<void> {
+  const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
+  await shop.owner.must('mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id } }', { id: entry.id, status: to, version: checkIn.version });
+}
+async function undo(entry: MadeCheckIn): Promise<void> {
+  const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
+  await shop.owner.must('mutation($id: ID!, $version: Int!) { undoCheckInStatus(id: $id, version: $version) { id } }', { id: entry.id, version: checkIn.version });
+}
+
+describe('asking for feedback by itself', () => {
+  test('a text goes out 3 hours after seating, once, with its event', async () => {
+    const ann = await shop.customer('Ann', 'Lee', '2125550142');
+    const entry = await shop.checkIn(ann);
+    world.clock.forward(HOUR_MS);
+    await status(entry, 'SEATED');
+    world.clock.forward(3 * HOUR_MS - 1000);
+    await run(entry);
+    expect(await sent()).toEqual([]);
+    expect((await jobs()).find(({ key }) => key === `ask-feedback:${entry.id}`)).toBeTruthy();
+    world.clock.forward(1000);
+    await run(entry);
+    await run(entry);
+    expect(await sent()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
+    expect(await askedAt(entry)).toEqual(world.clock.now());
+    const events = await world.rows(shop.id, `select actor, at, data from check_in_event where check_in_id = $1 and kind = 'feedback-asked'`, [entry.id]);
+    expect(events).toEqual([{ actor: 'greeter', at: world.clock.now(), data: { channel: 'text', messageId: expect.any(String) } }]);
+  });
+
+  test('without a seating it is 3 hours after check-in', async () => {
+    const entry = await shop.checkIn();
+    world.clock.forward(3 * HOUR_MS);
+    await run(entry);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('the last seating counts; one that was taken back does not', async () => {
+    const entry = await shop.checkIn();
+    await status(entry, 'SEATED');
+    world.clock.forward(HOUR_MS);
+    await status(entry, 'READY');
+    await status(entry, 'SEATED');
+    world.clock.forward(2 * HOUR_MS);
+    await run(entry);
+    expect(await sent()).toEqual([]);
+    await status(entry, 'CHECKED_IN');
+    await status(entry, 'SEATED');
+    await undo(entry);
+    world.clock.forward(HOUR_MS);
+    await run(entry);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('at night it waits for 9:00 and says so to the queue of jobs', async () => {
+    world.clock.set('2026-06-15T22:00:00Z');
+    const entry = await shop.checkIn();
+    await status(entry, 'SEATED');
+    world.clock.set('2026-06-16T01:00:00Z');
+    await run(entry);
+    expect(await sent()).toEqual([]);
+    // The business's clock stands still in this year's June, so the time asked for has passed for PostgreSQL: it comes back in a second.
+    expect(await jobs()).toHaveLength(1);
+    world.clock.set('2026-06-16T13:00:00Z');
+    await run(entry);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test.each([
+    ['canceled', async (entry: MadeCheckIn) => status(entry, 'CANCELED')],
+    ['deleted', async (entry: MadeCheckIn) => { await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [entry.id] }); }],
+    ['switched off', async () => { await shop.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: false }) { version } }'); }],
+    ['on a smaller plan', async () => { await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]); }],
+    ['rated already', async (entry: MadeCheckIn) => { await world.rows(shop.id, `update check_in set rating = 4, rated_at = now() where id = $1`, [entry.id]); }],
+    ['asked by the host', async (entry: MadeCheckIn) => { await world.rows(shop.id, `update check_in set feedback_asked_at = now() where id = $1`, [entry.id]); }],
+    ['of 15 days ago', async () => { world.clock.forward(15 * 24 * HOUR_MS); }],
+  ])('nothing leaves for a visit that is %s', async (_name, change) => {
+    const entry = await shop.checkIn();
+    await status(entry, 'SEATED');
+    world.clock.forward(3 * HOUR_MS);
+    await change(entry);
+    await run(entry);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('where no text can go out, an e-mail does; without an address nothing does and nobody counts as asked', async () => {
+    const stopped = { ann: await shop.customer('Ann'), bob: await shop.customer('Bob') };
+    for (const { phone } of Object.values(stopped)) await world.rows(shop.id, `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`, [phone]);
+    await world.rows(shop.id, `update customer set email = 'ann@example.com' where id = $1`, [stopped.ann.id]);
+    const [ann, bob] = [await shop.checkIn(stopped.ann), await shop.checkIn(stopped.bob)];
+    world.clock.forward(3 * HOUR_MS);
+    await run(ann);
+    await run(bob);
+    expect(await sent()).toEqual([{ channel: 'email', recipient: 'ann@example.com', template: 'feedback-request' }]);
+    expect(await askedAt(bob)).toBeNull();
+  });
+
+  test('many runs at once ask once', async () => {
+    const entry = await shop.checkIn();
+    world.clock.forward(3 * HOUR_MS);
+    await Promise.all(Array.from({ length: 5 }, () => run(entry)));
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test("another business's check-in is none", async () => {
+    const other = await world.aBusiness({ plan: Plan.BUSINESS, name: 'Other' });
+    const entry = await shop.checkIn();
+    world.clock.forward(3 * HOUR_MS);
+    await askFeedback(world.product.services, { businessId: other.id, checkInId: entry.id });
+    expect(await sent()).toEqual([]);
+  });
+});

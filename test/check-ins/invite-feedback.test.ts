@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
+import { Role } from '../../entities/Role.js';
+import type { MadeCheckIn, MadeCustomer, Shop } from '../world/Shop.js';
+import { openWorld, type World } from '../world/World.js';
+
+const INVITE = 'mutation($id: ID!, $channel: FeedbackChannel!) { inviteFeedback(id: $id, channel: $channel) { sentBy notice checkIn { id feedbackAskedAt version } } }';
+const DAY_MS = 86_400_000;
+
+let world: World;
+let shop: Shop;
+let ann: MadeCustomer;
+let entry: MadeCheckIn;
+
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  world.clock.set('2026-06-15T16:00:00Z');
+  shop = await world.aBusiness({ plan: Plan.BUSINESS });
+  ann = await shop.customer('Ann', 'Lee', '2125550142');
+  entry = await shop.checkIn(ann);
+});
+
+const invite = (channel = 'TEXT', actor = shop.owner) => actor.ask(INVITE, { id: entry.id, channel });
+const codeOf = async () => (await invite()).errors?.[0]!.extensions.code;
+const giveEmail = () => world.rows(shop.id, `update customer set email = 'ann@example.com' where id = $1`, [ann.id]);
+const sent = () => world.rows(shop.id, 'select channel, recipient, template from message order by id');
+
+describe('asking a party for feedback', () => {
+  test('by text at once, without a waiting time, and in the middle of the night', async () => {
+    world.clock.set('2026-06-15T08:00:00Z');
+    const { data } = await invite('TEXT', await shop.as(Role.FRONT_DESK));
+    expect(data!.inviteFeedback).toEqual({ sentBy: 'TEXT', notice: null, checkIn: { id: entry.id, feedbackAskedAt: '2026-06-15T08:00:00.000Z', version: entry.version } });
+    expect(await sent()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
+    const [event] = await world.rows<{ actor: string; data: object }>(shop.id, `select actor, data from check_in_event where kind = 'feedback-asked'`);
+    expect(event).toMatchObject({ actor: expect.stringMatching(/^account:/), data: { channel: 'text' } });
+  });
+
+  test('by e-mail, and again', async () => {
+    await giveEmail();
+    expect((await invite('EMAIL')).data!.inviteFeedback).toMatchObject({ sentBy: 'EMAIL', notice: null });
+    world.clock.forward(60_000);
+    expect((await invite('EMAIL')).data!.inviteFeedback.checkIn.feedbackAskedAt).toBe(world.clock.now().toISOString());
+    expect(await sent()).toHaveLength(2);
+  });
+
+  test('whoever stopped texts gets an e-mail, and the host is told', async () => {
+    await giveEmail();
+    await world.rows(shop.id, `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`, [ann.phone]);
+    const { sentBy, notice } = (await invite()).data!.inviteFeedback;
+    expect({ sentBy, notice }).toEqual({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an e-mail went out instead.' });
+  });
+
+  test('without any way nothing leaves, and nobody counts as asked', async () => {
+    const { sentBy, notice, checkIn } = (await invite('EMAIL')).data!.inviteFeedback;
+    expect({ sentBy, asked: checkIn.feedbackAskedAt, notice }).toEqual({ sentBy: null, asked: null, notice: expect.stringContaining('nothing was sent') });
+    expect(await world.rows(shop.id, `select from check_in_event where kind = 'feedback-asked'`)).toEqual([]);
+  });
+
+  test('not whoever has rated', async () => {
+    await world.rows(shop.id, 'update check_in set rating = 5, rated_at = now()');
+    expect(await codeOf()).toBe('CONFLICT');
+    expect(await sent()).toEqual([]);
+  });
+
+  test('not whoever is no longer in the queue', async () => {
+    await world.anonymous.must('mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }', { publicId: entry.publicId });
+    expect(await codeOf()).toBe('CONFLICT');
+  });
+
+  test('another day is fine, for 14 days and not a second more', async () => {
+    world.clock.forward(14 * DAY_MS + 1000);
+    expect(await codeOf()).toBe('CONFLICT');
+    world.clock.forward(-2000);
+    expect(await codeOf()).toBeUndefined();
+  });
+
+  test.each([Plan.NONE, Plan.PLUS])('not on %s', async (plan) => {
+    await world.rows(shop.id, 'update business set plan = $1 where id = $2', [plan, shop.id]);
+    expect(await codeOf()).toBe('INVALID_PLAN');
+  });
+
+  test('not by staff, and not for another business', async () => {
+    expect((await invite('TEXT', await shop.as(Role.STAFF))).errors![0]!.extensions.code).toBe('FORBIDDEN');
+    expect((await invite('TEXT', (await world.aBusiness({ plan: Plan.BUSINESS })).owner)).errors![0]!.extensions.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
+import type { MadeCheckIn, Shop } from '../world/Shop.js';
+import { openWorld, type World } from '../world/World.js';
+
+const RATE = `mutation($publicId: String!, $rating: Int!, $feedback: String, $isThumb: Boolean! = false) {
+  rateVisit(publicId: $publicId, rating: $rating, feedback: $feedback, isThumb: $isThumb) { rating canRate checkInId }
+}`;
+const DAY_MS = 86_400_000;
+
+let world: World;
+let shop: Shop;
+let entry: MadeCheckIn;
+
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  world.clock.set('2026-06-15T16:00:00Z');
+  shop = await world.aBusiness({ plan: Plan.BUSINESS });
+  entry = await shop.checkIn();
+  await seat();
+});
+
+async function seat(status = 'SEATED'): Promise<void> {
+  const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
+  await shop.owner.must('mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id } }', { id: entry.id, status, version: checkIn.version });
+}
+const rate = (more: Record<string, unknown>) => world.anonymous.ask(RATE, { publicId: entry.publicId, ...more });
+const codeOf = async (more: Record<string, unknown>) => { const { errors } = await rate(more); return errors?.[0]!.extensions; };
+const kept = async () => (await shop.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback ratedAt version } }', { id: entry.id })).checkIn;
+
+describe('rating a visit', () => {
+  test('keeps rating, trimmed words and time, and logs the rating alone', async () => {
+    const before = await kept();
+    const { data } = await rate({ rating: 4, feedback: '  Lovely haircut \n' });
+    expect(data!.rateVisit).toEqual({ rating: 4, canRate: false, checkInId: entry.id });
+    expect(await kept()).toEqual({ rating: 4, feedback: 'Lovely haircut', ratedAt: world.clock.now().toISOString(), version: before.version });
+    const [event] = await world.rows(shop.id, `select actor, data from check_in_event where kind = 'rated'`);
+    expect(event).toEqual({ actor: 'anonymous', data: { rating: 4 } });
+  });
+
+  test.each([1, 2])('%i needs words, and spaces are none', async (rating) => {
+    for (const feedback of [undefined, '', ' \n ']) expect(await codeOf({ rating, feedback })).toMatchObject({ code: 'INVALID_INPUT', field: 'feedback' });
+    expect(await codeOf({ rating, feedback: 'Too loud' })).toBeUndefined();
+  });
+
+  test.each([3, 4, 5])('%i needs none', async (rating) => {
+    expect(await codeOf({ rating })).toBeUndefined();
+  });
+
+  test.each([0, 6, -1])('%i is no rating', async (rating) => {
+    expect(await codeOf({ rating, feedback: 'So so' })).toMatchObject({ code: 'INVALID_INPUT', field: 'rating' });
+  });
+
+  test('thumbs of older clients are 5 and 1 and need no words; nothing between is a thumb', async () => {
+    expect(await codeOf({ rating: 2, isThumb: true })).toMatchObject({ code: 'INVALID_INPUT', field: 'rating' });
+    expect(await codeOf({ rating: 1, isThumb: true })).toBeUndefined();
+    expect(await kept()).toMatchObject({ rating: 1, feedback: '' });
+  });
+
+  test('2,000 characters fit and one more does not', async () => {
+    expect(await codeOf({ rating: 3, feedback: 'x'.repeat(2001) })).toMatchObject({ code: 'INVALID_INPUT', field: 'feedback' });
+    expect(await codeOf({ rating: 3, feedback: 'x'.repeat(2000) })).toBeUndefined();
+  });
+
+  test('once only, also of many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => codeOf({ rating: 5, feedback: `${index}` })));
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+    expect(answers.filter((answer) => answer?.code === 'CONFLICT')).toHaveLength(4);
+    expect(await world.rows(shop.id, `select from check_in_event where kind = 'rated'`)).toHaveLength(1);
+  });
+
+  test.each(['CHECKED_IN', 'READY', 'CANCELED'])('not while %s', async (status) => {
+    await seat(status);
+    expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('for 14 days after check-in and not a second more', async () => {
+    world.clock.forward(14 * DAY_MS + 1000);
+    expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'CONFLICT' });
+    world.clock.forward(-2000);
+    expect(await codeOf({ rating: 5 })).toBeUndefined();
+  });
+
+  test.each([Plan.NONE, Plan.BASIC, Plan.STANDARD, Plan.PLUS])('not on %s', async (plan) => {
+    await world.rows(shop.id, 'update business set plan = $1 where id = $2', [plan, shop.id]);
+    expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'INVALID_PLAN' });
+  });
+
+  test('a wrong link, a deleted entry and a link with the head of another business are not found', async () => {
+    const other = await world.aBusiness({ plan: Plan.BUSINESS, name: 'Other' });
+    const [, , secret] = entry.publicId.split('_');
+    for (const publicId of ['nonsense', `${entry.publicId}x`, `gc_${other.id}_${secret}`]) expect(await codeOf({ publicId, rating: 5 })).toMatchObject({ code: 'NOT_FOUND' });
+    await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [entry.id] });
+    expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
+import { openWorld, type World } from '../world/World.js';
+
+const COMPARE = 'mutation($action: PlanAction!) { comparePlan(action: $action) }';
+
+let world: World;
+
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+beforeEach(() => world.empty());
+
+describe('the price list', () => {
+  test('anybody reads the four plans in their order, a year for ten months', async () => {
+    const { plans } = await world.anonymous.must('{ plans { plan name monthlyPrice yearlyPrice texts features } }');
+    expect(plans.map(({ features, ...plan }: { features: string[] }) => plan)).toEqual([
+      { plan: 'BASIC', name: 'Basic', monthlyPrice: '9.99', yearlyPrice: '99.90', texts: 0 },
+      { plan: 'STANDARD', name: 'Standard', monthlyPrice: '19.99', yearlyPrice: '199.90', texts: 1000 },
+      { plan: 'PLUS', name: 'Plus', monthlyPrice: '27.99', yearlyPrice: '279.90', texts: 1500 },
+      { plan: 'BUSINESS', name: 'Business', monthlyPrice: '99.99', yearlyPrice: '999.90', texts: 5000 },
+    ]);
+    for (const { features } of plans) expect(features.length).toBeGreaterThan(0);
+  });
+});
+
+describe('whether a plan includes an action', () => {
+  test.each([
+    ['HANDLE_CALL_UP_STATUS', [Plan.STANDARD, Plan.PLUS, Plan.BUSINESS]],
+    ['HANDLE_TEXT_CHECKIN_NOTIFICATION', [Plan.STANDARD, Plan.PLUS, Plan.BUSINESS]],
+    ['CUSTOMER_FILTER_TABLE', [Plan.BUSINESS]],
+    ['TOGGLE_SMART_SMS', [Plan.BUSINESS]],
+  ])('%s', async (action, enough) => {
+    for (const plan of Object.values(Plan)) {
+      const { owner } = await world.aBusiness({ plan });
+      const { data, errors } = await owner.ask(COMPARE, { action });
+      expect({ plan, answer: data?.comparePlan ?? errors![0]!.extensions.code }).toEqual({ plan, answer: enough.includes(plan) ? action : 'INVALID_PLAN' });
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../pieces/Field';
+import { CallUpField } from './CallUpField';
+import { PartyField } from './PartyField';
+import { longestTable, lookOf, type CheckIn, type Status } from './statuses';
+import { StatusChoice } from './StatusChoice';
+import { useNow } from './use-now';
+
+export type Draft = { status: Status; partySize: string; notes: string; tableNumber: string; callUp: boolean };
+/** What may be changed: everything, the status alone (staff), or nothing (another day). */
+export type FormMode = 'all' | 'status' | 'nothing';
+type Props = { form: UseFormReturn<Draft>; entry: CheckIn; mode: FormMode; mayCallUp: boolean };
+
+const notesLimit = 2000;
+
+/** The fields of the update form. */
+export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
+  const now = useNow(15_000);
+  const { status, partySize, notes, callUp } = form.watch();
+  const { errors, isSubmitted } = form.formState;
+  function choose(next: Status) {
+    form.setValue('status', next, { shouldDirty: true });
+    if (next !== 'READY') form.setValue('callUp', false, { shouldDirty: true });
+  }
+  return (
+    <>
+      <div>
+        <FormLabel component="p" sx={{ margin: 0, marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}>Status</FormLabel>
+        <StatusChoice label="Status" value={status} isDisabled={mode === 'nothing'} isWide onChange={choose} />
+        {mayCallUp && status !== 'CHECKED_IN' && (
+          <CallUpField entry={entry} status={status} isChecked={callUp} isReadOnly={mode === 'nothing'} now={now} onChange={isChecked => form.setValue('callUp', isChecked, { shouldDirty: true })} />
+        )}
+      </div>
+      {mode === 'all' ? (
+        <>
+          <PartyField value={partySize} error={errors.partySize?.message} onChange={value => form.setValue('partySize', value, { shouldDirty: true, shouldValidate: isSubmitted })} />
+          <Field label="Table number" maxLength={longestTable} registered={form.register('tableNumber')} error={errors.tableNumber?.message} />
+          <Field label="Notes" multiline minRows={2} maxLength={notesLimit} registered={form.register('notes')} help={notes.length > notesLimit - 200 ? `${notesLimit - notes.length} characters left` : undefined} />
+        </>
+      ) : (
+        <div>
+          <Typography>{`Party of ${entry.partySize}, ${lookOf(entry.status).word.toLowerCase()}${entry.tableNumber && `, table ${entry.tableNumber}`}`}</Typography>
+          {entry.notes && <Typography color="textSecondary" sx={{ marginTop: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{entry.notes}</Typography>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import UndoIcon from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { refusalOf } from '../connection/refusal';
+import { LateSkeleton } from '../pieces/LateSkeleton';
+import { LoadFailed } from '../pieces/LoadFailed';
+import { useTrailList_TrailQuery } from './history.generated';
+import type { CheckIn } from './statuses';
+import { moment } from './times';
+import { stateOf, trailWords, type TrailEntry } from './trail-words';
+import { useNow } from './use-now';
+
+type Props = { entry: CheckIn; timeZone: string; onUndo: ((entry: CheckIn) => void) | null };
+
+const changesStatus = ({ kind }: TrailEntry) => kind === 'STATUS' || kind === 'LEFT';
+
+/** Everything that happened to a check-in, latest first: who did what, when, what was said and whether it arrived. */
+export function TrailList({ entry, timeZone, onUndo }: Props) {
+  const { id, version, undoUntil } = entry;
+  // How a message fares changes no entry: so it is asked for now and then.
+  const { data, error, refetch } = useTrailList_TrailQuery({ variables: { id }, fetchPolicy: 'cache-and-network', pollInterval: 15_000 });
+  const now = useNow(1000);
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    void refetch().catch(() => undefined);
+  }, [version, refetch]);
+  const trail = data?.checkInTrail;
+  const canUndo = onUndo !== null && entry.isEditable && undoUntil !== null && Date.parse(undoUntil) > now;
+  const undoable = canUndo ? trail?.find(changesStatus)?.id : undefined;
+  if (!trail) return error ? <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} /> : <LateSkeleton rows={3} />;
+  return (
+    <Stack component="section" aria-label="What happened" sx={{ gap: 2 }}>
+      <Typography variant="h4" component="h3">What happened</Typography>
+      <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {trail.map(one => (
+          <TrailLine key={one.id} entry={one} timeZone={timeZone} onUndo={onUndo && one.id === undoable ? () => onUndo(entry) : null} />
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+function TrailLine({ entry, timeZone, onUndo }: { entry: TrailEntry; timeZone: string; onUndo: (() => void) | null }) {
+  const state = stateOf(entry);
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', paddingBlock: 3, borderTop: '1px solid var(--color-line)' }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{trailWords(entry)}</Typography>
+        {entry.text && <Typography component="blockquote" sx={{ margin: 0, marginBlock: 1, paddingLeft: 3, borderLeft: '3px solid var(--color-line)', whiteSpace: 'pre-wrap' }}>{entry.text}</Typography>}
+        <Typography variant="body2" color="textSecondary" className="numbers">
+          {`${entry.by}, ${moment(entry.at, timeZone)}`}
+          {state && <Box component="span" sx={state.isFailure ? { color: 'error.main', fontWeight: 600 } : undefined}>{` · ${state.words}`}</Box>}
+        </Typography>
+      </Box>
+      {onUndo && <Button size="small" variant="outlined" startIcon={<UndoIcon />} onClick={onUndo} aria-label={`Undo: ${trailWords(entry)}`}>Undo</Button>}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { clockTime } from '../../ui/clock-time';
+import { relativeTime } from '../check-in-app/relative-time';
+import type { CheckIn, Status } from './statuses';
+
+const minute = 60_000;
+const expiry = 48 * 60 * minute;
+
+type Called = Pick<CheckIn, 'notifiedAt' | 'createdAt'>;
+
+/** Why a party that would have `status` cannot be called up, in a sentence; null when they can. `now` in epoch milliseconds. */
+export function callUpRefusal(entry: Called, status: Status, now: number): string | null {
+  if (status === 'SEATED') return 'The party is seated.';
+  if (status === 'CANCELED') return 'The check-in is canceled.';
+  if (now - Date.parse(entry.createdAt) > expiry) return 'The check-in is more than 48 hours old.';
+  return null;
+}
+
+/** Whether the row of an entry offers to call it up: it waits or is ready and was not told yet. Yesterday's may be ready today. */
+export const canCallUp = (entry: CheckIn, now: number): boolean => !entry.notifiedAt && callUpRefusal(entry, entry.status, now) === null;
+
+/** When a party was called up: relative for 60 minutes or less ('5 minutes ago'), then by the clock. */
+export function calledUpAt(notifiedAt: string, timeZone: string, now: number): string {
+  const since = now - Date.parse(notifiedAt);
+  if (since > 60 * minute) return clockTime(notifiedAt, timeZone);
+  return since >= 60 * minute ? '60 minutes ago' : relativeTime(notifiedAt, now);
+}

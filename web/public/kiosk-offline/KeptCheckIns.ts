@@ -1,0 +1,124 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { OfflineCheckInInput } from '../../schema.generated';
+import { newKey } from '../ask-http';
+
+export type Refusal = { code: string; message: string };
+export type KeptCheckIn = { id: number; idempotencyKey: string; tries: number; input: OfflineCheckInInput };
+export type RefusedCheckIn = KeptCheckIn & { refusal: Refusal };
+export type KeptCounts = { waiting: number; refused: number };
+
+/** What can be read on the device without the key: whose it is and when it came, nothing of a customer. */
+type Sealed = { id?: number; businessId: string; idempotencyKey: string; keptAt: number; tries: number; refusal: Refusal | null; iv: Uint8Array<ArrayBuffer>; body: ArrayBuffer };
+type Entry = Sealed & { id: number };
+
+interface Schema extends DBSchema {
+  secret: { key: string; value: CryptoKey };
+  entry: { key: number; value: Sealed; indexes: { business: string } };
+}
+
+const databaseName = 'greeter-kiosk';
+const forgottenAfter = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Check-ins taken without a network, encrypted with a key of this device that no script can read out. Each belongs to the business whose kiosk took it: nothing
+ * here answers entries of another one.
+ */
+export class KeptCheckIns {
+  readonly #database: IDBPDatabase<Schema>;
+  readonly #secret: CryptoKey;
+
+  private constructor(database: IDBPDatabase<Schema>, secret: CryptoKey) {
+    this.#database = database;
+    this.#secret = secret;
+  }
+
+  /** Opens the browser's database; what nobody has sent or looked at for 30 days goes. */
+  static async open(): Promise<KeptCheckIns> {
+    const database = await openDB<Schema>(databaseName, 1, {
+      upgrade(made) {
+        made.createObjectStore('secret');
+        made.createObjectStore('entry', { keyPath: 'id', autoIncrement: true }).createIndex('business', 'businessId');
+      },
+    });
+    const kept = new KeptCheckIns(database, await secretOf(database));
+    for (const { id, keptAt } of await database.getAll('entry')) if (keptAt < Date.now() - forgottenAfter) await kept.erase(id as number);
+    return kept;
+  }
+
+  /** Resolves once it is safely stored. */
+  async keep(businessId: string, input: OfflineCheckInInput): Promise<void> {
+    const idempotencyKey = newKey();
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const text = new TextEncoder().encode(JSON.stringify(input));
+    const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) }, this.#secret, text);
+    const written = this.#database.transaction('entry', 'readwrite', { durability: 'strict' });
+    await written.store.add({ businessId, idempotencyKey, keptAt: Date.now(), tries: 0, refusal: null, iv, body });
+    await written.done;
+  }
+
+  /** The oldest that is still to be sent. */
+  async next(businessId: string): Promise<KeptCheckIn | undefined> {
+    const entry = (await this.#entries(businessId)).find(({ refusal }) => !refusal);
+    return entry && this.#read(entry);
+  }
+
+  /** Those that the server did not accept. */
+  async refused(businessId: string): Promise<RefusedCheckIn[]> {
+    const entries = (await this.#entries(businessId)).filter(({ refusal }) => refusal);
+    return Promise.all(entries.map(async entry => ({ ...await this.#read(entry), refusal: entry.refusal as Refusal })));
+  }
+
+  async count(businessId: string): Promise<KeptCounts> {
+    const entries = await this.#entries(businessId);
+    const refused = entries.filter(({ refusal }) => refusal).length;
+    return { waiting: entries.length - refused, refused };
+  }
+
+  /** How many are still to be sent, of every business that ever ran on this device. */
+  async countAll(): Promise<number> {
+    return (await this.#database.getAll('entry')).filter(({ refusal }) => !refusal).length;
+  }
+
+  erase(id: number): Promise<void> {
+    return this.#database.delete('entry', id);
+  }
+
+  /** Puts it aside, with the reason. */
+  refuse(id: number, refusal: Refusal): Promise<void> {
+    return this.#change(id, { refusal });
+  }
+
+  countTry({ id, tries }: KeptCheckIn): Promise<void> {
+    return this.#change(id, { tries: tries + 1 });
+  }
+
+  async #change(id: number, more: Partial<Sealed>): Promise<void> {
+    const change = this.#database.transaction('entry', 'readwrite');
+    const entry = await change.store.get(id);
+    if (entry) await change.store.put({ ...entry, ...more });
+    await change.done;
+  }
+
+  /** In the order in which they were taken. */
+  async #entries(businessId: string): Promise<Entry[]> {
+    return (await this.#database.getAllFromIndex('entry', 'business', businessId)) as Entry[];
+  }
+
+  async #read({ id, businessId, idempotencyKey, tries, iv, body }: Entry): Promise<KeptCheckIn> {
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) }, this.#secret, body);
+    return { id, idempotencyKey, tries, input: JSON.parse(new TextDecoder().decode(text)) as OfflineCheckInInput };
+  }
+}
+
+/** An entry that is moved to another business or another key cannot be read any more. */
+const boundTo = (businessId: string, idempotencyKey: string) => new TextEncoder().encode(`${businessId} ${idempotencyKey}`);
+
+/** This device's key, made once; of two tabs that make one at the same time the first wins. */
+async function secretOf(database: IDBPDatabase<Schema>): Promise<CryptoKey> {
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const choice = database.transaction('secret', 'readwrite');
+  const known = await choice.store.get('device');
+  if (!known) await choice.store.put(made, 'device');
+  await choice.done;
+  return known ?? made;
+}

@@ -1,0 +1,24 @@
+import { browserStore } from '../../ui/browser-store';
+import type { CheckInFaceFragment } from '../check-in/check-in.generated';
+
+// Begins with greeter.kiosk: like the token, it outlives the host who logs out.
+const key = 'greeter.kioskFace';
+
+/** `ahead`: by how many milliseconds the server's clock was before this device's. */
+type KeptFace = { token: string; face: CheckInFaceFragment; ahead: number };
+
+/** What this kiosk showed last, for a start without a network; never of another token. */
+export function keptFace(token: string): KeptFace | undefined {
+  try {
+    const kept = JSON.parse(browserStore.get(key) ?? 'null') as KeptFace | null;
+    return kept?.token === token ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepFace(token: string, face: CheckInFaceFragment): void {
+  browserStore.set(key, JSON.stringify({ token, face, ahead: Date.parse(face.now) - Date.now() } satisfies KeptFace));
+}
+
+export const forgetFace = (): void => browserStore.remove(key);

@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useState } from 'react';
+import style from './MonitorClock.module.css';
+
+const second = 1000;
+
+/** The time in the business's zone, by the second. `at` is what the server drew; `lag` corrects a clock that is set wrong. */
+export function MonitorClock({ at, timeZone, lag }: { at: string; timeZone: string; lag: number }) {
+  const [now, setNow] = useState(Date.parse(at));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const time = Date.now() + lag;
+      setNow(time);
+      timer = setTimeout(tick, second - (time % second) + 1);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [lag]);
+  const format = useMemo(() => new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true }), [timeZone]);
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return (
+    <time className={style.clock} dateTime={new Date(now).toISOString()}>
+      {parts.hour}:{parts.minute}<span className={style.seconds}>:{parts.second}</span> <span className={style.half}>{parts.dayPeriod}</span>
+    </time>
+  );
+}

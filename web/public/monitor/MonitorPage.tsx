@@ -1,0 +1,62 @@
+import { clockTime } from '../../ui/clock-time';
+import type { Page } from '../page';
+import { Monitor_ReadDocument, type ShownFragment } from './monitor.generated';
+import { MonitorClock } from './MonitorClock';
+import { MonitorTable } from './MonitorTable';
+import { pagesOf } from './pages-of';
+import { ReadyAnnouncer } from './ReadyAnnouncer';
+import { useMonitor } from './use-monitor';
+import { useRows } from './use-rows';
+import { useTurningPages } from './use-turning-pages';
+import { useWakeLock } from './use-wake-lock';
+import style from './MonitorPage.module.css';
+
+function PageDots({ count, current }: { count: number; current: number }) {
+  if (count < 2) return null;
+  return (
+    <p className={style.dots}>
+      <span className="visually-hidden">Page {current + 1} of {count}</span>
+      {Array.from({ length: count }, (_, page) => <span key={page} aria-hidden="true" data-current={page === current || undefined} />)}
+    </p>
+  );
+}
+
+function Waitlist({ entries }: { entries: ShownFragment['entries'] }) {
+  const { frame, rows } = useRows();
+  const pages = pagesOf(entries, rows);
+  const current = useTurningPages(pages.length);
+  return (
+    <>
+      <div ref={frame} className={style.frame}>
+        {entries.length === 0 ? <p className={style.empty}>Awaiting Check-In</p> : <MonitorTable entries={pages[current]} />}
+      </div>
+      <PageDots count={pages.length} current={current} />
+    </>
+  );
+}
+
+function MonitorView({ data, params: { token } }: { data: ShownFragment; params: Readonly<Record<string, string>> }) {
+  const { shown, offlineSince, isGone, clockLag } = useMonitor(token, data);
+  useWakeLock();
+  const { businessName, timeZone, entries } = shown;
+  return (
+    <div className={style.monitor} data-scheme="dark">
+      <header className={style.header}>
+        <h1>{businessName}</h1>
+        <MonitorClock at={data.now} timeZone={timeZone} lag={clockLag} />
+      </header>
+      <main className={style.main}>
+        {isGone ? <p className={style.empty}>This screen&rsquo;s link was replaced. Open the waitlist monitor again from Check-Ins.</p> : <Waitlist entries={entries} />}
+        {!isGone && <ReadyAnnouncer entries={entries} />}
+      </main>
+      <p role="status" className={style.offline}>{offlineSince !== undefined && !isGone && `Offline since ${clockTime(new Date(offlineSince).toISOString(), timeZone)}`}</p>
+    </div>
+  );
+}
+
+/** /monitor/{token}: for a screen in the waiting room, drawn on the server; a link that was replaced is the page that does not exist. */
+export const MonitorPage: Page<ShownFragment> = {
+  load: async (ask, { token }) => (await ask(Monitor_ReadDocument, { token })).monitor,
+  head: ({ businessName }) => ({ title: `Waitlist · ${businessName}`, description: `Who is in line at ${businessName}.`, noindex: true }),
+  Component: MonitorView,
+};
