@@ -40,7 +40,7 @@ export class TrailEntry {
   @Field(() => CheckInStatus, { nullable: true, description: 'Status before, of a change of status.' }) fromStatus!: CheckInStatus | null;
   @Field(() => CheckInStatus, { nullable: true, description: 'Status after, of a change of status.' }) toStatus!: CheckInStatus | null;
   @Field(() => String, { nullable: true, description: 'Who canceled: `host`, `party` or `no-show`; null otherwise.' }) cancelBy!: string | null;
-  @Field(() => [String], { description: 'Fields that were changed: `partySize`, `notes`, `tableNumber`.' }) fields!: string[];
+  @Field(() => [String], { description: 'Fields that were changed: `partySize`, `notes`, `tableNumber`, or `reply` where a text was put aside.' }) fields!: string[];
   @Field(() => String, { nullable: true, description: 'Words of a message, reply or feedback; null otherwise.' }) text!: string | null;
   @Field(() => MessageChannel, { nullable: true, description: 'What carried the message; null otherwise.' }) channel!: MessageChannel | null;
   @Field(() => MessageState, { nullable: true, description: 'Where the message stands now; null otherwise.' }) state!: MessageState | null;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import type { Pace } from '../../server/check-ins/pace.js';
+import { startJobs } from '../../server/jobs/start-jobs.js';
 import { tellClose } from '../../server/jobs/tell-close.js';
+import { workerDatabase } from '../setup/database.js';
 import type { MadeCheckIn, Shop } from '../world/Shop.js';
+import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 import { jobsOf, messagesOf, setStatus, TRAIL } from './call-ups.js';
 
@@ -115,6 +118,17 @@ describe('the job', () => {
     const before = await laterJobs();
     await runJob();
     expect(await laterJobs()).toEqual(before);
+  });
+
+  test('is done by the worker after a change of status', async () => {
+    const jobs = await startJobs(await workerDatabase(), world.product.services);
+    try {
+      await setStatus(shop, next, 'SEATED');
+      await until(async () => (await messagesOf(shop)).length > 0, 'the text');
+      expect(await told()).toEqual([second.id]);
+    } finally {
+      await jobs.stop();
+    }
   });
 
   test.each([

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { markOverdueParty } from '../../server/jobs/mark-overdue.js';
+import { startJobs } from '../../server/jobs/start-jobs.js';
+import { workerDatabase } from '../setup/database.js';
 import type { Shop } from '../world/Shop.js';
+import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 import { jobsOf, NO_SHOW, seen, setStatus, TRAIL, UNDO, type SeenCheckIn } from './call-ups.js';
 
@@ -127,6 +130,20 @@ describe('the grace period of a ready party', () => {
     await grace(0);
     expect(await at(11 * MINUTE, free.id)).toMatchObject({ status: 'READY' });
     expect(await world.rows(shop.id, 'select status from check_in where id = $1', [gone.id])).toEqual([{ status: 'ready' }]);
+  });
+
+  test('is kept by the worker, under names that it knows', async () => {
+    await grace(10);
+    const entry = await shop.checkIn();
+    const jobs = await startJobs(await workerDatabase(), world.product.services);
+    try {
+      await setStatus(shop, entry, 'READY');
+      world.clock.forward(10 * MINUTE);
+      // By its own clock the time is long over: it comes back each second until the business's clock says so too.
+      await until(async () => (await seen(shop, entry)).cancelBy === 'no-show', 'the no-show');
+    } finally {
+      await jobs.stop();
+    }
   });
 
   test('no job is made without one', async () => {

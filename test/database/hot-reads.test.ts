@@ -53,6 +53,8 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ['a check-in', ({ host, entry }) => host.must(`query($id: ID!) { checkIn(id: $id) { ${ENTRY} } }`, { id: entry.id }), [...SESSION, 'check_in_pkey (business_id, id)', WAITING, CUSTOMER]],
   ['the history of a customer', ({ host, ann }) => host.must(`query($id: ID!) { checkInHistory(customerId: $id) { items { ${ENTRY} } } }`, { id: ann.id }),
     [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER]],
+  ['the trail of a check-in', ({ host, entry }) => host.must('query($id: ID!) { checkInTrail(id: $id) { kind by text } }', { id: entry.id }),
+    [...SESSION, 'check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', 'message_check_in (business_id, check_in_id)', 'text_reply_check_in (business_id, check_in_id)']],
   ['a place in line', ({ entry }) => world.anonymous.must('query($publicId: String!) { placeInLine(publicId: $publicId) { position } }', { publicId: entry.publicId }), [BUSINESS, LINK, WAITING, CUSTOMER]],
   ['what a kiosk shows', ({ kiosk }) => kiosk.must('{ kiosk { checkInUrl } }'), [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA]],
   ['what a kiosk has just made', ({ kiosk, ownId }) => kiosk.must('query($id: ID!) { checkInReceipt(id: $id) { position } }', { id: ownId }),
