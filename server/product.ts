@@ -21,6 +21,7 @@ import { checkOrigin } from './http/origin-check.js';
 import { credentialsOf, factsOf } from './http/request-facts.js';
 import { startJobs } from './jobs/start-jobs.js';
 import type { Log } from './log.js';
+import { kioskFiles } from './pages/kiosk-files.js';
 import { pageRoutes } from './pages/render.js';
 import { systemClock, type Clock } from './providers/clock.js';
 import { LiveBoard } from './public/LiveBoard.js';
@@ -77,6 +78,7 @@ export async function openProduct(config: Config, database: Database, log: Log, 
   app.use(restRoutes({ schema, execute, config, storage: services.storage }));
   if (pages) {
     app.use('/assets', express.static(path.join(repositoryRoot, 'dist/web/client/assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+    app.use(kioskFiles());
     app.get(/.*/, await pageRoutes(execute, config));
   }
   app.use(lastResort(log));

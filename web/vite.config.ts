@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,7 +7,10 @@ import { defineConfig, type Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const clientFolder = here('../dist/web/client');
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+/** At the root, because a service worker only sees pages below its own address. */
+const kioskWorker = 'checkinapp-sw';
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
 /** What the browser needs for each page module, from the client build's manifest: so the server can name it in the head. */
 function pageAssets(): Plugin {
@@ -33,18 +37,45 @@ function pageAssets(): Plugin {
   };
 }
 
+/** Writes before the kiosk's service worker which files the kiosk needs, so that it can fetch them all at once; their hashes name the release. */
+function kioskRelease(): Plugin {
+  return {
+    name: 'kiosk-release',
+    writeBundle({ dir = clientFolder }) {
+      const worker = `${dir}/${kioskWorker}.js`;
+      const manifest = `${dir}/.vite/manifest.json`;
+      if (!existsSync(worker) || !existsSync(manifest)) return;
+      const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
+      const needed = new Set<string>();
+      // From the page's own entry only what it always loads: its dynamic imports are the other pages.
+      const reach = (key: string, withDynamic: boolean) => {
+        if (needed.has(key)) return;
+        needed.add(key);
+        for (const next of [...(chunks[key].imports ?? []), ...(withDynamic ? chunks[key].dynamicImports ?? [] : [])]) reach(next, withDynamic);
+      };
+      reach('public/index.html', false);
+      reach('public/check-in/KioskPage.tsx', true);
+      const files = [...needed].flatMap(key => [chunks[key].file, ...(chunks[key].css ?? []), ...(chunks[key].assets ?? [])]);
+      const list = [...new Set(files)].filter(file => !file.endsWith('.woff')).sort().map(file => `/${file}`);
+      const name = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 16);
+      writeFileSync(worker, `self.kioskRelease=${JSON.stringify({ name, files: list })};\n${readFileSync(worker, 'utf8')}`);
+    },
+  };
+}
+
 // Client: `vite build --config web/vite.config.ts`. Server, after it (it names the client's files): the same with `--ssr`.
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const entries = [here('public/index.html'), here('admin/index.html')].filter(existsSync);
+  const entries = { public: here('public/index.html'), admin: here('admin/index.html'), [kioskWorker]: here('public/kiosk-offline/service-worker.ts') };
+  const entryFileNames = ({ name }: { name: string }) => (name === kioskWorker ? '[name].js' : 'assets/[name]-[hash].js');
   return {
     root: here('.'),
-    plugins: [react(), pageAssets()],
+    plugins: [react(), pageAssets(), kioskRelease()],
     build: isSsrBuild
       ? { outDir: here('../dist/web/server'), emptyOutDir: true, target: 'node20', rolldownOptions: { input: here('public/entry-server.tsx') } }
-      : { outDir: clientFolder, emptyOutDir: true, manifest: true, target: 'es2022', assetsDir: 'assets', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: entries } },
+      : { outDir: clientFolder, emptyOutDir: true, manifest: true, target: 'es2022', assetsDir: 'assets', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: entries, output: { entryFileNames } } },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
-    publicDir: false,
+    publicDir: isSsrBuild ? false : here('public/kiosk-offline/files'),
   };
 });

@@ -13,9 +13,9 @@ interface Worker {
 }
 
 const worker = self as unknown as Worker;
-const { name, files } = worker.kioskRelease;
+const { name: releaseName, files } = worker.kioskRelease;
 const prefix = 'kiosk-release-';
-const release = `${prefix}${name}`;
+const release = `${prefix}${releaseName}`;
 const pictures = 'kiosk-pictures';
 const shell = '/checkinapp';
 const picture = /^\/api\/static\/media\/checkinapp\//;
