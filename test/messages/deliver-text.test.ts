@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createLog } from '../../server/log.js';
+import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 import { Parties, type Party } from './Parties.js';
 
@@ -275,6 +276,5 @@ test('the log names no phone, no person and no words', async () => {
 });
 
 async function untilSent(count: number, kind: 'texts' | 'calls' = 'texts'): Promise<void> {
-  const { until } = await import('../world/until.js');
   await until(() => parties.twilio[kind].length === count, 'the provider');
 }
