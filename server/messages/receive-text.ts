@@ -14,6 +14,10 @@ const SUBJECT = `
   select check_in_id as "checkInId" from message
   where recipient = $1 and channel in ('text', 'call') and check_in_id is not null and status not in ('queued', 'dropped', 'failed') order by id desc limit 1`;
 
+/** Texts of one phone are taken in one after the other; the locks are in the order of those who send. */
+const LOCK_SENDER = `select from sender where number = $1 and phone = $2 for update`;
+const LOCK_SUBJECT = `select from check_in where id = $1 for update`;
+
 const KEEP = `
   insert into text_reply (check_in_id, phone, body, kind, provider_id, at) values ($1, $2, $3, $4, $5, $6)
   on conflict (business_id, provider_id) do nothing returning id`;
@@ -35,7 +39,9 @@ export async function receiveText({ source, clock, config }: Pick<Services, 'sou
 async function receive(db: Db, { text, reply, number, now }: { text: IncomingText; reply: Reply; number: string; now: Date }): Promise<void> {
   const { from, to, providerId } = text;
   const body = wordsOf(text.body);
+  await db.rows(LOCK_SENDER, [to, from]);
   const checkInId = (await db.row<{ checkInId: string }>(SUBJECT, [from]))?.checkInId ?? null;
+  if (checkInId !== null) await db.rows(LOCK_SUBJECT, [checkInId]);
   const kept = await db.row<{ id: string }>(KEEP, [checkInId, from, body, reply.kind, providerId, now]);
   if (!kept) return;
   if (reply.stops) await stopTexts(db, { number: to, phone: from, source: 'reply' }, now);

@@ -16,9 +16,10 @@ const NOTE = `
   select $1, $2, $3, $4, $5
   where coalesce((select kind from text_consent where dial_code = $1 and phone = $2 and kind <> 'granted' order by id desc limit 1), 'started') <> $3`;
 
+// What is locked is being claimed, and sees the stop as soon as it is committed.
 const DROP_WAITING = `
   update message set status = 'dropped', reason = 'The customer stopped texts', settled_at = $2
-  where recipient = $1 and status = 'queued' and channel in ('text', 'call') returning id`;
+  where id in (select id from message where recipient = $1 and status = 'queued' and channel in ('text', 'call') for update skip locked) returning id`;
 
 /** No text to this phone any more from this number, whichever business it is for, until START; what waits here is dropped now, elsewhere when it would leave. */
 export async function stopTexts(db: Db, { number, phone, source }: { number: string; phone: string; source: ConsentSource }, now: Date): Promise<void> {
