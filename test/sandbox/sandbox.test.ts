@@ -7,6 +7,9 @@ beforeAll(async () => { world = await openWorld(); });
 afterAll(() => world.close());
 beforeEach(() => world.empty());
 
+const SENDGRID = { apiKey: 'SG.real', from: 'desk@example.com' };
+const TWILIO = { accountSid: 'AC1', authToken: 'real', from: '+12125550199' };
+
 const MAIL = {
   personalizations: [{ to: [{ email: 'rosa@example.com' }] }], from: { email: 'greeter@example.com' }, subject: 'Fish & <b>chips</b>',
   content: [{ type: 'text/plain', value: 'Open http://localhost:5000/welcome/a-b_c?x=1&y=2.\nBye <script>' }, { type: 'text/html', value: '<html><head></head><body><a href="/x">x</a></body></html>' }],
@@ -102,7 +105,7 @@ describe('the outbox', () => {
 });
 
 describe('who is not this machine finds nothing:', () => {
-  const PAGES = ['/sandbox/outbox', '/sandbox/outbox.json', '/sandbox/outbox/1'];
+  const PAGES = ['/sandbox/outbox', '/sandbox/outbox.json', '/sandbox/outbox/1', '/sandbox/outbox/texts/12125550100'];
 
   test.each([
     ['somebody behind a proxy', { 'x-forwarded-for': '203.0.113.7' }],
@@ -136,12 +139,27 @@ describe('who is not this machine finds nothing:', () => {
   });
 
   test('with keys there is no sandbox', async () => {
-    const real = await openWorld({ config: { sandbox: false, sendgrid: { apiKey: 'SG.real', from: 'desk@example.com' } } });
+    const real = await openWorld({ config: { sandbox: false, sendgrid: SENDGRID, twilio: TWILIO } });
     try {
       expect((await ask('/sandbox/outbox', { url: real.url })).status).toBe(404);
       expect((await ask('/sandbox/outbox.json', { url: real.url })).status).toBe(404);
     } finally {
       await real.close();
+    }
+  });
+
+  test.each([
+    ['SendGrid', { sendgrid: SENDGRID }, { sendgrid: 404, twilio: 401 }, 'No text provider is set up'],
+    ['Twilio', { twilio: TWILIO, textsFrom: TWILIO.from }, { sendgrid: 401, twilio: 404 }, 'No mail provider is set up'],
+  ])("with the keys of %s there is a sandbox for the other provider", async (_name, keys, statuses, words) => {
+    const half = await openWorld({ config: keys });
+    try {
+      expect((await ask('/sandbox/sendgrid/v3/mail/send', { url: half.url, method: 'POST' })).status).toBe(statuses.sendgrid);
+      expect((await ask('/sandbox/twilio/2010-04-01/Accounts/AC1/Messages.json', { url: half.url })).status).toBe(statuses.twilio);
+      expect((await ask('/sandbox/outbox', { url: half.url })).text).toContain(words);
+      expect((await ask('/sandbox/outbox/texts/12125550100', { url: half.url })).status).toBe('twilio' in keys ? 404 : 200);
+    } finally {
+      await half.close();
     }
   });
 });
