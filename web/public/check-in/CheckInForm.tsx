@@ -82,7 +82,7 @@ export function CheckInForm({ settings, businessName, input, isBusy, error, onDi
         {hasPad && <div className={style.pad}><NumberPad label={padLabels[padField]} withPoint={padField === 'temperature'} onKey={pressPad} /></div>}
         <div className={style.end}>
           <button type="submit" className={style.checkIn} aria-disabled={isBusy} data-busy={isBusy || undefined}>{isBusy ? 'CHECKING IN…' : 'CHECK IN'}</button>
-          <LegalNote />
+          <LegalNote textConsent={settings.textConsent} />
           {onCancel && <button type="button" className={style.cancel} onClick={onCancel}>Start Over</button>}
         </div>
       </div>

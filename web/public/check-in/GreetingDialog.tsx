@@ -1,11 +1,12 @@
 import { ModalDialog } from '../../ui/ModalDialog';
 import { ordinal } from '../../ui/ordinal';
+import { waitWords } from '../../ui/wait-words';
 import type { Greeted } from './use-check-in';
 import style from './GreetingDialog.module.css';
 
 /** The kiosk's last word; whoever is in line already is shown the place that they have. */
 export function GreetingDialog({ receipt, onDone }: { receipt: Greeted; onDone(): void }) {
-  const { alreadyInLine, firstName, position, status, greeting } = receipt;
+  const { alreadyInLine, firstName, position, status, greeting, quote } = receipt;
   return (
     <ModalDialog title={alreadyInLine ? 'You’re Already Checked In' : 'Thank You'} align="center" onClose={onDone}>
       <div className={style.greeting}>
@@ -13,6 +14,7 @@ export function GreetingDialog({ receipt, onDone }: { receipt: Greeted; onDone()
         {status !== 'READY' && position !== null && (
           <p className={style.place}><strong>{ordinal(position)}</strong> <span>in line</span></p>
         )}
+        {quote && <p className={style.wait}>Your wait: <strong>{waitWords(quote)}</strong></p>}
         <button type="button" className={`button ${style.done}`} onClick={onDone}>Done</button>
       </div>
     </ModalDialog>

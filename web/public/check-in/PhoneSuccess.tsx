@@ -1,12 +1,13 @@
 import { clockTime } from '../../ui/clock-time';
 import { ordinal } from '../../ui/ordinal';
+import { waitWords } from '../../ui/wait-words';
 import { placePath } from './paths';
 import type { PhoneReceipt } from './phone-session';
 import { PoweredBy } from './PoweredBy';
 import style from './PhoneSuccess.module.css';
 
 export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
-  const { publicId, alreadyInLine, firstName, lastInitial, checkedInAt, position, greeting, businessName, timeZone } = receipt;
+  const { publicId, alreadyInLine, firstName, lastInitial, checkedInAt, position, greeting, quote, businessName, timeZone } = receipt;
   return (
     <main className={style.success}>
       <p className={style.business}>{businessName}</p>
@@ -18,6 +19,7 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
       <dl className={style.facts}>
         <div><dt>Name</dt><dd>{firstName} {lastInitial}.</dd></div>
         <div><dt>Checked in</dt><dd>{clockTime(checkedInAt, timeZone)}</dd></div>
+        {quote && <div><dt>Your wait</dt><dd>{waitWords(quote)}</dd></div>}
       </dl>
       {publicId && <a className={`button ${style.position}`} href={placePath(publicId)}>Your Position</a>}
       <PoweredBy />

@@ -6,7 +6,7 @@ import type { Receipt } from './use-check-in';
 export const phoneSessionMinutes = 300;
 
 /** What the success view tells; `position` for whoever was in line already. */
-export type PhoneReceipt = Pick<Receipt, 'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'> & { businessName: string; timeZone: string };
+export type PhoneReceipt = Pick<Receipt, 'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'> & Partial<Pick<Receipt, 'quote'>> & { businessName: string; timeZone: string };
 
 export type PhoneState = { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };
 

@@ -10,7 +10,7 @@ import {
 
 export type Receipt = Customer_CheckInMutation['checkIn'];
 /** What the kiosk's last word tells. */
-export type Greeted = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'>;
+export type Greeted = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> & Partial<Pick<Receipt, 'quote'>>;
 export type PersonChoice = Customer_FindPersonsQuery['persons'][number];
 export type NewPerson = { firstName: string; lastName: string; email: string };
 export type Step = { name: 'form' } | { name: 'select'; persons: PersonChoice[] } | { name: 'add'; persons: PersonChoice[]; isOffline?: boolean; firstName?: string };

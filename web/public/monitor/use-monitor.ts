@@ -52,7 +52,7 @@ export function useMonitor(token: string, first: ShownFragment) {
       isAsking = true;
       askedAt = Date.now();
       try {
-        const { monitor } = await ask(Monitor_ReadDocument, { token });
+        const { monitor } = await ask(Monitor_ReadDocument, { token }, { within: askEvery.unsure * 2 });
         if (!isOver) take(monitor);
       } catch (error) {
         if (!isOver && asAskError(error).code === 'NOT_FOUND') setIsGone(true);

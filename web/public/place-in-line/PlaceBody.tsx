@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { clockTime } from '../../ui/clock-time';
 import { ordinal } from '../../ui/ordinal';
+import { waitWords } from '../../ui/wait-words';
 import { LeaveDialog } from './LeaveDialog';
 import type { PlaceFragment } from './place-in-line.generated';
+import { RatedThanks } from './RatedThanks';
 import { StatusBadge } from './StatusBadge';
+import { VisitRating } from './VisitRating';
 import { WaitingLine } from './WaitingLine';
 import style from './PlaceBody.module.css';
 
@@ -22,6 +25,7 @@ function Position({ place, position }: { place: PlaceFragment; position: number 
         <strong key={position}>{position}</strong>
         <span>{position === 1 ? 'Next in Line' : `${ordinal(position)} in line`}</span>
       </p>
+      {place.quote && <p className={style.wait}>Your wait: <strong>{waitWords(place.quote)}</strong></p>}
       <p className={style.ahead}>{aheadText(place)}</p>
       <WaitingLine line={place.line} />
     </>
@@ -31,7 +35,8 @@ function Position({ place, position }: { place: PlaceFragment; position: number 
 /** What the page says, by status. */
 export function PlaceBody({ place, onPlace }: { place: PlaceFragment; onPlace(place: PlaceFragment): void }) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const { status, position, isLive, line, firstName, partySize, checkedInAt, business } = place;
+  const [hasRated, setHasRated] = useState(false);
+  const { publicId, status, position, isLive, line, firstName, partySize, checkedInAt, business, canRate, rating } = place;
   const mayLeave = status === 'CHECKED_IN' || status === 'READY';
 
   const body = () => {
@@ -41,7 +46,14 @@ export function PlaceBody({ place, onPlace }: { place: PlaceFragment; onPlace(pl
       case 'CHECKED_IN':
         if (isLive && position !== null && line.length > 0) return <Position place={place} position={position} />;
         return <><h1>Live Position Closed</h1><p className={style.text}>Please ask at the front desk.</p></>;
-      default: return <><h1>Enjoy</h1><p className={style.text}>Thank you for visiting {business.name}.</p></>;
+      default: return (
+        <>
+          <h1>Enjoy</h1>
+          <p className={style.text}>Thank you for visiting {business.name}.</p>
+          {canRate && <VisitRating publicId={publicId} onPlace={next => { setHasRated(next.rating !== null); onPlace(next); }} />}
+          {rating !== null && <RatedThanks rating={rating} isNew={hasRated} />}
+        </>
+      );
     }
   };
 
@@ -51,7 +63,7 @@ export function PlaceBody({ place, onPlace }: { place: PlaceFragment; onPlace(pl
       {body()}
       <p className={style.facts}>{firstName}, party of {partySize}, checked in at {clockTime(checkedInAt, business.timeZone)}</p>
       {mayLeave && <button type="button" className={`button ${style.leave}`} data-kind="quiet" onClick={() => setIsLeaving(true)}>{status === 'READY' ? 'Wanna Cancel?' : 'Leave Waitlist'}</button>}
-      {isLeaving && mayLeave && <LeaveDialog publicId={place.publicId} onStay={() => setIsLeaving(false)} onLeft={left => { setIsLeaving(false); onPlace(left); }} />}
+      {isLeaving && mayLeave && <LeaveDialog publicId={publicId} onStay={() => setIsLeaving(false)} onLeft={left => { setIsLeaving(false); onPlace(left); }} />}
     </div>
   );
 }
