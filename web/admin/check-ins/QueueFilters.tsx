@@ -7,12 +7,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTime } from 'luxon';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { QueueFilter, QueuePage_QueueQuery } from './check-ins.generated';
 import type { QueueView } from './queue-view';
 
 type Counts = QueuePage_QueueQuery['queueCounts'];
-type Props = { view: QueueView; counts: Counts | undefined; today: string; timeZone: string; search: RefObject<HTMLInputElement | null>; onShow: (change: Partial<QueueView>) => void };
+type Props = { view: QueueView; counts: Counts | undefined; today: string; timeZone: string; search: RefObject<HTMLInputElement | null>; tools: ReactNode; onShow: (change: Partial<QueueView>) => void };
 
 const tabs: [QueueFilter, string, keyof Counts][] = [['CHECKED_IN', 'Checked-In', 'checkedIn'], ['SEATED', 'Seated', 'seated'], ['CANCELED', 'Canceled', 'canceled']];
 const pause = 250;
@@ -50,8 +50,8 @@ function Search({ value, input, onSearch }: { value: string; input: RefObject<HT
   );
 }
 
-/** Tabs with their counts, the day, and the search. */
-export function QueueFilters({ view, counts, today, timeZone, search, onShow }: Props) {
+/** Tabs with their counts, the day, the search, and the tools beside them. */
+export function QueueFilters({ view, counts, today, timeZone, search, tools, onShow }: Props) {
   const isToday = !view.date;
   function picked(date: DateTime | null, isWrong: boolean) {
     const day = date?.isValid ? date.toISODate() : null;
@@ -78,9 +78,10 @@ export function QueueFilters({ view, counts, today, timeZone, search, onShow }: 
             actionBar: { actions: [] },
           }}
         />
-        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 200px' }, maxWidth: { lg: 360 } }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 180px' }, maxWidth: { lg: 360 } }}>
           <Search value={view.search} input={search} onSearch={text => onShow({ search: text })} />
         </Box>
+        <Box sx={{ order: { xs: -1, sm: 0 }, marginLeft: { xs: 'auto', sm: 0 } }}>{tools}</Box>
       </Box>
     </Box>
   );

@@ -1,17 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
-import HourglassIcon from '@mui/icons-material/HourglassEmpty';
-import SearchIcon from '@mui/icons-material/Search';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../../ui/use-keys';
 import { useAccount } from '../accounts/use-account';
 import { refusalOf } from '../connection/refusal';
-import { EmptyState } from '../pieces/EmptyState';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
@@ -19,26 +17,44 @@ import { useActionParameter } from '../pieces/use-action-parameter';
 import { useNotice } from '../pieces/use-notice';
 import { Page } from '../shell/Page';
 import { AddCheckInDialog } from './AddCheckInDialog';
-import { useQueuePage_CheckInQuery } from './check-ins.generated';
+import { canCallUp } from './call-up';
+import { useQueuePage_AppQuery, useQueuePage_CheckInQuery } from './check-ins.generated';
 import { CheckInDialog } from './CheckInDialog';
 import { entrySearch } from './paths';
 import { todayIn } from './queue-view';
+import { QueueDialogs, type QueueDialog } from './QueueDialogs';
+import { QueueEmpty } from './QueueEmpty';
 import { panelId, QueueFilters, tabId } from './QueueFilters';
-import { QueueList } from './QueueList';
+import { QueueList, type Shape } from './QueueList';
+import { QueueMenu, type MenuChoice } from './QueueMenu';
+import { QueueSettings } from './QueueSettings';
+import { QueueTools } from './QueueTools';
 import { nameOf, type CheckIn } from './statuses';
-import { dayName } from './times';
 import { useHostActions } from './use-host-actions';
 import { useKeptScroll } from './use-kept-scroll';
 import { useNow } from './use-now';
 import { useParameters } from './use-parameters';
 import { useQueue } from './use-queue';
+import { useQueueRights } from './use-queue-rights';
 import { useQueueView } from './use-queue-view';
+
+const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
+const skeletonHeights = { cards: 200, double: 112, single: 72 };
+
+/** How the address came to name an entry: from the list (then Back closes it), and for which part of its form. */
+type FromQueue = { fromQueue?: boolean; tab?: 'form' | 'history' } | null;
+
+function useShape(): Shape {
+  const isCards = useMediaQuery('(max-width: 699.95px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 1380px)', { noSsr: true });
+  return isCards ? 'cards' : isWide ? 'single' : 'double';
+}
 
 /** The host's queue: /account/checkins. */
 export function QueuePage() {
-  const { business: { timeZone }, permissions } = useAccount();
-  const mayWrite = permissions.includes('queue.write');
-  const maySetStatus = permissions.includes('queue.status');
+  const { business: { timeZone } } = useAccount();
+  const rights = useQueueRights();
+  const { mayWrite, maySetStatus } = rights;
   const now = useNow(15_000);
   const today = todayIn(timeZone);
   const parameters = useParameters();
@@ -48,20 +64,41 @@ export function QueuePage() {
   const location = useLocation();
   const notify = useNotice();
   const search = useRef<HTMLInputElement>(null);
-  const isCards = useMediaQuery('(max-width: 699.95px)', { noSsr: true });
+  const shape = useShape();
+  const [dialog, setDialog] = useState<QueueDialog | null>(null);
+  const [menu, setMenu] = useState<{ entry: CheckIn; anchor: HTMLElement } | null>(null);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [asksForToday, setAsksForToday] = useState(false);
 
   const entryId = parameters.get('entry');
   const single = useQueuePage_CheckInQuery(entryId ? { variables: { id: entryId }, fetchPolicy: 'cache-and-network' } : { skip: true });
+  const monitorUrl = useQueuePage_AppQuery().data?.checkInApp.monitorUrl;
   const queue = useQueue(view, () => (entryId ? single.refetch() : Promise.resolve()));
   const { list, counts } = queue;
   const actions = useHostActions(queue.refresh);
   const adding = useActionParameter('add-checkin');
-  useKeys({ '/': () => search.current?.focus(), n: () => { if (mayWrite) adding.open(); } });
+  const entries = list?.rows.flatMap(row => (row.isLeaving ? [] : [row.entry])) ?? [];
+  /** An entry as it is now, if it is on the screen. */
+  const latest = (entry: CheckIn) => (single.data?.checkIn.id === entry.id ? single.data.checkIn : entries.find(one => one.id === entry.id) ?? entry);
+  const openDialog = (kind: QueueDialog['kind'], entry: CheckIn) => setDialog({ kind, entry });
+
+  function openMonitor() {
+    if (!isToday) setAsksForToday(true);
+    else if (monitorUrl) window.open(monitorUrl, '_blank', 'noopener');
+  }
+  /** Calls up the party whose row has the focus, else the first that can be. */
+  function callUpByKey() {
+    const focused = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
+    const chosen = focused ? list?.rows[Number(focused) - list.skip]?.entry : undefined;
+    const callable = (chosen ? [chosen] : entries).find(entry => canCallUp(entry, now));
+    if (rights.mayCallUp && callable) openDialog('call-up', callable);
+  }
+  useKeys({ '/': () => search.current?.focus(), n: () => { if (mayWrite) adding.open(); }, m: openMonitor, c: callUpByKey });
   useKeptScroll(`${location.pathname} ${JSON.stringify(view)}`, list !== null);
 
+  const cameBy = location.state as FromQueue;
   function closeEntry() {
-    const cameFromList = (location.state as { fromQueue?: boolean } | null)?.fromQueue;
-    void (cameFromList ? navigate(-1) : navigate({ search: entrySearch(parameters, null) }, { replace: true, preventScrollReset: true }));
+    void (cameBy?.fromQueue ? navigate(-1) : navigate({ search: entrySearch(parameters, null) }, { replace: true, preventScrollReset: true }));
   }
   function added(entry: CheckIn) {
     void navigate({ search: '' }, { replace: true });
@@ -73,37 +110,51 @@ export function QueuePage() {
     if (isNewStatus) actions.offerUndo(entry);
     else notify({ message: `The check-in of ${nameOf(entry)} is saved.` });
   }
+  function choose(choice: MenuChoice, entry: CheckIn) {
+    if (choice === 'no-show') return void actions.markNoShow(entry);
+    if (choice === 'delete') return void actions.remove(entry);
+    if (choice === 'history') return void navigate({ search: entrySearch(parameters, entry.id) }, { state: { fromQueue: true, tab: 'history' } satisfies FromQueue, preventScrollReset: true });
+    return openDialog(choice, entry);
+  }
 
-  const { search: text, filter, date } = view;
+  const { filter } = view;
   const isEmpty = list && list.rows.length === 0 && list.total === 0;
   return (
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
       <Page title="Check-Ins" action={mayWrite && <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={adding.open}>Add Check-In</Button>}>
-        <QueueFilters view={view} counts={counts} today={today} timeZone={timeZone} search={search} onShow={show} />
+        <QueueFilters
+          view={view} counts={counts} today={today} timeZone={timeZone} search={search} onShow={show}
+          tools={<QueueTools monitorUrl={monitorUrl} isToday={isToday} onNotToday={openMonitor} onSettings={rights.maySetUp ? () => setSettingUp(true) : null} />}
+        />
         <Box role="tabpanel" id={panelId} aria-labelledby={tabId(filter)} tabIndex={-1} sx={{ outline: 'none' }}>
-          <Box sx={{ position: 'sticky', top: 72, zIndex: 3, '& > *': { marginBottom: 4 } }}><ErrorAlert error={actions.error} onDismiss={actions.dismiss} /></Box>
+          <Box sx={{ position: 'sticky', top: 72, zIndex: 3, '& > *': { marginBottom: 4 } }}>
+            <ErrorAlert error={actions.error} onDismiss={actions.dismiss} />
+            {asksForToday && !isToday && <Alert severity="warning" onClose={() => setAsksForToday(false)} slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}>{monitorNeedsToday}</Alert>}
+          </Box>
           {queue.error && <Box sx={{ marginBottom: 4 }}><LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} /></Box>}
-          {!list && !queue.error && <LateSkeleton rows={6} height={isCards ? 160 : 68} />}
-          {isEmpty && (text
-            ? <EmptyState icon={<SearchIcon />} title={`Your search - ${text} - did not match any data.`} />
-            : date
-              ? <EmptyState icon={<HourglassIcon />} title={`No One Checked In on ${dayName(date)}`} />
-              : <EmptyState icon={<HourglassIcon />} title="Awaiting Check-Ins">{filter === 'CHECKED_IN' ? 'Whoever checks in on the kiosk or their phone appears here by itself.' : 'Parties appear here as you set their status.'}</EmptyState>)}
+          {!list && !queue.error && <LateSkeleton rows={6} height={skeletonHeights[shape]} />}
+          {isEmpty && <QueueEmpty view={view} />}
           {list && !isEmpty && (
             <QueueList
-              rows={list.rows} skip={list.skip} total={list.total} fresh={list.arrived} parameters={parameters} timeZone={timeZone} now={isToday ? now : null}
-              maySetStatus={isToday && maySetStatus} mayDelete={mayWrite} hasPlaces={isToday && filter === 'CHECKED_IN'} isCards={isCards} onLook={queue.look} onTouch={queue.touched} onLeave={queue.left}
-              setStatus={actions.setStatus} remove={actions.remove}
+              rows={list.rows} skip={list.skip} total={list.total} fresh={list.arrived} parameters={parameters} timeZone={timeZone} clock={now} isToday={isToday} hasPlaces={isToday && filter === 'CHECKED_IN'} shape={shape}
+              onLook={queue.look} onTouch={queue.touched} onLeave={queue.left} rights={{ ...rights, maySetStatus: isToday && maySetStatus }}
+              actions={{
+                setStatus: actions.setStatus, takeBack: actions.takeBack, dismissReply: actions.dismissReply, openMenu: (entry, anchor) => setMenu({ entry, anchor }),
+                callUp: entry => openDialog('call-up', entry), answer: entry => openDialog('answer', entry),
+              }}
             />
           )}
         </Box>
       </Page>
       {entryId && (
         <CheckInDialog
-          entry={single.data?.checkIn ?? list?.rows.find(row => row.entry.id === entryId)?.entry} error={single.error} timeZone={timeZone} isToday={isToday} mayWrite={mayWrite} maySetStatus={maySetStatus}
-          onSaved={saved} onRetry={() => void single.refetch().catch(() => undefined)} onClose={closeEntry}
+          entry={single.data?.checkIn ?? list?.rows.find(row => row.entry.id === entryId)?.entry} error={single.error} timeZone={timeZone} isToday={isToday} tab={cameBy?.tab ?? 'form'} rights={rights}
+          onSaved={saved} onCalled={queue.refresh} onUndo={actions.takeBack} onDismissReply={actions.dismissReply} onOpen={setDialog} onRetry={() => void single.refetch().catch(() => undefined)} onClose={closeEntry}
         />
       )}
+      {menu && <QueueMenu entry={latest(menu.entry)} anchor={menu.anchor} rights={{ ...rights, maySetStatus: isToday && maySetStatus }} now={now} onChoose={choice => choose(choice, latest(menu.entry))} onClose={() => setMenu(null)} />}
+      {dialog && <QueueDialogs open={{ kind: dialog.kind, entry: latest(dialog.entry) }} timeZone={timeZone} onChanged={queue.refresh} onClose={() => setDialog(null)} />}
+      {isSettingUp && <QueueSettings onClose={() => setSettingUp(false)} />}
       {adding.isOpen && mayWrite && <AddCheckInDialog onAdded={added} onShow={id => void navigate({ search: entrySearch(new URLSearchParams(), id) }, { replace: true })} onClose={adding.close} />}
     </LocalizationProvider>
   );

@@ -39,7 +39,7 @@ test('Save sends status, party and notes with the version; a new status can be t
   await user.type(await notes(), ' Two chairs ');
   await press(user, 'Save');
   await closed();
-  expect(calls).toEqual([{ name: 'QueuePage_Update', variables: { id: ann.id, version: 1, input: { status: 'SEATED', partySize: 12, notes: 'Two chairs' } } }]);
+  expect(calls).toEqual([{ name: 'QueuePage_Update', variables: { id: ann.id, version: 1, input: { status: 'SEATED', partySize: 12, notes: 'Two chairs', tableNumber: '' } } }]);
   expect(address()).toBe('/account/checkins');
   await screen.findByText('Ann Lee is seated.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -60,7 +60,7 @@ async function saveTooLate() {
   let isStale = true;
   const app = openQueue([ann], {
     path: open,
-    Mutation: { updateCheckIn: (_: unknown, { id, input }: { id: string; input: object }) => (isStale ? staleWith({ id: Number(id), version: 7, status: 'ready', partySize: 4, notes: 'At the bar', createdAt: '2026-11-21T15:30:00.000Z' }) : { ...ann, ...input, version: 8 }) },
+    Mutation: { updateCheckIn: (_: unknown, { id, input }: { id: string; input: object }) => (isStale ? staleWith({ id: Number(id), version: 7, status: 'ready', partySize: 4, notes: 'At the bar', tableNumber: '7', createdAt: '2026-11-21T15:30:00.000Z' }) : { ...ann, ...input, version: 8 }) },
   });
   await app.user.type(await notes(), ', please');
   await press(app.user, 'Save');
@@ -73,10 +73,10 @@ test('who saves on an old version sees what stands now beside what they typed, a
   const { user, calls, panel } = await saveTooLate();
   expect((await notes()).value).toBe('By the window, please');
   const lines = within(panel ?? document.body).getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent));
-  expect(lines.slice(1)).toEqual([['Status', 'Ready', 'Checked-In'], ['Party', '4', '2'], ['Notes', 'At the bar', 'By the window, please']]);
+  expect(lines.slice(1)).toEqual([['Status', 'Ready', 'Checked-In'], ['Party', '4', '2'], ['Table', '7', 'None'], ['Notes', 'At the bar', 'By the window, please']]);
   await press(user, 'Save mine anyway');
   await closed();
-  expect(calls.at(-1)?.variables).toEqual({ id: ann.id, version: 7, input: { status: 'CHECKED_IN', partySize: 2, notes: 'By the window, please' } });
+  expect(calls.at(-1)?.variables).toEqual({ id: ann.id, version: 7, input: { status: 'CHECKED_IN', partySize: 2, notes: 'By the window, please', tableNumber: '' } });
 });
 
 test('or takes what the other host saved', async () => {
@@ -88,7 +88,7 @@ test('or takes what the other host saved', async () => {
   await user.type(await notes(), '!');
   await press(user, 'Save');
   await closed();
-  expect(calls.at(-1)?.variables).toEqual({ id: ann.id, version: 7, input: { status: 'READY', partySize: 4, notes: 'At the bar!' } });
+  expect(calls.at(-1)?.variables).toEqual({ id: ann.id, version: 7, input: { status: 'READY', partySize: 4, notes: 'At the bar!', tableNumber: '7' } });
 });
 
 test('a form in which nothing was typed follows the other host', async () => {

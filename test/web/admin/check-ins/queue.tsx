@@ -8,12 +8,13 @@ import { openApp, owner } from '../open-app';
 configure({ asyncUtilTimeout: 5000 });
 
 export const now = '2026-11-21T16:00:00.000Z'; // 10:00 in Chicago
-export const host = { ...owner, permissions: ['queue.read', 'queue.status', 'queue.write', 'person.find'] };
+export const host = { ...owner, permissions: ['queue.read', 'queue.status', 'queue.write', 'queue.call-up', 'queue.answer', 'feedback.ask', 'customer.read', 'check-in-app.read', 'check-in-app.write', 'person.find'] };
 export const staff = { ...owner, role: 'STAFF', permissions: ['queue.read', 'queue.status'] };
 
 export const party = (n: number, first: string, last: string, change: object = {}) => ({
   id: String(4294967296 + n), version: 1, publicId: `p${n}`, status: 'CHECKED_IN', partySize: 2, temperature: null, notes: '', isNewCustomer: false, isEditable: true, position: n,
-  createdAt: '2026-11-21T15:30:00.000Z', readiedAt: null, servicedAt: null, canceledAt: null, cancelBy: null, notifiedAt: null, undoUntil: null,
+  createdAt: '2026-11-21T15:30:00.000Z', readiedAt: null, servicedAt: null, canceledAt: null, cancelBy: null, notifiedAt: null, callUpFailed: false, undoUntil: null,
+  tableNumber: '', holdUntil: null, receivedAt: null, reply: null, repliedAt: null, rating: null, ratedAt: null, feedback: '', feedbackAskedAt: null, quote: null,
   customer: { id: String(8589934592 + n), firstName: first, lastName: last, phone: `512555010${n}`, email: `${first.toLowerCase()}@example.com` }, ...change,
 });
 type Party = ReturnType<typeof party>;

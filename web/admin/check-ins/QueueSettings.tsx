@@ -1,0 +1,30 @@
+import { useCheckInAppPage_RenewMonitorMutation, useCheckInAppPage_SaveMutation, useCheckInAppPage_SettingsQuery } from '../check-in-app/check-in-app.generated';
+import { SettingsDialog } from '../check-in-app/SettingsDialog';
+import { refusalOf } from '../connection/refusal';
+import { FormDialog } from '../pieces/FormDialog';
+import { LateSkeleton } from '../pieces/LateSkeleton';
+import { LoadFailed } from '../pieces/LoadFailed';
+import { useNotice } from '../pieces/use-notice';
+import { useEnvironmentQuery } from '../shell/environment.generated';
+
+/** The settings of the check-in app, over the queue. */
+export function QueueSettings({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useCheckInAppPage_SettingsQuery();
+  const { data: environment } = useEnvironmentQuery();
+  const [save] = useCheckInAppPage_SaveMutation();
+  const [renewMonitor] = useCheckInAppPage_RenewMonitorMutation();
+  const notify = useNotice();
+  if (!data) {
+    return (
+      <FormDialog title="Check-in settings" isOpen onClose={onClose} width="sm">
+        {error ? <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} /> : <LateSkeleton rows={4} />}
+      </FormDialog>
+    );
+  }
+  return (
+    <SettingsDialog
+      app={data.checkInApp} localNetworkUrl={environment?.environment.localNetworkUrl ?? null} onClose={onClose} onRenewMonitor={() => renewMonitor()}
+      onSave={async input => { await save({ variables: { input } }); notify({ message: 'Saved.' }); }}
+    />
+  );
+}

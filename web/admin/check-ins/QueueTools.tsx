@@ -1,0 +1,22 @@
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import MonitorIcon from '@mui/icons-material/TvOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+
+type Props = { monitorUrl: string | undefined; isToday: boolean; onNotToday: () => void; onSettings: (() => void) | null };
+
+/** Beside the filters: the waitlist monitor, which needs Today, and the settings. */
+export function QueueTools({ monitorUrl, isToday, onNotToday, onSettings }: Props) {
+  const monitor = { 'aria-label': 'Waitlist monitor', 'aria-keyshortcuts': 'm' };
+  return (
+    <Box sx={{ flex: 'none', display: 'flex' }}>
+      <Tooltip title="Waitlist monitor">
+        {isToday && monitorUrl
+          ? <IconButton component="a" href={monitorUrl} target="_blank" rel="noopener" {...monitor}><MonitorIcon /></IconButton>
+          : <IconButton onClick={isToday ? undefined : onNotToday} {...monitor}><MonitorIcon /></IconButton>}
+      </Tooltip>
+      {onSettings && <Tooltip title="Settings"><IconButton aria-label="Settings" onClick={onSettings}><SettingsIcon /></IconButton></Tooltip>}
+    </Box>
+  );
+}
