@@ -28,9 +28,10 @@ a { color: var(--primary); overflow-wrap: anywhere; }
 .bubble.in { align-self: flex-end; background: var(--soft); border-color: transparent; border-bottom-right-radius: 2px; }
 main > .bubbles .bubble.out { background: var(--surface); }
 .bubble .text { margin: 0; }
+.lost { font-weight: 600; color: var(--text); }
 .bubble.in .facts { color: var(--text); }
 .reply, .quick { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin-bottom: 16px; }
-.reply label { flex: 1 1 200px; font-size: 0.875rem; font-weight: 600; }
+.reply label { flex: 1 1 200px; white-space: nowrap; font-size: 0.875rem; font-weight: 600; }
 .reload { margin-top: 8px; }
 .problem { border: 1px solid var(--line-strong); border-radius: 8px; padding: 12px 16px; margin-bottom: 16px; font-weight: 600; }
 .failing { margin-top: 32px; color: var(--text-soft); }
@@ -38,4 +39,5 @@ main > .bubbles .bubble.out { background: var(--surface); }
 .empty { background: var(--surface); border: 1px dashed var(--line-strong); border-radius: 12px; padding: 48px 24px; text-align: center; color: var(--text-soft); }
 iframe { display: block; width: 100%; height: 720px; margin-top: 24px; border: 1px solid var(--line); border-radius: 12px; background: #faf8f5; }
 .back { display: inline-block; margin-bottom: 16px; min-height: 44px; line-height: 44px; }
+@media (max-width: 480px) { .mail { padding: 16px; } }
 `;

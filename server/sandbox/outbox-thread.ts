@@ -11,6 +11,9 @@ const STATUS_WORDS: Record<string, string> = {
   queued: 'Queued', sent: 'Sent', delivered: 'Delivered', received: 'Received', completed: 'Answered', 'no-answer': 'Not answered', busy: 'Busy', failed: 'Failed',
 };
 
+/** What needs no second look. */
+const ARRIVED = new Set(['queued', 'sent', 'delivered', 'received', 'completed']);
+
 export function threadPage({ ends: { number, phone }, thread, problem }: { ends: Ends; thread: KeptMessage[]; problem: boolean }, nonce: string): Markup {
   return page(phoneText(phone), nonce, html`
     <a class="back" href="/sandbox/outbox">‹ Outbox</a>
@@ -37,7 +40,7 @@ function bubble({ channel, direction, text, status, recipient, createdAt }: Kept
   return html`<li class="bubble ${direction}">
     ${channel === 'call' ? html`<p class="kind">Call, what the phone says:</p>` : ''}
     <p class="text">${withLinks(text)}</p>
-    <p class="facts"><span>${statusText(status, recipient)}</span>${timeOf(createdAt)}</p>
+    <p class="facts"><span class="${ARRIVED.has(status) ? '' : 'lost'}">${statusText(status, recipient)}</span>${timeOf(createdAt)}</p>
   </li>`;
 }
 
