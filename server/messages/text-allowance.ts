@@ -6,8 +6,9 @@ export interface TextsOfMonth { month: string; included: number; used: number; l
 
 /** The month is the business's own. */
 const USED = `
-  select b.plan, month, coalesce(a.used, 0) as used
-  from business b cross join lateral to_char($1::timestamptz at time zone b.time_zone, 'YYYY-MM') as month left join text_allowance a on a.business_id = b.id and a.month = month.month
+  select b.plan, m.month, coalesce(a.used, 0) as used
+  from business b cross join lateral (select to_char($1::timestamptz at time zone b.time_zone, 'YYYY-MM') as month) m
+  left join text_allowance a on a.business_id = b.id and a.month = m.month
   where b.id = current_setting('app.business_id')::bigint`;
 
 /** Texts of the calendar month that it is now where the business is; a call counts as a text (ruling 39). */
