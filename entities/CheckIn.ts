@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CheckInStatus } from './CheckInStatus.js';
 import { CustomerSummary } from './CustomerSummary.js';
+import { WaitQuote } from './WaitQuote.js';
 
 @ObjectType({ description: 'A party that checked in, as the staff see it.', simpleResolvers: true })
 @Entity()
@@ -37,6 +38,9 @@ export class CheckIn {
 
   @Field(() => Int, { nullable: true, description: 'Rank among the parties that wait and checked in within the last 4 hours, from 1; null for every other.' })
   position!: number | null;
+
+  @Field(() => WaitQuote, { nullable: true, description: 'The wait as it is expected now; null for whoever does not wait and where too little is known to say.' })
+  quote!: WaitQuote | null;
 
   @Field(() => Date, { description: 'When they checked in.' })
   @Column('timestamptz') createdAt!: Date;

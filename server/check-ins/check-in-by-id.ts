@@ -1,12 +1,12 @@
 import type { CheckIn } from '../../entities/CheckIn.js';
 import type { Context } from '../context.js';
 import { notFound } from '../graphql/errors.js';
-import { CHECK_IN_COLUMNS, POSITION, toCheckIn, type CheckInRow } from './check-in-rows.js';
+import { CHECK_IN_COLUMNS, PACE, POSITION, toCheckIns, type CheckInRow } from './check-in-rows.js';
 import { DAY, positionsSince } from './windows.js';
 
 const BY_ID = `
   with ${DAY}
-  select ${CHECK_IN_COLUMNS}, ${POSITION}, c.created_at >= (select today from day) as "isEditable"
+  select ${CHECK_IN_COLUMNS}, ${POSITION}, ${PACE}, c.created_at >= (select today from day) as "isEditable"
   from check_in c
   join customer u on u.business_id = c.business_id and u.id = c.customer_id
   where c.id = $4 and c.deleted_at is null`;
@@ -16,7 +16,9 @@ export async function checkInById(context: Context, id: string): Promise<CheckIn
   const now = context.now();
   const row = await context.db.row<CheckInRow>(BY_ID, [now, null, positionsSince(now), asId(id)]);
   if (!row) throw notFound('That check-in');
-  return toCheckIn(row);
+  const [entry] = toCheckIns([row], now);
+  delete row.pace;
+  return entry!;
 }
 
 /** An id as the database takes it; anything else is simply not found. */

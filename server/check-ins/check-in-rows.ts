@@ -1,5 +1,7 @@
 import type { CheckIn } from '../../entities/CheckIn.js';
 import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+import type { Pace } from './pace.js';
+import { quoterOf } from './quote.js';
 
 /** A check-in as the statements of this room read it. */
 export interface CheckInRow {
@@ -9,6 +11,8 @@ export interface CheckInRow {
   notifiedAt: Date | null; callUpFailed: boolean; tableNumber: string; rating: number | null; feedback: string; ratedAt: Date | null; feedbackAskedAt: Date | null;
   holdUntil: Date | null; reply: string | null; repliedAt: Date | null; receivedAt: Date | null; undoUntil: Date | null; customerId: string; isEditable: boolean; position: string | null;
   firstName: string; lastName: string; phone: string; email: string | null;
+  /** Of one row of an answer: the others share it. */
+  pace?: Pace | null;
 }
 
 /** Columns of CheckInRow but for `position` and `isEditable`; `c` is check_in, `u` customer. */
@@ -32,8 +36,16 @@ export const POSITION = `
     where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= $3 and w.created_at <= c.created_at and (w.created_at < c.created_at or w.id < c.id)
   ) end as position`;
 
-/** The entry of a row: the row itself, completed. Copying 200 of them would cost as much as reading them. */
-export function toCheckIn(row: CheckInRow): CheckIn {
-  const customer = { id: row.customerId, firstName: row.firstName, lastName: row.lastName, phone: row.phone, email: row.email };
-  return Object.assign(row, { customer, position: row.position === null ? null : Number(row.position), deletedAt: null });
+/** The business's pace, in one row of the answer. */
+export const PACE = `case when row_number() over () = 1 then (select pace from check_in_app) end as pace`;
+
+/** The entries of rows: the rows themselves, completed. Copying 200 of them would cost as much as reading them. */
+export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {
+  const pace = rows.find((row) => row.pace)?.pace;
+  const quoteAt = pace ? quoterOf(pace, now) : null;
+  return rows.map((row) => {
+    const customer = { id: row.customerId, firstName: row.firstName, lastName: row.lastName, phone: row.phone, email: row.email };
+    const position = row.position === null ? null : Number(row.position);
+    return Object.assign(row, { customer, position, quote: position && quoteAt ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize }) : null, deletedAt: null });
+  });
 }

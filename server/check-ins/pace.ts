@@ -31,12 +31,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_LINE = 24;
 /** What is believed before anything is seen weighs as much as this many visits. */
-const PRIOR = { shape: 4, hour: 20, size: 8, level: 4 };
+const PRIOR = { shape: 4, hour: 20, size: 8, level: 6 };
 /** The level forgets half of a visit after so many others, and half of all after so many hours. */
-const LEVEL_HALF_LIFE = { visits: 16, hours: 5 };
-const SPREAD_HALF_LIFE_VISITS = 120;
+const LEVEL_HALF_LIFE = { visits: 50, hours: 8 };
+const SPREAD_HALF_LIFE_VISITS = 300;
 /** How alike two lengths of line must be to share their spread: a distance of logarithms. */
-const LIKENESS = 0.35;
+const LIKENESS = 0.4;
 /** A wait longer than so many times what was expected was forgotten, not slow. */
 const FORGOTTEN = 4;
 /** Percent by which the visits that were measured fit better than those to come; more of them while they are few. */

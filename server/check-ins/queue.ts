@@ -1,6 +1,6 @@
 import type { CheckIn } from '../../entities/CheckIn.js';
 import type { Context } from '../context.js';
-import { CHECK_IN_COLUMNS, toCheckIn, type CheckInRow } from './check-in-rows.js';
+import { CHECK_IN_COLUMNS, PACE, toCheckIns, type CheckInRow } from './check-in-rows.js';
 import { dateOf, QueueFilter, type QueueArgs } from './queue.inputs.js';
 import { DAY, positionsSince } from './windows.js';
 
@@ -19,7 +19,7 @@ const ranked = ({ statuses }: { statuses: string }) => `
     from check_in c
     where c.status = any('${statuses}') and c.deleted_at is null and c.created_at >= (select start from day) and c.created_at < (select finish from day)
   )`;
-const COLUMNS = `${CHECK_IN_COLUMNS}, c.position, c.created_at >= (select today from day) as "isEditable", c.total`;
+const COLUMNS = `${CHECK_IN_COLUMNS}, c.position, ${PACE}, c.created_at >= (select today from day) as "isEditable", c.total`;
 const JOIN = 'join customer u on u.business_id = c.business_id and u.id = c.customer_id';
 
 /** The page is cut before its customers are looked up. */
@@ -42,12 +42,12 @@ export async function queue(context: Context, args: QueueArgs): Promise<CheckInP
   const skip = args.after ? Number(args.after) : args.skip;
   const values = [now, dateOf(args), positionsSince(now), args.first, skip];
   const rows = await context.db.rows<CheckInRow & { total: string }>(STATEMENTS[args.filter][search ? 1 : 0], search ? [...values, search, search.replace(/\D/g, '')] : values);
-  return pageOf(rows, skip);
+  return pageOf(rows, skip, now);
 }
 
 /** A page of rows that carry the total; its cursor is where the next page begins. */
-export function pageOf(rows: (CheckInRow & { total: string })[], skip: number): CheckInPageRows {
+export function pageOf(rows: (CheckInRow & { total: string })[], skip: number, now: Date): CheckInPageRows {
   const total = Number(rows[0]?.total ?? 0);
   const end = skip + rows.length;
-  return { items: rows.map(toCheckIn), total, cursor: end < total ? String(end) : null };
+  return { items: toCheckIns(rows, now), total, cursor: end < total ? String(end) : null };
 }

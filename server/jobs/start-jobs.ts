@@ -9,6 +9,7 @@ import { deliverMessage, type DeliverMessage } from './deliver-message.js';
 import { forgetExpired } from './forget-expired.js';
 import { JobRunner } from './JobRunner.js';
 import { markOverdueParty } from './mark-overdue.js';
+import { measurePaceOf } from './measure-pace.js';
 import { sandboxUrl } from './own-url.js';
 import { tellClose } from './tell-close.js';
 
@@ -34,6 +35,7 @@ function tasksOf(services: Services): TaskList {
     'deliver-message': (payload, { job }) => deliverMessage(services, { mail, texts }, payload as DeliverMessage, job.attempts >= job.max_attempts),
     'ask-feedback': (payload) => askFeedback(services, payload as AskFeedback),
     'forget-expired': () => forgetExpired(services),
+    'measure-pace': (payload) => measurePaceOf(services, payload as { businessId: string }),
     'no-show': (payload) => markOverdueParty(services, payload as { businessId: string; checkInId: string }),
     'tell-close': (payload) => tellClose(services, payload as { businessId: string }),
   };

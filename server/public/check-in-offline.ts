@@ -41,13 +41,13 @@ export async function checkInOffline(context: Context, { firstName, lastName, ph
   return {
     checkInId: entered.id, publicId: entered.isAdded ? entered.publicId : null, alreadyInLine: !entered.isAdded,
     firstName: customer.firstName, lastInitial: customer.lastName.slice(0, 1).toUpperCase(), checkedInAt: entered.createdAt, status: entered.status,
-    position: entered.position, partiesAhead: entered.partiesAhead, peopleAhead: entered.peopleAhead, greeting: greetingOf(entered.greeting),
+    position: entered.position, partiesAhead: entered.partiesAhead, peopleAhead: entered.peopleAhead, quote: entered.quote, greeting: greetingOf(entered.greeting),
   };
 }
 
 async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<Entered | null> {
   const row = await context.db.row<{ id: string; publicId: string; status: CheckInStatus; createdAt: Date; greeting: string }>(SINCE, [customerId, new Date(madeAt.getTime() - SAME_VISIT_MS)]);
   if (!row) return null;
-  const { position, partiesAhead, peopleAhead } = (await placesOf(context.db, [row.publicId], context.now())).get(row.publicId)!;
-  return { ...row, isAdded: false, position, partiesAhead, peopleAhead };
+  const { position, partiesAhead, peopleAhead, quote } = (await placesOf(context.db, [row.publicId], context.now())).get(row.publicId)!;
+  return { ...row, isAdded: false, position, partiesAhead, peopleAhead, quote };
 }

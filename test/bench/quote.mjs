@@ -19,12 +19,14 @@ const SCENARIOS = [
   ['slower for good from the middle: 2 chairs', { days: 30, perHour: 3.6, arrivals: ARRIVALS.steady, service: SERVICES.lognormal(24), servers: always(2), paceOfDay: (day) => (day < 15 ? 1 : 1.6), patience: 120 }],
   ['small shop, few visits: 1 chair', { days: 14, perHour: 1, arrivals: ARRIVALS.evening, service: SERVICES.lognormal(30, 0.5), servers: always(1) }],
 ];
-const SEEDS = [11, 12, 13, 14];
+const SEEDS = [11, 12];
 const LAST = 20;
 
-/** What each party was told at the door by both, and what became of it. */
+/** What each party was told at the door by both, what it was told whenever the line moved, and what became of it. */
 function quotesOf(scenario, seed) {
   const told = [];
+  const later = [];
+  const line = [];
   const finished = [];
   let pace = null;
   let stale = false;
@@ -35,28 +37,41 @@ function quotesOf(scenario, seed) {
       const range = quoteOf(pace, { partiesAhead: party.partiesAhead, partySize: party.partySize, at: new Date(party.atMs) });
       const last = finished.slice(-LAST);
       if (range) told.push({ party, ...range, average: last.reduce((all, { waitMinutes }) => all + waitMinutes, 0) / last.length });
-    } else if (kind === 'called') {
+      line.push(party);
+      continue;
+    }
+    const place = line.indexOf(party);
+    line.splice(place, 1);
+    for (const [partiesAhead, behind] of line.entries()) {
+      const range = partiesAhead >= place && quoteOf(pace, { partiesAhead, partySize: behind.partySize, at: new Date(at * 60_000) });
+      if (range) later.push({ party: behind, waited: at - behind.atMs / 60_000, ...range });
+    }
+    if (kind === 'called') {
       finished.push({ at: new Date(party.atMs), hour: new Date(party.atMs).getUTCHours(), waitMinutes: party.waitMinutes, partiesAhead: party.partiesAhead, partySize: party.partySize });
       stale = true;
     }
   }
-  return told.filter(({ party }) => party.waitMinutes !== undefined);
+  const isOver = ({ party }) => party.waitMinutes !== undefined;
+  return { told: told.filter(isOver), later: later.filter(isOver) };
 }
 
 const mean = (values) => values.reduce((all, value) => all + value, 0) / values.length;
 const rows = SCENARIOS.map(([name, scenario]) => {
-  const told = SEEDS.flatMap((seed) => quotesOf(scenario, seed));
+  const runs = SEEDS.map((seed) => quotesOf(scenario, seed));
+  const told = runs.flatMap((run) => run.told);
+  const later = runs.flatMap((run) => run.later);
   return {
     name, n: told.length, wait: mean(told.map(({ party }) => party.waitMinutes)),
     ours: mean(told.map(({ party, lowMinutes, highMinutes }) => Math.abs(party.waitMinutes - (lowMinutes + highMinutes) / 2))),
     average: mean(told.map(({ party, average }) => Math.abs(party.waitMinutes - average))),
     coverage: 100 * mean(told.map(({ party, lowMinutes, highMinutes }) => Number(party.waitMinutes >= lowMinutes && party.waitMinutes <= highMinutes))),
+    later: 100 * mean(later.map(({ party, waited, lowMinutes, highMinutes }) => Number(party.waitMinutes - waited >= lowMinutes && party.waitMinutes - waited <= highMinutes))),
     width: mean(told.map(({ lowMinutes, highMinutes }) => highMinutes - lowMinutes)),
   };
 });
 const line = (cells) => `${cells[0].padEnd(44)}${cells.slice(1).map((cell) => String(cell).padStart(10)).join('')}\n`;
-process.stdout.write(line(['scenario', 'quotes', 'mean wait', 'error', 'average’s', 'coverage', 'width']));
-for (const { name, n, wait, ours, average, coverage, width } of rows) {
-  process.stdout.write(line([name, n, wait.toFixed(1), ours.toFixed(2), average.toFixed(2), `${coverage.toFixed(1)} %`, width.toFixed(1)]));
+process.stdout.write(line(['scenario', 'quotes', 'mean wait', 'error', 'average’s', 'within', 'width', 'later']));
+for (const { name, n, wait, ours, average, coverage, width, later } of rows) {
+  process.stdout.write(line([name, n, wait.toFixed(1), ours.toFixed(2), average.toFixed(2), `${coverage.toFixed(1)} %`, width.toFixed(1), `${later.toFixed(1)} %`]));
 }
 if (rows.some(({ ours, average, coverage }) => ours >= average || coverage < 75 || coverage > 85)) process.exitCode = 1;

@@ -47,7 +47,7 @@ describe('what a customer agrees to about texts', () => {
 });
 
 describe('the wait that is quoted at check-in', () => {
-  const visits = Array.from({ length: 40 }, (_, index) => ({ at: new Date(Date.UTC(2026, 5, 15, 10, index * 5)), waitMinutes: 8 + (index % 5), partiesAhead: index % 3, partySize: 2 }));
+  const visits = Array.from({ length: 40 }, (_, index) => ({ at: new Date(Date.UTC(2026, 5, 15, 10, index * 5)), hour: 6 + Math.floor(index / 12), waitMinutes: 8 + (index % 5), partiesAhead: index % 3, partySize: 2 }));
 
   test('is nothing while too little is known', async () => {
     expect((await checkIn()).quote).toBeNull();

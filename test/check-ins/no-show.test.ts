@@ -151,12 +151,12 @@ describe('the grace period of a ready party', () => {
     expect(await jobsOf('no-show')).toEqual([]);
   });
 
-  test('of two runs at once one marks it', async () => {
+  test('of ten runs at once one marks it', async () => {
     await grace(10);
     const entry = await shop.checkIn();
     const { version } = await setStatus(shop, entry, 'READY');
     world.clock.forward(10 * MINUTE);
-    await Promise.all([runJob(entry.id), runJob(entry.id)]);
+    await Promise.all(Array.from({ length: 10 }, () => runJob(entry.id)));
     expect((await seen(shop, entry)).version).toBe(version + 1);
   });
 });

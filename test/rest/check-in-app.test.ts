@@ -53,7 +53,8 @@ describe('settings', () => {
       success: true, message: 'Saved', businessID: id,
       checkinapp: {
         business_id: id, ...DEFAULTS, font_family: 'AlexBrush', font_size: 60, header_text: 'Hi', color: '#ff0000', party_enabled: 0, temp_enabled: 1, notes_enabled: 0,
-        public_token: shop.publicToken, url_mobile: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+        public_token: shop.publicToken, url_mobile: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`, url_monitor: expect.stringContaining(`${world.url}/monitor/`),
+        close_texts_enabled: 0, grace_minutes: 0,
       },
     });
   });

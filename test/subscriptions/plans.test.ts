@@ -13,13 +13,13 @@ beforeEach(() => world.empty());
 describe('the price list', () => {
   test('anybody reads the four plans in their order, a year for ten months', async () => {
     const { plans } = await world.anonymous.must('{ plans { plan name monthlyPrice yearlyPrice texts features } }');
-    expect(plans.map(({ features, ...plan }: { features: string[] }) => plan)).toEqual([
-      { plan: 'BASIC', name: 'Basic', monthlyPrice: '9.99', yearlyPrice: '99.90', texts: 0 },
-      { plan: 'STANDARD', name: 'Standard', monthlyPrice: '19.99', yearlyPrice: '199.90', texts: 1000 },
-      { plan: 'PLUS', name: 'Plus', monthlyPrice: '27.99', yearlyPrice: '279.90', texts: 1500 },
-      { plan: 'BUSINESS', name: 'Business', monthlyPrice: '99.99', yearlyPrice: '999.90', texts: 5000 },
+    const features = expect.arrayContaining([expect.any(String)]);
+    expect(plans).toEqual([
+      { plan: 'BASIC', name: 'Basic', monthlyPrice: '9.99', yearlyPrice: '99.90', texts: 0, features },
+      { plan: 'STANDARD', name: 'Standard', monthlyPrice: '19.99', yearlyPrice: '199.90', texts: 1000, features },
+      { plan: 'PLUS', name: 'Plus', monthlyPrice: '27.99', yearlyPrice: '279.90', texts: 1500, features },
+      { plan: 'BUSINESS', name: 'Business', monthlyPrice: '99.99', yearlyPrice: '999.90', texts: 5000, features },
     ]);
-    for (const { features } of plans) expect(features.length).toBeGreaterThan(0);
   });
 });
 

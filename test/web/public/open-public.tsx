@@ -54,6 +54,6 @@ export async function openPublic(path: string, server: MockServer = {}, { advanc
     await settle();
   });
   return {
-    ...view, settled, goBack, user, calls, named, followers, live: { answer: (data: object) => tell(({ onAnswer }) => onAnswer(data as never)), connect: () => tell(({ onConnected }) => onConnected()), disconnect: () => tell(({ onDisconnected }) => onDisconnected()) },
+    ...view, settled, goBack, user, calls, named, followers, live: { answer: (data: object) => tell(({ onAnswer }) => onAnswer(data as never)), connect: () => tell(({ onConnected }) => onConnected()), disconnect: () => tell(({ onDisconnected }) => onDisconnected()), end: () => tell(({ onEnded }) => onEnded?.()) },
   };
 }

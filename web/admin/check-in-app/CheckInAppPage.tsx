@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { UpdateCheckInAppInput } from '../../schema.generated';
 import { logoutPath } from '../accounts/paths';
 import { useAccount } from '../accounts/use-account';
 import { refusalOf } from '../connection/refusal';
@@ -15,9 +16,8 @@ import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
 import { useEnvironmentQuery } from '../shell/environment.generated';
 import { Page } from '../shell/Page';
-import { useCheckInAppPage_ChangedSubscription, useCheckInAppPage_RemoveLogoMutation, useCheckInAppPage_SaveMutation, useCheckInAppPage_SettingsQuery, useCheckInAppPage_UploadLogoMutation } from './check-in-app.generated';
+import { useCheckInAppPage_ChangedSubscription, useCheckInAppPage_RemoveLogoMutation, useCheckInAppPage_RenewMonitorMutation, useCheckInAppPage_SaveMutation, useCheckInAppPage_SettingsQuery, useCheckInAppPage_UploadLogoMutation } from './check-in-app.generated';
 import { CustomizeDialog } from './CustomizeDialog';
-import type { CustomizeValues } from './customize-values';
 import { KioskDevices } from './KioskDevices';
 import { LaunchDialog } from './LaunchDialog';
 import { customizeAction, qrCodeAction } from './paths';
@@ -41,18 +41,15 @@ export function CheckInAppPage() {
   const kiosks = useKiosks({ mayList });
   const [save] = useCheckInAppPage_SaveMutation();
   const [upload] = useCheckInAppPage_UploadLogoMutation();
+  const [renewMonitor] = useCheckInAppPage_RenewMonitorMutation();
   const [removeLogo] = useCheckInAppPage_RemoveLogoMutation();
   const resuming = useAttempt();
 
   const app = data?.checkInApp;
   const close = () => setOpen(null);
-  async function customize(change: Partial<CustomizeValues>) {
-    await save({ variables: { input: change } });
-    notify({ message: 'Saved.' });
-  }
-  async function pause(paused: boolean) {
-    await save({ variables: { input: { paused } } });
-    notify({ message: paused ? 'Check-in is paused.' : 'Check-in is open again.' });
+  async function change(input: UpdateCheckInAppInput) {
+    await save({ variables: { input } });
+    notify({ message: typeof input.paused === 'boolean' ? (input.paused ? 'Check-in is paused.' : 'Check-in is open again.') : 'Saved.' });
   }
   const launchButton = mayLaunch && <Button variant="contained" startIcon={<LaunchIcon />} onClick={() => setOpen('launch')}>Launch App</Button>;
   return (
@@ -61,16 +58,16 @@ export function CheckInAppPage() {
       {app && (
         <Stack sx={{ gap: 5 }}>
           <ErrorAlert error={resuming.error} onDismiss={resuming.dismiss} />
-          {app.paused && <PausedBanner isBusy={resuming.isBusy} onResume={mayEdit ? () => void resuming.attempt(() => pause(false)) : null} />}
+          {app.paused && <PausedBanner isBusy={resuming.isBusy} onResume={mayEdit ? () => void resuming.attempt(() => change({ paused: false })) : null} />}
           <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: mayList ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)' } }}>
             <PreviewPanel app={app} businessName={businessName} mayEdit={mayEdit} mayLaunch={mayLaunch} onSettings={() => setOpen('settings')} onCode={showingCode.open} onCustomize={customizing.open} />
             {mayList && <KioskDevices devices={kiosks.devices} loadError={kiosks.error} ownId={kiosks.ownId} onRetry={() => void kiosks.refetch()} onRevoke={mayRevoke ? kiosks.revokeDevice : null} />}
           </Box>
-          {open === 'settings' && <SettingsDialog isPaused={app.paused} onSave={pause} onClose={close} />}
+          {open === 'settings' && <SettingsDialog app={app} localNetworkUrl={environment?.environment.localNetworkUrl ?? null} onSave={change} onRenewMonitor={() => renewMonitor()} onClose={close} />}
           {open === 'launch' && <LaunchDialog ownDevice={kiosks.ownDevice} onLaunch={kiosks.launchHere} onSignOut={() => void navigate(logoutPath)} onClose={close} />}
           {showingCode.isOpen && <QrCodeDialog address={app.checkInUrl} logo={app.logo} localNetworkUrl={environment?.environment.localNetworkUrl ?? null} onClose={showingCode.close} />}
           {mayEdit && customizing.isOpen && (
-            <CustomizeDialog app={app} businessName={businessName} onSave={customize} onUpload={file => upload({ variables: { file } })} onRemoveLogo={() => removeLogo()} onClose={customizing.close} />
+            <CustomizeDialog app={app} businessName={businessName} onSave={change} onUpload={file => upload({ variables: { file } })} onRemoveLogo={() => removeLogo()} onClose={customizing.close} />
           )}
         </Stack>
       )}

@@ -11,6 +11,7 @@ import { useId, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { useAttempt } from '../pieces/use-attempt';
+import { usePlanGate } from '../plans/use-plan-gate';
 import { AppPreview } from './AppPreview';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { changedValues, customizeValues, type CustomizeValues, previewOf } from './customize-values';
@@ -36,11 +37,17 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
   const { isDirty, dirtyFields } = form.formState;
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const unsaved = useUnsaved(isDirty);
+  const gate = usePlanGate();
   const values = useWatch({ control: form.control, compute: (all: CustomizeValues) => all });
   const settings = useMemo(() => previewOf(values, app), [values, app]);
 
   const save = form.handleSubmit(async typed => {
-    const isSaved = await attempt(() => onSave(changedValues(typed, dirtyFields)));
+    let isSaved = false;
+    await attempt(async () => {
+      isSaved = await gate.run(async () => { await onSave(changedValues(typed, dirtyFields)); return true; }) ?? false;
+      // What the plan lacks goes back, so that the rest can be saved.
+      if (!isSaved) form.setValue('autoFeedbackEnabled', app.autoFeedbackEnabled, { shouldDirty: true });
+    });
     if (!isSaved) return setShown('form');
     unsaved.allow();
     onClose();
@@ -64,7 +71,7 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
         )}
         <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: isWide ? '420px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
           <Box id={`${id}-form`} {...panel('form')} sx={{ ...column('form'), borderRight: isWide ? '1px solid var(--color-line)' : 0, '& > *': { maxWidth: 560, marginInline: 'auto' } }}>
-            <CustomizeForm form={form} error={error} onDismiss={dismiss} logoField={<LogoField logo={app.logo} onUpload={onUpload} onRemove={onRemoveLogo} />} />
+            <CustomizeForm form={form} error={error} onDismiss={dismiss} gate={gate} logoField={<LogoField logo={app.logo} onUpload={onUpload} onRemove={onRemoveLogo} />} />
           </Box>
           <Box id={`${id}-preview`} {...panel('preview')} sx={{ ...column('preview'), background: 'var(--color-surface-2)', '& > *': { maxWidth: 1108, marginInline: 'auto' } }}>
             <AppPreview settings={settings} businessName={businessName} />

@@ -5,6 +5,9 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Refusal } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
+import { PlanWarning } from '../plans/PlanWarning';
+import type { PlanGate } from '../plans/use-plan-gate';
+import { AutoFeedbackSwitch } from './AutoFeedbackSwitch';
 import { ColorField } from './ColorField';
 import { asColor } from './colors';
 import type { CustomizeValues } from './customize-values';
@@ -12,7 +15,7 @@ import { FontPicker } from './FontPicker';
 import { FontSizeField } from './FontSizeField';
 import { SwitchField } from './SwitchField';
 
-type Props = { form: UseFormReturn<CustomizeValues>; error: Refusal | null; onDismiss: () => void; logoField: ReactNode };
+type Props = { form: UseFormReturn<CustomizeValues>; error: Refusal | null; onDismiss: () => void; logoField: ReactNode; gate: PlanGate };
 
 const switches = [
   ['partyEnabled', 'Party size', 'Asks how many people come, 1 to 5+.'],
@@ -20,12 +23,13 @@ const switches = [
   ['notesEnabled', 'Notes', "Offers a field 'Notes or Requests'."],
 ] as const;
 
-export function CustomizeForm({ form, error, onDismiss, logoField }: Props) {
+export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props) {
   const { register, control, formState: { errors } } = form;
   const color = useWatch({ control, name: 'color' });
   return (
     <Stack sx={{ gap: 6 }}>
       <ErrorAlert error={error} onDismiss={onDismiss} />
+      <PlanWarning gate={gate} />
       {logoField}
       <Field label="Header text" maxLength={100} registered={register('headerText', { maxLength: { value: 100, message: 'The header has at most 100 characters.' } })} error={errors.headerText?.message} />
       <Controller control={control} name="fontFamily" render={({ field }) => <FontPicker value={field.value} onChange={field.onChange} />} />
@@ -40,6 +44,10 @@ export function CustomizeForm({ form, error, onDismiss, logoField }: Props) {
         {switches.map(([name, label, help]) => (
           <Controller key={name} control={control} name={name} render={({ field }) => <SwitchField label={label} help={help} checked={field.value} onChange={field.onChange} />} />
         ))}
+      </Stack>
+      <Stack component="section" aria-labelledby="customize-after" sx={{ gap: 2 }}>
+        <Typography id="customize-after" variant="h4" component="h3">After the visit</Typography>
+        <Controller control={control} name="autoFeedbackEnabled" render={({ field }) => <AutoFeedbackSwitch checked={field.value} onChange={field.onChange} />} />
       </Stack>
     </Stack>
   );

@@ -3,10 +3,10 @@ import { asColor } from './colors';
 import type { PreviewSettings } from './preview-settings';
 
 /** What the customize form edits. The logo is not among it: it is saved when it is uploaded. */
-export type CustomizeValues = Pick<CheckInAppSettingsFragment, 'fontFamily' | 'fontSize' | 'headerText' | 'greeting' | 'color' | 'partyEnabled' | 'tempEnabled' | 'notesEnabled'>;
+export type CustomizeValues = Pick<CheckInAppSettingsFragment, 'fontFamily' | 'fontSize' | 'headerText' | 'greeting' | 'color' | 'partyEnabled' | 'tempEnabled' | 'notesEnabled' | 'autoFeedbackEnabled'>;
 
-export function customizeValues({ fontFamily, fontSize, headerText, greeting, color, partyEnabled, tempEnabled, notesEnabled }: CheckInAppSettingsFragment): CustomizeValues {
-  return { fontFamily, fontSize, headerText, greeting, color, partyEnabled, tempEnabled, notesEnabled };
+export function customizeValues({ fontFamily, fontSize, headerText, greeting, color, partyEnabled, tempEnabled, notesEnabled, autoFeedbackEnabled }: CheckInAppSettingsFragment): CustomizeValues {
+  return { fontFamily, fontSize, headerText, greeting, color, partyEnabled, tempEnabled, notesEnabled, autoFeedbackEnabled };
 }
 
 /** Only what was changed, so that two people who change different things do not undo each other. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusalOf } from '../connection/refusal';
 import { FormDialog } from '../pieces/FormDialog';
 import { LateSkeleton } from '../pieces/LateSkeleton';
@@ -23,6 +23,10 @@ export function FeedbackInviteDialog({ checkIn, open, onClose }: Props) {
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const gate = usePlanGate();
   const notify = useNotice();
+  const { caught } = gate;
+  useEffect(() => {
+    if (loadError) caught(loadError);
+  }, [loadError, caught]);
   const preview = data?.messagePreview;
   const channel = chosen ?? (preview?.textRefusal && preview.email ? 'EMAIL' : 'TEXT');
   const canSend = preview !== undefined && (channel === 'TEXT' ? !preview.textRefusal || preview.email !== null : preview.email !== null);

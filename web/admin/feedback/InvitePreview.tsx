@@ -8,6 +8,7 @@ import { clockTime } from '../../ui/clock-time';
 import { formatPhone } from '../../ui/phone-number';
 import { useAccount } from '../accounts/use-account';
 import type { Refusal } from '../connection/refusal';
+import { dayOf } from '../customers/day-of';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import type { FeedbackInvite_PreviewQuery } from './feedback.generated';
 import type { FeedbackEntry } from './feedback-entry';
@@ -25,8 +26,8 @@ export function InvitePreview({ checkIn, preview, channel, onChannel, error, onD
   return (
     <Stack sx={{ gap: 4 }}>
       <ErrorAlert error={error} onDismiss={onDismiss} />
-      {checkIn.rating !== null && <Alert severity="info">{`${preview.firstName} has rated this visit already.`}</Alert>}
-      {checkIn.rating === null && checkIn.feedbackAskedAt && <Alert severity="info">{`${preview.firstName} was asked at ${clockTime(checkIn.feedbackAskedAt, timeZone)}. You can ask again.`}</Alert>}
+      {checkIn.rating !== null && <Alert severity="info" role="note">{`${preview.firstName} has rated this visit already.`}</Alert>}
+      {checkIn.rating === null && checkIn.feedbackAskedAt && <Alert severity="info" role="note">{`${preview.firstName} was asked on ${dayOf(checkIn.feedbackAskedAt, timeZone)} at ${clockTime(checkIn.feedbackAskedAt, timeZone)}. You can ask again.`}</Alert>}
       <ToggleButtonGroup exclusive fullWidth value={channel} onChange={(_event, next: Channel | null) => { if (next) onChannel(next); }} aria-label="Ask for feedback">
         <ToggleButton value="TEXT" sx={{ minHeight: 'var(--touch)' }}>Via Text</ToggleButton>
         <ToggleButton value="EMAIL" disabled={preview.email === null} sx={{ minHeight: 'var(--touch)' }}>Via E-mail</ToggleButton>

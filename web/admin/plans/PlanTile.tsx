@@ -23,7 +23,7 @@ export function PlanTile({ card, period, isCurrent }: Props) {
         <Typography variant="body2" color="textSecondary" className="numbers">{isYear ? `${dollars(card.yearlyPrice)} a year: twelve months for ten` : 'Billed by the month'}</Typography>
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
-        {card.features.map(feature => (
+        {[...(card.texts > 0 ? [`${card.texts.toLocaleString('en-US')} texts or calls a month`] : []), ...card.features].map(feature => (
           <Box component="li" key={feature} sx={{ display: 'flex', gap: 2 }}>
             <CheckIcon fontSize="small" aria-hidden sx={{ color: 'var(--color-success)', marginTop: '2px' }} />
             <span>{feature}</span>

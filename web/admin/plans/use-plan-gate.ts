@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { refusalOf, type Refusal } from '../connection/refusal';
 
 export type PlanGate = ReturnType<typeof usePlanGate>;
@@ -9,13 +9,13 @@ export function usePlanGate() {
   const [isOpen, setOpen] = useState(false);
 
   /** True if `error` says that the plan lacks something. */
-  function caught(error: unknown): boolean {
+  const caught = useCallback((error: unknown): boolean => {
     const found = refusalOf(error);
     if (found.code !== 'INVALID_PLAN') return false;
     setRefusal(found);
     setOpen(true);
     return true;
-  }
+  }, []);
   /** The answer, or undefined where the plan lacks it; any other failure is thrown. */
   async function run<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     setRefusal(null);

@@ -12,7 +12,7 @@ export function ReadyAnnouncer({ entries }: { entries: ShownFragment['entries'] 
     setKnown(keys);
     const before = known.split(' ');
     const called = ready.filter(({ key }) => !before.includes(key)).map(nameOf);
-    if (called.length > 0) setWords(`Ready: ${called.join(', ')}. Please see the host.`);
+    if (called.length > 0) setWords(`Ready, please see the host: ${called.join(', ')}`);
   }
   return <p role="status" className="visually-hidden">{words}</p>;
 }

@@ -2,7 +2,7 @@ import { owner } from '../open-app';
 
 export const app = {
   businessId: '4294967297', fontFamily: 'SANS', fontSize: 45, headerText: 'Welcome, Please Check In', greeting: 'Thank you! We will be with you shortly.', color: '#cccccc',
-  partyEnabled: true, tempEnabled: false, notesEnabled: true, paused: false, checkInUrl: 'https://salon.example/checkinapp/mobile/redirect/gq_2_abc', logo: null as object | null, publicToken: 'gq_2_abc', version: 1,
+  partyEnabled: true, tempEnabled: false, notesEnabled: true, paused: false, autoFeedbackEnabled: false, closeTextsEnabled: true, graceMinutes: 0, monitorUrl: 'https://salon.example/monitor/gm_2_abc', checkInUrl: 'https://salon.example/checkinapp/mobile/redirect/gq_2_abc', logo: null as object | null, publicToken: 'gq_2_abc', version: 1,
 };
 export const logo = { id: '4294967300', url: '/api/static/media/checkinapp/preview/ab12.png', width: 300, height: 150 };
 
@@ -27,6 +27,7 @@ export function aSalon(start: Partial<Shown> = {}, devices: object[] = []) {
     Query: { checkInApp: () => salon.app, kioskDevices: () => salon.devices },
     Mutation: {
       updateCheckInApp: (_: unknown, { input }: { input: Partial<Shown> }) => change(input),
+      renewMonitorLink: () => change({ monitorUrl: 'https://salon.example/monitor/gm_2_new' }),
       removeCheckInLogo: () => change({ logo: null }),
       uploadCheckInLogo: () => change({ logo }),
     },

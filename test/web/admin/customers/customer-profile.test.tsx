@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { CustomerProfileDialog } from '../../../../web/admin/customers/CustomerProfileDialog';
+import { refuse } from '../../mock-schema';
+import { openDialog } from '../open-dialog';
+
+const profile = {
+  id: '8589934700', firstName: 'Ann', lastName: 'Lee', phone: '2125550142', email: 'ann@example.com', totalCheckIns: 1234, totalSeated: 30, totalCanceled: 4, totalNoShows: 2,
+  firstVisitAt: '2026-01-01T03:00:00.000Z', lastVisitAt: '2026-11-21T15:00:00.000Z', averageRating: '4.3', hasStoppedTexts: false,
+};
+const visit = (index: number, more: object = {}) => ({ id: `${8589935000 + index}`, status: 'SEATED', partySize: 2, createdAt: '2026-11-20T15:05:00.000Z', servicedAt: null, canceledAt: null, cancelBy: null, rating: null, ...more });
+const all = Array.from({ length: 25 }, (_, index) => visit(index));
+const history = (items: object[]) => (_: unknown, { first, skip }: { first: number; skip: number }) => ({ total: items.length, cursor: null, items: items.slice(skip, skip + first) });
+
+const open = (found: () => unknown, items: object[] = []) =>
+  openDialog(<CustomerProfileDialog customerId={profile.id} open onClose={() => undefined} />, { Query: { customerProfile: found, checkInHistory: history(items) as never } });
+const count = (word: string) => screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test("counts, days in the business's zone, rating and contact", async () => {
+  open(() => profile, [visit(1, { status: 'CANCELED', cancelBy: 'party' }), visit(2, { rating: 5 })]);
+  await screen.findByText('Ann Lee');
+  expect(['Check-ins', 'Seated', 'Canceled', 'No-shows', 'First visit', 'Last visit', 'Average rating'].map(count)).toEqual(['1,234', '30', '4', '2', 'Dec 31, 2025', 'Nov 21, 2026', '4.3 of 5']);
+  expect(screen.getByRole('link', { name: '(212) 555-0142' }).getAttribute('href')).toBe('tel:+12125550142');
+  expect(screen.queryByText('Texts stopped')).toBeNull();
+  const list = within(await screen.findByRole('region', { name: 'Check-in history' }));
+  expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Nov 20, 20269:05 AM, party of 2Canceled by party', 'Nov 20, 20269:05 AM, party of 2SeatedVery Happy']);
+});
+
+test('stopped texts are shown; what is not known is left out', async () => {
+  open(() => ({ ...profile, email: null, firstVisitAt: null, lastVisitAt: null, averageRating: null, hasStoppedTexts: true }));
+  expect(await screen.findByText('Texts stopped')).toBeTruthy();
+  for (const word of ['First visit', 'Last visit', 'Average rating', 'ann@example.com']) expect(screen.queryByText(word)).toBeNull();
+});
+
+test('without a visit the history says so', async () => {
+  open(() => profile);
+  expect(await screen.findByText('No Check-In History Found')).toBeTruthy();
+  expect(screen.getByText('This customer has no checked-in history')).toBeTruthy();
+});
+
+test('a profile that is gone says so', async () => {
+  open(() => refuse('NOT_FOUND', 'That customer was not found.'));
+  expect(await screen.findByText('This customer profile is no longer available.')).toBeTruthy();
+});
+
+test('another failure can be tried again', async () => {
+  let isAway = true;
+  const { user } = open(() => (isAway ? refuse('UNAVAILABLE', 'Out of reach.') : profile));
+  await screen.findByText('Out of reach.');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Ann Lee')).toBeTruthy();
+});
+
+test('a long history comes 20 at a time', async () => {
+  const { user } = open(() => profile, all);
+  await user.click(await screen.findByRole('button', { name: 'Show more (5 left)' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
+  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+});
+
+test('passes axe', async () => {
+  open(() => ({ ...profile, hasStoppedTexts: true }), all);
+  await screen.findByRole('region', { name: 'Check-in history' });
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import { SchemaLink } from '@apollo/client/link/schema';
+import { ApolloProvider } from '@apollo/client/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AccountContext } from '../../../web/admin/accounts/use-account';
+import { createCache } from '../../../web/admin/cache';
+import { NoticeProvider } from '../../../web/admin/pieces/NoticeProvider';
+import { theme } from '../../../web/admin/theme';
+import { mockSchema, type MockServer } from '../mock-schema';
+import { owner } from './open-app';
+
+type Account = Parameters<typeof AccountContext>[0]['value'];
+
+/** A dialog by itself, inside the account area of a business on `plan`; `calls` names the operations that arrived, in order. */
+export function openDialog(dialog: ReactNode, { plan = 'BUSINESS', ...server }: MockServer & { plan?: string } = {}) {
+  const calls: { name: string; variables: object }[] = [];
+  const recorded = new ApolloLink((operation, forward) => {
+    calls.push({ name: operation.operationName ?? '', variables: operation.variables });
+    return forward(operation);
+  });
+  const client = new ApolloClient({ cache: createCache(), link: recorded.concat(new SchemaLink({ schema: mockSchema(server) })) });
+  const account = { ...owner, business: { ...owner.business, plan } } as unknown as Account;
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <ApolloProvider client={client}>
+        <AccountContext value={account}><NoticeProvider>{dialog}</NoticeProvider></AccountContext>
+      </ApolloProvider>
+    </ThemeProvider>,
+  );
+  return { ...view, user: userEvent.setup(), calls };
+}
