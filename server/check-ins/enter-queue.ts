@@ -61,8 +61,9 @@ const ENTER = `
     select id, 'checked-in', $9, $11, $12, jsonb_build_object('partySize', $6::int) from added
   ), agreed as (
     insert into text_consent (dial_code, phone, kind, source, wording, at)
-    select u.dial_code, u.phone, 'granted', $14, $15, $9 from added join customer u on u.id = $4
-    where not exists (select from text_consent t where t.phone = u.phone and t.kind = 'granted' and t.wording = $15)
+    select dial_code, phone, 'granted', $14, $15, $9 from customer
+    where id = $4 and exists (select from added)
+      and not exists (select from text_consent where phone = (select phone from customer where id = $4) and kind = 'granted' and wording = $15)
   ), entry as (
     select *, true as is_added from added union all select *, false from existing
   )

@@ -35,6 +35,8 @@ const SESSION = ['session_pkey (id)', 'account_pkey (id)', 'membership_pkey (acc
 const KIOSK = ['kiosk_device_business_id_token_hash_key (business_id, token_hash)', BUSINESS];
 const PHONE = ['phone_session_business_id_token_hash_key (business_id, token_hash)', BUSINESS];
 const APP = 'check_in_app, by its only row (business_id)';
+const EVENTS = 'check_in_event_entry (business_id, check_in_id)';
+const CONSENT = 'text_consent_phone (business_id, phone)';
 const MEDIA = 'media_pkey (business_id, id)';
 const WAITING = 'check_in_queue (business_id, status, created_at)';
 const CUSTOMER = 'customer_pkey (business_id, id)';
@@ -45,17 +47,17 @@ const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What each operation may read, who asks included: nothing that grows with a business but by what is asked for. */
 const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: string[]][] = [
-  ['the waiting parties of Today', ({ host }) => host.must(QUEUE), [...SESSION, WAITING, CUSTOMER]],
-  ['the seated parties of Today', ({ host }) => host.must(QUEUE, { filter: 'SEATED' }), [...SESSION, WAITING, CUSTOMER]],
-  ['the canceled parties of a day', ({ host }) => host.must(QUEUE, { filter: 'CANCELED', day: 'DATE', date: '2026-06-01' }), [...SESSION, WAITING, CUSTOMER]],
-  ['a search in the queue', ({ host }) => host.must(QUEUE, { search: 'First7' }), [...SESSION, WAITING, CUSTOMER]],
+  ['the waiting parties of Today', ({ host }) => host.must(QUEUE), [...SESSION, WAITING, CUSTOMER, APP, EVENTS]],
+  ['the seated parties of Today', ({ host }) => host.must(QUEUE, { filter: 'SEATED' }), [...SESSION, WAITING, CUSTOMER, APP, EVENTS]],
+  ['the canceled parties of a day', ({ host }) => host.must(QUEUE, { filter: 'CANCELED', day: 'DATE', date: '2026-06-01' }), [...SESSION, WAITING, CUSTOMER, APP, EVENTS]],
+  ['a search in the queue', ({ host }) => host.must(QUEUE, { search: 'First7' }), [...SESSION, WAITING, CUSTOMER, APP, EVENTS]],
   ['the counts of the tabs', ({ host }) => host.must('{ queueCounts { checkedIn } }'), [...SESSION, 'check_in_day (business_id, created_at)']],
-  ['a check-in', ({ host, entry }) => host.must(`query($id: ID!) { checkIn(id: $id) { ${ENTRY} } }`, { id: entry.id }), [...SESSION, 'check_in_pkey (business_id, id)', WAITING, CUSTOMER]],
+  ['a check-in', ({ host, entry }) => host.must(`query($id: ID!) { checkIn(id: $id) { ${ENTRY} } }`, { id: entry.id }), [...SESSION, 'check_in_pkey (business_id, id)', WAITING, CUSTOMER, APP, EVENTS]],
   ['the history of a customer', ({ host, ann }) => host.must(`query($id: ID!) { checkInHistory(customerId: $id) { items { ${ENTRY} } } }`, { id: ann.id }),
-    [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER]],
+    [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, APP, EVENTS]],
   ['the trail of a check-in', ({ host, entry }) => host.must('query($id: ID!) { checkInTrail(id: $id) { kind by text } }', { id: entry.id }),
     [...SESSION, 'check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', 'message_check_in (business_id, check_in_id)', 'text_reply_check_in (business_id, check_in_id)']],
-  ['a place in line', ({ entry }) => world.anonymous.must('query($publicId: String!) { placeInLine(publicId: $publicId) { position } }', { publicId: entry.publicId }), [BUSINESS, LINK, WAITING, CUSTOMER]],
+  ['a place in line', ({ entry }) => world.anonymous.must('query($publicId: String!) { placeInLine(publicId: $publicId) { position } }', { publicId: entry.publicId }), [BUSINESS, LINK, WAITING, CUSTOMER, APP]],
   ['what a kiosk shows', ({ kiosk }) => kiosk.must('{ kiosk { checkInUrl } }'), [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA]],
   ['what a kiosk has just made', ({ kiosk, ownId }) => kiosk.must('query($id: ID!) { checkInReceipt(id: $id) { position } }', { id: ownId }),
     [...KIOSK, APP, LINK, WAITING, CUSTOMER, 'check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)']],
@@ -64,7 +66,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ['a person of a handle', ({ kiosk, handle }) => kiosk.must('query($handle: String!) { verifyCustomer(handle: $handle) { verified } }', { handle }), [...KIOSK, PERSON, CUSTOMER_OF_PERSON]],
   ['a person who is added', ({ kiosk }) => kiosk.must(ADD_PERSON, { phone: '2125550777' }), [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON]],
   ['who checks in on a kiosk', ({ kiosk, handle }) => kiosk.must(CHECK_IN, { handle }),
-    [...KIOSK, APP, PERSON, CUSTOMER_OF_PERSON, 'check_in_customer (business_id, customer_id)', 'check_in_customer (business_id, customer_id, created_at)', WAITING]],
+    [...KIOSK, APP, PERSON, CUSTOMER_OF_PERSON, 'check_in_customer (business_id, customer_id)', 'check_in_customer (business_id, customer_id, created_at)', WAITING, CUSTOMER, CONSENT]],
 ];
 
 /** Two unique indexes begin with the business, and one row has it: the planner takes either. */
