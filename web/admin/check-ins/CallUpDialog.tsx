@@ -25,9 +25,10 @@ export function CallUpDialog({ entry, onCalled, onClose }: Props) {
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const gate = usePlanGate();
   const callUp = useCallUp();
+  const now = useNow(15_000);
   const refusal = loadError ? refusalOf(loadError) : null;
   const preview = data?.messagePreview;
-  const tooLate = notifiedAt ? `${customer.firstName} has been notified.` : callUpRefusal(entry, status, useNow(15_000));
+  const tooLate = notifiedAt ? `${customer.firstName} has been notified.` : callUpRefusal(entry, status, now);
   const byMail = Boolean(preview?.textRefusal);
   const canSend = preview !== undefined && !tooLate && (!byMail || preview.email !== null);
 

@@ -12,7 +12,7 @@ const preview = {
 const called = (sentBy: string | null, notice: string | null = null) => () => ({ sentBy, notice, checkIn: { ...ann, version: 2, status: 'READY', notifiedAt } });
 
 async function openCallUp({ change = {}, callUp = called('TEXT') }: { change?: object; callUp?: () => unknown } = {}) {
-  const app = openQueue([ann], { Query: { messagePreview: () => ({ ...preview, ...change }) }, Mutation: { callUp } });
+  const app = openQueue([ann], { Query: { plans: () => [], messagePreview: () => ({ ...preview, ...change }) }, Mutation: { callUp } });
   await app.user.click(await screen.findByRole('button', { name: 'Call up Ann Lee' }));
   const dialog = await screen.findByRole('dialog', { name: 'Call Up Ann Lee' });
   await waitFor(() => expect(within(dialog).queryByRole('status', { name: 'Loading' })).toBeNull());
@@ -143,7 +143,7 @@ test('a call-up that failed says so at the box', async () => {
 
 test('a call-up that the plan refuses leaves the change saved, and only the call-up is tried again', async () => {
   let isRefused = true;
-  const { user, calls } = openQueue([ann], { path: open, Mutation: { callUp: () => (isRefused ? refuse('INVALID_PLAN', 'Call-up needs a higher plan.') : called('TEXT')()) } });
+  const { user, calls } = openQueue([ann], { path: open, Query: { plans: () => [] }, Mutation: { callUp: () => (isRefused ? refuse('INVALID_PLAN', 'Call-up needs a higher plan.') : called('TEXT')()) } });
   await setTo(user, 'Ready');
   await user.click(await box());
   await save(user);
