@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { Access } from '../access/access.js';
 import type { Context } from '../context.js';
-import { FeedbackChannel } from './feedback.types.js';
+import { FeedbackChannel } from './FeedbackChannel.js';
 import { inviteFeedback } from './invite-feedback.js';
 import { PartyMessageAnswer } from './message.types.js';
 

@@ -7,7 +7,7 @@ import { MARK_ASKED } from './ask-for-feedback.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
 import { checkInById } from './check-in-by-id.js';
 import { lockEntryOfAnyDay, logEvent } from './entry.js';
-import type { FeedbackChannel } from './feedback.types.js';
+import type { FeedbackChannel } from './FeedbackChannel.js';
 import type { PartyMessageAnswer } from './message.types.js';
 import { partyMessageAnswer } from './party-message-answer.js';
 

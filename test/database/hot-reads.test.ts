@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
+import { askFeedback } from '../../server/jobs/ask-feedback.js';
 import { Actor } from '../world/Actor.js';
 import type { MadeCheckIn, MadeCustomer, Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
@@ -53,6 +54,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ['a check-in', ({ host, entry }) => host.must(`query($id: ID!) { checkIn(id: $id) { ${ENTRY} } }`, { id: entry.id }), [...SESSION, 'check_in_pkey (business_id, id)', WAITING, CUSTOMER]],
   ['the history of a customer', ({ host, ann }) => host.must(`query($id: ID!) { checkInHistory(customerId: $id) { items { ${ENTRY} } } }`, { id: ann.id }),
     [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER]],
+  ["a customer's profile", ({ host, ann }) => host.must('query($id: ID!) { customerProfile(id: $id) { totalCheckIns hasStoppedTexts } }', { id: ann.id }),
+    [...SESSION, CUSTOMER, 'check_in_customer (business_id, customer_id)', 'text_consent_phone (business_id, phone)', 'sender_pkey (number, phone)']],
+  ['whether to ask for feedback by itself', ({ shop, entry }) => askFeedback(world.product.services, { businessId: shop.id, checkInId: entry.id }),
+    ['check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', APP, BUSINESS]],
+  ['a visit that cannot be rated', ({ entry }) => world.anonymous.refused('mutation($publicId: String!) { rateVisit(publicId: $publicId, rating: 5) { rating } }', { publicId: entry.publicId }), [BUSINESS, LINK]],
   ['the trail of a check-in', ({ host, entry }) => host.must('query($id: ID!) { checkInTrail(id: $id) { kind by text } }', { id: entry.id }),
     [...SESSION, 'check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', 'message_check_in (business_id, check_in_id)', 'text_reply_check_in (business_id, check_in_id)']],
   ['a place in line', ({ entry }) => world.anonymous.must('query($publicId: String!) { placeInLine(publicId: $publicId) { position } }', { publicId: entry.publicId }), [BUSINESS, LINK, WAITING, CUSTOMER]],
