@@ -30,6 +30,7 @@ const QUEUE = `query($filter: QueueFilter = CHECKED_IN, $day: QueueDay = TODAY, 
 const PERSONS = 'query($phone: String!) { persons(phone: $phone) { handle } }';
 const ADD_PERSON = 'mutation($phone: String!) { addPerson(input: { firstName: "New", lastName: "One", phone: $phone }) { handle } }';
 const CHECK_IN = 'mutation($handle: String!) { checkIn(input: { handle: $handle }) { checkInId } }';
+const CHECK_IN_OFFLINE = 'mutation($phone: String!) { checkInOffline(input: { firstName: "Off", lastName: "Line", phone: $phone, madeAt: "2026-06-15T11:59:00" }) { checkInId } }';
 
 const BUSINESS = 'business_pkey (id)';
 const SESSION = ['session_pkey (id)', 'account_pkey (id)', 'membership_pkey (account_id, business_id)', BUSINESS];
@@ -69,6 +70,8 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ['persons by phone', ({ phone, ann }) => phone.must(PERSONS, { phone: ann.phone }), [...PHONE, PERSON_BY_PHONE, CUSTOMER_OF_PERSON]],
   ['a person of a handle', ({ kiosk, handle }) => kiosk.must('query($handle: String!) { verifyCustomer(handle: $handle) { verified } }', { handle }), [...KIOSK, PERSON, CUSTOMER_OF_PERSON]],
   ['a person who is added', ({ kiosk }) => kiosk.must(ADD_PERSON, { phone: '2125550777' }), [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON]],
+  ['a check-in that a kiosk took without a network', ({ kiosk, ann }) => kiosk.must(CHECK_IN_OFFLINE, { phone: ann.phone }),
+    [...KIOSK, APP, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER, 'check_in_customer (business_id, customer_id)', 'check_in_customer (business_id, customer_id, created_at)', WAITING, 'text_consent_phone (business_id)']],
   ['who checks in on a kiosk', ({ kiosk, handle }) => kiosk.must(CHECK_IN, { handle }),
     [...KIOSK, APP, PERSON, CUSTOMER_OF_PERSON, 'check_in_customer (business_id, customer_id)', 'check_in_customer (business_id, customer_id, created_at)', WAITING]],
 ];
