@@ -3,7 +3,7 @@ import { CheckIn } from '../../entities/CheckIn.js';
 import { Access } from '../access/access.js';
 import type { Context } from '../context.js';
 import { callUp } from './call-up.js';
-import { CallUpChannel } from './call-up.types.js';
+import { CallUpChannel } from './CallUpChannel.js';
 import { checkInTrail } from './check-in-trail.js';
 import { markNoShow } from './mark-no-show.js';
 import { PartyMessageAnswer } from './message.types.js';

@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 import { Refusal } from '../graphql/errors.js';
 import { doorOf, sendToParty } from '../messages/send-to-party.js';
 import { checkInById } from './check-in-by-id.js';
-import type { CallUpChannel } from './call-up.types.js';
+import type { CallUpChannel } from './CallUpChannel.js';
 import { lockEntryOfAnyDay, logEvent, type Entry } from './entry.js';
 import type { PartyMessageAnswer } from './message.types.js';
 import { partyMessageAnswer } from './party-message-answer.js';
