@@ -54,7 +54,7 @@ export async function tellWhoIsClose(door: MessageDoor): Promise<Date | null> {
 /** When to look at a party that has not been told: now if it is close. */
 function lookAt({ pace, partySize, partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst }: WaitingRow, now: Date): number {
   if (holdUntil && holdUntil > now) return holdUntil.getTime();
-  const quote = quoteOf(pace, { partiesAhead, partySize, at: now });
+  const quote = quoteOf(pace, { partiesAhead, partySize, checkedInAt: createdAt, at: now });
   const isClose = partiesAhead === 0 || (quote !== null && quote.highMinutes < CLOSE_MINUTES);
   if (!isClose) return now.getTime() + Math.min(LOOK_AGAIN_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity);
   const wasCloseAtFirst = aheadAtFirst === 0 || (quotedAtFirst !== null && quotedAtFirst < CLOSE_MINUTES);

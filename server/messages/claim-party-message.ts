@@ -1,4 +1,6 @@
 import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { businessOfId } from '../access/tenant.js';
+import { withinAskingHours } from '../check-ins/feedback-time.js';
 import type { Db } from '../database/transaction.js';
 import type { ClaimedMessage, ClaimedRow, ClaimFacts } from './claim-message.js';
 import { notReached } from './not-reached.js';
@@ -10,11 +12,11 @@ import { giveBackText } from './text-allowance.js';
 type PartyRow = ClaimedRow & { checkInId: string; template: PartyTemplate };
 interface SubjectRow {
   [column: string]: unknown;
-  publicId: string; status: `${CheckInStatus}`; isDeleted: boolean; isRated: boolean; firstName: string; businessName: string; isStopped: boolean;
+  publicId: string; status: `${CheckInStatus}`; isDeleted: boolean; isRated: boolean; firstName: string; businessName: string; timeZone: string; isStopped: boolean;
 }
 
 const SUBJECT = `
-  select c.public_id as "publicId", c.status, c.deleted_at is not null as "isDeleted", c.rated_at is not null as "isRated", u.first_name as "firstName", b.name as "businessName",
+  select c.public_id as "publicId", c.status, c.deleted_at is not null as "isDeleted", c.rated_at is not null as "isRated", u.first_name as "firstName", b.name as "businessName", b.time_zone as "timeZone",
     ${IS_STOPPED} as "isStopped"
   from check_in c join customer u on u.business_id = c.business_id and u.id = c.customer_id join business b on b.id = c.business_id
   where c.id = $1`;
@@ -28,11 +30,16 @@ const SENDER = `
 const KEEP = `update message set body = $2, sender = $3 where id = $1`;
 const DROP = `update message set status = 'dropped', reason = $2, settled_at = $3 where id = $1`;
 
+const PUT_OFF = `update message set status = 'queued' where id = $1`;
+
 const MINUTE_MS = 60_000;
 /** After this a message says what is no longer so. */
 const STALE_MS: Record<PartyTemplate, number> = {
   'call-up': 15 * MINUTE_MS, 'getting-close': 15 * MINUTE_MS, 'more-time': 15 * MINUTE_MS, 'left-by-text': 15 * MINUTE_MS, 'host-answer': 60 * MINUTE_MS, 'feedback-request': 24 * 60 * MINUTE_MS,
 };
+
+/** A request for feedback that was held up this long keeps the hours of asking, whoever asked for it (ruling 16). */
+const HELD_UP_MS = 15 * MINUTE_MS;
 
 /** Writes a claimed message to a party, from the check-in and the consent as they are now, or drops it; a text that is dropped gives back its allowance. */
 export async function claimPartyMessage(db: Db, message: PartyRow, { base, number, now }: ClaimFacts): Promise<ClaimedMessage | null> {
@@ -40,7 +47,9 @@ export async function claimPartyMessage(db: Db, message: PartyRow, { base, numbe
   const subject = (await db.row<SubjectRow>(SUBJECT, [message.checkInId]))!;
   const pointless = whyPointless(template, subject);
   if (pointless) return drop(db, id, pointless, now);
-  const blocked = now.getTime() - message.createdAt.getTime() > STALE_MS[template] ? 'It waited too long' : await whyStopped(db, message, subject, number, now);
+  const ageMs = now.getTime() - message.createdAt.getTime();
+  if (template === 'feedback-request' && ageMs > HELD_UP_MS && putOff(db, id, now, subject.timeZone)) return null;
+  const blocked = ageMs > STALE_MS[template] ? 'It waited too long' : await whyStopped(db, message, subject, number, now);
   if (blocked) return drop(db, id, blocked, now, { isMissed: true });
   const words = partyWords(template, { businessName: subject.businessName, firstName: subject.firstName, link: partyLink(base, subject.publicId), text: data['text'] ?? '', minutes: data['minutes'] ?? '' });
   const spoken = words.spoken || words.text;
@@ -57,6 +66,15 @@ function whyPointless(template: PartyTemplate, { status, isDeleted, isRated }: S
   if (template === 'feedback-request' && isRated) return 'The visit is rated';
   if (template === 'feedback-request' && status === 'canceled') return 'The party left';
   return null;
+}
+
+/** Whether it is night where the business is: then the message waits for the morning. */
+function putOff(db: Db, id: string, now: Date, timeZone: string): boolean {
+  const runAt = withinAskingHours(now, timeZone);
+  if (runAt <= now) return false;
+  db.send(PUT_OFF, [id]);
+  db.enqueue('deliver-message', { businessId: businessOfId(id), messageId: id }, { runAt, key: `deliver-message:${id}`, again: true });
+  return true;
 }
 
 async function whyStopped(db: Db, { channel, recipient }: PartyRow, { isStopped }: SubjectRow, number: string, now: Date): Promise<string | null> {

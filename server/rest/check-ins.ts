@@ -62,6 +62,8 @@ function party({ body }: RestRequest): Record<string, unknown> {
   return { partySize: Number(body['partySize'] ?? 1), temperature: optionalText(body['temperature']), notes: optionalText(body['notes']) };
 }
 
+const personOf = ({ body }: RestRequest) => ({ firstName: String(body['firstName'] ?? ''), lastName: String(body['lastName'] ?? ''), phone: String(body['phone'] ?? '') });
+
 interface CallUpData { sentBy: string | null; notice: string | null; checkIn: { id: string; notifiedAt: string | null } }
 
 const callUp = (path: string, channel: 'TEXT' | 'CALL', summary: string): RestRow => ({
@@ -78,8 +80,8 @@ const sent = ({ body }: RestRequest) => (body['checkin'] ?? body) as Record<stri
 
 export const CHECK_IN_ROWS: readonly RestRow[] = [
   {
-    kind: 'operation', method: 'POST', path: '/api/business/add_checkin', errorKey: 'message', summary: 'Check a customer in; customerID is the handle that verify-customer answered, or of a signed-in host the id',
-    parameters: ['businessID', 'customerID', 'temperature', 'partySize', 'notes', 'checkinDateTime'],
+    kind: 'operation', method: 'POST', path: '/api/business/add_checkin', errorKey: 'message', summary: 'Check a customer in; customerID is the handle that verify-customer answered, or of a signed-in host the id. A kiosk sends what it took without a network with offline 1, firstName, lastName, phone and checkinDateTime',
+    parameters: ['businessID', 'customerID', 'temperature', 'partySize', 'notes', 'checkinDateTime', 'offline', 'firstName', 'lastName', 'phone'],
     document: `mutation RestAddCheckIn($input: AddCheckInInput!) { addCheckIn(input: $input) { ...F } } ${FIELDS}`,
     variables: (request) => ({ input: { customerId: String(request.body['customerID'] ?? ''), ...party(request) } }),
     answer: ({ addCheckIn }: { addCheckIn: CheckInData }) => checkIn(addCheckIn),
@@ -87,6 +89,11 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
       document: `mutation RestCheckIn($input: CheckInInput!) { checkIn(input: $input) { ${RECEIPT} } }`,
       variables: (request) => ({ input: { handle: String(request.body['customerID'] ?? ''), ...party(request) } }),
       answer: ({ checkIn: made }: { checkIn: ReceiptData }) => receipt(made),
+    },
+    asOfflineToken: {
+      document: `mutation RestCheckInOffline($input: OfflineCheckInInput!) { checkInOffline(input: $input) { ${RECEIPT} } }`,
+      variables: (request) => ({ input: { ...personOf(request), ...party(request), madeAt: String(request.body['checkinDateTime'] ?? '') } }),
+      answer: ({ checkInOffline }: { checkInOffline: ReceiptData }) => receipt(checkInOffline),
     },
   },
   {

@@ -32,6 +32,8 @@ export interface OperationRow extends Common {
   answer: (data: never, request: RestRequest) => unknown;
   /** What runs instead when the caller holds a kiosk, phone or public token: those see less. */
   asToken?: Pick<OperationRow, 'document' | 'variables' | 'answer'>;
+  /** And what runs when such a caller sends `offline` as 1: a kiosk hands in what it took without a network. */
+  asOfflineToken?: Pick<OperationRow, 'document' | 'variables' | 'answer'>;
   /** A documented GET that answers a token: it may run a mutation, and its answer is never stored. */
   mayWrite?: boolean;
 }

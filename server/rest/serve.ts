@@ -34,12 +34,14 @@ export function restRoutes(parts: RestParts): Router {
 
 function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): RequestHandler[] {
   const own = { ...row, parsed: checked(row, parts.schema) };
-  const asToken = row.asToken && { ...row, ...row.asToken, parsed: checked({ ...row, ...row.asToken }, parts.schema) };
+  const instead = (other: OperationRow['asToken']) => other && { ...row, ...other, parsed: checked({ ...row, ...other }, parts.schema) };
+  const [asToken, asOfflineToken] = [instead(row.asToken), instead(row.asOfflineToken)];
   const read: RequestHandler[] = row.kind === 'upload' ? [] : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
   const run: RequestHandler = async (request, response) => {
     const upload = row.kind === 'upload' ? await receiveUpload(request, MAX_UPLOAD_BYTES) : null;
     const asked = restRequest(request, upload?.fields);
-    const chosen = asToken && readToken(asked.token) ? asToken : own;
+    const forToken = (Number(asked.body['offline'] ?? 0) === 1 && asOfflineToken) || asToken;
+    const chosen = (readToken(asked.token) && forToken) || own;
     const variables = chosen.variables?.(asked) ?? {};
     const cookies: AnswerCookies = {};
     const result = await parts.execute({

@@ -28,9 +28,13 @@ beforeEach(async () => {
 const runJob = () => tellClose(world.product.services, { businessId: shop.id });
 const told = async () => (await messagesOf(shop)).map(({ template, check_in_id: id }) => { expect(template).toBe('getting-close'); return id; });
 const laterJobs = async () => (await jobsOf('tell-close')).filter(({ key }) => key.includes('later'));
-/** Everybody behind n others waits 6 to `high(n)` minutes. */
+/** Whoever is behind n others waits for 1 to `high(n)` minutes. */
 const pace = (high: (ahead: number) => number) => {
-  const known: Pace = { version: 1, visits: 50, measuredAt: world.clock.now().toISOString(), timeZone: 'America/New_York', level: 1, hours: Array(24).fill(1), sizes: Array(4).fill(1), ranges: Array.from({ length: 25 }, (_, ahead) => [1, high(ahead)]) };
+  const ranges = Array.from({ length: 25 }, (_, ahead): [number, number] => [1, high(ahead)]);
+  const known: Pace = {
+    version: 1, visits: 50, measuredAt: world.clock.now().toISOString(), timeZone: 'America/New_York', level: 1, hours: Array<number>(24).fill(1), sizes: Array<number>(4).fill(1),
+    atTheDoor: ranges, inLine: ranges,
+  };
   return world.rows(shop.id, 'update check_in_app set pace = $1', [JSON.stringify(known)]);
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
+import { askFeedback } from '../../server/jobs/ask-feedback.js';
 import { Actor } from '../world/Actor.js';
 import type { MadeCheckIn, MadeCustomer, Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
@@ -29,6 +30,7 @@ const QUEUE = `query($filter: QueueFilter = CHECKED_IN, $day: QueueDay = TODAY, 
 const PERSONS = 'query($phone: String!) { persons(phone: $phone) { handle } }';
 const ADD_PERSON = 'mutation($phone: String!) { addPerson(input: { firstName: "New", lastName: "One", phone: $phone }) { handle } }';
 const CHECK_IN = 'mutation($handle: String!) { checkIn(input: { handle: $handle }) { checkInId } }';
+const CHECK_IN_OFFLINE = 'mutation($phone: String!) { checkInOffline(input: { firstName: "Off", lastName: "Line", phone: $phone, madeAt: "2026-06-15T11:59:00" }) { checkInId } }';
 
 const BUSINESS = 'business_pkey (id)';
 const SESSION = ['session_pkey (id)', 'account_pkey (id)', 'membership_pkey (account_id, business_id)', BUSINESS];
@@ -55,6 +57,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ['a check-in', ({ host, entry }) => host.must(`query($id: ID!) { checkIn(id: $id) { ${ENTRY} } }`, { id: entry.id }), [...SESSION, 'check_in_pkey (business_id, id)', WAITING, CUSTOMER, APP, EVENTS]],
   ['the history of a customer', ({ host, ann }) => host.must(`query($id: ID!) { checkInHistory(customerId: $id) { items { ${ENTRY} } } }`, { id: ann.id }),
     [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, APP, EVENTS]],
+  ["a customer's profile", ({ host, ann }) => host.must('query($id: ID!) { customerProfile(id: $id) { totalCheckIns hasStoppedTexts } }', { id: ann.id }),
+    [...SESSION, CUSTOMER, 'check_in_customer (business_id, customer_id)', 'text_consent_phone (business_id, phone)', 'sender_pkey (number, phone)']],
+  ['whether to ask for feedback by itself', ({ shop, entry }) => askFeedback(world.product.services, { businessId: shop.id, checkInId: entry.id }),
+    ['check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', APP, BUSINESS]],
+  ['a visit that cannot be rated', ({ entry }) => world.anonymous.refused('mutation($publicId: String!) { rateVisit(publicId: $publicId, rating: 5) { rating } }', { publicId: entry.publicId }), [BUSINESS, LINK]],
   ['the trail of a check-in', ({ host, entry }) => host.must('query($id: ID!) { checkInTrail(id: $id) { kind by text } }', { id: entry.id }),
     [...SESSION, 'check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', 'message_check_in (business_id, check_in_id)', 'text_reply_check_in (business_id, check_in_id)']],
   ['a place in line', ({ entry }) => world.anonymous.must('query($publicId: String!) { placeInLine(publicId: $publicId) { position } }', { publicId: entry.publicId }), [BUSINESS, LINK, WAITING, CUSTOMER, APP]],
@@ -65,6 +72,8 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ['persons by phone', ({ phone, ann }) => phone.must(PERSONS, { phone: ann.phone }), [...PHONE, PERSON_BY_PHONE, CUSTOMER_OF_PERSON]],
   ['a person of a handle', ({ kiosk, handle }) => kiosk.must('query($handle: String!) { verifyCustomer(handle: $handle) { verified } }', { handle }), [...KIOSK, PERSON, CUSTOMER_OF_PERSON]],
   ['a person who is added', ({ kiosk }) => kiosk.must(ADD_PERSON, { phone: '2125550777' }), [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON]],
+  ['a check-in that a kiosk took without a network', ({ kiosk, ann }) => kiosk.must(CHECK_IN_OFFLINE, { phone: ann.phone }),
+    [...KIOSK, APP, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER, 'check_in_customer (business_id, customer_id)', 'check_in_customer (business_id, customer_id, created_at)', WAITING, 'text_consent_phone (business_id)']],
   ['who checks in on a kiosk', ({ kiosk, handle }) => kiosk.must(CHECK_IN, { handle }),
     [...KIOSK, APP, PERSON, CUSTOMER_OF_PERSON, 'check_in_customer (business_id, customer_id)', 'check_in_customer (business_id, customer_id, created_at)', WAITING, CUSTOMER, CONSENT]],
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createLog } from '../../server/log.js';
+import { askAsSuperuser } from '../setup/database.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 import { Parties, type Party } from './Parties.js';
@@ -83,6 +84,19 @@ describe('other messages', () => {
     await parties.deliverAll();
     expect(await only()).toMatchObject({ status: 'dropped', reason: 'The visit is rated' });
     expect(await parties.used()).toBe(0);
+  });
+
+  test('a request for feedback that was held up until the night waits for 9:00 of the business', async () => {
+    world.clock.set('2031-06-15T23:50:00Z'); // 19:50 in New York
+    await parties.send({ checkInId: ann.id, template: 'feedback-request' });
+    const { id } = await only();
+    world.clock.set('2031-06-16T02:00:00Z');
+    await parties.deliver(id);
+    expect(await status()).toBe('queued');
+    expect(await askAsSuperuser(`select run_at from graphile_worker.jobs where key = $1`, [`deliver-message:${id}`])).toEqual([{ run_at: new Date('2031-06-16T13:00:00Z') }]);
+    world.clock.set('2031-06-16T13:00:00Z');
+    await parties.deliver(id);
+    expect(await status()).toBe('sent');
   });
 
   test('by e-mail say the same, with a link to the page of the party', async () => {

@@ -50,6 +50,17 @@ describe('check-ins on the REST mirror', () => {
     expect((await owner.get('/api/business/get_checkins', json({ sortType: 'Date', sortDate: '2026-06-15', filterType: 'canceled' }))).body).toEqual([]);
   });
 
+  test('a kiosk hands in what it took without a network; a phone and a host cannot', async () => {
+    const kiosk = await shop.kiosk();
+    const taken = { businessID: Number(shop.id), offline: 1, firstName: 'Ann', lastName: 'Lee', phone: world.newPhone(), partySize: 2, checkinDateTime: '2026-06-15T11:30:00' };
+    const { status, body } = await kiosk.post('/api/business/add_checkin', taken);
+    expect({ status, ...body }).toMatchObject({ status: 'checked-in', first_name: 'Ann', last_name: 'L', created_time: Date.parse('2026-06-15T15:30:00Z') / 1000, already_in_line: 0 });
+    expect((await kiosk.post('/api/business/add_checkin', { ...taken, offline: '1' })).body).toMatchObject({ id: body.id, already_in_line: 1 });
+    expect((await kiosk.post('/api/business/add_checkin', { ...taken, checkinDateTime: '2026-06-14T11:30:00' })).body).toMatchObject({ code: 'INVALID_INPUT', field: 'madeAt' });
+    expect((await (await shop.phone()).post('/api/business/add_checkin', taken)).status).toBe(403);
+    expect((await shop.owner.post('/api/business/add_checkin', taken)).body).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
   test('a party looks at its place and leaves', async () => {
     const { public_id } = await checkInAtKiosk(await shop.kiosk());
     const overview = await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }));

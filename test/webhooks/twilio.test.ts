@@ -135,11 +135,11 @@ describe('a text', () => {
     expect(await events()).toEqual([SID]);
   });
 
-  test('STOP that is repeated after START stops nothing', async () => {
-    await write('STOP');
+  test.each([['a phone that was texted', () => ann.phone], ['a phone that nobody has texted yet', () => '+12125559999']])('STOP of %s that is repeated after START stops nothing', async (_name, phone) => {
+    await write('STOP', { From: phone() });
     expect(await isStopped()).toBe(true);
-    await write('START', { MessageSid: 'SM2' });
-    await write('STOP');
+    await write('START', { From: phone(), MessageSid: 'SM2' });
+    await write('STOP', { From: phone() });
     expect(await isStopped()).toBe(false);
   });
 

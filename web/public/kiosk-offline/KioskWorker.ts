@@ -5,6 +5,7 @@ const lookEvery = 60 * 60 * 1000;
 export class KioskWorker {
   readonly #registration: ServiceWorkerRegistration;
   #isReplaced = false;
+  #isResting = false;
   #lookedAt = Date.now();
 
   private constructor(registration: ServiceWorkerRegistration) {
@@ -13,6 +14,7 @@ export class KioskWorker {
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       this.#isReplaced = before !== null;
       before = navigator.serviceWorker.controller;
+      if (this.#isResting) this.#renew();
     });
   }
 
@@ -22,8 +24,13 @@ export class KioskWorker {
     return new KioskWorker(await navigator.serviceWorker.register(script, { scope: '/checkinapp', updateViaCache: 'none' }));
   }
 
-  /** For moments at which nobody stands before the kiosk: a new release takes over as a whole, and the page loads again with it. */
-  renew(): void {
+  /** Whether nobody stands before the kiosk: only then a new release takes over, as a whole, and the page loads again with it. To be said now and then. */
+  rest(isResting: boolean): void {
+    this.#isResting = isResting;
+    if (isResting) this.#renew();
+  }
+
+  #renew(): void {
     if (this.#isReplaced) { location.reload(); return; }
     if (this.#registration.waiting) { this.#registration.waiting.postMessage('take over'); return; }
     if (Date.now() - this.#lookedAt < lookEvery) return;

@@ -58,9 +58,9 @@ export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Op
   }, [isWaiting, trySending]);
 
   useEffect(() => {
-    if (!isResting || isOpen) return undefined;
-    parts?.worker?.renew();
-    const timer = setInterval(() => parts?.worker?.renew(), sendEvery);
+    const tell = () => parts?.worker?.rest(isResting && !isOpen);
+    tell();
+    const timer = setInterval(tell, sendEvery);
     return () => clearInterval(timer);
   }, [parts, isResting, isOpen]);
 
