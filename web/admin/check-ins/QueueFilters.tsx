@@ -78,10 +78,10 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
             actionBar: { actions: [] },
           }}
         />
-        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 180px' }, maxWidth: { lg: 360 } }}>
+        <Box sx={{ order: { xs: 2, sm: 0 }, flex: { xs: '1 0 100%', sm: '1 1 180px' }, maxWidth: { lg: 360 } }}>
           <Search value={view.search} input={search} onSearch={text => onShow({ search: text })} />
         </Box>
-        <Box sx={{ order: { xs: -1, sm: 0 }, marginLeft: { xs: 'auto', sm: 0 } }}>{tools}</Box>
+        <Box sx={{ order: 1 }}>{tools}</Box>
       </Box>
     </Box>
   );

@@ -17,7 +17,7 @@ type Props = {
   onLook: (from: number, to: number) => void; onTouch: () => void; onLeave: () => void;
 };
 
-const rowRem = { single: 4.75, double: 7, cards: 13.25 };
+const rowRem = { single: 4.75, double: 7.5, cards: 13.5 };
 const replyRem = { single: 3.25, double: 3.25, cards: 5.75 };
 const noteRem = 1.75;
 const cardGap = 12;

@@ -1,0 +1,140 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '../open-app';
+import { openQueue, party, staff } from './queue';
+
+const ann = party(1, 'Ann', 'Lee', { reply: 'Could we get a high chair?', repliedAt: '2026-11-21T15:57:00.000Z' });
+const answered = (notice: string | null = null) => () => ({ sentBy: 'TEXT', notice, checkIn: { ...ann, version: 2, reply: null, repliedAt: null } });
+const line = (id: number, kind: string, change: object = {}) => ({
+  id: String(id), kind, at: '2026-11-21T15:58:00.000Z', by: 'Zoë Marchetti', fromStatus: null, toStatus: null, cancelBy: null, fields: [], text: null, channel: null, state: null, ...change,
+});
+const trail = [
+  line(4, 'CALLED_UP', { channel: 'TEXT', state: 'UNDELIVERED', text: 'Ann, we are ready!' }),
+  line(3, 'STATUS', { fromStatus: 'CHECKED_IN', toStatus: 'READY' }),
+  line(2, 'REPLIED', { by: 'Customer', text: 'Could we get a high chair?' }),
+  line(1, 'CHECKED_IN', { by: 'Kiosk' }),
+];
+const visits = (...items: object[]) => () => ({ total: items.length, cursor: null, items });
+
+async function openAnswer(answerReply: () => unknown = answered()) {
+  const app = openQueue([ann], { Mutation: { answerReply } });
+  await app.user.click(await screen.findByRole('button', { name: 'Answer Ann Lee' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Answer Ann Lee' });
+  return { ...app, dialog, field: within(dialog).getByLabelText<HTMLTextAreaElement>('Your answer') };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a text is answered by text', async () => {
+  const { user, calls, dialog, field } = await openAnswer();
+  expect(dialog.textContent).toContain('Could we get a high chair?');
+  expect(dialog.textContent).toContain('480 characters left');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Text' }));
+  await within(dialog).findByText('Write an answer.');
+  expect(calls).toEqual([]);
+  await user.type(field, ' It is at your table. ');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Text' }));
+  await screen.findByText('The answer is on its way to Ann.');
+  await closed();
+  expect(calls).toEqual([{ name: 'AnswerDialog_Answer', variables: { id: ann.id, text: 'It is at your table.' } }]);
+});
+
+test('an answer has at most 480 characters', async () => {
+  const { user, dialog, field } = await openAnswer();
+  await user.click(field);
+  await user.paste('x'.repeat(500));
+  expect(field.value).toHaveLength(480);
+  await within(dialog).findByText('0 characters left');
+});
+
+test('an answer that went another way says so', async () => {
+  const { user, field } = await openAnswer(answered('Ann stopped texts: nothing was sent.'));
+  await user.type(field, 'Yes{Tab}');
+  await user.click(screen.getByRole('button', { name: 'Send Text' }));
+  await screen.findByText('Ann stopped texts: nothing was sent.');
+});
+
+test('an answer that is refused stays typed, and leaving it asks', async () => {
+  const { user, dialog, field } = await openAnswer(() => refuse('CONFLICT', 'Somebody answered already.'));
+  await user.type(field, 'Yes');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Text' }));
+  await within(dialog).findByText('Somebody answered already.');
+  expect(field.value).toBe('Yes');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without sending?' })).getByRole('button', { name: 'Leave' }));
+  await closed();
+});
+
+test('the update form shows the text too, and answers it', async () => {
+  const { user } = openQueue([ann], { path: `/account/checkins?entry=${ann.id}` });
+  const note = await screen.findByRole('note', { name: 'Text of Ann' });
+  expect(note.textContent).toContain('Could we get a high chair?');
+  await user.click(within(note).getByRole('button', { name: 'Answer' }));
+  await screen.findByRole('dialog', { name: 'Answer Ann Lee' });
+});
+
+async function openHistory(entry = ann, options: Parameters<typeof openQueue>[1] = {}) {
+  const app = openQueue([entry], { ...options, Query: { checkInTrail: () => trail, checkInHistory: visits(), ...options.Query } });
+  await app.user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'History' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ann Lee' });
+  return { ...app, dialog };
+}
+const lines = async (dialog: HTMLElement) => within(await within(dialog).findByRole('region', { name: 'What happened' })).getAllByRole('listitem').map(item => item.textContent);
+
+test('the history says who did what, what was said and whether it arrived', async () => {
+  const { dialog, user } = await openHistory();
+  expect(await lines(dialog)).toEqual([
+    'Called up by textAnn, we are ready!Zoë Marchetti, Nov 21, 2026, 9:58 AM · Not delivered',
+    'Checked-In to ReadyZoë Marchetti, Nov 21, 2026, 9:58 AM',
+    'Wrote a textCould we get a high chair?Customer, Nov 21, 2026, 9:58 AM',
+    'Checked inKiosk, Nov 21, 2026, 9:58 AM',
+  ]);
+  await within(dialog).findByText('No Check-In History Found');
+  await within(dialog).findByText('This customer has no checked-in history');
+  await user.click(within(dialog).getByRole('tab', { name: 'Check-In' }));
+  expect(within(dialog).getByRole('radiogroup', { name: 'Status' })).toBeTruthy();
+});
+
+test('the last change of status is undone from the history while the server lets it', async () => {
+  const { user, calls, dialog } = await openHistory(party(1, 'Ann', 'Lee', { status: 'READY', undoUntil: '2026-11-21T16:00:08.000Z' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Undo: Checked-In to Ready' }));
+  await waitFor(() => expect(calls).toEqual([{ name: 'QueuePage_UndoStatus', variables: { id: ann.id, version: 1 } }]));
+});
+
+test('and not later', async () => {
+  const { dialog } = await openHistory(party(1, 'Ann', 'Lee', { status: 'READY', undoUntil: '2026-11-21T15:59:59.000Z' }));
+  await lines(dialog);
+  expect(within(dialog).queryByRole('button', { name: /Undo/ })).toBeNull();
+});
+
+test('what was typed in the form is still there after a look at the history', async () => {
+  const { user } = openQueue([ann], { path: `/account/checkins?entry=${ann.id}`, Query: { checkInTrail: () => trail, checkInHistory: visits() } });
+  const dialog = await screen.findByRole('dialog', { name: 'Ann Lee' });
+  await user.type(within(dialog).getByLabelText('Notes'), 'By the window');
+  await user.click(within(dialog).getByRole('tab', { name: 'History' }));
+  await lines(dialog);
+  await user.click(within(dialog).getByRole('tab', { name: 'Check-In' }));
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('By the window');
+});
+
+test('staff read the history of the check-in, not that of the customer', async () => {
+  const { dialog } = await openHistory(ann, { viewer: staff, Query: { checkInHistory: () => refuse('FORBIDDEN', 'You may not do this.') } });
+  expect(await lines(dialog)).toHaveLength(4);
+  expect(within(dialog).queryByText(/history/)).toBeNull();
+  expect(within(dialog).queryByText('You may not do this.')).toBeNull();
+});
+
+test('a history that cannot be had can be asked for again', async () => {
+  let isDown = true;
+  const { user, dialog } = await openHistory(ann, { Query: { checkInTrail: () => (isDown ? refuse('INTERNAL', 'Something went wrong.') : trail) } });
+  await within(dialog).findByText('Something went wrong.');
+  isDown = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await lines(dialog)).toHaveLength(4);
+});
+
+test('the customer button opens the profile', async () => {
+  const { user } = openQueue([ann], { path: `/account/checkins?entry=${ann.id}`, Query: { customerProfile: () => refuse('NOT_FOUND', 'Not found.'), checkInHistory: visits() } });
+  await user.click(within(await screen.findByRole('dialog', { name: 'Ann Lee' })).getByRole('button', { name: 'Customer Ann Lee' }));
+  await screen.findByText('This customer profile is no longer available.');
+});

@@ -1,0 +1,148 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '../open-app';
+import { openQueue, party, rowOf } from './queue';
+
+const ann = party(1, 'Ann', 'Lee');
+const preview = {
+  firstName: 'Ann', phone: '5125550101', email: 'ann@example.com', text: 'Ann, we are ready for you!', spoken: 'Hello Ann. We are ready for you.',
+  mailSubject: 'We are ready for you', mailText: 'Hi Ann, we are ready.', textRefusal: null, textsLeft: 1342,
+};
+const called = (sentBy: string | null, notice: string | null = null) => () => ({ sentBy, notice, checkIn: { ...ann, version: 2, status: 'READY', notifiedAt: '2026-11-21T16:00:00.000Z' } });
+type Answers = { change?: object; callUp?: () => unknown; entry?: ReturnType<typeof party> };
+
+async function openCallUp({ change = {}, callUp = called('TEXT'), entry = ann }: Answers = {}) {
+  const app = openQueue([entry], { Query: { messagePreview: () => ({ ...preview, ...change }) }, Mutation: { callUp } });
+  await app.user.click(await screen.findByRole('button', { name: 'Call up Ann Lee' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Call Up Ann Lee' });
+  return { ...app, dialog, press: async (name: string) => app.user.click(await within(dialog).findByRole('button', { name })) };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('by text: whom, what they read, what is left; then it says so', async () => {
+  const { dialog, press, calls, server, change } = await openCallUp();
+  await within(dialog).findByText('Ann, we are ready for you!');
+  expect(dialog.textContent).toContain('To Ann, (512) 555-0101');
+  expect(dialog.textContent).toContain('1,342 texts left this month');
+  change(ann.id, { status: 'READY', notifiedAt: '2026-11-21T16:00:00.000Z' });
+  await press('Send Text');
+  await screen.findByText('A text is on its way to Ann.');
+  await closed();
+  expect(calls).toEqual([{ name: 'CallUpDialog_CallUp', variables: { id: ann.id, channel: 'TEXT' } }]);
+  await waitFor(async () => expect((await rowOf('Ann Lee')).textContent).toContain('Called up just now'));
+  expect(server.parties).toHaveLength(1);
+});
+
+test('by call: what they hear', async () => {
+  const { dialog, press, calls, user } = await openCallUp({ callUp: called('CALL') });
+  await user.click(await within(dialog).findByRole('button', { name: 'Via Call' }));
+  expect(dialog.textContent).toContain('“Hello Ann. We are ready for you.”');
+  expect(dialog.textContent).toContain('A call counts as a text.');
+  await press('Call');
+  await screen.findByText('Ann is being called.');
+  expect(calls[0].variables).toEqual({ id: ann.id, channel: 'CALL' });
+});
+
+test('without texts left it says before sending that an e-mail goes out instead', async () => {
+  const { dialog, press } = await openCallUp({ change: { textRefusal: "This month's texts are used up.", textsLeft: 0 }, callUp: called('EMAIL', "This month's texts are used up: an e-mail went out instead.") });
+  await within(dialog).findByText("This month's texts are used up. An e-mail goes out instead.");
+  expect(dialog.textContent).toContain('To Ann, ann@example.com');
+  expect(dialog.textContent).toContain('Hi Ann, we are ready.');
+  await press('Send E-mail');
+  await screen.findByText("This month's texts are used up: an e-mail went out instead.");
+  await closed();
+});
+
+test('where nothing can be sent, nothing is', async () => {
+  const { dialog } = await openCallUp({ change: { textRefusal: 'Ann stopped texts.', email: null } });
+  await within(dialog).findByText('Ann stopped texts. There is no e-mail address either: nothing can be sent.');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send E-mail' }).disabled).toBe(true);
+});
+
+test('a refusal stands in the dialog, and it can be tried again', async () => {
+  const { dialog, press } = await openCallUp({ callUp: () => refuse('CONFLICT', 'Ann has been notified.') });
+  await press('Send Text');
+  await within(dialog).findByText('Ann has been notified.');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send Text' }).disabled).toBe(false);
+});
+
+test('a plan without call-up opens the plans, and the warning can be dismissed', async () => {
+  const { dialog, press, user } = await openCallUp({ callUp: () => refuse('INVALID_PLAN', 'Call-up needs a higher plan.') });
+  await press('Send Text');
+  const plans = await screen.findByRole('dialog', { name: 'Plans' });
+  await user.click(within(plans).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plans' })).toBeNull());
+  await within(dialog).findByText('Call-up needs a higher plan.');
+  await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+  expect(within(dialog).queryByText('Call-up needs a higher plan.')).toBeNull();
+});
+
+test('who is called up by another host meanwhile is not called twice', async () => {
+  const { dialog, change, tick } = await openCallUp();
+  await within(dialog).findByText('Ann, we are ready for you!');
+  change(ann.id, { status: 'READY', notifiedAt: '2026-11-21T16:00:00.000Z' });
+  tick();
+  await within(dialog).findByText('Ann has been notified.');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send Text' }).disabled).toBe(true);
+});
+
+const open = `/account/checkins?entry=${ann.id}`;
+const form = () => screen.findByRole('dialog', { name: 'Ann Lee' });
+const box = async () => within(await form()).getByRole<HTMLInputElement>('checkbox');
+const setTo = async (user: { click(element: Element): Promise<void> }, word: string) => user.click(within(await form()).getByRole('radio', { name: word }));
+
+test('Save with the box ticked saves, then calls up by text', async () => {
+  const { user, calls } = openQueue([ann], { path: open, Mutation: { callUp: called('TEXT') } });
+  await form();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await setTo(user, 'Ready');
+  await user.click(within(await form()).getByRole('checkbox', { name: 'Call up Ann via text on Save' }));
+  await user.click(within(await form()).getByRole('button', { name: 'Save' }));
+  await screen.findByText('A text is on its way to Ann.');
+  await closed();
+  expect(calls).toEqual([
+    { name: 'QueuePage_Update', variables: { id: ann.id, version: 1, input: { status: 'READY', partySize: 2, notes: '', tableNumber: '' } } },
+    { name: 'CallUpDialog_CallUp', variables: { id: ann.id, channel: 'TEXT' } },
+  ]);
+});
+
+test('the box is reset when the status is not ready any more', async () => {
+  const { user } = openQueue([ann], { path: open });
+  await setTo(user, 'Ready');
+  await user.click(await box());
+  await setTo(user, 'Seated');
+  expect([(await box()).checked, (await box()).disabled]).toEqual([false, true]);
+  await within(await form()).findByText('The party is seated.');
+  await setTo(user, 'Canceled');
+  expect((await box()).disabled).toBe(true);
+  await setTo(user, 'Ready');
+  expect([(await box()).checked, (await box()).disabled]).toEqual([false, false]);
+});
+
+test('who was notified is not called again', async () => {
+  openQueue([{ ...ann, status: 'READY', notifiedAt: '2026-11-21T15:59:00.000Z' } as unknown as typeof ann], { path: open });
+  const notified = within(await form()).getByRole<HTMLInputElement>('checkbox', { name: 'Ann Lee has been notified' });
+  expect([notified.checked, notified.disabled]).toEqual([true, true]);
+});
+
+test('nor who checked in more than 48 hours ago', async () => {
+  openQueue([party(1, 'Ann', 'Lee', { status: 'READY', createdAt: '2026-11-19T15:59:00.000Z', isEditable: false })], { path: `/account/checkins?date=2026-11-19&entry=${ann.id}` });
+  expect((await box()).disabled).toBe(true);
+  await within(await form()).findByText('The check-in is more than 48 hours old.');
+});
+
+test('a call-up that the plan refuses leaves the change saved, and only the call-up is tried again', async () => {
+  let isRefused = true;
+  const { user, calls } = openQueue([ann], { path: open, Mutation: { callUp: () => (isRefused ? refuse('INVALID_PLAN', 'Call-up needs a higher plan.') : called('TEXT')()) } });
+  await setTo(user, 'Ready');
+  await user.click(await box());
+  await user.click(within(await form()).getByRole('button', { name: 'Save' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Plans' })).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plans' })).toBeNull());
+  await within(await form()).findByText('Call-up needs a higher plan.');
+  expect((await box()).checked).toBe(true);
+  isRefused = false;
+  await user.click(within(await form()).getByRole('button', { name: 'Save' }));
+  await closed();
+  expect(calls.map(call => call.name)).toEqual(['QueuePage_Update', 'CallUpDialog_CallUp', 'CallUpDialog_CallUp']);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { calledUpAt, callUpRefusal, canCallUp } from '../../../../web/admin/check-ins/call-up';
+import { placesOf, rowAt, topOf } from '../../../../web/admin/check-ins/row-heights';
+import { quoteWords, rowNotes } from '../../../../web/admin/check-ins/row-notes';
+import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
+import { stateOf, trailWords, type TrailEntry } from '../../../../web/admin/check-ins/trail-words';
+import { party } from './queue';
+
+const chicago = 'America/Chicago';
+const made = '2026-11-21T15:30:00.000Z';
+const after = (minutes: number) => Date.parse(made) + minutes * 60_000;
+const entry = (change: object) => party(1, 'Ann', 'Lee', { createdAt: made, ...change }) as CheckIn;
+
+describe('who can be called up', () => {
+  test.each([
+    ['a party that waits', {}, 30, true], ['a ready one', { status: 'READY' }, 30, true], ['of yesterday', { isEditable: false }, 24 * 60, true],
+    ['to the last minute of 48 hours', {}, 48 * 60, true], ['not a minute later', {}, 48 * 60 + 1, false],
+    ['not one that was told', { status: 'READY', notifiedAt: made }, 30, false], ['not one that is seated', { status: 'SEATED' }, 30, false], ['or canceled', { status: 'CANCELED' }, 30, false],
+  ])('%s', (_, change, minutes, can) => expect(canCallUp(entry(change), after(minutes))).toBe(can));
+
+  test('the form says why not, by the status that stands in it', () => {
+    expect(callUpRefusal(entry({}), 'READY', after(5))).toBeNull();
+    expect(callUpRefusal(entry({}), 'SEATED', after(5))).toBe('The party is seated.');
+    expect(callUpRefusal(entry({}), 'CANCELED', after(5))).toBe('The check-in is canceled.');
+    expect(callUpRefusal(entry({}), 'READY', after(48 * 60 + 1))).toBe('The check-in is more than 48 hours old.');
+  });
+});
+
+test('a call-up was so long ago for 60 minutes, then at a time of day', () => {
+  expect([0, 5, 59, 60].map(minutes => calledUpAt(made, chicago, after(minutes)))).toEqual(['just now', '5 minutes ago', '59 minutes ago', '60 minutes ago']);
+  expect(calledUpAt(made, chicago, after(60) + 1)).toBe('9:30 AM');
+});
+
+test('a quote in words', () => {
+  const words = (lowMinutes: number, highMinutes: number) => quoteWords({ lowMinutes, highMinutes });
+  expect([words(10, 15), words(10, 10), words(0, 5), words(0, 0)]).toEqual(['about 10 to 15 min', 'about 10 min', 'up to 5 min', 'any moment now']);
+});
+
+describe('notes under a row', () => {
+  const late = { holdUntil: '2026-11-21T20:20:00.000Z', receivedAt: '2026-11-21T17:40:00.000Z', createdAt: '2026-11-21T15:12:00.000Z' };
+  test('more time asked for, and an offline check-in that came late', () => {
+    expect(rowNotes(entry(late), chicago, after(0))).toEqual([
+      { kind: 'hold', text: 'Asked for 10 more minutes, until 2:20 PM', isUrgent: false },
+      { kind: 'offline', text: 'Checked in offline at 9:12 AM, arrived 11:40 AM', isUrgent: true },
+    ]);
+  });
+  test('a hold that is over is urgent; an arrival within 30 minutes is not', () => {
+    const notes = rowNotes(entry({ ...late, receivedAt: '2026-11-21T15:42:00.000Z' }), chicago, Date.parse(late.holdUntil));
+    expect(notes.map(note => note.isUrgent)).toEqual([true, false]);
+  });
+  test('whoever is seated or of another day has none', () => {
+    expect(rowNotes(entry({ ...late, status: 'SEATED' }), chicago, after(0))).toEqual([]);
+    expect(rowNotes(entry(late), chicago, null)).toEqual([]);
+  });
+});
+
+describe('rows of different heights', () => {
+  const places = placesOf([70, 120, 70], 10, 70);
+  test('each begins where the one before ends, those that are not loaded too', () => {
+    expect([0, 9, 10, 11, 12, 13, 14].map(row => topOf(places, row))).toEqual([0, 630, 700, 770, 890, 960, 1030]);
+  });
+  test('and is found by every point in it', () => {
+    for (const row of [0, 3, 9, 10, 11, 12, 13, 20]) {
+      expect([rowAt(places, topOf(places, row)), rowAt(places, topOf(places, row + 1) - 1)]).toEqual([row, row]);
+    }
+  });
+  test('an empty list has one place: the top', () => expect([topOf(placesOf([], 0, 70), 0), rowAt(placesOf([], 0, 70), 0)]).toEqual([0, 0]));
+});
+
+describe('the trail in words', () => {
+  const line = (change: Partial<TrailEntry>): TrailEntry => ({ id: '1', kind: 'STATUS', at: made, by: 'Zoë Marchetti', fromStatus: null, toStatus: null, cancelBy: null, fields: [], text: null, channel: null, state: null, ...change });
+  test.each<[Partial<TrailEntry>, string]>([
+    [{ kind: 'CHECKED_IN' }, 'Checked in'],
+    [{ fromStatus: 'CHECKED_IN', toStatus: 'READY' }, 'Checked-In to Ready'],
+    [{ fromStatus: 'READY', toStatus: 'CANCELED', cancelBy: 'no-show' }, 'Marked as a no-show'],
+    [{ kind: 'CHANGED', fields: ['partySize', 'notes', 'tableNumber'] }, 'Changed party size, notes and table number'],
+    [{ kind: 'UNDONE', toStatus: 'READY' }, 'Undid the last change: Ready again'],
+    [{ kind: 'LEFT' }, 'Left the queue'],
+    [{ kind: 'CALLED_UP', channel: 'CALL' }, 'Called up by phone'],
+    [{ kind: 'CALL_UP_FAILED', channel: 'TEXT' }, 'Call-up by text failed'],
+    [{ kind: 'ANSWERED', channel: 'EMAIL' }, 'Answered by e-mail'],
+    [{ kind: 'HELD' }, 'Asked for 10 more minutes'],
+  ])('%j', (change, words) => expect(trailWords(line(change))).toBe(words));
+
+  test('what became of a message', () => {
+    expect(stateOf(line({}))).toBeNull();
+    expect(stateOf(line({ state: 'DELIVERED' }))).toEqual({ words: 'Delivered', isFailure: false });
+    expect(stateOf(line({ state: 'UNDELIVERED' }))).toEqual({ words: 'Not delivered', isFailure: true });
+  });
+});
