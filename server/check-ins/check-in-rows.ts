@@ -46,6 +46,6 @@ export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {
   return rows.map((row) => {
     const customer = { id: row.customerId, firstName: row.firstName, lastName: row.lastName, phone: row.phone, email: row.email };
     const position = row.position === null ? null : Number(row.position);
-    return Object.assign(row, { customer, position, quote: position && quoteAt ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize }) : null, deletedAt: null });
+    return Object.assign(row, { customer, position, quote: position && quoteAt ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize, checkedInAt: row.createdAt }) : null, deletedAt: null });
   });
 }

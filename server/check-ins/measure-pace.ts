@@ -1,5 +1,6 @@
 import type { Db } from '../database/transaction.js';
-import { measurePace, MOST_VISITS, type Pace, type Visit } from './pace.js';
+import { MOST_VISITS, type Pace, type Visit } from './pace.js';
+import { measurePace } from './pace-of-visits.js';
 import { quoterOf } from './quote.js';
 import { calledAt } from './wait-times.js';
 
@@ -14,13 +15,13 @@ const NOW = `select a.pace, b.time_zone as "timeZone" from check_in_app a join b
 /** The line that a kiosk's late check-ins stood in is not known. */
 const VISITS = `
   with recent as materialized (
-    select id, created_at, party_size, parties_ahead from check_in
+    select id, created_at, party_size, parties_ahead, canceled_at from check_in
     where deleted_at is null and received_at is null and parties_ahead is not null order by created_at desc limit ${CHECK_INS}
   )
   select r.created_at as at, extract(hour from r.created_at at time zone $1)::int as hour, r.parties_ahead as "partiesAhead", r.party_size as "partySize",
-         (extract(epoch from called.at - r.created_at) / 60)::float as "waitMinutes"
-  from recent r cross join lateral (${calledAt('check_in_id = r.id')}) called
-  order by r.created_at desc limit ${MOST_VISITS}`;
+         (extract(epoch from coalesce(called.at, r.canceled_at) - r.created_at) / 60)::float as "waitMinutes", called.at is null as "hasLeft"
+  from recent r left join lateral (${calledAt('check_in_id = r.id')}) called on true
+  where coalesce(called.at, r.canceled_at) is not null`;
 const KEEP = `update check_in_app set pace = $1`;
 
 /** Measures the business's pace anew and keeps it. Answers whether quotes change, or from when on to try again where it was measured just now. */

@@ -1,11 +1,12 @@
 import type { Context } from '../context.js';
 import { notFound } from '../graphql/errors.js';
+import { IS_STOPPED } from '../messages/send-to-party.js';
 import type { CustomerProfile } from './CustomerProfile.js';
 
 /** $1 customer, $2 number of the sender. Deleted check-ins are counted nowhere. */
 const PROFILE = `
   select u.id, u.first_name as "firstName", u.last_name as "lastName", u.phone, u.email, visits.*,
-    coalesce((select kind = 'stopped' from text_consent t where t.phone = u.phone and t.dial_code = u.dial_code order by t.id desc limit 1), false)
+    ${IS_STOPPED}
       or exists (select from sender s where s.number = $2 and s.phone = '+' || u.dial_code || u.phone and s.stopped_at is not null) as "hasStoppedTexts"
   from customer u
   cross join lateral (

@@ -5,6 +5,7 @@ import { CheckInResolver } from '../check-ins/check-in.resolver.js';
 import { PublicCheckInResolver } from '../public/check-in.resolver.js';
 import { MonitorResolver } from '../public/monitor.resolver.js';
 import { CheckInOfflineResolver } from '../public/check-in-offline.resolver.js';
+import { StatisticsResolver } from '../check-ins/statistics.resolver.js';
 import { FeedbackResolver } from '../check-ins/feedback.resolver.js';
 import { CustomerResolver } from '../customers/customer.resolver.js';
 import { PlansResolver } from '../public/plans.resolver.js';
@@ -26,5 +27,5 @@ import { EnvironmentResolver } from '../public/environment.resolver.js';
 export const RESOLVERS: NonEmptyArray<Function> = [
   EnvironmentResolver, AccountResolver, BusinessResolver, CallUpResolver, CheckInResolver, PartyMessageResolver, PublicCheckInResolver, CheckInOfflineResolver, PlaceInLineResolver, MonitorResolver,
   CheckInAppResolver, KioskDeviceResolver, KioskResolver, MediaResolver, PersonResolver, PhoneSessionResolver, PublicCheckInAppResolver,
-  FeedbackResolver, RateVisitResolver, CustomerResolver, PlansResolver, PlanResolver,
+  FeedbackResolver, StatisticsResolver, RateVisitResolver, CustomerResolver, PlansResolver, PlanResolver,
 ];

@@ -49,7 +49,7 @@ function toPlace({ publicId, checkInId, status, firstName, partySize, checkedInA
   const partiesAhead = position === null ? 0 : position - 1;
   return {
     publicId, checkInId, status, firstName, partySize, checkedInAt, rating, business, now, position, isLive: position !== null, partiesAhead, peopleAhead: rank?.peopleAhead ?? 0,
-    quote: rank ? quoteOf(pace, { partiesAhead, partySize, at: now }) : null, canRate: canRate({ status, rating, createdAt: checkedInAt }, plan, now),
+    quote: rank ? quoteOf(pace, { partiesAhead, partySize, checkedInAt, at: now }) : null, canRate: canRate({ status, rating, createdAt: checkedInAt }, plan, now),
     line: rank ? first.map((entry) => ({ position: entry.position, partySize: entry.partySize, isYou: entry === rank })) : [],
   };
 }

@@ -1,6 +1,7 @@
 // `npm run bench:quote`: the quoted range beside the plain average of the last 20 waits, on simulated queues. The seeds are fixed: the table is the same everywhere.
 // Needs a built server (`npm run build`).
-import { measurePace, MOST_VISITS } from '../../dist/server/check-ins/pace.js';
+import { MOST_VISITS } from '../../dist/server/check-ins/pace.js';
+import { measurePace } from '../../dist/server/check-ins/pace-of-visits.js';
 import { quoteOf } from '../../dist/server/check-ins/quote.js';
 import { ARRIVALS, SERVICES, simulate } from './simulate-queue.mjs';
 
@@ -27,12 +28,13 @@ function quotesOf(scenario, seed) {
   const told = [];
   const later = [];
   const line = [];
+  const visits = [];
   const finished = [];
   let pace = null;
   let stale = false;
   for (const { at, kind, party } of simulate({ ...scenario, seed })) {
     if (kind === 'arrives') {
-      if (stale) pace = measurePace(finished.slice(-MOST_VISITS), 'UTC', new Date(at * 60_000));
+      if (stale) pace = measurePace(visits.slice(-2 * MOST_VISITS), 'UTC', new Date(at * 60_000));
       stale = false;
       const range = quoteOf(pace, { partiesAhead: party.partiesAhead, partySize: party.partySize, at: new Date(party.atMs) });
       const last = finished.slice(-LAST);
@@ -43,13 +45,12 @@ function quotesOf(scenario, seed) {
     const place = line.indexOf(party);
     line.splice(place, 1);
     for (const [partiesAhead, behind] of line.entries()) {
-      const range = partiesAhead >= place && quoteOf(pace, { partiesAhead, partySize: behind.partySize, at: new Date(at * 60_000) });
+      const range = partiesAhead >= place && quoteOf(pace, { partiesAhead, partySize: behind.partySize, checkedInAt: new Date(behind.atMs), at: new Date(at * 60_000) });
       if (range) later.push({ party: behind, waited: at - behind.atMs / 60_000, ...range });
     }
-    if (kind === 'called') {
-      finished.push({ at: new Date(party.atMs), hour: new Date(party.atMs).getUTCHours(), waitMinutes: party.waitMinutes, partiesAhead: party.partiesAhead, partySize: party.partySize });
-      stale = true;
-    }
+    visits.push({ at: new Date(party.atMs), hour: new Date(party.atMs).getUTCHours(), waitMinutes: at - party.atMs / 60_000, partiesAhead: party.partiesAhead, partySize: party.partySize, hasLeft: kind === 'leaves' });
+    stale = true;
+    if (kind === 'called') finished.push(party);
   }
   const isOver = ({ party }) => party.waitMinutes !== undefined;
   return { told: told.filter(isOver), later: later.filter(isOver) };

@@ -57,6 +57,7 @@ const address = {
   'a missing page': () => '/nowhere',
   'the link of the QR code': () => salon.phoneLink,
   'a place in line': async () => salon.placeLink(await salon.checkIn()),
+  'the waitlist monitor': async () => (await salon.owner.must('{ checkInApp { monitorUrl } }')).checkInApp.monitorUrl,
 };
 
 test.each(Object.entries(address))('the scripts of %s stay in the budget of public pages', async (name, addressOf) => {

@@ -46,8 +46,10 @@ describe("a customer's profile", () => {
     });
   });
 
-  test('says whether texts are stopped: the last word counts, and a STOP to the shared number', async () => {
+  test('says whether texts are stopped: the last word counts, checking in anew is none, and a STOP to the shared number', async () => {
     await consent('stopped');
+    expect((await profile()).hasStoppedTexts).toBe(true);
+    await consent('granted');
     expect((await profile()).hasStoppedTexts).toBe(true);
     await consent('started');
     expect((await profile()).hasStoppedTexts).toBe(false);

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { openPublic } from './open-public';
-import { ann, kiosk, place, receipt } from './salon';
+import { ann, kiosk, place, receipt, settings } from './salon';
 
 const minute = 60_000;
 const keys = { publicToken: 'greeter.checkInPublicToken', startedAt: 'greeter.checkInTimestamp', session: 'greeter.phoneSession', success: 'greeter.checkInSuccess', id: 'greeter.checkInId' };
@@ -73,6 +73,23 @@ test('success: greeting, name, time in the business\'s zone, and the way to the 
   await again.user.click(screen.getByRole('link', { name: 'Your Position' }));
   expect(location.pathname).toBe('/ck/place-1');
   expect(await screen.findByText('3rd in line')).toBeTruthy();
+});
+
+test('the wait is told as a range, where it is known, after a reload too', async () => {
+  const { user, unmount } = await scan({ Mutation: { checkIn: () => receipt({ quote: { lowMinutes: 10, highMinutes: 15 } }) } });
+  await user.type(screen.getByLabelText('Phone number'), '2175550142');
+  await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+  expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10 to 15 minutes');
+  unmount();
+  await reopen();
+  expect(screen.getByText('about 10 to 15 minutes')).toBeTruthy();
+});
+
+test('what texts the check-in agrees to stands at its button, in the words that the server keeps', async () => {
+  await scan();
+  const note = screen.getByRole('button', { name: 'CHECK IN' }).nextElementSibling;
+  expect(note?.textContent).toContain('By checking in, you agree to the Terms of Services and Privacy Policy.');
+  expect(note?.textContent).toContain(settings.textConsent);
 });
 
 test('whoever is in line already sees their place, and no link to an entry that may not be theirs', async () => {

@@ -106,6 +106,109 @@ describe('live', () => {
   });
 });
 
+describe('the wait', () => {
+  const wait = () => screen.queryByText(/^Your wait:/)?.textContent;
+
+  test('is a range in words under the position, and moves with it', async () => {
+    const { live } = await open({ quote: { lowMinutes: 20, highMinutes: 35 } });
+    expect(wait()).toBe('Your wait: about 20 to 35 minutes');
+    await live.answer(later({ position: 1, quote: { lowMinutes: 0, highMinutes: 5 } }));
+    expect(wait()).toBe('Your wait: up to 5 minutes');
+    await live.answer(later({ position: 1, quote: null }));
+    expect(wait()).toBeUndefined();
+  });
+});
+
+describe('rating the visit', () => {
+  const seated = (more: object = {}) => ({ status: 'SEATED', position: null, isLive: false, canRate: true, ...more });
+  const rated = (rating: number) => place({ status: 'SEATED', position: null, isLive: false, rating, now: '2026-11-21T15:11:00.000Z' });
+  const words = () => screen.getAllByLabelText('Tell us about your experience').at(-1)!;
+  const send = () => screen.getAllByRole('button', { name: 'Send' }).at(-1)!;
+  const thanks = () => screen.queryByRole('heading', { name: 'Thank You for Your Feedback!' });
+
+  test('is offered once it can be given, and not before', async () => {
+    const { live } = await open();
+    expect(screen.queryByRole('group', { name: 'How was your visit?' })).toBeNull();
+    await live.answer(later(seated()));
+    expect(screen.getAllByRole('radio').map(one => one.closest('label')?.textContent)).toEqual(['Very Unhappy', 'Unhappy', 'Neutral', 'Happy', 'Very Happy']);
+  });
+
+  test.each([['Neutral', 3], ['Happy', 4], ['Very Happy', 5]])('%s is sent as %i, words or not, and thanked for', async (word, rating) => {
+    const { user, named } = await open(seated(), { Mutation: { rateVisit: () => rated(rating) } });
+    await user.click(screen.getByRole('radio', { name: word }));
+    await user.click(send());
+    expect(named('Customer_RateVisit')[0].variables).toEqual({ publicId: 'place-1', rating, feedback: '' });
+    expect(document.activeElement).toBe(thanks());
+    expect(screen.getByText(`You rated this visit: ${word}`)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('without a rating it says what is missing', async () => {
+    const { user, named } = await open(seated());
+    await user.click(send());
+    expect(screen.getByText('Please choose how your visit was.')).toBeTruthy();
+    expect(named('Customer_RateVisit')).toEqual([]);
+  });
+
+  test.each([['Very Unhappy', 1], ['Unhappy', 2]])('%s asks for words before it is sent', async (word, rating) => {
+    const { user, named } = await open(seated(), { Mutation: { rateVisit: () => rated(rating) } });
+    await user.click(screen.getByRole('radio', { name: word }));
+    await user.click(send());
+    expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'We’re Sorry to Hear That' })).toBeTruthy();
+    await user.click(send());
+    expect(screen.getByText('Please tell us about your experience.')).toBeTruthy();
+    expect(named('Customer_RateVisit')).toEqual([]);
+    await user.type(words(), ' The coffee was cold ');
+    await user.click(send());
+    expect(named('Customer_RateVisit')[0].variables).toEqual({ publicId: 'place-1', rating, feedback: 'The coffee was cold' });
+    expect(thanks()).toBeTruthy();
+  });
+
+  test('the prompt gives way, and what was typed stays', async () => {
+    const { user } = await open(seated());
+    await user.click(screen.getByRole('radio', { name: 'Unhappy' }));
+    await user.click(send());
+    await user.type(words(), 'Cold');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(words()).toHaveProperty('value', 'Cold');
+  });
+
+  test('a failure is told and can be dismissed; pressing again repeats the same write, another wish is another', async () => {
+    let failures = 2;
+    const { user, named } = await open(seated(), { Mutation: { rateVisit: () => (failures-- > 0 ? refuse('UNAVAILABLE', 'Please try again.') : rated(4)) } });
+    await user.click(screen.getByRole('radio', { name: 'Happy' }));
+    await user.click(send());
+    expect(screen.getByRole('alert').textContent).toContain('Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(send());
+    await user.type(words(), 'Fine');
+    await user.click(send());
+    const [first, second, third] = named('Customer_RateVisit').map(({ options }) => options.idempotencyKey);
+    expect([second, third === first]).toEqual([first, false]);
+    expect(thanks()).toBeTruthy();
+  });
+
+  test('rated on another device: what was given is shown', async () => {
+    let isElsewhere = false;
+    const { user } = await openPublic('/ck/place-1', {
+      Query: { placeInLine: () => (isElsewhere ? rated(2) : place(seated())) },
+      Mutation: { rateVisit: () => refuse('CONFLICT', 'You have rated this visit already. Thank you!') },
+    }, clock);
+    isElsewhere = true;
+    await user.click(screen.getByRole('radio', { name: 'Happy' }));
+    await user.click(send());
+    expect(screen.getByText('You rated this visit: Unhappy')).toBeTruthy();
+  });
+
+  test('after a reload the rating is still thanked for', async () => {
+    await open(seated({ canRate: false, rating: 5 }));
+    expect(thanks()).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('leaving', () => {
   const left = () => place({ status: 'CANCELED', position: null, now: '2026-11-21T15:11:00.000Z' });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { clockTime } from '../../../web/ui/clock-time';
 import { ordinal } from '../../../web/ui/ordinal';
 import { formatPhone, phoneDigits } from '../../../web/ui/phone-number';
+import { waitWords } from '../../../web/ui/wait-words';
 import { appearance, readableOn } from '../../../web/public/check-in/appearance';
 
 describe('phone numbers', () => {
@@ -48,4 +49,11 @@ describe('the business\'s look', () => {
   test('what is no colour is the default grey', () => {
     expect(appearance({ fontFamily: 'SANS', fontSize: 45, color: 'url(x)' })).toMatchObject({ '--app-color': '#cccccc' });
   });
+});
+
+test.each([
+  [10, 15, 'about 10 to 15 minutes'], [1, 2, 'about 1 to 2 minutes'], [0, 5, 'up to 5 minutes'], [0, 1, 'up to 1 minute'], [0, 0, 'up to 1 minute'],
+  [45, 70, 'about 45 minutes to 1 hour 10 minutes'], [60, 121, 'about 1 hour to 2 hours 1 minute'], [30, 59, 'about 30 to 59 minutes'],
+])('a wait of %i to %i minutes is %s', (lowMinutes, highMinutes, words) => {
+  expect(waitWords({ lowMinutes, highMinutes })).toBe(words);
 });

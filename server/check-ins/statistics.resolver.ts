@@ -1,0 +1,20 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/access.js';
+import type { Context } from '../context.js';
+import { checkInStatistics } from './check-in-statistics.js';
+import { CheckInStatistics } from './statistics.types.js';
+
+@Resolver()
+export class StatisticsResolver {
+  @Access('queue.read', 'session')
+  @Query(() => CheckInStatistics, {
+    description: 'Check-ins between two days of the business, both included. Today alone is free; other ranges need a plan with reports (INVALID_PLAN) and are for owner and manager.',
+  })
+  checkInStatistics(
+    @Ctx() context: Context,
+    @Arg('from', () => String, { description: 'First day, yyyy-mm-dd.' }) from: string,
+    @Arg('to', () => String, { description: 'Last day, yyyy-mm-dd; at most 366 days in all.' }) to: string,
+  ): Promise<CheckInStatistics> {
+    return checkInStatistics(context, { from, to });
+  }
+}
