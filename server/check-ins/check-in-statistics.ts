@@ -44,20 +44,24 @@ interface StatisticsRow {
 }
 
 /**
- * What happened between two days of the business, yyyy-mm-dd, both included; at most 366. Anybody who sees the queue may see Today. Other ranges are
- * FORBIDDEN but for owner and manager, and INVALID_PLAN without reports.
+ * What happened between two days of the business, yyyy-mm-dd, both included; at most 366; Today where one is left out. Anybody who sees the queue may see
+ * Today. Other ranges are FORBIDDEN but for owner and manager, and INVALID_PLAN without reports.
  */
-export async function checkInStatistics(context: Context, { from, to }: { from: string; to: string }): Promise<CheckInStatistics> {
+export async function checkInStatistics(context: Context, given: { from: string | null; to: string | null }): Promise<CheckInStatistics> {
+  const isManager = mayViewer(context.viewer, 'reports.read');
+  const mayChoose = isManager && planHas(context.user.plan, 'reports');
+  const today = mayChoose && given.from && given.to ? '' : await todayOf(context);
+  const { from, to } = { from: given.from ?? today, to: given.to ?? today };
   const days = daysBetween(from, to);
-  await assertMayRead(context, from, to);
+  if (!mayChoose && (from !== today || to !== today)) throw refusal(isManager);
   const row = (await context.db.row<StatisticsRow>(STATISTICS, [from, to]))!;
   const { quotes, within, ...counts } = row;
   return {
     ...counts, from, to, returningCustomers: row.total - row.newCustomers, quoteAccuracy: accuracyOf(quotes, within),
-    days: filled(days, row.days, 'date', { total: 0, seated: 0, canceled: 0, noShows: 0, waitMedianMinutes: null, waitP90Minutes: null }),
-    hours: filled(numbers(0, 23), row.hours, 'hour', { total: 0, waitMedianMinutes: null }),
-    weekdays: filled(numbers(1, 7), row.weekdays, 'weekday', { total: 0, waitMedianMinutes: null }),
-    ratings: filled(numbers(1, 5), row.ratings, 'rating', { count: 0 }),
+    days: filled(days.map((date): DayStatistics => ({ date, total: 0, seated: 0, canceled: 0, noShows: 0, waitMedianMinutes: null, waitP90Minutes: null })), row.days, ({ date }) => date),
+    hours: filled(numbers(0, 23).map((hour): HourStatistics => ({ hour, total: 0, waitMedianMinutes: null })), row.hours, ({ hour }) => hour),
+    weekdays: filled(numbers(1, 7).map((weekday): WeekdayStatistics => ({ weekday, total: 0, waitMedianMinutes: null })), row.weekdays, ({ weekday }) => weekday),
+    ratings: filled(numbers(1, 5).map((rating): RatingCount => ({ rating, count: 0 })), row.ratings, ({ rating }) => rating),
   };
 }
 
@@ -78,22 +82,21 @@ function dayOf(field: string, given: string): DateTime {
 
 const ZONE = `select time_zone as "timeZone" from business where id = current_setting('app.business_id')::bigint`;
 
-async function assertMayRead(context: Context, from: string, to: string): Promise<void> {
-  const isManager = mayViewer(context.viewer, 'reports.read');
-  if (isManager && planHas(context.user.plan, 'reports')) return;
+async function todayOf(context: Context): Promise<string> {
   const { timeZone } = (await context.db.row<{ timeZone: string }>(ZONE))!;
-  const today = DateTime.fromJSDate(context.now(), { zone: timeZone }).toISODate();
-  if (from === today && to === today) return;
-  if (!isManager) throw new Refusal(ErrorCode.FORBIDDEN, 'You are not allowed to do this.');
-  throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature: 'reports' } });
+  return DateTime.fromJSDate(context.now(), { zone: timeZone }).toISODate()!;
 }
+
+const refusal = (isManager: boolean): Refusal => (isManager
+  ? new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature: 'reports' } })
+  : new Refusal(ErrorCode.FORBIDDEN, 'You are not allowed to do this.'));
 
 const numbers = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** One entry for each of `keys`: the one found, else an empty one. */
-function filled<Key, Name extends string, Rest extends object>(keys: readonly Key[], found: readonly (Record<Name, Key> & Rest)[], name: Name, empty: Rest): (Record<Name, Key> & Rest)[] {
-  const known = new Map(found.map((entry) => [entry[name], entry]));
-  return keys.map((key) => known.get(key) ?? ({ [name]: key, ...empty } as Record<Name, Key> & Rest));
+/** The entries, each in place of the empty one with its key. */
+function filled<Entry>(empty: readonly Entry[], found: readonly Entry[], keyOf: (entry: Entry) => unknown): Entry[] {
+  const known = new Map(found.map((entry) => [keyOf(entry), entry]));
+  return empty.map((entry) => known.get(keyOf(entry)) ?? entry);
 }
 
 function accuracyOf(quotes: number, within: number): QuoteAccuracy | null {

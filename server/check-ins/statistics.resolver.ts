@@ -12,9 +12,9 @@ export class StatisticsResolver {
   })
   checkInStatistics(
     @Ctx() context: Context,
-    @Arg('from', () => String, { description: 'First day, yyyy-mm-dd.' }) from: string,
-    @Arg('to', () => String, { description: 'Last day, yyyy-mm-dd; at most 366 days in all.' }) to: string,
+    @Arg('from', () => String, { nullable: true, description: 'First day, yyyy-mm-dd; left out, today.' }) from?: string | null,
+    @Arg('to', () => String, { nullable: true, description: 'Last day, yyyy-mm-dd; left out, today. At most 366 days in all.' }) to?: string | null,
   ): Promise<CheckInStatistics> {
-    return checkInStatistics(context, { from, to });
+    return checkInStatistics(context, { from: from ?? null, to: to ?? null });
   }
 }

@@ -27,9 +27,9 @@ beforeAll(async () => {
       const change = changed[request.url!];
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answer.headers;
         const body = Buffer.concat(parts);
-        response.writeHead(answer.statusCode!, kept).end(change ? change(body.toString()) : body);
+        const kept = Object.entries(answer.headers).filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
+        response.writeHead(answer.statusCode!, Object.fromEntries(kept)).end(change ? change(body.toString()) : body);
       });
     }).on('error', () => response.destroy()));
   });

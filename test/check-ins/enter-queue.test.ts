@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { measurePace } from '../../server/check-ins/pace.js';
+import { measurePace } from '../../server/check-ins/pace-of-visits.js';
 import { quoteOf } from '../../server/check-ins/quote.js';
 import { HOST_CONSENT, TEXT_CONSENT } from '../../server/messages/consent.js';
 import type { Actor } from '../world/Actor.js';

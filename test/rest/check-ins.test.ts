@@ -64,7 +64,7 @@ describe('check-ins on the REST mirror', () => {
   test('a party looks at its place and leaves', async () => {
     const { public_id } = await checkInAtKiosk(await shop.kiosk());
     const overview = await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }));
-    expect(overview.body).toMatchObject({ checkin: { status: 'checked-in', position: 1, parties_ahead: 0 }, list: [{ position: 1, party_size: 3, is_you: 1 }] });
+    expect(overview.body).toMatchObject({ checkin: { status: 'checked-in', position: 1, parties_ahead: 0, quote_low: null, quote_high: null, can_rate: 0, rating: null }, list: [{ position: 1, party_size: 3, is_you: 1 }] });
     expect((await world.anonymous.post('/api/business/leave-checkin', { checkin: { public_id } })).body).toMatchObject({ success: true });
     expect((await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }))).body.checkin.status).toBe('canceled');
   });

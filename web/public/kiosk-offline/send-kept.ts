@@ -12,7 +12,8 @@ export type SendOutcome = 'done' | 'later' | 'doubt';
 const passes = ['UNAVAILABLE', 'IN_FLIGHT', 'RATE_LIMITED'];
 const unknownKiosk = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'];
 
-type Sender = { ask: Ask; kept: KeptCheckIns; token: string; businessId: string };
+type Kept = Pick<KeptCheckIns, 'next' | 'erase' | 'refuse' | 'countTry'>;
+type Sender = { ask: Ask; kept: Kept; token: string; businessId: string };
 
 /** Sends what was kept for this business, oldest first, one at a time and from one tab only; what arrived is erased, what was refused is put aside. */
 export function sendKept(sender: Sender): Promise<SendOutcome> {

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { AskError, type Ask, type AskOptions } from '../../../web/public/ask';
+import { keepFace, keptFace } from '../../../web/public/kiosk-offline/kept-face';
+import type { KeptCheckIn, Refusal } from '../../../web/public/kiosk-offline/KeptCheckIns';
+import { madeAt } from '../../../web/public/kiosk-offline/made-at';
+import { sendKept } from '../../../web/public/kiosk-offline/send-kept';
+import { kiosk } from './salon';
+
+describe('when a check-in was made', () => {
+  test.each([
+    ['2026-06-15T16:05:09.900Z', 'America/New_York', '2026-06-15T12:05:09-04:00'],
+    ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01T01:30:00-04:00'],
+    ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01T01:30:00-05:00'],
+    ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08T03:00:00-04:00'],
+    ['2027-01-01T04:59:59Z', 'America/New_York', '2026-12-31T23:59:59-05:00'],
+    ['2026-06-15T04:00:00Z', 'America/New_York', '2026-06-15T00:00:00-04:00'],
+    ['2026-06-15T10:00:00Z', 'Pacific/Honolulu', '2026-06-15T00:00:00-10:00'],
+    ['2026-06-15T10:00:00Z', 'UTC', '2026-06-15T10:00:00+00:00'],
+  ])('%s in %s is %s', (instant, timeZone, written) => {
+    expect(madeAt(Date.parse(instant), timeZone)).toBe(written);
+    expect(Math.abs(Date.parse(written) - Date.parse(instant))).toBeLessThan(1000);
+  });
+});
+
+describe('the face for a start without a network', () => {
+  test('is of this token only', () => {
+    keepFace('gk_1_a', kiosk() as never);
+    expect(keptFace('gk_1_a')?.face.business.name).toBe('Salon on the Corner');
+    expect(keptFace('gk_2_b')).toBeUndefined();
+  });
+
+  test('that cannot be read is none', () => {
+    localStorage.setItem('greeter.kioskFace', '{');
+    expect(keptFace('gk_1_a')).toBeUndefined();
+  });
+});
+
+describe('sending what was kept', () => {
+  let kept: (KeptCheckIn & { refusal?: Refusal })[];
+  let sent: { name: string; options: AskOptions }[];
+  let answers: (string | null)[];
+  let isFree: boolean;
+
+  const store = {
+    next: async () => kept.find(({ refusal }) => !refusal),
+    erase: async (id: number) => { kept = kept.filter((entry) => entry.id !== id); },
+    refuse: async (id: number, refusal: Refusal) => { kept = kept.map((entry) => (entry.id === id ? { ...entry, refusal } : entry)); },
+    countTry: async ({ id }: KeptCheckIn) => { kept = kept.map((entry) => (entry.id === id ? { ...entry, tries: entry.tries + 1 } : entry)); },
+  };
+  const ask = (async (_document: string, { input }: { input: { firstName: string } }, options: AskOptions) => {
+    sent.push({ name: input.firstName, options });
+    const code = answers.shift();
+    if (code) throw new AskError(code, `It is ${code}.`);
+    return { checkInOffline: { checkInId: '1', alreadyInLine: false } };
+  }) as unknown as Ask;
+  const send = () => sendKept({ ask, kept: store, token: 'gk_1_a', businessId: '1' });
+  const names = () => kept.map(({ input, refusal }) => `${input.firstName}${refusal ? `: ${refusal.code}` : ''}`);
+
+  beforeEach(() => {
+    kept = ['Ann', 'Ben', 'Cleo'].map((firstName, i) => ({ id: i + 1, idempotencyKey: `key-of-${firstName}`, tries: 0, input: { firstName } as KeptCheckIn['input'] }));
+    sent = [];
+    answers = [];
+    isFree = true;
+    const request = (_name: string, _options: object, work: (lock: object | null) => unknown) => Promise.resolve(work(isFree ? {} : null));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  });
+
+  test('goes in order, each with its own key, and erases what arrived', async () => {
+    expect(await send()).toBe('done');
+    expect(sent.map(({ name, options }) => [name, options.token, options.idempotencyKey])).toEqual([['Ann', 'gk_1_a', 'key-of-Ann'], ['Ben', 'gk_1_a', 'key-of-Ben'], ['Cleo', 'gk_1_a', 'key-of-Cleo']]);
+    expect(kept).toEqual([]);
+  });
+
+  test.each(['UNAVAILABLE', 'IN_FLIGHT', 'RATE_LIMITED'])('%s ends it for now and loses nothing', async (code) => {
+    answers = [null, code];
+    expect(await send()).toBe('later');
+    expect(names()).toEqual(['Ben', 'Cleo']);
+    expect(await send()).toBe('done');
+    expect(sent.map(({ options }) => options.idempotencyKey)).toEqual(['key-of-Ann', 'key-of-Ben', 'key-of-Ben', 'key-of-Cleo']);
+  });
+
+  test.each(['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'])('%s: the kiosk is not known any more, everything stays', async (code) => {
+    answers = [code];
+    expect(await send()).toBe('doubt');
+    expect(names()).toEqual(['Ann', 'Ben', 'Cleo']);
+  });
+
+  test('what is refused is put aside with the reason, and the others go on', async () => {
+    answers = [null, 'INVALID_INPUT'];
+    expect(await send()).toBe('done');
+    expect(names()).toEqual(['Ben: INVALID_INPUT']);
+    expect(kept[0]!.refusal!.message).toBe('It is INVALID_INPUT.');
+  });
+
+  test('a fault of the server that stays is put aside after five tries', async () => {
+    for (let tries = 1; tries <= 4; tries += 1) {
+      answers = ['INTERNAL'];
+      expect(await send()).toBe('later');
+      expect(names()).toEqual(['Ann', 'Ben', 'Cleo']);
+    }
+    answers = ['INTERNAL'];
+    expect(await send()).toBe('done');
+    expect(names()).toEqual(['Ann: INTERNAL']);
+  });
+
+  test('while another tab sends, this one does not', async () => {
+    isFree = false;
+    expect(await send()).toBe('later');
+    expect(sent).toEqual([]);
+  });
+});
