@@ -73,7 +73,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ['a person of a handle', ({ kiosk, handle }) => kiosk.must('query($handle: String!) { verifyCustomer(handle: $handle) { verified } }', { handle }), [...KIOSK, PERSON, CUSTOMER_OF_PERSON]],
   ['a person who is added', ({ kiosk }) => kiosk.must(ADD_PERSON, { phone: '2125550777' }), [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON]],
   ['a check-in that a kiosk took without a network', ({ kiosk, ann }) => kiosk.must(CHECK_IN_OFFLINE, { phone: ann.phone }),
-    [...KIOSK, APP, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER, 'check_in_customer (business_id, customer_id)', 'check_in_customer (business_id, customer_id, created_at)', WAITING, 'text_consent_phone (business_id)']],
+    [...KIOSK, APP, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON, CUSTOMER, 'check_in_customer (business_id, customer_id)', 'check_in_customer (business_id, customer_id, created_at)', WAITING, CONSENT]],
   ['who checks in on a kiosk', ({ kiosk, handle }) => kiosk.must(CHECK_IN, { handle }),
     [...KIOSK, APP, PERSON, CUSTOMER_OF_PERSON, 'check_in_customer (business_id, customer_id)', 'check_in_customer (business_id, customer_id, created_at)', WAITING, CUSTOMER, CONSENT]],
 ];

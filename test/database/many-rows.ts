@@ -1,7 +1,7 @@
 import { askAsSuperuser } from '../setup/database.js';
 import type { World } from '../world/World.js';
 
-const TABLES = ['account', 'business', 'check_in', 'check_in_app', 'check_in_event', 'customer', 'kiosk_device', 'media', 'membership', 'person', 'phone_session', 'session'];
+const TABLES = ['account', 'business', 'check_in', 'check_in_app', 'check_in_event', 'customer', 'kiosk_device', 'media', 'membership', 'person', 'phone_session', 'session', 'text_consent'];
 
 /** $1 is now; every second check-in is of the last hours. A phone belongs to two persons. */
 const OF_A_BUSINESS = [
@@ -17,6 +17,7 @@ const OF_A_BUSINESS = [
   `insert into check_in_event (check_in_id, kind, at, actor) select id, 'checked-in', created_at, 'kiosk:1' from check_in where created_at <= $1`,
   `insert into kiosk_device (name, token_hash, created_at) select 'Desk', 'kiosk-' || n, $1 from generate_series(1, 1000) as n`,
   `insert into media (kind, file, width, height, bytes, created_at) select 'checkinapp', 'made-' || current_setting('app.business_id') || '-' || n, 1, 1, 1, $1 from generate_series(1, 1000) as n`,
+  `insert into text_consent (phone, kind, source, at) select phone, 'granted', 'kiosk', $1 from customer`,
   `insert into phone_session (token_hash, created_at, expires_at) select 'phone-' || n, $1, $1 from generate_series(1, 2500) as n`,
 ];
 
