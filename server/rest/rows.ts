@@ -7,6 +7,7 @@ import { FEEDBACK_ROWS } from './feedback.js';
 import { PERSON_ROWS } from './persons.js';
 import { PLAN_ROWS } from './plans.js';
 import { SITE_ROWS } from './site.js';
+import { STATISTICS_ROWS } from './statistics.js';
 
 /** Every call of the REST mirror. */
-export const ROWS: readonly RestRow[] = [...SITE_ROWS, ...ACCOUNT_ROWS, ...BUSINESS_ROWS, ...CHECK_IN_APP_ROWS, ...CHECK_IN_ROWS, ...PERSON_ROWS, ...FEEDBACK_ROWS, ...PLAN_ROWS];
+export const ROWS: readonly RestRow[] = [...SITE_ROWS, ...ACCOUNT_ROWS, ...BUSINESS_ROWS, ...CHECK_IN_APP_ROWS, ...CHECK_IN_ROWS, ...PERSON_ROWS, ...FEEDBACK_ROWS, ...PLAN_ROWS, ...STATISTICS_ROWS];

@@ -41,7 +41,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     queueCounts:          { expected: 'UUFF+++++U' },
     checkIn:              { args: (f) => ({ id: f.checkInId }), expected: 'UUFF++++NU' },
     checkInTrail:         { args: (f) => ({ id: f.checkInId }), expected: 'UUFF++++NU' },
-    checkInStatistics:    { args: () => ({ from: '2026-06-01', to: '2026-06-14' }), expected: 'UUFFFF+++U' },
+    checkInStatistics:    { args: () => ({ from: '2026-06-01', to: '2026-06-14' }), expected: 'UUFFFFPPPU' },
     checkInHistory:       { args: (f) => ({ customerId: f.customerId }), expected: 'UUFFF++++U' },
     kioskOfToken:         { args: (f) => ({ token: f.kioskToken }), expected: '++++++++++' },
     publicMedia:          { args: (f) => ({ businessId: f.businessId, id: f.mediaId }), expected: '++++++++++' },

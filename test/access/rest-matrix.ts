@@ -62,6 +62,7 @@ export const REST_MATRIX: Record<string, RestCall> = {
   'POST /api/business/text-checkin-notification': { sends: (f) => ({ checkin: { id: f.checkInId } }), expected: 'UFFFFFFFU' },
   'POST /api/business/call-checkin-notification': { sends: (f) => ({ checkin: { id: f.checkInId } }), expected: 'UFFFFFFFU' },
   'POST /api/business/delete_checkins': { sends: (f) => ({ checkinIDArray: [f.checkInId] }), expected: 'UFFF+++NU' },
+  'GET /api/business/get-checkin-stats': { sends: () => data({ sortType: 'Today' }), expected: 'UFF+++++U' },
   'GET /api/business/get-checkins-history': { sends: (f) => ({ customerID: f.customerId }), expected: 'UFFF++++U' },
   // The plan of the fixture has no feedback and no texts: who could, is refused for that (403 too); test/rest/feedback.test.ts has the plan.
   'POST /api/business/text-checkin-feedback-invitation': { sends: (f) => ({ checkin: { id: f.checkInId } }), expected: 'UFFFFFFFU' },
