@@ -1,0 +1,33 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { counted, type Chart } from './charts';
+
+type Props = { chart: Chart; titleId: string; maxHeight: number };
+
+/** What the chart draws, in numbers; a long one scrolls in itself, with the keyboard too. */
+export function ChartTable({ chart: { labels, across, series, unit }, titleId, maxHeight }: Props) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-labelledby={titleId} sx={{ maxHeight }}>
+      <Table size="small" stickyHeader aria-labelledby={titleId} className="numbers">
+        <TableHead>
+          <TableRow>
+            <TableCell>{across}</TableCell>
+            {series.map(({ name }) => <TableCell key={name} align="right">{name}</TableCell>)}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {labels.map((label, index) => (
+            <TableRow key={label}>
+              <TableCell component="th" scope="row">{label}</TableCell>
+              {series.map(({ name, values }) => <TableCell key={name} align="right">{counted(values[index], unit)}</TableCell>)}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,62 @@
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { checkInAppPath } from '../check-in-app/paths';
+import { EmptyState } from '../pieces/EmptyState';
+import { LateSkeleton } from '../pieces/LateSkeleton';
+import { LoadFailed } from '../pieces/LoadFailed';
+import { PlanWarning } from '../plans/PlanWarning';
+import { BigNumbers } from './BigNumbers';
+import { ChartCard } from './ChartCard';
+import { chartsOf, type Statistics } from './charts';
+import { rangeWords } from './days';
+import { RangePicker } from './RangePicker';
+import { useLate } from './use-late';
+import type { useStatistics } from './use-statistics';
+
+type Props = Omit<ReturnType<typeof useStatistics>, 'refetch'>;
+
+const loadPicture = async () => (await import('./ChartPicture')).ChartPicture;
+
+function Charts({ statistics }: { statistics: Statistics }) {
+  const { Piece, hasFailed, retry } = useLate(loadPicture);
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      {chartsOf(statistics).map(chart => <ChartCard key={chart.key} chart={chart} Picture={Piece} hasFailed={hasFailed} onRetry={retry} />)}
+    </Box>
+  );
+}
+
+/** What happened at check-in over a range of days. */
+export function CheckInStatistics({ mayChoose, today, range, isToday, gate, statistics, isBusy, error, choose, retry }: Props) {
+  const words = statistics ? rangeWords(statistics.from, statistics.to) : '';
+  return (
+    <Stack component="section" aria-labelledby="statistics" aria-busy={isBusy} sx={{ gap: 4 }}>
+      <Box>
+        <Typography id="statistics" variant="h3" component="h2">{mayChoose ? 'Check-In statistics' : "Today's statistics"}</Typography>
+        <Typography role="status" color="textSecondary" sx={{ minHeight: '1.5em' }}>{words}</Typography>
+      </Box>
+      <PlanWarning gate={gate} />
+      {mayChoose && <RangePicker range={range} today={today} onChoose={choose} />}
+      {error && <LoadFailed message={error.message} onRetry={retry} />}
+      {!statistics && !error && <LateSkeleton rows={3} height={160} />}
+      {statistics && (
+        <Stack sx={{ gap: 4, opacity: isBusy ? 0.55 : 1, transition: 'opacity var(--motion)' }}>
+          {statistics.total === 0 ? <NobodyCame isToday={isToday} words={words} /> : <><BigNumbers statistics={statistics} /><Charts statistics={statistics} /></>}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function NobodyCame({ isToday, words }: { isToday: boolean; words: string }) {
+  if (!isToday) return <EmptyState icon={<HourglassIcon />} title={`No One Checked In on ${words}`}>Choose other days to see how they went.</EmptyState>;
+  return (
+    <EmptyState icon={<HourglassIcon />} title="Awaiting Check-Ins" action={<Button component={Link} to={checkInAppPath}>See the check-in app</Button>}>
+      Waits, parties and quotes of the day appear here as soon as somebody checks in.
+    </EmptyState>
+  );
+}

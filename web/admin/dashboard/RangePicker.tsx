@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { LoadFailed } from '../pieces/LoadFailed';
+import { rangeNames, rangeOf, type Range } from './ranges';
+import { useLate } from './use-late';
+
+type Props = { range: Range; today: string; onChoose: (range: Range) => void };
+
+const loadOwnRange = async () => (await import('./OwnRange')).OwnRangeWithCalendar;
+
+function LateOwnRange(props: Props) {
+  const { Piece, hasFailed, retry } = useLate(loadOwnRange);
+  if (hasFailed) return <LoadFailed message="The calendar could not be loaded." onRetry={retry} />;
+  return Piece ? <Piece {...props} /> : <Skeleton variant="rounded" height={48} sx={{ maxWidth: 392 }} />;
+}
+
+export function RangePicker({ range, today, onChoose }: Props) {
+  const own = (): Range => (range.name === 'today' ? rangeOf('own', today) : { ...range, name: 'own' });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Box role="group" aria-label="Days" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {rangeNames.map(([name, words]) => (
+          <Button
+            key={name} variant="outlined" aria-pressed={range.name === name} onClick={() => { if (range.name !== name) onChoose(name === 'own' ? own() : rangeOf(name, today)); }}
+            sx={{ paddingInline: { xs: 3, sm: 4 }, '&[aria-pressed=true]': { background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)', borderColor: 'var(--color-primary)' } }}
+          >
+            {words}
+          </Button>
+        ))}
+      </Box>
+      {range.name === 'own' && <LateOwnRange range={range} today={today} onChoose={onChoose} />}
+    </Stack>
+  );
+}

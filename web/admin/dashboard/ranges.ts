@@ -1,0 +1,41 @@
+import { addDays, daysFrom, isDay, yearBefore } from './days';
+
+export type RangeName = 'today' | '7d' | '30d' | '12m' | 'own';
+/** Days of the business, both included. */
+export type Range = { name: RangeName; from: string; to: string };
+
+/** The server tells about this many days at once. */
+export const mostDays = 366;
+
+export const rangeNames: [RangeName, string][] = [['today', 'Today'], ['7d', 'Last 7 days'], ['30d', 'Last 30 days'], ['12m', 'Last 12 months'], ['own', 'Own range']];
+
+/** The range of that name as of today. Own starts with the last 7 days, to be changed. */
+export function rangeOf(name: RangeName, today: string): Range {
+  const from = { today, '7d': addDays(today, -6), '30d': addDays(today, -29), '12m': addDays(yearBefore(today), 1), own: addDays(today, -6) }[name];
+  return { name, from, to: today };
+}
+
+/** Null where it can be asked for, else what is wrong with it. */
+export function rangeFault(from: string, to: string, today: string): string | null {
+  if (to > today) return 'The last day is still to come.';
+  if (from > to) return 'The last day is before the first.';
+  return daysFrom(from, to) > mostDays ? `Choose at most ${mostDays} days.` : null;
+}
+
+/** What the address says: `range=7d`, or `from` and `to`. Today where it says nothing, or nothing that can be. */
+export function rangeOfUrl(parameters: URLSearchParams, today: string): Range {
+  const [name, from, to] = [parameters.get('range'), parameters.get('from'), parameters.get('to')];
+  if (isDay(from) && isDay(to) && !rangeFault(from, to, today)) return { name: 'own', from, to };
+  const known = rangeNames.find(([one]) => one === name && one !== 'own');
+  return rangeOf(known?.[0] ?? 'today', today);
+}
+
+export function writeRange(parameters: URLSearchParams, { name, from, to }: Range): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const parameter of ['range', 'from', 'to']) next.delete(parameter);
+  if (name === 'own') {
+    next.set('from', from);
+    next.set('to', to);
+  } else if (name !== 'today') next.set('range', name);
+  return next;
+}

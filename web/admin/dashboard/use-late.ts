@@ -1,0 +1,14 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A component that comes in a file of its own. Unlike React.lazy, a file that did not come can be asked for again. */
+export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Piece, setPiece] = useState<ComponentType<Props> | null>(null);
+  const [tries, setTries] = useState(1);
+  const [failed, setFailed] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    load().then(piece => { if (isHere) setPiece(() => piece); }, () => { if (isHere) setFailed(tries); });
+    return () => { isHere = false; };
+  }, [load, tries]);
+  return { Piece, hasFailed: !Piece && failed === tries, retry: () => setTries(tries + 1) };
+}

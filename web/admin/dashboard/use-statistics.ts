@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useOnline } from '../../ui/use-online';
+import { useAccount } from '../accounts/use-account';
+import { useNow } from '../check-ins/use-now';
+import { useParameters } from '../check-ins/use-parameters';
+import { refusalOf } from '../connection/refusal';
+import { usePlanGate } from '../plans/use-plan-gate';
+import { useDashboardPage_StatisticsQuery } from './dashboard.generated';
+import { dayIn } from './days';
+import { rangeOf, rangeOfUrl, writeRange, type Range } from './ranges';
+
+/** Statistics of the range in the address. Who may not read reports, or has no plan for them, sees Today. */
+export function useStatistics() {
+  const { business: { timeZone }, permissions } = useAccount();
+  const mayChoose = permissions.includes('reports.read');
+  const today = dayIn(timeZone, useNow(60_000));
+  const parameters = useParameters();
+  const [, setParameters] = useSearchParams();
+  const range = mayChoose ? rangeOfUrl(parameters, today) : rangeOf('today', today);
+  const isToday = range.name === 'today';
+  const { data, previousData, error, refetch } = useDashboardPage_StatisticsQuery({ variables: isToday ? {} : { from: range.from, to: range.to }, fetchPolicy: 'cache-and-network' });
+  const gate = usePlanGate();
+  const { caught } = gate;
+  const refused = useRef<unknown>(null);
+
+  const lacksPlan = error !== undefined && refusalOf(error).code === 'INVALID_PLAN';
+  useEffect(() => {
+    if (!lacksPlan || error === refused.current) return;
+    refused.current = error;
+    caught(error);
+    setParameters(previous => writeRange(previous, rangeOf('today', today)), { replace: true });
+  }, [lacksPlan, error, caught, setParameters, today]);
+
+  const isOnline = useOnline();
+  const hasFailed = error !== undefined;
+  useEffect(() => {
+    if (isOnline && hasFailed && !lacksPlan) void refetch().catch(() => undefined);
+    // Once each time that the network comes back.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOnline]);
+
+  const last = (data ?? previousData)?.checkInStatistics;
+  const isOfRange = last !== undefined && (data !== undefined || (last.from === range.from && last.to === range.to));
+  return {
+    mayChoose, today, range, timeZone, gate, isToday,
+    /** While another range is on its way, the one before. */
+    statistics: error && !lacksPlan && !isOfRange ? undefined : last,
+    isBusy: !data && (!error || lacksPlan),
+    error: error && !lacksPlan && !isOfRange ? refusalOf(error) : null,
+    choose: (next: Range) => setParameters(previous => writeRange(previous, next), { preventScrollReset: true }),
+    refetch,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
