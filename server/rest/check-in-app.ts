@@ -1,5 +1,5 @@
 import type { RestRequest, RestRow } from './route.js';
-import { businessOf, epochSeconds, flag, fromFlag, idNumber } from './shapes.js';
+import { businessOf, epochSeconds, flag, fromFlag, idNumber, sentUnder } from './shapes.js';
 
 const LOGO = 'logo { id url width height }';
 const LOOK = `businessId fontFamily fontSize headerText greeting color partyEnabled tempEnabled notesEnabled autoFeedbackEnabled paused ${LOGO}`;
@@ -35,9 +35,8 @@ const place = ({ name, address, city, state, zip, phone, vanityName }: BusinessD
 const number = (value: unknown): number | undefined => (value === undefined || value === null ? undefined : Number(value));
 const text = (value: unknown): string | undefined => (value === undefined || value === null ? undefined : String(value));
 
-/** `checkinapp` as an object, or as the JSON of one where a form sent it. */
-function sentSettings({ body }: RestRequest): Record<string, unknown> {
-  const sent = (body['checkinapp'] ?? body) as Record<string, unknown>;
+function sentSettings(request: RestRequest): Record<string, unknown> {
+  const sent = sentUnder('checkinapp', request);
   const font = text(sent['font_family']);
   return {
     fontFamily: font === undefined ? undefined : FONT_NAME[font] ?? font, fontSize: number(sent['font_size']),

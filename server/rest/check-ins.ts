@@ -1,5 +1,5 @@
 import type { RestRequest, RestRow } from './route.js';
-import { businessOf, dataOf, epochSeconds, flag, idNumber, optionalText } from './shapes.js';
+import { businessOf, dataOf, epochSeconds, flag, idNumber, optionalNumber, optionalText, sentUnder } from './shapes.js';
 
 const FIELDS = `
   fragment F on CheckIn { id publicId status version partySize temperature notes isNewCustomer position createdAt readiedAt servicedAt canceledAt cancelBy notifiedAt tableNumber rating feedback customer { id firstName lastName phone email } }`;
@@ -23,7 +23,7 @@ function checkIn(entry: CheckInData): object {
   const { customer } = entry;
   return {
     id: idNumber(entry.id), public_id: entry.publicId, business_id: businessOf(entry.id), customer_id: idNumber(customer.id), version: entry.version,
-    status: STATUS[entry.status], party_size: entry.partySize, temperature: entry.temperature, notes: entry.notes, position: entry.position,
+    status: STATUS[entry.status] ?? entry.status, party_size: entry.partySize, temperature: entry.temperature, notes: entry.notes, position: entry.position,
     first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone, email: customer.email,
     selectedCustomer: { first_name: customer.firstName, last_name: customer.lastName },
     is_new_customer: flag(entry.isNewCustomer), created_time: epochSeconds(entry.createdAt), created_on: epochSeconds(entry.createdAt),
@@ -33,6 +33,12 @@ function checkIn(entry: CheckInData): object {
     table_number: entry.tableNumber, rating: entry.rating, feedback: entry.feedback,
   };
 }
+
+/** What a stale version is refused with: the entry as it is now, as every other answer has it. */
+const staleDetails = (details: Record<string, unknown>): Record<string, unknown> => {
+  const current = details['current'] as object | undefined;
+  return current ? { ...details, current: checkIn(JSON.parse(JSON.stringify(current)) as CheckInData) } : details;
+};
 
 const receipt = (entry: ReceiptData) => ({
   id: idNumber(entry.checkInId), public_id: entry.publicId, business_id: businessOf(entry.checkInId), status: STATUS[entry.status], already_in_line: flag(entry.alreadyInLine),
@@ -69,14 +75,15 @@ interface CallUpData { sentBy: string | null; notice: string | null; checkIn: { 
 const callUp = (path: string, channel: 'TEXT' | 'CALL', summary: string): RestRow => ({
   kind: 'operation', method: 'POST', path, errorKey: 'errorInvalidPlan', summary, parameters: ['checkin'],
   document: 'mutation RestCallUp($id: ID!, $version: Int, $channel: CallUpChannel!) { callUp(id: $id, version: $version, channel: $channel) { sentBy notice checkIn { id notifiedAt } } }',
-  variables: (request) => ({ id: String(sent(request)['id'] ?? ''), version: sent(request)['version'] ?? null, channel }),
+  variables: (request) => ({ id: String(sent(request)['id'] ?? ''), version: optionalNumber(sent(request)['version']), channel }),
   answer: ({ callUp: { sentBy, notice, checkIn: entry } }: { callUp: CallUpData }) => ({
     success: true, message: notice ?? 'The party has been notified.', checkinID: idNumber(entry.id), sent_by: sentBy?.toLowerCase() ?? null,
     notified: flag(entry.notifiedAt !== null), notified_time: epochSeconds(entry.notifiedAt),
   }),
+  details: staleDetails,
 });
 
-const sent = ({ body }: RestRequest) => (body['checkin'] ?? body) as Record<string, unknown>;
+const sent = (request: RestRequest): Record<string, unknown> => sentUnder('checkin', request);
 
 export const CHECK_IN_ROWS: readonly RestRow[] = [
   {
@@ -124,9 +131,10 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     document: `mutation RestUpdateCheckIn($id: ID!, $version: Int, $input: UpdateCheckInInput!) { updateCheckIn(id: $id, version: $version, input: $input) { ...F } } ${FIELDS}`,
     variables: (request) => {
       const { id, version, status, party_size: partySize, notes, table_number: tableNumber } = sent(request);
-      return { id: String(id ?? ''), version: version ?? null, input: { status: status === undefined ? null : STATUS_NAME[String(status)] ?? String(status), partySize: partySize ?? null, notes: optionalText(notes), tableNumber: optionalText(tableNumber) } };
+      return { id: String(id ?? ''), version: optionalNumber(version), input: { status: status === undefined ? null : STATUS_NAME[String(status)] ?? String(status), partySize: optionalNumber(partySize), notes: optionalText(notes), tableNumber: optionalText(tableNumber) } };
     },
     answer: ({ updateCheckIn }: { updateCheckIn: CheckInData }) => checkIn(updateCheckIn),
+    details: staleDetails,
   },
   callUp('/api/business/text-checkin-notification', 'TEXT', 'Call a party up by text; without texts or consent by e-mail'),
   callUp('/api/business/call-checkin-notification', 'CALL', 'Call a party up by phone call; without texts or consent by e-mail'),
@@ -143,9 +151,9 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     answer: ({ checkInHistory }: { checkInHistory: { items: CheckInData[] } }) => checkInHistory.items.map(checkIn),
   },
   {
-    kind: 'operation', method: 'GET', path: '/api/business/get-checkin-overview', errorKey: 'message', summary: "A party's place in line; data is JSON with public_id", parameters: ['data'],
+    kind: 'operation', method: 'GET', path: '/api/business/get-checkin-overview', errorKey: 'message', summary: "A party's place in line; data is JSON with public_id, or the public_id itself", parameters: ['data'],
     document: 'query RestOverview($publicId: String!) { placeInLine(publicId: $publicId) { publicId checkInId status firstName partySize checkedInAt isLive position partiesAhead peopleAhead quote { lowMinutes highMinutes } canRate rating line { position partySize isYou } business { name } } }',
-    variables: (request) => ({ publicId: String(dataOf(request)['public_id'] ?? '') }),
+    variables: (request) => ({ publicId: String(dataOf(request)['public_id'] ?? request.query['data'] ?? '').replaceAll('"', '') }),
     answer: ({ placeInLine }: { placeInLine: PlaceData }) => place(placeInLine),
   },
   {

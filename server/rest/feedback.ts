@@ -1,7 +1,7 @@
 import type { RestRequest, RestRow } from './route.js';
-import { idNumber, optionalText } from './shapes.js';
+import { idNumber, optionalText, sentUnder } from './shapes.js';
 
-const sent = ({ body }: RestRequest) => (body['checkin'] ?? body) as Record<string, unknown>;
+const sent = (request: RestRequest): Record<string, unknown> => sentUnder('checkin', request);
 
 /** Older clients know two ratings, true and false: 5 and 1 without a text (ruling 14). */
 const THUMBS: Record<string, object> = { true: { rating: 5, isThumb: true }, false: { rating: 1, isThumb: true } };
@@ -18,7 +18,7 @@ export const FEEDBACK_ROWS: readonly RestRow[] = [
     document: 'mutation RestInviteFeedback($id: ID!, $channel: FeedbackChannel!) { inviteFeedback(id: $id, channel: $channel) { sentBy notice checkIn { id customer { firstName } } } }',
     variables: (request) => ({ id: String(sent(request)['id'] ?? ''), channel: CHANNEL[String(request.body['channel'] ?? 'text').toLowerCase()] ?? String(request.body['channel']) }),
     answer: ({ inviteFeedback: { sentBy, notice, checkIn } }: InviteData) => ({
-      success: sentBy !== null, message: notice ?? `${checkIn.customer.firstName} was asked for feedback`, checkinID: idNumber(checkIn.id), sent_by: sentBy && CARRIER[sentBy],
+      success: sentBy !== null, message: notice ?? `${checkIn.customer.firstName} was asked for feedback.`, checkinID: idNumber(checkIn.id), sent_by: sentBy && CARRIER[sentBy],
     }),
   },
   {

@@ -1,5 +1,5 @@
 import type { RestRequest, RestRow } from './route.js';
-import { fromFlag, idNumber, optionalText } from './shapes.js';
+import { fromFlag, idNumber, optionalNumber, optionalText } from './shapes.js';
 
 const MATCH = 'handle firstName lastInitial isCustomer customerId';
 
@@ -15,9 +15,6 @@ const registration = ({ body }: RestRequest) => ({
   firstName: String(body['firstName'] ?? ''), lastName: String(body['lastName'] ?? ''), phone: String(body['phone'] ?? ''),
   dialCode: String(body['dialCode'] ?? '1'), email: optionalText(body['email']), emailRequired: fromFlag(body['isEmailRequired']) ?? false,
 });
-
-/** A number; missing and empty are none. */
-const part = (value: unknown): number | null => (value === undefined || value === null || value === '' ? null : Number(value));
 
 /** The handle of a person, however the older clients carry it. */
 function handleOf({ body }: RestRequest): string | null {
@@ -45,7 +42,7 @@ export const PERSON_ROWS: readonly RestRow[] = [
     document: `mutation RestAddCustomer($input: AddCustomerInput!) { addCustomer(input: $input) { ${MATCH} } }`,
     variables: (request) => ({ input: {
       ...registration(request), handle: handleOf(request),
-      birthMonth: part(request.body['birthMonth']), birthDay: part(request.body['birthDay']), birthYear: part(request.body['birthYear']),
+      birthMonth: optionalNumber(request.body['birthMonth']), birthDay: optionalNumber(request.body['birthDay']), birthYear: optionalNumber(request.body['birthYear']),
     } }),
     answer: ({ addCustomer }: { addCustomer: MatchData }) => ({ customer: person(addCustomer) }),
   },

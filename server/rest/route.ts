@@ -30,6 +30,8 @@ export interface OperationRow extends Common {
   variables?: (request: RestRequest) => Record<string, unknown>;
   /** The documented answer, from the operation's data. */
   answer: (data: never, request: RestRequest) => unknown;
+  /** The details of a refusal, by the names of the mirror. */
+  details?: (details: Record<string, unknown>) => Record<string, unknown>;
   /** What runs instead when the caller holds a kiosk, phone or public token: those see less. */
   asToken?: Pick<OperationRow, 'document' | 'variables' | 'answer'>;
   /** And what runs when such a caller sends `offline` as 1: a kiosk hands in what it took without a network. */

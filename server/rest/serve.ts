@@ -80,7 +80,7 @@ function answer(row: OperationRow | UploadRow, asked: RestRequest, result: Execu
     const { field, details } = error.extensions as { field?: string; details?: Record<string, unknown> };
     if (code === ErrorCode.UNAVAILABLE) response.set('Retry-After', '2');
     if (code === ErrorCode.RATE_LIMITED) response.set('Retry-After', String(details?.['retryAfterSeconds'] ?? 60));
-    refuse(response, row.errorKey, code, error.message, { ...(field && { field }), ...(details && { details }) });
+    refuse(response, row.errorKey, code, error.message, { ...(field && { field }), ...(details && { details: row.details?.(details) ?? details }) });
     return;
   }
   response.json(row.answer(result.data as never, asked));

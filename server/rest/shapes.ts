@@ -17,10 +17,22 @@ export const epochSeconds = (iso: string | null): number | null => (iso === null
 /** A text as clients send it, numbers included; missing is null. */
 export const optionalText = (value: unknown): string | null => (value === undefined || value === null ? null : String(value));
 
+/** A number as clients send it, as a text too; missing and empty are null. */
+export const optionalNumber = (value: unknown): number | null => (value === undefined || value === null || value === '' ? null : Number(value));
+
 /** The parameter `data` of a GET: JSON in the query string. What cannot be read is empty: the document refuses what is missing. */
 export function dataOf({ query }: RestRequest): Record<string, unknown> {
+  return objectOf(query['data']);
+}
+
+/** The object that a body holds under a key: as such, or as JSON where a form sent it; the body itself where there is no such key. */
+export function sentUnder(key: string, { body }: RestRequest): Record<string, unknown> {
+  return body[key] === undefined ? body : objectOf(body[key]);
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
   try {
-    const parsed: unknown = JSON.parse(String(query['data'] ?? '{}'));
+    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value;
     return parsed !== null && typeof parsed === 'object' ? (parsed as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -44,6 +44,11 @@ describe('settings', () => {
     expect((await world.anonymous.get(`${AT}/get-checkinapp`)).body).toMatchObject({ code: 'NOT_FOUND', message: 'That business was not found.' });
   });
 
+  test('update-checkinapp takes the settings as JSON of a form', async () => {
+    const response = await fetch(`${world.url}${AT}/update-checkinapp`, { method: 'POST', headers: { authorization: shop.owner.token! }, body: new URLSearchParams({ checkinapp: JSON.stringify({ header_text: 'From a form' }) }) });
+    expect([response.status, await response.json()]).toMatchObject([200, { checkinapp: { header_text: 'From a form' } }]);
+  });
+
   test('update-checkinapp takes flags and numbers as clients send them', async () => {
     const { status, body } = await shop.owner.post(`${AT}/update-checkinapp`, {
       token: 'ignored', checkinapp: { font_family: 'AlexBrush', font_size: '60', header_text: 'Hi', color: '#FF0000', party_enabled: 0, temp_enabled: '1', notes_enabled: false, business_id: 1, public_token: 'mine', media_id: 7 },

@@ -86,6 +86,28 @@ describe('check-ins on the REST mirror', () => {
     }
   });
 
+  test('a stale version is answered with the entry as it is, by its documented names', async () => {
+    const { id, version } = await shop.checkIn();
+    const { body: saved } = await shop.owner.post('/api/business/update-checkin', { checkin: { id, version, status: 'ready', party_size: 4 } });
+    const { status, body } = await shop.owner.post('/api/business/update-checkin', { checkin: { id, version, notes: 'late' } });
+    expect([status, body.code, body.details]).toEqual([409, 'STALE', { current: saved }]);
+    expect(saved).toMatchObject({ id: Number(id), status: 'ready', party_size: 4, readied_time: Date.parse('2026-06-15T16:00:00Z') / 1000 });
+  });
+
+  test('numbers and the entry itself come as text too, as forms send them', async () => {
+    const { id, version } = await shop.checkIn();
+    const form = new URLSearchParams({ checkin: JSON.stringify({ id: String(id), version: String(version), party_size: '4' }), productIDArray: '[]' });
+    const response = await fetch(`${world.url}/api/business/update-checkin`, { method: 'POST', headers: { authorization: shop.owner.token! }, body: form });
+    expect([response.status, await response.json()]).toMatchObject([200, { id: Number(id), party_size: 4, version: version + 1 }]);
+  });
+
+  test('the overview takes the public id as JSON, quoted and bare', async () => {
+    const { id, publicId } = await shop.checkIn();
+    for (const data of [JSON.stringify({ public_id: publicId }), JSON.stringify(publicId), publicId]) {
+      expect((await world.anonymous.get('/api/business/get-checkin-overview', { data })).body).toMatchObject({ checkin: { id: Number(id), business_id: Number(shop.id) } });
+    }
+  });
+
   test('a businessID that is not the one of the token is not found', async () => {
     const other = await world.aBusiness();
     for (const data of [{ businessID: Number(other.id), sortType: 'Today' }, { businessID: other.id }]) {

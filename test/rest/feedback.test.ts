@@ -54,7 +54,7 @@ describe('text-checkin-feedback-invitation', () => {
   const invite = (more: object = {}) => shop.owner.post(`${AT}/text-checkin-feedback-invitation`, { checkin: { id: Number(entry.id) }, ...more });
 
   test('texts the party', async () => {
-    expect(await invite()).toMatchObject({ status: 200, body: { success: true, message: 'Ann was asked for feedback', checkinID: Number(entry.id), sent_by: 'text' } });
+    expect(await invite()).toMatchObject({ status: 200, body: { success: true, message: 'Ann was asked for feedback.', checkinID: Number(entry.id), sent_by: 'text' } });
     expect(await world.rows(shop.id, 'select channel, template from message')).toEqual([{ channel: 'text', template: 'feedback-request' }]);
   });
 
