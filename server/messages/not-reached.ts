@@ -1,4 +1,4 @@
-import { appendEvent, GREETER } from '../check-ins/entry.js';
+import { appendEvent, GREETER, type EventKind } from '../check-ins/entry.js';
 import type { Db } from '../database/transaction.js';
 import type { PartyChannel, PartyTemplate } from './party-message.js';
 import { addPartyMessage } from './send-to-party.js';
@@ -10,6 +10,9 @@ const LOST = `
   from message m join check_in c on c.business_id = m.business_id and c.id = m.check_in_id join customer u on u.business_id = c.business_id and u.id = c.customer_id
   where m.id = $1`;
 
+/** What the log says of the e-mail that stands in; of the others it says nothing. */
+const EVENTS: Partial<Record<PartyTemplate, EventKind>> = { 'call-up': 'called-up', 'feedback-request': 'feedback-asked', 'host-answer': 'answered' };
+
 /** A later call-up of the same party stands for itself. */
 const NOT_NOTIFIED = `
   update check_in set notified_at = null
@@ -18,7 +21,7 @@ const NOT_NOTIFIED = `
   returning id, pg_notify('tick', current_setting('app.business_id') || ' queue')::text as told`;
 
 /**
- * A message reached nobody: an e-mail goes out instead of a text or call, once, where that was asked for and there is an address. Where nothing is left,
+ * A message reached nobody: an e-mail goes out instead of a text or call, once, where that was asked for and there is an address, and the log says so. Where nothing is left,
  * a party that was called up counts as not notified, so that the host sees it and the status stays as set (ruling 39).
  */
 export async function notReached(db: Db, messageId: string, now: Date): Promise<void> {
@@ -26,7 +29,9 @@ export async function notReached(db: Db, messageId: string, now: Date): Promise<
   if (!lost) return;
   const { template, channel, checkInId, data: { fallBack, ...data }, errorCode, email } = lost;
   if (channel !== 'email' && fallBack && email) {
-    await addPartyMessage(db, now, { checkInId, template, data: { ...data, insteadOf: messageId } }, { channel: 'email', recipient: email, month: null });
+    const mailId = await addPartyMessage(db, now, { checkInId, template, data }, { channel: 'email', recipient: email, month: null });
+    const kind = EVENTS[template];
+    if (kind) appendEvent(db, [checkInId], kind, { at: now, actor: GREETER, data: { channel: 'email', messageId: mailId } });
     return;
   }
   if (template !== 'call-up') return;

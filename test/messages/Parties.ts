@@ -5,6 +5,7 @@ import { receiveText } from '../../server/messages/receive-text.js';
 import { recordDelivery, type Delivery } from '../../server/messages/record-delivery.js';
 import type { OptOut } from '../../server/messages/reply-kind.js';
 import { sendToParty, type PartyMessage, type SentToParty } from '../../server/messages/send-to-party.js';
+import { DeliveryFailure } from '../../server/providers/DeliveryFailure.js';
 import type { OutgoingMail } from '../../server/providers/mail.js';
 import type { Shop } from '../world/Shop.js';
 import type { World } from '../world/World.js';
@@ -22,6 +23,8 @@ const CALL_UP = `mutation($id: ID!, $channel: CallUpChannel!) { callUp(id: $id, 
 export class Parties {
   readonly twilio = new Twilio();
   readonly mails: OutgoingMail[] = [];
+  /** The provider refuses every mail. */
+  refusesMails = false;
   #texts = 0;
 
   private constructor(readonly world: World, readonly shop: Shop) {}
@@ -52,7 +55,11 @@ export class Parties {
 
   /** Runs the job of one message, as the worker would. */
   deliver(messageId: string, { isLastTry = false, services = this.world.product.services } = {}): Promise<void> {
-    const mail = { send: async (sent: OutgoingMail) => { this.mails.push(sent); return { providerId: 'mail' }; } };
+    const mail = { send: async (sent: OutgoingMail) => {
+      if (this.refusesMails) throw new DeliveryFailure('refused', 'SendGrid answered 400');
+      this.mails.push(sent);
+      return { providerId: 'mail' };
+    } };
     return deliverMessage({ ...services, ownPort: () => 5000 }, { mail, texts: this.twilio }, { businessId: this.shop.id, messageId }, isLastTry);
   }
 

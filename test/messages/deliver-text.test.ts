@@ -99,6 +99,20 @@ describe('other messages', () => {
     expect(await status()).toBe('sent');
   });
 
+  test('a request for feedback that the host sends by night leaves by night', async () => {
+    world.clock.set('2031-06-16T02:00:00Z');
+    await parties.send({ checkInId: ann.id, template: 'feedback-request' });
+    await parties.deliver((await only()).id);
+    expect(await status()).toBe('sent');
+  });
+
+  test('a request for feedback is dropped for a party that left', async () => {
+    await parties.send({ checkInId: ann.id, template: 'feedback-request' });
+    await setStatus('canceled');
+    await parties.deliverAll();
+    expect(await only()).toMatchObject({ status: 'dropped', reason: 'The party left' });
+  });
+
   test('by e-mail say the same, with a link to the page of the party', async () => {
     await parties.send({ checkInId: ann.id, template: 'feedback-request', channel: 'email' });
     await parties.deliverAll();
@@ -117,6 +131,24 @@ describe('a text that the provider refuses', () => {
     expect(parties.mails[0]).toMatchObject({ recipient: 'ann@example.com', subject: 'Salon Rosa is ready for you' });
     expect(await parties.used()).toBe(0);
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'ready', notified_at: expect.any(Date) });
+    expect((await parties.events(ann.id)).at(-1)).toEqual({ kind: 'called-up', actor: 'greeter', data: { channel: 'email', messageId: (await parties.messages())[1]!.id } });
+  });
+
+  test('and whose e-mail is refused too leaves the party not notified', async () => {
+    parties.twilio.plan({ refuses: '21614' });
+    parties.refusesMails = true;
+    await parties.callUp(ann.id);
+    await parties.deliverAll();
+    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([['text', 'failed'], ['email', 'failed']]);
+    expect(await parties.entry(ann.id)).toMatchObject({ status: 'ready', notified_at: null });
+    expect((await parties.events(ann.id)).at(-1)).toMatchObject({ kind: 'call-up-failed', data: { channel: 'email' } });
+  });
+
+  test('that asked for no e-mail brings none', async () => {
+    parties.twilio.plan({ refuses: '21614' });
+    await parties.send({ checkInId: ann.id, template: 'getting-close', fallBack: false });
+    await parties.deliverAll();
+    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([['text', 'failed']]);
   });
 
   test('leaves the party ready and not notified where nothing else reaches them', async () => {
@@ -249,6 +281,25 @@ describe('what the provider tells later', () => {
     await parties.deliverAll();
     expect((await parties.messages()).map((message) => [message.channel, message.status, message.error_code])).toEqual([['text', 'undelivered', '30003'], ['email', 'sent', null]]);
     expect(parties.mails).toHaveLength(1);
+  });
+
+  test('that the phone had stopped texts is a STOP here too', async () => {
+    const id = await callUp();
+    await parties.report({ messageId: id, state: 'undelivered', errorCode: '21610' });
+    expect(await parties.send({ checkInId: ann.id, template: 'host-answer' })).toMatchObject({ sentBy: 'email', why: 'stopped' });
+    expect(await parties.rows(`select source from text_consent where kind = 'stopped'`)).toEqual([{ source: 'provider' }]);
+  });
+
+  test('does not give back a text that had left', async () => {
+    await parties.report({ messageId: await callUp(), state: 'undelivered', errorCode: '30005' });
+    expect(await parties.used()).toBe(1);
+  });
+
+  test('of a text that is lost already, that it arrived after all: an e-mail has gone, the state stands', async () => {
+    const id = await callUp();
+    await parties.report({ messageId: id, state: 'undelivered', errorCode: '30003' });
+    await parties.report({ messageId: id, state: 'delivered', errorCode: null });
+    expect(await state(id)).toBe('undelivered');
   });
 
   test('of a party without an address: it counts as not notified', async () => {

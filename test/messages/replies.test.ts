@@ -174,6 +174,24 @@ describe('STOP', () => {
     expect(parties.twilio.texts).toHaveLength(1);
   });
 
+  test('drops calls that wait at once, too', async () => {
+    await callUp();
+    await parties.send({ checkInId: ann.id, template: 'call-up', channel: 'call', fallBack: false });
+    await stop();
+    expect((await parties.messages()).at(-1)).toMatchObject({ channel: 'call', status: 'dropped' });
+    expect(await parties.used()).toBe(1);
+  });
+
+  test('holds for the business also where the number has forgotten it, for what waits and for what is to come', async () => {
+    await callUp();
+    await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false, data: { text: 'One' } });
+    await parties.rows(`insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', $2)`, [ann.phone.slice(2), world.clock.now()]);
+    await parties.deliverAll();
+    expect((await parties.messages()).at(-1)).toMatchObject({ status: 'dropped', reason: 'The customer stopped texts' });
+    expect(parties.twilio.texts).toHaveLength(1);
+    expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({ why: 'stopped' });
+  });
+
   test('is not lifted by checking in again', async () => {
     await callUp();
     await stop();
