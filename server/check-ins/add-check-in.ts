@@ -5,7 +5,7 @@ import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../customers/c
 import { Refusal, invalid, notFound } from '../graphql/errors.js';
 import { asId, checkInById } from './check-in-by-id.js';
 import type { AddCheckInInput } from './check-in.inputs.js';
-import { enterQueue } from './enter-queue.js';
+import { enterQueue, lookAtLine } from './enter-queue.js';
 
 const LOCK_CUSTOMER = `select id from customer where id = $1 and archived_at is null for update`;
 
@@ -13,7 +13,7 @@ const LOCK_CUSTOMER = `select id from customer where id = $1 and archived_at is 
 export async function addCheckIn(context: Context, input: AddCheckInInput): Promise<CheckIn> {
   const customerId = await customerOf(context, input);
   const { partySize, temperature = null, notes } = input;
-  const entered = await enterQueue(context, { customerId, partySize, temperature, notes: notes ?? '' }, { byHost: true });
+  const entered = enterQueue(context, await lookAtLine(context, { customerId }), { customerId, partySize, temperature, notes: notes ?? '' }, { byHost: true });
   const checkIn = await checkInById(context, entered.id);
   if (!entered.isAdded) throw new Refusal(ErrorCode.CONFLICT, 'This customer is in the queue already.', { details: { current: checkIn } });
   return checkIn;

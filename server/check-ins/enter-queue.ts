@@ -1,4 +1,4 @@
-import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import type { WaitQuote } from '../../entities/WaitQuote.js';
 import { newToken } from '../access/tokens.js';
 import type { Context } from '../context.js';
@@ -9,13 +9,16 @@ import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from './after-status.js';
 import { actorOf } from './entry.js';
 import type { Pace } from './pace.js';
 import { quoteOf } from './quote.js';
-import { DAY, FEEDBACK_AFTER_MS, positionsSince } from './windows.js';
+import { DAY, FEEDBACK_AFTER_MS, JUST_SHOWN_MS, positionsSince } from './windows.js';
 
 export interface Party { customerId: string; partySize: number; temperature: string | null; notes: string }
 
-interface EnteredRow {
+/** The line as it stands before a party comes in, and the entry that its customer has today already, if any. */
+export interface Line {
   [column: string]: unknown;
-  paused: boolean; greeting: string; pace: Pace | null; id: string | null; publicId: string; status: CheckInStatus; createdAt: Date; isAdded: boolean; isLive: boolean;
+  paused: boolean; greeting: string; pace: Pace | null; tellsClose: boolean; asksFeedback: boolean;
+  /** The entry that waits or is ready today, else the id for a new one. */
+  id: string; publicId: string | null; status: CheckInStatus | null; createdAt: Date | null; isLive: boolean;
   partiesAhead: string; peopleAhead: string;
 }
 
@@ -33,70 +36,75 @@ export interface Entry {
   madeAt?: Date | null;
 }
 
-/**
- * Adds the party, with its event, what the customer agreed to about texts, the jobs it brings and the tick, unless check-in is paused or the
- * customer waits or is ready today already, and says who is ahead: one statement. The customer's row is locked before, so two presses at once
- * become one entry.
- */
-const ENTER = `
+/** Who comes: by the customer's id, or by the person's where it is not known yet. */
+export type Comer = { customerId: string } | { personId: string };
+
+/** $4 is when the party comes in. */
+const lookFor = (customer: string): string => `
   with ${DAY}, app as materialized (
-    select a.paused and not $10::boolean as paused, a.greeting, a.pace,
-           a.close_texts_enabled and b.plan = any($16::text[]) as tells_close, a.auto_feedback_enabled and b.plan = any($17::text[]) as asks_feedback
+    select a.paused, a.greeting, a.pace, a.close_texts_enabled and b.plan = any($6::text[]) as tells_close, a.auto_feedback_enabled and b.plan = any($7::text[]) as asks_feedback
     from check_in_app a join business b on b.id = a.business_id
   ), existing as materialized (
     select id, public_id, status, created_at from check_in
-    where customer_id = $4 and status in ('checked-in', 'ready') and deleted_at is null and created_at >= (select today from day)
+    where customer_id = ${customer} and status in ('checked-in', 'ready') and deleted_at is null and created_at >= (select today from day)
     order by created_at desc limit 1
   ), ahead as materialized (
     select count(*) as parties, coalesce(sum(party_size), 0) as people from check_in c left join existing e on true
-    where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= $3 and c.created_at <= coalesce(e.created_at, $9)
+    where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= $3 and c.created_at <= coalesce(e.created_at, $4)
       and (e.id is null or c.created_at < e.created_at or c.id < e.id)
-  ), added as (
-    insert into check_in (public_id, customer_id, party_size, temperature, notes, created_at, received_at, is_new_customer, parties_ahead)
-    select $5, $4, $6, $7, $8, $9, $13, not exists (select from check_in where customer_id = $4), ahead.parties from ahead
-    where not exists (select from existing) and not (select paused from app)
-    returning id, public_id, status, created_at
-  ), logged as (
-    insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
-    select id, 'checked-in', $9, $11, $12, jsonb_build_object('partySize', $6::int) from added
-  ), agreed as (
-    insert into text_consent (dial_code, phone, kind, source, wording, at)
-    select dial_code, phone, 'granted', $14, $15, $9 from customer
-    where id = $4 and exists (select from added)
-      and not exists (select from text_consent where phone = (select phone from customer where id = $4) and kind = 'granted' and wording = $15)
-  ), entry as (
-    select *, true as is_added from added union all select *, false from existing
   )
-  select app.paused, app.greeting, app.pace,
-         entry.id, entry.public_id as "publicId", entry.status, entry.created_at as "createdAt", entry.is_added as "isAdded",
-         entry.status = 'checked-in' and entry.created_at >= $3 as "isLive", ahead.parties as "partiesAhead", ahead.people as "peopleAhead",
-         case when entry.is_added then pg_notify('tick', current_setting('app.business_id') || ' queue')::text end as told,
-         case when entry.is_added and app.tells_close and ahead.parties > 0
-           then graphile_worker.enqueue('tell-close', json_build_object('businessId', current_setting('app.business_id')), null, 'tell-close:' || current_setting('app.business_id'))::text end as close,
-         case when entry.is_added and app.asks_feedback
-           then graphile_worker.enqueue('ask-feedback', json_build_object('businessId', current_setting('app.business_id'), 'checkInId', entry.id::text), $18, 'ask-feedback:' || entry.id)::text end as feedback
-  from app left join entry on true cross join ahead`;
+  select app.paused, app.greeting, app.pace, app.tells_close as "tellsClose", app.asks_feedback as "asksFeedback", ahead.parties as "partiesAhead", ahead.people as "peopleAhead",
+         coalesce(e.id, (current_setting('app.business_id')::bigint << 32) | nextval('check_in_id_seq')) as id, e.public_id as "publicId", e.status, e.created_at as "createdAt",
+         coalesce(e.status, 'checked-in') = 'checked-in' and coalesce(e.created_at, $4) >= $3 as "isLive"
+  from app left join existing e on true cross join ahead`;
+const BY_CUSTOMER = lookFor('$5');
+const BY_PERSON = lookFor('(select id from customer where person_id = $5)');
 
-/** Puts a party into the queue (rulings 12, 15, 17, 18, 19). */
-export async function enterQueue(context: Context, party: Party, { byHost, madeAt = null }: Entry): Promise<Entered> {
+/**
+ * What a party finds. The customer's row must be locked in the same transaction, by this statement's forerunner at the latest, so that two presses at
+ * once become one entry.
+ */
+export async function lookAtLine(context: Context, comer: Comer, madeAt: Date | null = null): Promise<Line> {
   const now = context.now();
-  const at = madeAt ?? now;
-  const { customerId, partySize, notes } = party;
-  const row = (await context.db.row<EnteredRow>(ENTER, [
-    now, null, positionsSince(now), customerId, newToken('c', context.businessId), partySize, temperatureOf(party.temperature), notes.trim(), at, byHost || madeAt !== null,
-    ...actorOf(context), madeAt && now, ...agreementOf(context), PLANS_WITH_TEXTS, PLANS_WITH_FEEDBACK, new Date(at.getTime() + FEEDBACK_AFTER_MS),
-  ]))!;
-  if (row.id === null) throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
-  const partiesAhead = Number(row.partiesAhead);
-  const quote = row.isLive ? quoteOf(row.pace, { partiesAhead, partySize, at: now }) : null;
-  if (quote && row.isAdded && madeAt === null) context.db.send(KEEP_QUOTE, [row.id, quote.lowMinutes, quote.highMinutes]);
-  return {
-    id: row.id, publicId: row.publicId, status: row.status, createdAt: row.createdAt, isAdded: row.isAdded, quote, greeting: row.greeting,
-    position: row.isLive ? partiesAhead + 1 : null, partiesAhead: row.isLive ? partiesAhead : 0, peopleAhead: row.isLive ? Number(row.peopleAhead) : 0,
-  };
+  const [look, id] = 'customerId' in comer ? [BY_CUSTOMER, comer.customerId] : [BY_PERSON, comer.personId];
+  return (await context.db.row<Line>(look, [now, null, positionsSince(now), madeAt ?? now, id, PLANS_WITH_TEXTS, PLANS_WITH_FEEDBACK]))!;
 }
 
-const KEEP_QUOTE = `update check_in set quote_low = $2, quote_high = $3 where id = $1`;
+/** The entry with what was quoted, its event, what the customer agreed to about texts, the jobs it brings and the tick. */
+const ADD = `
+  with added as (
+    insert into check_in (id, public_id, customer_id, party_size, temperature, notes, created_at, received_at, is_new_customer, parties_ahead, quote_low, quote_high)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, not exists (select from check_in where customer_id = $3), $9, $10, $11)
+  ), logged as (
+    insert into check_in_event (check_in_id, kind, at, actor, actor_name, data) values ($1, 'checked-in', $7, $12, $13, jsonb_build_object('partySize', $4::int))
+  ), agreed as (
+    insert into text_consent (dial_code, phone, kind, source, wording, at)
+    select dial_code, phone, 'granted', $14, $15, $7 from customer
+    where id = $3 and not exists (select from text_consent where phone = (select phone from customer where id = $3) and kind = 'granted' and wording = $15)
+  )
+  select pg_notify('tick', current_setting('app.business_id') || ' queue')::text as told,
+         case when $16 then graphile_worker.enqueue_by('tell-close', json_build_object('businessId', current_setting('app.business_id')), $17, 'tell-close-later:' || current_setting('app.business_id'))::text end as close,
+         case when $18 then graphile_worker.enqueue('ask-feedback', json_build_object('businessId', current_setting('app.business_id'), 'checkInId', $1::text), $19, 'ask-feedback:' || $1)::text end as feedback`;
+
+/** Puts a party into the queue, unless check-in is paused or the customer waits or is ready today already (rulings 12, 15, 17, 18, 19). */
+export function enterQueue(context: Context, line: Line, party: Party, { byHost, madeAt = null }: Entry): Entered {
+  const { id, isLive, greeting } = line;
+  const now = context.now();
+  const at = madeAt ?? now;
+  const temperature = temperatureOf(party.temperature);
+  const ahead = { parties: Number(line.partiesAhead), people: Number(line.peopleAhead) };
+  const quote = isLive ? quoteOf(line.pace, { partiesAhead: ahead.parties, partySize: party.partySize, at: now }) : null;
+  const entry = { id, quote, greeting, position: isLive ? ahead.parties + 1 : null, partiesAhead: isLive ? ahead.parties : 0, peopleAhead: isLive ? ahead.people : 0 };
+  if (line.publicId !== null) return { ...entry, publicId: line.publicId, status: line.status!, createdAt: line.createdAt!, isAdded: false };
+  if (line.paused && !byHost && madeAt === null) throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
+  const publicId = newToken('c', context.businessId);
+  const told = madeAt === null ? quote : null;
+  context.db.send(ADD, [
+    id, publicId, party.customerId, party.partySize, temperature, party.notes.trim(), at, madeAt && now, ahead.parties, told?.lowMinutes, told?.highMinutes,
+    ...actorOf(context), ...agreementOf(context), line.tellsClose && ahead.parties > 0, new Date(now.getTime() + JUST_SHOWN_MS), line.asksFeedback, new Date(at.getTime() + FEEDBACK_AFTER_MS),
+  ]);
+  return { ...entry, publicId, status: CheckInStatus.CHECKED_IN, createdAt: at, isAdded: true };
+}
 
 /** Where the customer gave the number, and the words that stood there. */
 function agreementOf({ viewer }: Context): [source: string, wording: string] {

@@ -4,13 +4,11 @@ import { sendToParty, type MessageDoor } from '../messages/send-to-party.js';
 import { appendEvent, GREETER } from './entry.js';
 import type { Pace } from './pace.js';
 import { quoteOf } from './quote.js';
-import { positionsSince } from './windows.js';
+import { JUST_SHOWN_MS, positionsSince } from './windows.js';
 
 const MINUTE_MS = 60_000;
 /** A party is close when it is next, or its wait falls under so many minutes. */
 const CLOSE_MINUTES = 10;
-/** Who was close when they checked in has just been shown that. */
-const JUST_SHOWN_MS = 2 * MINUTE_MS;
 /** Changes of status look again at once; a quote that falls by the clock, or a party that is deleted, is seen this soon. */
 const LOOK_AGAIN_MS = 5 * MINUTE_MS;
 
@@ -43,7 +41,8 @@ export async function tellWhoIsClose(door: MessageDoor): Promise<Date | null> {
   const looks = untold.map((party) => ({ id: party.id, at: lookAt(party, now) }));
   const close = looks.filter(({ at }) => at <= now.getTime()).map(({ id }) => id);
   const claimed = close.length > 0 ? await db.rows<{ id: string }>(CLAIM, [close, now]) : [];
-  for (const { id } of claimed) {
+  const taken = new Set(claimed.map(({ id }) => id));
+  for (const id of close.filter((one) => taken.has(one))) {
     const { sentBy, messageId } = await sendToParty(door, { checkInId: id, template: 'getting-close', channel: 'text', fallBack: false });
     if (sentBy) appendEvent(db, [id], 'close-told', { at: now, actor: GREETER, data: { messageId } });
   }

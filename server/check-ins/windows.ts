@@ -8,6 +8,8 @@ export const UNDO_MS = 10_000;
 export const UNDO_TRAVEL_MS = 2000;
 /** How long a no-show that nobody pressed can be taken back: the host may be with another party. */
 export const OVERDUE_UNDO_MS = 30 * 60 * 1000;
+/** Who checked in so short a time ago has just been shown how close they are. */
+export const JUST_SHOWN_MS = 2 * 60 * 1000;
 
 /** How old a check-in may be to be called up. */
 export const CALL_UP_WINDOW_MS = 48 * HOUR_MS;

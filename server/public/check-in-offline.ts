@@ -1,7 +1,7 @@
 import type { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { limit } from '../access/rate-limit.js';
 import { limitKey } from '../access/viewer.js';
-import { enterQueue, type Entered } from '../check-ins/enter-queue.js';
+import { enterQueue, lookAtLine, type Entered } from '../check-ins/enter-queue.js';
 import type { Context } from '../context.js';
 import { findOrAddCustomer } from '../customers/customer-of-handle.js';
 import { namedPerson } from '../customers/person-input.js';
@@ -37,7 +37,8 @@ export async function checkInOffline(context: Context, { firstName, lastName, ph
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);
   const customer = await findOrAddCustomer(context.db, await findOrAddPerson(context.db, person, now), now);
-  const entered = await takenSince(context, customer.id, at) ?? await enterQueue(context, { customerId: customer.id, partySize, temperature, notes: notes ?? '' }, { byHost: false, madeAt: at });
+  const entered = await takenSince(context, customer.id, at)
+    ?? enterQueue(context, await lookAtLine(context, { customerId: customer.id }, at), { customerId: customer.id, partySize, temperature, notes: notes ?? '' }, { byHost: false, madeAt: at });
   return {
     checkInId: entered.id, publicId: entered.isAdded ? entered.publicId : null, alreadyInLine: !entered.isAdded,
     firstName: customer.firstName, lastInitial: customer.lastName.slice(0, 1).toUpperCase(), checkedInAt: entered.createdAt, status: entered.status,

@@ -1,6 +1,6 @@
 import { limit } from '../access/rate-limit.js';
 import { limitKey } from '../access/viewer.js';
-import { enterQueue } from '../check-ins/enter-queue.js';
+import { enterQueue, lookAtLine } from '../check-ins/enter-queue.js';
 import type { Context } from '../context.js';
 import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../customers/customer-of-handle.js';
 import type { CheckInInput } from './check-in.inputs.js';
@@ -17,8 +17,8 @@ export async function checkIn(context: Context, { handle, partySize, temperature
   const personId = personOfHandle(context, handle);
   const { viewer } = context;
   if (viewer.kind === 'phone') await context.step((db) => limit(db, `check-in:${limitKey(viewer, context.facts.address)}`, { most: MOST_PER_PHONE_AND_HOUR, windowMs: HOUR_MS }, context.now()));
-  const customer = await findOrAddCustomer(context.db, personId, context.now(), emailOfHandle(context, handle));
-  const entered = await enterQueue(context, { customerId: customer.id, partySize, temperature, notes: notes ?? '' }, { byHost: false });
+  const [customer, line] = await Promise.all([findOrAddCustomer(context.db, personId, context.now(), emailOfHandle(context, handle)), lookAtLine(context, { personId })]);
+  const entered = enterQueue(context, line, { customerId: customer.id, partySize, temperature, notes: notes ?? '' }, { byHost: false });
   return {
     checkInId: entered.id, publicId: entered.isAdded ? entered.publicId : null, alreadyInLine: !entered.isAdded,
     firstName: customer.firstName, lastInitial: customer.lastName.slice(0, 1).toUpperCase(), checkedInAt: entered.createdAt, status: entered.status,

@@ -5,6 +5,7 @@ import { quoteOf } from '../../server/check-ins/quote.js';
 import { HOST_CONSENT, TEXT_CONSENT } from '../../server/messages/consent.js';
 import type { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
+import { askAsSuperuser } from '../setup/database.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;
@@ -78,7 +79,14 @@ describe('the jobs that a check-in brings', () => {
     await checkIn();
     expect(await jobs('tell-close')).toEqual([]);
     await checkIn();
-    expect(await jobs('tell-close')).toMatchObject([{ payload: { businessId: shop.id } }]);
+    const soon = [{ payload: { businessId: shop.id }, runAt: new Date(world.clock.now().getTime() + 2 * 60_000) }];
+    expect(await jobs('tell-close')).toEqual(soon);
+    world.clock.forward(60_000);
+    await checkIn();
+    expect(await jobs('tell-close')).toEqual(soon);
+    await askAsSuperuser(`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'`);
+    await checkIn();
+    expect(await jobs('tell-close')).toEqual([{ ...soon[0], runAt: new Date(world.clock.now().getTime() + 2 * 60_000) }]);
     const basic = await world.aBusiness({ plan: Plan.BASIC });
     await basic.checkIn();
     await basic.checkIn();

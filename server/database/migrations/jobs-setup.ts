@@ -1,14 +1,23 @@
 /**
  * Run as the jobs role after graphile-worker's own migrations: the one thing that the app may do there is to add a job, in its own
- * transaction, so that a job exists if and only if its cause was committed.
+ * transaction, so that a job exists if and only if its cause was committed. `enqueue_by` adds it only where no job with its key is due by then: where
+ * many ask for the same, all but the first write nothing and wait for nobody.
  */
 export const JOBS_SETUP = `
   create or replace function graphile_worker.enqueue(task text, payload json, run_at timestamptz, job_key text) returns void
     language sql security definer set search_path = graphile_worker, pg_temp
     as $body$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => 8) $body$;
-  revoke all on function graphile_worker.enqueue(text, json, timestamptz, text) from public;
+  create or replace function graphile_worker.enqueue_by(task text, payload json, run_by timestamptz, job_key text) returns void
+    language plpgsql security definer set search_path = graphile_worker, pg_temp
+    as $body$ begin
+      if not exists (select from graphile_worker.jobs j where j.key = job_key and j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= run_by) then
+        perform graphile_worker.add_job(task, payload, run_at => run_by, job_key => job_key, max_attempts => 8);
+      end if;
+    end $body$;
+  revoke all on function graphile_worker.enqueue(text, json, timestamptz, text), graphile_worker.enqueue_by(text, json, timestamptz, text) from public;
   do $grant$ begin
     execute format('grant usage on schema graphile_worker to %I', current_setting('greeter.app_role'));
     execute format('grant execute on function graphile_worker.enqueue(text, json, timestamptz, text) to %I', current_setting('greeter.app_role'));
+    execute format('grant execute on function graphile_worker.enqueue_by(text, json, timestamptz, text) to %I', current_setting('greeter.app_role'));
   end $grant$;
 `;
