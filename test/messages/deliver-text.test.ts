@@ -192,71 +192,6 @@ describe('a text that the provider refuses', () => {
   });
 });
 
-describe('a worker that dies around a text', () => {
-  test('which had left: the provider is asked, and nothing is sent again', async () => {
-    parties.twilio.plan('takes it and hangs');
-    await parties.callUp(ann.id);
-    const { id } = await only();
-    void parties.deliver(id);
-    await untilSent(1);
-    await parties.deliver(id);
-    expect(await only()).toMatchObject({ status: 'sent', provider_id: 'SM0' });
-    expect(parties.twilio.texts).toHaveLength(1);
-  });
-
-  test('which had not left: it waits until that is certain, and then sends it once', async () => {
-    parties.twilio.plan('loses it');
-    await parties.callUp(ann.id);
-    const { id } = await only();
-    await expect(parties.deliver(id)).rejects.toThrow('ECONNRESET');
-    expect(await status()).toBe('sending');
-    world.clock.forward(59_000);
-    await parties.deliver(id);
-    expect(await status()).toBe('sending');
-    expect(parties.twilio.texts).toHaveLength(0);
-    world.clock.forward(1000);
-    await Promise.all([parties.deliver(id), parties.deliver(id), parties.deliver(id)]);
-    expect(await status()).toBe('sent');
-    expect(parties.twilio.texts).toHaveLength(1);
-    expect(await parties.used()).toBe(1);
-  });
-
-  test('which had not left: a STOP meanwhile is obeyed', async () => {
-    await parties.callUp(ann.id);
-    await parties.deliverAll();
-    parties.twilio.plan('loses it');
-    await parties.send({ checkInId: ann.id, template: 'host-answer', data: { text: 'On your way?' } });
-    const { id } = (await parties.messages())[1]!;
-    await expect(parties.deliver(id)).rejects.toThrow('ECONNRESET');
-    await parties.texts(ann.phone, 'STOP', { optOut: 'STOP' });
-    world.clock.forward(61_000);
-    await parties.deliver(id);
-    expect(parties.twilio.texts).toHaveLength(1);
-    expect((await parties.messages())[1]).toMatchObject({ status: 'dropped', reason: 'The customer stopped texts' });
-  });
-
-  test('whose answer got lost: it is asked for, not sent again', async () => {
-    parties.twilio.plan('takes it silently');
-    await parties.callUp(ann.id);
-    const { id } = await only();
-    await expect(parties.deliver(id)).rejects.toThrow('ECONNRESET');
-    await parties.deliver(id);
-    expect(await status()).toBe('sent');
-    expect(parties.twilio.texts).toHaveLength(1);
-  });
-
-  test('that was a call: nobody can tell, so it is recorded as unknown and not made again', async () => {
-    parties.twilio.plan('takes it and hangs');
-    await parties.callUp(ann.id, 'CALL');
-    const { id } = await only();
-    void parties.deliver(id);
-    await untilSent(1, 'calls');
-    await parties.deliver(id);
-    expect(await status()).toBe('unknown');
-    expect(parties.twilio.calls).toHaveLength(1);
-  });
-});
-
 describe('what the provider tells later', () => {
   const callUp = async (party = ann) => {
     await parties.callUp(party.id);
@@ -319,6 +254,14 @@ describe('what the provider tells later', () => {
     await parties.report({ messageId: id, state: 'delivered', errorCode: null });
     await parties.deliver(id);
     expect(await only()).toMatchObject({ status: 'delivered' });
+  });
+
+  test('while the run still waits for the answer: the later state stands, and the number of the provider is kept', async () => {
+    await parties.callUp(ann.id);
+    const { id } = await only();
+    parties.twilio.plan({ takesItThen: () => parties.report({ messageId: id, state: 'delivered', errorCode: null }) });
+    await parties.deliver(id);
+    expect(await only()).toMatchObject({ status: 'delivered', provider_id: 'SM0' });
   });
 
   test('cannot bring back what was dropped', async () => {
