@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Access } from '../access/access.js';
 import type { Context } from '../context.js';
+import { notFound } from '../graphql/errors.js';
 import { latest, type LiveContext } from '../graphql/live.js';
 import { leaveQueue } from './leave-queue.js';
 import { placeInLine } from './place-in-line.js';
@@ -24,11 +25,12 @@ export class PlaceInLineResolver {
 
   @Access('anyone', 'token', { argument: 'publicId' })
   @Subscription(() => PlaceInLine, {
-    description: "A party's place in line, now and at every change.",
+    description: "A party's place in line, now and at every change. NOT_FOUND and the end once the check-in was deleted.",
     subscribe: ({ args, context }: { args: { publicId: string }; context: LiveContext }) =>
-      latest<PlaceInLine>((push) => context.places.watch(context.businessId, args.publicId, { push })),
+      latest<PlaceInLine | null>((push, end) => context.places.watch(context.businessId, args.publicId, { push, gone: () => { push(null); end(); } })),
   })
-  placeInLineChanged(@Root() place: PlaceInLine, @Arg('publicId', () => String, { description: LINK_TEXT }) _publicId: string): PlaceInLine {
+  placeInLineChanged(@Root() place: PlaceInLine | null, @Arg('publicId', () => String, { description: LINK_TEXT }) _publicId: string): PlaceInLine {
+    if (!place) throw notFound('That check-in');
     return place;
   }
 }

@@ -46,6 +46,18 @@ test('a new customer checks in on the number pad, is thanked, and the kiosk is c
   expect(problemsOf(page)).toEqual([]);
 });
 
+test('the biggest letters that a business can choose stay on one line of an upright tablet and a phone', async () => {
+  await salon.change({ fontSize: 100 });
+  for (const viewport of [{ width: 768, height: 1024 }, { width: 320, height: 568 }]) {
+    page = await salon.kioskPage({ options: { viewport } }, kiosk.token);
+    await splash(page).waitFor();
+    const lines = await page.getByText('Check In', { exact: true }).evaluate((title) => title.getClientRects()[0]!.height / parseFloat(getComputedStyle(title).lineHeight));
+    expect(Math.round(lines)).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await salon.change({ fontSize: 45 });
+});
+
 test('after 60 idle seconds the form is a splash again, and nothing of the last customer is left', async () => {
   page = await salon.kioskPage({}, kiosk.token);
   await splash(page).waitFor();

@@ -81,6 +81,8 @@ test('it fits every screen without scroll bars or a cursor, long names too, and 
     expect(await screen.evaluate(() => getComputedStyle(document.querySelector('table')!).cursor)).toBe('none');
     const size = await screen.getByText('José', { exact: true }).evaluate((name) => parseFloat(getComputedStyle(name).fontSize));
     expect(size / Math.min(viewport.width, viewport.height)).toBeGreaterThan(0.06);
+    const status = await screen.getByText('In line').first().evaluate((word) => parseFloat(getComputedStyle(word).fontSize));
+    expect(status / Math.min(viewport.width, viewport.height)).toBeGreaterThan(0.04);
     await axeCheck(screen);
     expect(problemsOf(screen)).toEqual([]);
     await screen.context().close();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { until } from '../world/until.js';
 import { axeCheck, closePages, newPage, problemsOf } from './browser.js';
 import { checkInButton, dialog, enterPhone, phoneField, splash } from './kiosk.js';
@@ -280,12 +280,29 @@ test('what the server does not accept is shown to a host who is signed in here, 
   await forHost.click();
   await list.getByText('Renée Refused').waitFor();
   await list.getByText('A check-in can be sent for 24 hours after it was made.').waitFor();
+  await list.getByText(/(Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M/).waitFor();
   await axeCheck(page);
   await list.getByRole('button', { name: 'Remove Renée Refused' }).click();
   await list.getByText('Renée Refused').waitFor({ state: 'detached' });
   await list.getByRole('button', { name: 'Close' }).click();
   await forHost.waitFor({ state: 'detached' });
   expect((await inBrowser(page)).entries).toBe(0);
+});
+
+test('the word at the foot covers nothing: neither the powered-by line nor Start Over, on the smallest screen', async () => {
+  page = await salon.kioskPage({ width: 390 }, kiosk.token);
+  await splash(page).waitFor();
+  await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null), 'the service worker');
+  await page.context().setOffline(true);
+  const word = mark(page);
+  await word.waitFor();
+  const top = async () => (await word.boundingBox())!.y;
+  const end = async (what: Locator) => { const box = (await what.boundingBox())!; return box.y + box.height; };
+  expect(await end(page.getByText('Powered by Greeter'))).toBeLessThanOrEqual(await top());
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await page.touchscreen.tap(195, await top() + 10);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await end(page.getByRole('button', { name: 'Start Over' }))).toBeLessThanOrEqual(await top());
 });
 
 test('offline, the kiosk is as accessible as with a network, in its splash and its form, and complains of nothing', async () => {

@@ -127,6 +127,8 @@ test('who is in line already is told their place, without the link that the firs
   await page.getByRole('heading', { name: 'You’re Already Checked In' }).waitFor();
   await page.getByText(/^You are .* in line\.$/).waitFor();
   expect(await page.getByRole('link', { name: 'Your Position' }).count()).toBe(0);
+  // In the middle of the screen, as the thanks are.
+  expect((await page.getByRole('heading').boundingBox())!.y).toBeLessThan(page.viewportSize()!.height / 2);
 });
 
 test('a wrong link to a place in line is the page that does not exist', async () => {

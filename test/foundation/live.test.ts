@@ -65,6 +65,15 @@ describe('live updates', () => {
     expect(heard.values.at(-1)).toEqual({ status: 'CHECKED_IN', position: 1, peopleAhead: 0 });
   });
 
+  test('a party whose check-in the host deleted is told so, and hears no more', async () => {
+    const entry = await shop.checkIn();
+    const heard = hear(PLACE, { publicId: entry.publicId }, null);
+    await until(async () => heard.values.length === 1);
+    await shop.owner.must('mutation($id: ID!) { deleteCheckIns(ids: [$id]) { ids } }', { id: entry.id });
+    await until(async () => heard.errors.length === 1);
+    expect(heard.errors[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+  });
+
   test('nobody hears another business', async () => {
     const other = await world.aBusiness();
     const heard = hear(QUEUE, {}, other.owner.token);

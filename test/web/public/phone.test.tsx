@@ -100,6 +100,13 @@ test('whoever is in line already sees their place, and no link to an entry that 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('whoever is called already is told so, not a place', async () => {
+  const { user } = await scan({ Mutation: { checkIn: () => receipt({ alreadyInLine: true, publicId: null, status: 'READY', position: null }) } });
+  await user.type(screen.getByLabelText('Phone number'), '2175550142');
+  await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+  expect(screen.getByText('We’re ready for you! Please see the front desk.')).toBeTruthy();
+});
+
 test.each([
   ['299 minutes old', -299 * minute, false], ['300 minutes old', -300 * minute, true], ['in the future', minute, true],
 ])('a session that is %s', async (_, age, isOver) => {

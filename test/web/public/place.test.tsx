@@ -7,7 +7,7 @@ import { PublicApp } from '../../../web/public/PublicApp';
 import { mockAsk, refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { openPublic } from './open-public';
-import { place } from './salon';
+import { business, place } from './salon';
 
 const open = (more: object = {}, server: MockServer = {}) => openPublic('/ck/place-1', { ...server, Query: { placeInLine: () => place(more), ...server.Query } }, clock);
 const later = (more: object) => ({ placeInLineChanged: place({ now: '2026-11-21T15:11:00.000Z', ...more }) });
@@ -98,11 +98,41 @@ describe('live', () => {
     expect(bar()).toBeNull();
   });
 
+  test('a check-in that the host deleted has no position any more, until the host takes that back', async () => {
+    let isDeleted = false;
+    const { live } = await openPublic('/ck/place-1', { Query: { placeInLine: () => (isDeleted ? refuse('NOT_FOUND', 'That check-in was not found.') : place()) } }, clock);
+    const closed = () => screen.queryByRole('heading', { name: 'Live Position Closed' });
+    isDeleted = true;
+    await live.end();
+    expect(closed()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Leave Waitlist' })).toBeNull();
+    expect(document.title).toBe('Your visit · Salon on the Corner');
+    isDeleted = false;
+    await pass(60_000);
+    expect(closed()).toBeNull();
+    expect(position()).toBe('3');
+  });
+
   test('leaving the page stops following', async () => {
     const { followers, unmount } = await open();
     expect(followers.size).toBe(1);
     unmount();
     expect(followers.size).toBe(0);
+  });
+});
+
+describe('the line', () => {
+  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const line = [1, 2, 3].map(at => ({ position: at, partySize: at, isYou: false }));
+
+  test('whoever stands behind the part that is shown sees themselves below it', async () => {
+    await open({ line, position: 7, partySize: 2 });
+    expect(rows()).toEqual(['1stParty of 1', '2ndParty of 2', '3rdParty of 3', '3 more', '7thYouParty of 2']);
+  });
+
+  test('right behind it nobody is left out', async () => {
+    await open({ line, position: 4 });
+    expect(rows().slice(2)).toEqual(['3rdParty of 3', '4thYouParty of 2']);
   });
 });
 
@@ -245,7 +275,13 @@ test('the footer calls, maps and directs with the full address', async () => {
   await open();
   const footer = within(screen.getByRole('contentinfo'));
   const href = (name: string) => decodeURIComponent(footer.getByRole('link', { name }).getAttribute('href') ?? '');
+  expect(footer.queryByRole('link', { name: 'Business' })).toBeNull();
   expect(href('Call')).toBe('tel:+12175550143');
   expect(href('Map')).toBe('https://www.google.com/maps/search/?api=1&query=Salon on the Corner, 120 Main Street, Springfield, IL 62701');
   expect(href('Directions')).toBe('https://www.google.com/maps/dir/?api=1&destination=Salon on the Corner, 120 Main Street, Springfield, IL 62701');
+});
+
+test('the footer leads to the page of a business that has one', async () => {
+  await open({ business: { ...business, vanityName: 'corner-salon' } });
+  expect(screen.getByRole('link', { name: 'Business' }).getAttribute('href')).toBe('/page/corner-salon');
 });

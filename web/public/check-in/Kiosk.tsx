@@ -55,7 +55,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     return <CalmView title={face.business.name}><p>Check-in is paused. Please see the front desk.</p><PoweredBy /></CalmView>;
   }
   return (
-    <div className={style.kiosk} style={appearance(face.app)}>
+    <div className={style.kiosk} data-stage={stage.name} style={appearance(face.app)}>
       {stage.name === 'visit'
         ? <main className={style.visit}><CheckInVisit face={face} token={token} input="pad" offline={way} onSessionDoubt={refresh} onCancel={rest} onBusy={setIsBusy} onReceipt={greet} /></main>
         : <Splash face={face} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />}

@@ -49,8 +49,8 @@ function PhoneView() {
   }, []);
 
   const succeed = useCallback((receipt: Receipt, { business }: CheckInFaceFragment) => {
-    const { checkInId, publicId, alreadyInLine, firstName, lastInitial, checkedInAt, position, greeting, quote } = receipt;
-    const told = { publicId, alreadyInLine, firstName, lastInitial, checkedInAt, position, greeting, quote, businessName: business.name, timeZone: business.timeZone };
+    const { checkInId, publicId, alreadyInLine, firstName, lastInitial, checkedInAt, status, position, greeting, quote } = receipt;
+    const told = { publicId, alreadyInLine, firstName, lastInitial, checkedInAt, status, position, greeting, quote, businessName: business.name, timeZone: business.timeZone };
     rememberSuccess(checkInId, told);
     setPhone({ kind: 'success', receipt: told });
     scrollTo(0, 0);

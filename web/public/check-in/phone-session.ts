@@ -5,8 +5,8 @@ import type { Receipt } from './use-check-in';
 /** The browser's clock only decides what to show: the server ends the session by its own. */
 export const phoneSessionMinutes = 300;
 
-/** What the success view tells; `position` for whoever was in line already. */
-export type PhoneReceipt = Pick<Receipt, 'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'> & Partial<Pick<Receipt, 'quote'>> & { businessName: string; timeZone: string };
+/** What the success view tells; `position` and `status` for whoever was in line already. */
+export type PhoneReceipt = Pick<Receipt, 'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'> & Partial<Pick<Receipt, 'quote' | 'status'>> & { businessName: string; timeZone: string };
 
 export type PhoneState = { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };
 

@@ -9,7 +9,9 @@ import style from './RefusedDialog.module.css';
 type RefusedDialogProps = { kept: KeptCheckIns; businessId: string; onChange(): void; onClose(): void };
 type Shown = { kind: 'looking' } | { kind: 'stranger' } | { kind: 'unreachable' } | { kind: 'host'; entries: RefusedCheckIn[] };
 
-const when = (madeAt: string) => madeAt.slice(0, 16).replace('T', ' ');
+const wallTime = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+/** By the business's clock, as it was kept: 'Fri, Nov 20, 8:54 AM'. */
+const when = (madeAt: string) => wallTime.format(Date.parse(`${madeAt.slice(0, 19)}Z`)).replace(/\s/g, ' ');
 
 /** What the server did not accept, for a host of this business who is signed in on this device; customers see names of nobody. */
 export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDialogProps) {
@@ -46,7 +48,7 @@ export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDi
               <li key={id}>
                 <div>
                   <strong>{input.firstName} {input.lastName}</strong>, party of {input.partySize}<br />
-                  {formatPhone(input.phone)}, {when(input.madeAt)}{input.notes && <><br />{input.notes}</>}<br />
+                  {formatPhone(input.phone)}<br />{when(input.madeAt)}{input.notes && <><br />{input.notes}</>}<br />
                   <span className={style.reason}>{refusal.message}</span>
                 </div>
                 <button type="button" className="button" data-kind="quiet" aria-label={`Remove ${input.firstName} ${input.lastName}`} onClick={() => void remove(id)}>Remove</button>

@@ -11,6 +11,7 @@ const placeQuery = (business: Business) => encodeURIComponent(`${business.name},
 
 const icons = {
   Call: 'M6 3h4l2 5-2.5 1.5a12 12 0 0 0 5 5L16 12l5 2v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
+  Business: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm7 10v-5h4v5',
   Map: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.500C5 14.8 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   Directions: 'M12 2.5 21.5 12 12 21.5 2.5 12 12 2.500ZM9 15v-3.500h6M13 9l2.5 2.500L13 14',
 };
@@ -30,6 +31,7 @@ export function BusinessFooter({ business }: { business: Business }) {
     <footer className={style.footer}>
       <nav aria-label={business.name}>
         <FooterLink name="Call" href={`tel:+1${phoneDigits(business.phone)}`} isOutside={false} />
+        {business.vanityName !== null && <FooterLink name="Business" href={`/page/${encodeURIComponent(business.vanityName)}`} isOutside={false} />}
         <FooterLink name="Map" href={`https://www.google.com/maps/search/?api=1&query=${query}`} isOutside />
         <FooterLink name="Directions" href={`https://www.google.com/maps/dir/?api=1&destination=${query}`} isOutside />
       </nav>

@@ -27,13 +27,15 @@ function Position({ place, position }: { place: PlaceFragment; position: number 
       </p>
       {place.quote && <p className={style.wait}>Your wait: <strong>{waitWords(place.quote)}</strong></p>}
       <p className={style.ahead}>{aheadText(place)}</p>
-      <WaitingLine line={place.line} />
+      <WaitingLine line={place.line} own={{ position, partySize: place.partySize }} />
     </>
   );
 }
 
-/** What the page says, by status. */
-export function PlaceBody({ place, onPlace }: { place: PlaceFragment; onPlace(place: PlaceFragment): void }) {
+const closed = <><h1>Live Position Closed</h1><p className={style.text}>Please ask at the front desk.</p></>;
+
+/** What the page says, by status; `isGone`: the check-in is no more. */
+export function PlaceBody({ place, isGone = false, onPlace }: { place: PlaceFragment; isGone?: boolean; onPlace(place: PlaceFragment): void }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasRated, setHasRated] = useState(false);
   const { publicId, status, position, isLive, line, firstName, partySize, checkedInAt, business, canRate, rating } = place;
@@ -45,7 +47,7 @@ export function PlaceBody({ place, onPlace }: { place: PlaceFragment; onPlace(pl
       case 'READY': return <><h1>We&rsquo;re Ready for You!</h1><p className={style.text}>{firstName}, please see the front desk.</p></>;
       case 'CHECKED_IN':
         if (isLive && position !== null && line.length > 0) return <Position place={place} position={position} />;
-        return <><h1>Live Position Closed</h1><p className={style.text}>Please ask at the front desk.</p></>;
+        return closed;
       default: return (
         <>
           <h1>Enjoy</h1>
@@ -57,6 +59,7 @@ export function PlaceBody({ place, onPlace }: { place: PlaceFragment; onPlace(pl
     }
   };
 
+  if (isGone) return <div className={style.body}>{closed}</div>;
   return (
     <div className={style.body} data-status={status}>
       <StatusBadge status={status} />

@@ -12,17 +12,17 @@ import style from './PlacePage.module.css';
 export const hasPosition = (place: PlaceFragment): place is PlaceFragment & { position: number } =>
   place.status === 'CHECKED_IN' && place.isLive && place.position !== null && place.line.length > 0;
 
-function titleOf(place: PlaceFragment): string {
-  return hasPosition(place) ? `${ordinal(place.position)} in line · ${place.business.name}` : `Your visit · ${place.business.name}`;
-}
+const closedTitle = ({ business }: PlaceFragment) => `Your visit · ${business.name}`;
+const titleOf = (place: PlaceFragment) => (hasPosition(place) ? `${ordinal(place.position)} in line · ${place.business.name}` : closedTitle(place));
 
 function PlaceView({ data }: { data: PlaceFragment }) {
-  const { place, take, isConnected } = usePlace(data);
-  useEffect(() => { document.title = titleOf(place); }, [place]);
+  const { place, take, isConnected, isGone } = usePlace(data);
+  const title = isGone ? closedTitle(place) : titleOf(place);
+  useEffect(() => { document.title = title; }, [title]);
   return (
     <div className={style.page}>
       <header className={style.header}><p>{place.business.name}</p></header>
-      <main className={style.main}><PlaceBody place={place} onPlace={take} /></main>
+      <main className={style.main}><PlaceBody place={place} isGone={isGone} onPlace={take} /></main>
       <BusinessFooter business={place.business} />
       <OfflineBar connected={isConnected} message="Connecting again… Your place in line is kept." />
     </div>

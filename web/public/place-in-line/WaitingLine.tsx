@@ -2,25 +2,30 @@ import { ordinal } from '../../ui/ordinal';
 import type { PlaceFragment } from './place-in-line.generated';
 import style from './WaitingLine.module.css';
 
-const shownAtMost = 30;
+type Waiting = { position: number; partySize: number; isYou?: boolean };
 
-/** Everybody who waits, by position and party size only. A long line shows its head and always you. */
-export function WaitingLine({ line }: { line: PlaceFragment['line'] }) {
-  const shown = line.filter((entry, i) => i < shownAtMost || entry.isYou);
-  const hidden = line.length - shown.length;
+function Row({ position, partySize, isYou }: Waiting) {
+  return (
+    <li aria-current={isYou || undefined}>
+      <span className={style.position}>{ordinal(position)}</span>
+      <span>{isYou ? 'You' : ''}</span>
+      <span className={style.party}>Party of {partySize}</span>
+    </li>
+  );
+}
+
+/** Everybody who waits, by position and party size only. Of a long line the server tells the head; whoever stands behind that sees themselves below it. */
+export function WaitingLine({ line, own }: { line: PlaceFragment['line']; own: Waiting }) {
+  const isBehind = !line.some(({ isYou }) => isYou);
+  const between = own.position - line.length - 1;
   return (
     <section className={style.waiting} aria-labelledby="waiting-line">
       <h2 id="waiting-line">Waitlist</h2>
       <ol>
-        {shown.map(({ position, partySize, isYou }) => (
-          <li key={position} aria-current={isYou || undefined}>
-            <span className={style.position}>{ordinal(position)}</span>
-            <span>{isYou ? 'You' : ''}</span>
-            <span className={style.party}>Party of {partySize}</span>
-          </li>
-        ))}
+        {line.map(entry => <Row key={entry.position} {...entry} />)}
+        {isBehind && between > 0 && <li className={style.gap}>{between} more</li>}
+        {isBehind && <Row {...own} isYou />}
       </ol>
-      {hidden > 0 && <p>and {hidden} more</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAsk, useFollow } from '../app-context';
+import { asAskError } from '../ask';
 import { Customer_FollowPlaceDocument, Customer_ReadPlaceDocument, type PlaceFragment } from './place-in-line.generated';
 
 const refreshEvery = 60_000;
@@ -12,6 +13,8 @@ export function usePlace(first: PlaceFragment) {
   const follow = useFollow();
   const [place, setPlace] = useState(first);
   const [isConnected, setIsConnected] = useState(true);
+  /** The host deleted the check-in; it is asked for on, because that can be undone. */
+  const [isGone, setIsGone] = useState(false);
   const { publicId } = first;
   const newest = useRef(first.now);
 
@@ -24,14 +27,15 @@ export function usePlace(first: PlaceFragment) {
 
   useEffect(() => {
     const refresh = () => void ask(Customer_ReadPlaceDocument, { publicId }).then(
-      ({ placeInLine }) => { take(placeInLine); },
-      () => undefined,
+      ({ placeInLine }) => { setIsGone(false); take(placeInLine); },
+      (error: unknown) => { if (asAskError(error).code === 'NOT_FOUND') setIsGone(true); },
     );
     let doubt: ReturnType<typeof setTimeout> | undefined;
     const stop = follow(Customer_FollowPlaceDocument, { publicId }, {
       onAnswer: ({ placeInLineChanged }) => take(placeInLineChanged),
       onConnected: () => { clearTimeout(doubt); doubt = undefined; setIsConnected(true); refresh(); },
       onDisconnected: () => { doubt ??= setTimeout(() => setIsConnected(false), tellAfter); },
+      onEnded: refresh,
     });
     const timer = setInterval(refresh, refreshEvery);
     const seen = () => { if (document.visibilityState === 'visible') refresh(); };
@@ -44,5 +48,5 @@ export function usePlace(first: PlaceFragment) {
     };
   }, [ask, follow, publicId, take]);
 
-  return { place, take, isConnected };
+  return { place, take, isConnected, isGone };
 }
