@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { jobsOf } from '../check-ins/call-ups.js';
+import { askAsSuperuser } from '../setup/database.js';
 import { openWorld, type World } from '../world/World.js';
 import { Parties, type Party } from './Parties.js';
 
@@ -75,7 +77,7 @@ describe('"cancel"', () => {
     await parties.texts(ann.phone, 'Cancel', { optOut: 'STOP' });
     await parties.deliverAll();
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'canceled', cancel_by: 'party' });
-    expect(textTo(ann.phone)).toHaveLength(1);
+    expect([textTo(ann.phone), parties.mails]).toMatchObject([[{}], []]);
     expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({ sentBy: null, why: 'stopped' });
   });
 });
@@ -127,6 +129,13 @@ describe('any other text', () => {
     expect(await replies()).toEqual([]);
     expect(await world.rows(null, 'select phone from sender')).toEqual([]);
   });
+});
+
+test.each(['10', 'cancel'])('after "%s" the others in line are looked at, as after every change of status', async (body) => {
+  await callUp();
+  await askAsSuperuser('delete from graphile_worker._private_jobs');
+  await parties.texts(ann.phone, body);
+  expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.shop.id}`]);
 });
 
 test('a repeated event does nothing again', async () => {

@@ -109,6 +109,11 @@ describe('a status', () => {
     expect(await events()).toEqual([]);
   });
 
+  test.each([['read', 'delivered', null], ['failed', 'failed', '30008'], ['canceled', 'failed', null]])('of a text: %s is %s', async (said, kept, code) => {
+    await tell(said, code ? { ErrorCode: code } : {});
+    expect((await parties.messages())[0]).toMatchObject({ status: kept, error_code: code });
+  });
+
   test.each([['completed', 'delivered', null], ['no-answer', 'undelivered', 'no-answer'], ['busy', 'undelivered', 'busy'], ['failed', 'failed', 'failed']])('of a call: %s is %s', async (said, kept, code) => {
     await post(STATUS(), { CallSid: 'CA1', CallStatus: said });
     expect((await parties.messages())[0]).toMatchObject({ status: kept, error_code: code });
