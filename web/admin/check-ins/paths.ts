@@ -1,4 +1,6 @@
 export const checkInsPath = '/account/checkins';
+/** The queue with its form for one more party open. */
+export const addCheckInPath = `${checkInsPath}?action=add-checkin`;
 
 const searchOf = (parameters: URLSearchParams) => (parameters.size > 0 ? `?${parameters}` : '');
 

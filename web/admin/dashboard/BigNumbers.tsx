@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Statistics } from './charts';
+import { number, type Statistics } from './charts';
 
 type NumberProps = { name: string; children: ReactNode; note: string };
 
@@ -23,7 +23,6 @@ function Minutes({ value }: { value: number | null }) {
 }
 
 const share = (part: number, whole: number): string => (whole === 0 ? '' : `${Math.round((100 * part) / whole)}% of the parties`);
-const number = (value: number): string => value.toLocaleString('en-US');
 
 /** How well the quoted waits were kept, in the numbers behind it. */
 function HonestQuotes({ accuracy }: { accuracy: Statistics['quoteAccuracy'] }) {

@@ -22,7 +22,7 @@ export function ChartCard({ chart, Picture, hasFailed, onRetry }: Props) {
   const isBare = isEmpty(chart);
   const word = isTable ? 'Show as chart' : 'Show as table';
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ padding: { xs: 4, sm: 5 }, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <Paper role="group" variant="outlined" aria-labelledby={titleId} sx={{ padding: { xs: 4, sm: 5 }, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', columnGap: 3 }}>
         <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
           <Typography id={titleId} variant="h4" component="h3">{chart.title}</Typography>

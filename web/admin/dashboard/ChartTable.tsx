@@ -4,15 +4,16 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { counted, type Chart } from './charts';
+import { number, type Chart } from './charts';
 
 type Props = { chart: Chart; titleId: string; maxHeight: number };
 
 /** What the chart draws, in numbers; a long one scrolls in itself, with the keyboard too. */
-export function ChartTable({ chart: { labels, across, series, unit }, titleId, maxHeight }: Props) {
+export function ChartTable({ chart, titleId, maxHeight }: Props) {
+  const { labels, across, series } = chart;
   return (
-    <TableContainer tabIndex={0} role="region" aria-labelledby={titleId} sx={{ maxHeight }}>
-      <Table size="small" stickyHeader aria-labelledby={titleId} className="numbers">
+    <TableContainer tabIndex={0} role="group" aria-label={`Numbers of ${chart.title}`} sx={{ maxHeight }}>
+      <Table size="small" stickyHeader aria-labelledby={titleId} className="numbers" sx={{ '& .MuiTableCell-root': { whiteSpace: 'nowrap', paddingInline: 2 }, '& th': { fontWeight: 400 }, '& thead th': { fontWeight: 600, background: 'var(--color-surface-2)' } }}>
         <TableHead>
           <TableRow>
             <TableCell>{across}</TableCell>
@@ -23,7 +24,7 @@ export function ChartTable({ chart: { labels, across, series, unit }, titleId, m
           {labels.map((label, index) => (
             <TableRow key={label}>
               <TableCell component="th" scope="row">{label}</TableCell>
-              {series.map(({ name, values }) => <TableCell key={name} align="right">{counted(values[index], unit)}</TableCell>)}
+              {series.map(({ name, values }) => <TableCell key={name} align="right">{number(values[index])}</TableCell>)}
             </TableRow>
           ))}
         </TableBody>

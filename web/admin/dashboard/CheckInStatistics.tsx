@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { checkInAppPath } from '../check-in-app/paths';
+import { addCheckInPath } from '../check-ins/paths';
 import { EmptyState } from '../pieces/EmptyState';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
@@ -31,7 +31,7 @@ function Charts({ statistics }: { statistics: Statistics }) {
 }
 
 /** What happened at check-in over a range of days. */
-export function CheckInStatistics({ mayChoose, today, range, isToday, gate, statistics, isBusy, error, choose, retry }: Props) {
+export function CheckInStatistics({ mayChoose, mayAdd, today, range, isToday, gate, statistics, isBusy, error, choose, retry }: Props) {
   const words = statistics ? rangeWords(statistics.from, statistics.to) : '';
   return (
     <Stack component="section" aria-labelledby="statistics" aria-busy={isBusy} sx={{ gap: 4 }}>
@@ -45,17 +45,17 @@ export function CheckInStatistics({ mayChoose, today, range, isToday, gate, stat
       {!statistics && !error && <LateSkeleton rows={3} height={160} />}
       {statistics && (
         <Stack sx={{ gap: 4, opacity: isBusy ? 0.55 : 1, transition: 'opacity var(--motion)' }}>
-          {statistics.total === 0 ? <NobodyCame isToday={isToday} words={words} /> : <><BigNumbers statistics={statistics} /><Charts statistics={statistics} /></>}
+          {statistics.total === 0 ? <NobodyCame isToday={isToday} words={words} mayAdd={mayAdd} /> : <><BigNumbers statistics={statistics} /><Charts statistics={statistics} /></>}
         </Stack>
       )}
     </Stack>
   );
 }
 
-function NobodyCame({ isToday, words }: { isToday: boolean; words: string }) {
+function NobodyCame({ isToday, words, mayAdd }: { isToday: boolean; words: string; mayAdd: boolean }) {
   if (!isToday) return <EmptyState icon={<HourglassIcon />} title={`No One Checked In on ${words}`}>Choose other days to see how they went.</EmptyState>;
   return (
-    <EmptyState icon={<HourglassIcon />} title="Awaiting Check-Ins" action={<Button component={Link} to={checkInAppPath}>See the check-in app</Button>}>
+    <EmptyState icon={<HourglassIcon />} title="Awaiting Check-Ins" action={mayAdd && <Button component={Link} to={addCheckInPath}>Add Check-In</Button>}>
       Waits, parties and quotes of the day appear here as soon as somebody checks in.
     </EmptyState>
   );

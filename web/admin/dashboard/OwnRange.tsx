@@ -1,59 +1,62 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { DateTime } from 'luxon';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { rangeFault, type Range } from './ranges';
 
 export type OwnRangeProps = { range: Range; today: string; onChoose: (range: Range) => void };
-type DayProps = { label: string; day: string; today: string; isWrong: boolean; describedBy: string; onDay: (day: string) => void };
+type DayProps = { label: string; day: string; today: string; fault: string | null; onDay: (day: string) => void };
 
 const at = (day: string) => DateTime.fromISO(day, { zone: 'utc' });
 const faultId = 'own-range-fault';
 
-function Day({ label, day, today, isWrong, describedBy, onDay }: DayProps) {
+function Day({ label, day, today, fault, onDay }: DayProps) {
+  // Kept as the field has it: a day that is typed in passes through days that were not meant, or that are none.
+  const [value, setValue] = useState<DateTime | null>(at(day));
   return (
     <DatePicker
-      label={label} value={at(day)} timezone="UTC" minDate={at('2000-01-01')} maxDate={at(today)} format="LLL d, yyyy" closeOnSelect
-      onAccept={(date, { validationError }) => { if (date?.isValid && !validationError) onDay(date.toISODate()!); }}
+      label={label} value={value} timezone="UTC" minDate={at('2000-01-01')} maxDate={at(today)} format="LLL d, yyyy" closeOnSelect
+      onChange={next => { setValue(next); onDay(next?.toISODate() ?? ''); }}
       slotProps={{
         popper: { 'aria-label': label },
-        textField: { size: 'small', error: isWrong, slotProps: { input: { 'aria-describedby': describedBy } }, sx: { flex: { xs: '1 1 150px', sm: '0 0 190px' }, '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' }, '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' } } },
+        textField: { size: 'small', ...(fault && { error: true }), slotProps: { input: { 'aria-describedby': faultId } }, sx: { flex: { xs: '1 1 150px', sm: '0 0 190px' }, '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' }, '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' } } },
         actionBar: { actions: [] },
       }}
     />
   );
 }
 
-/** The first and the last day; asked for as soon as both make a range. */
-export function OwnRange({ range, today, onChoose }: OwnRangeProps) {
+function Days({ range, today, onChoose }: OwnRangeProps) {
   const [draft, setDraft] = useState(range);
-  const [seen, setSeen] = useState(range);
-  // The address changed under the fields: by the back button, for example.
-  if (range.from !== seen.from || range.to !== seen.to) {
-    setSeen(range);
-    setDraft(range);
-  }
-  const fault = rangeFault(draft.from, draft.to, today);
+  const [fault, setFault] = useState<string | null>(null);
   function change(part: Partial<Range>) {
-    const next: Range = { ...draft, ...part, name: 'own' };
-    setDraft(next);
-    if (!rangeFault(next.from, next.to, today)) onChoose(next);
+    setDraft({ ...draft, ...part });
+    setFault(null);
+  }
+  function show(event: FormEvent) {
+    event.preventDefault();
+    const found = rangeFault(draft.from, draft.to, today);
+    setFault(found);
+    if (!found) onChoose({ ...draft, name: 'own' });
   }
   return (
-    <Box>
+    <Box component="form" noValidate onSubmit={show} aria-label="Own range">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, paddingTop: 1 }}>
-        <Day label="First day" day={draft.from} today={today} isWrong={fault !== null} describedBy={faultId} onDay={from => change({ from })} />
-        <Day label="Last day" day={draft.to} today={today} isWrong={fault !== null} describedBy={faultId} onDay={to => change({ to })} />
+        <Day label="First day" day={draft.from} today={today} fault={fault} onDay={from => change({ from })} />
+        <Day label="Last day" day={draft.to} today={today} fault={fault} onDay={to => change({ to })} />
+        <Button type="submit" variant="contained">Show</Button>
       </Box>
       <Typography id={faultId} role="alert" color="error" sx={{ fontSize: 'var(--text-s)' }}>{fault}</Typography>
     </Box>
   );
 }
 
-/** With what its calendars need around it. */
-export function OwnRangeWithCalendar(props: OwnRangeProps) {
-  return <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US"><OwnRange {...props} /></LocalizationProvider>;
+/** The first and the last day. They start anew when the address changes under them: by the back button, for example. */
+export function OwnRange(props: OwnRangeProps) {
+  const { range: { from, to } } = props;
+  return <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US"><Days key={`${from} ${to}`} {...props} /></LocalizationProvider>;
 }

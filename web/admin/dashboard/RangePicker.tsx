@@ -8,7 +8,7 @@ import { useLate } from './use-late';
 
 type Props = { range: Range; today: string; onChoose: (range: Range) => void };
 
-const loadOwnRange = async () => (await import('./OwnRange')).OwnRangeWithCalendar;
+const loadOwnRange = async () => (await import('./OwnRange')).OwnRange;
 
 function LateOwnRange(props: Props) {
   const { Piece, hasFailed, retry } = useLate(loadOwnRange);

@@ -106,8 +106,11 @@ export function chartsOf(statistics: Statistics): Chart[] {
 
 const one = { parties: 'party', minutes: 'minute', ratings: 'rating' };
 
-/** '1 party', '12 minutes'; a dash for nothing to tell. */
-export const counted = (value: number | null, unit: Chart['unit']): string => (value === null ? '–' : `${value.toLocaleString('en-US')} ${value === 1 ? one[unit] : unit}`);
+/** A dash where there is nothing to tell. */
+export const number = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-US'));
+
+/** '1 party', '12 minutes' */
+export const counted = (value: number | null, unit: Chart['unit']): string => (value === null ? number(value) : `${number(value)} ${value === 1 ? one[unit] : unit}`);
 
 /** Nothing to draw: no wait is null, while a wait of 0 minutes is one. */
 export const isEmpty = ({ series, unit }: Chart): boolean => series.every(({ values }) => values.every(value => value === null || (value === 0 && unit !== 'minutes')));

@@ -17,6 +17,7 @@ export function rangeOf(name: RangeName, today: string): Range {
 
 /** Null where it can be asked for, else what is wrong with it. */
 export function rangeFault(from: string, to: string, today: string): string | null {
+  if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
   if (to > today) return 'The last day is still to come.';
   if (from > to) return 'The last day is before the first.';
   return daysFrom(from, to) > mostDays ? `Choose at most ${mostDays} days.` : null;
@@ -25,7 +26,7 @@ export function rangeFault(from: string, to: string, today: string): string | nu
 /** What the address says: `range=7d`, or `from` and `to`. Today where it says nothing, or nothing that can be. */
 export function rangeOfUrl(parameters: URLSearchParams, today: string): Range {
   const [name, from, to] = [parameters.get('range'), parameters.get('from'), parameters.get('to')];
-  if (isDay(from) && isDay(to) && !rangeFault(from, to, today)) return { name: 'own', from, to };
+  if (from && to && !rangeFault(from, to, today)) return { name: 'own', from, to };
   const known = rangeNames.find(([one]) => one === name && one !== 'own');
   return rangeOf(known?.[0] ?? 'today', today);
 }

@@ -43,7 +43,7 @@ export function useStatistics() {
   const last = (data ?? previousData)?.checkInStatistics;
   const isOfRange = last !== undefined && (data !== undefined || (last.from === range.from && last.to === range.to));
   return {
-    mayChoose, today, range, timeZone, gate, isToday,
+    mayChoose, mayAdd: permissions.includes('queue.write'), today, range, timeZone, gate, isToday,
     /** While another range is on its way, the one before. */
     statistics: error && !lacksPlan && !isOfRange ? undefined : last,
     isBusy: !data && (!error || lacksPlan),
