@@ -11,7 +11,7 @@ const FEWEST = 5;
 const MOST = 60;
 const LEAVE = /^(?:please )?(?:cancel|leave)(?: (?:it|me|us|my|our|the|spot|place|queue|line|reservation))*(?: please)?$/;
 /** A STOP in other words than the one that the provider knows. */
-const STOP = /^(?:please )?(?:stop|quit) (?:texting|messaging|sending|the texts?|these texts?|all texts?)\b/;
+const STOP = /^(?:please (?:stop|quit|unsubscribe)|(?:stop|quit|unsubscribe) (?:me )?(?:please|now)|(?:please )?(?:stop|quit) (?:texting|messaging|sending|texts?|the texts?|these texts?|all texts?)\b.*)$/;
 
 /** What a customer's text asks for; `optOut` is what the provider took it for. */
 export function replyOf(body: string, optOut: OptOut | null): Reply {

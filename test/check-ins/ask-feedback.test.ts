@@ -91,6 +91,17 @@ describe('asking for feedback by itself', () => {
     expect(await sent()).toHaveLength(1);
   });
 
+  test('that was held up until the night waits for 9:00, though it was due by day', async () => {
+    const entry = await shop.checkIn();
+    await status(entry, 'SEATED');
+    world.clock.set('2026-06-16T02:00:00Z'); // 22:00 in New York
+    await run(entry);
+    expect(await sent()).toEqual([]);
+    world.clock.set('2026-06-16T13:00:00Z');
+    await run(entry);
+    expect(await sent()).toHaveLength(1);
+  });
+
   test.each([
     ['canceled', async (entry: MadeCheckIn) => status(entry, 'CANCELED')],
     ['deleted', async (entry: MadeCheckIn) => { await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [entry.id] }); }],

@@ -5,9 +5,11 @@ import { repositoryRoot } from '../../server/config.js';
 import type { Services } from '../../server/context.js';
 import { sandboxUrl } from '../../server/jobs/own-url.js';
 import { MESSAGE_CLASSES, type MessageTemplate } from '../../server/messages/message-template.js';
+import { PARTY_TEMPLATES, type PartyTemplate } from '../../server/messages/party-message.js';
 import { deliverMessage } from '../../server/jobs/deliver-message.js';
 import { sendgridMail } from '../../server/providers/sendgrid.js';
 import { twilioTexts } from '../../server/providers/twilio.js';
+import { Parties } from '../messages/Parties.js';
 import { sendMail } from '../messages/through-the-door.js';
 import { openWorld, type World } from '../world/World.js';
 import { readContract, type Exchange } from './contract.js';
@@ -48,6 +50,16 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
     const { id, email } = await world.anAccount({ verified: false });
     const messageId = await sendMail(world, { template, recipient: email, subjectId: id });
     await deliverMessage(services, { mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), texts: twilioTexts(services.config, () => sandboxUrl(services, 'twilio')) }, { businessId: '1', messageId }, false);
+    expect(findings()).toEqual([]);
+    expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
+  });
+
+  test.each(Object.keys(PARTY_TEMPLATES) as PartyTemplate[])('is kept by the e-mail %s to a party', async (template) => {
+    const parties = await Parties.open(world);
+    const { id } = await parties.party('Ann', { email: 'ann@example.com' });
+    if (template === 'call-up') await parties.rows(`update check_in set status = 'ready'`);
+    const { messageId } = await parties.send({ checkInId: id, template, channel: 'email', data: { text: 'Yes', minutes: '10' } });
+    await deliverMessage(services, { mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), texts: parties.twilio }, { businessId: parties.shop.id, messageId: messageId! }, false);
     expect(findings()).toEqual([]);
     expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
   });

@@ -41,8 +41,11 @@ describe('"10 more minutes"', () => {
   test('of a party that waits only holds it', async () => {
     await parties.send({ checkInId: ann.id, template: 'getting-close' });
     await parties.deliverAll();
+    const version = () => parties.rows('select version from check_in where id = $1', [ann.id]);
+    const before = await version();
     await parties.texts(ann.phone, '15');
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'checked-in', hold_until: new Date('2026-06-15T16:15:00Z') });
+    expect(await version()).toEqual(before);
   });
 
   test('lets the host call the party up again', async () => {

@@ -18,11 +18,11 @@ describe('what a text asks for', () => {
     expect(kind(body)).toBe('cancel');
   });
 
-  test.each(["don't cancel", 'cancel my 3pm and keep this', 'we leave the house now', 'yes', 'stop by later?', 'START', 'ok'])('%s: to be read by the host', (body) => {
+  test.each(["don't cancel", 'cancel my 3pm and keep this', 'we leave the house now', 'yes', 'stop by later?', 'please stop by the car', 'START', 'ok'])('%s: to be read by the host', (body) => {
     expect(kind(body)).toBe('message');
   });
 
-  test.each(['stop texting me', 'Please stop sending these texts', 'quit texting'])('%s: no texts any more', (body) => {
+  test.each(['stop texting me', 'Please stop sending these texts', 'quit texting', 'please stop', 'Stop, please!', 'STOP NOW', 'unsubscribe me please', 'stop texts'])('%s: no texts any more', (body) => {
     expect(replyOf(body, null)).toMatchObject({ kind: 'stop', stops: true });
   });
 
