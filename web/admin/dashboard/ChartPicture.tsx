@@ -17,12 +17,12 @@ export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }
     slotProps: { legend: { position: { vertical: 'top' as const, horizontal: 'start' as const } } },
     sx: {
       '&:has(:focus-visible)': { outline: '2px solid var(--color-focus)', outlineOffset: 2, borderRadius: 2 },
-      '& .MuiChartsGrid-line': { stroke: 'var(--color-line)' }, '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: 'var(--color-line-strong)' },
-      '& .MuiChartsAxis-tickLabel': { fill: 'var(--color-text-soft)', fontVariantNumeric: 'tabular-nums' }, '& .MuiChartsLegend-label': { color: 'var(--color-text)' },
+      '& .MuiChartsGrid-line': { stroke: 'var(--color-line)' }, '& .MuiChartsAxis-root .MuiChartsAxis-line': { stroke: 'var(--color-line-strong)' },
+      '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': { fill: 'var(--color-text-soft)', fontVariantNumeric: 'tabular-nums' }, '& .MuiChartsLegend-label': { color: 'var(--color-text)' },
     },
   };
   const axis = {
-    data: labels.map((_label, index) => index), height: 24, disableTicks: true, tickLabelMinGap: kind === 'bars' ? 8 : 16,
+    data: labels.map((_label, index) => index), height: 24, disableTicks: true, tickLabelMinGap: labels.length <= mostMarks ? 8 : 16,
     valueFormatter: (index: number, { location }: { location: string }) => (location === 'tick' ? ticks[index] : labels[index]),
   };
   const lines = series.map(({ name, token, values }, index) => ({ id: `${key}-${index}`, label: name, color: `var(--color-${token})`, data: values, valueFormatter: (value: number | null) => counted(value, unit) }));

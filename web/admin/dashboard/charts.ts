@@ -1,6 +1,6 @@
 import { ratingLabel } from '../feedback/ratings';
 import type { DashboardPage_StatisticsQuery } from './dashboard.generated';
-import { longDay, monthOf, shortDay, weekOf } from './days';
+import { longDay, monthOf, shortDay, shortMonth, weekOf } from './days';
 
 export type Statistics = DashboardPage_StatisticsQuery['checkInStatistics'];
 type Day = Statistics['days'][number];
@@ -26,7 +26,7 @@ const noWait = 'Nobody was called up or seated.';
 function pieceOf(days: number): { word: string; keyOf: (day: string) => string; label: (key: string) => string; tick: (key: string) => string } {
   if (days <= 45) return { word: 'day', keyOf: day => day, label: longDay, tick: shortDay };
   if (days <= 186) return { word: 'week', keyOf: weekOf, label: key => `Week of ${longDay(key)}`, tick: shortDay };
-  return { word: 'month', keyOf: day => `${day.slice(0, 7)}-01`, label: monthOf, tick: monthOf };
+  return { word: 'month', keyOf: day => `${day.slice(0, 7)}-01`, label: monthOf, tick: shortMonth };
 }
 
 /** Of those that checked in: neither seated nor canceled nor a no-show. */

@@ -28,6 +28,8 @@ export const shortDay = words({ month: 'short', day: 'numeric' });
 export const longDay = words({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 /** 'Nov 21, 2026' */
 export const plainDay = words({ month: 'short', day: 'numeric', year: 'numeric' });
+/** 'Nov' */
+export const shortMonth = words({ month: 'short' });
 /** 'Nov 2026' */
 export const monthOf = words({ month: 'short', year: 'numeric' });
 

@@ -33,12 +33,11 @@ export function useStatistics() {
   }, [lacksPlan, error, caught, setParameters, today]);
 
   const isOnline = useOnline();
-  const hasFailed = error !== undefined;
+  const wasOnline = useRef(isOnline);
   useEffect(() => {
-    if (isOnline && hasFailed && !lacksPlan) void refetch().catch(() => undefined);
-    // Once each time that the network comes back.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOnline]);
+    if (isOnline && !wasOnline.current) void refetch().catch(() => undefined);
+    wasOnline.current = isOnline;
+  }, [isOnline, refetch]);
 
   const last = (data ?? previousData)?.checkInStatistics;
   const isOfRange = last !== undefined && (data !== undefined || (last.from === range.from && last.to === range.to));
@@ -48,7 +47,7 @@ export function useStatistics() {
     statistics: error && !lacksPlan && !isOfRange ? undefined : last,
     isBusy: !data && (!error || lacksPlan),
     error: error && !lacksPlan && !isOfRange ? refusalOf(error) : null,
-    choose: (next: Range) => setParameters(previous => writeRange(previous, next), { preventScrollReset: true }),
+    choose: (next: Range) => setParameters(previous => writeRange(previous, next), { preventScrollReset: true, replace: next.name === range.name && next.from === range.from && next.to === range.to }),
     refetch,
     retry: () => void refetch().catch(() => undefined),
   };
