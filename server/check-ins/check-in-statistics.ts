@@ -4,65 +4,56 @@ import { mayViewer } from '../access/permissions.js';
 import { planHas } from '../access/plans.js';
 import type { Context } from '../context.js';
 import { invalid, Refusal } from '../graphql/errors.js';
-import { PROMISED_PERCENT } from './pace.js';
-import type { CheckInStatistics, DayStatistics, HourStatistics, PartySizeCount, QuoteAccuracy, RatingCount, WeekdayStatistics } from './statistics.types.js';
-import { calledAt } from './wait-times.js';
+import { statisticsOf, type Tally } from './statistics-of-hours.js';
+import type { CheckInStatistics } from './statistics.types.js';
+import { CALLS, calledAt } from './wait-times.js';
 
 const MOST_DAYS = 366;
 
-const COUNTS = `count(*)::int as total, count(*) filter (where status = 'seated')::int as seated,
-    count(*) filter (where status = 'canceled' and cancel_by is distinct from 'no-show')::int as canceled, count(*) filter (where status = 'canceled' and cancel_by = 'no-show')::int as "noShows"`;
-const MEDIAN = `percentile_disc(0.5) within group (order by wait) as "waitMedianMinutes"`;
-const P90 = `percentile_disc(0.9) within group (order by wait) as "waitP90Minutes"`;
-const grouped = (columns: string): string => `(select coalesce(json_agg(g), '[]') from (select ${columns} group by 1 order by 1) g)`;
+/** A year of a busy business is sorted and joined in memory, by a plan for its size: one for any range would take it for a few rows. */
+const ZONE = `
+  select time_zone as "timeZone", set_config('work_mem', '32MB', true), set_config('plan_cache_mode', 'force_custom_plan', true)
+  from business where id = current_setting('app.business_id')::bigint`;
 
-/** $1 and $2 are the first and the last day. An entry changes its status on its own day and the hours after: later events are none of its wait. */
-const STATISTICS = `
-  with range as materialized (
-    select time_zone, $1::date::timestamp at time zone time_zone as start, ($2::date + 1)::timestamp at time zone time_zone as finish
-    from business where id = current_setting('app.business_id')::bigint
-  ), called as materialized (${calledAt(`at >= (select start from range) and at < (select finish + interval '2 days' from range)`)}
-  ), entry as materialized (
-    select c.created_at at time zone range.time_zone as local, c.status, c.cancel_by, c.is_new_customer, c.party_size, c.rating,
-           round(extract(epoch from called.at - c.created_at) / 60)::int as wait,
-           case when called.at is not null then extract(epoch from called.at - c.created_at) / 60 between c.quote_low and c.quote_high end as is_within
-    from range cross join check_in c left join called on called.check_in_id = c.id
-    where c.deleted_at is null and c.created_at >= (select start from range) and c.created_at < (select finish from range)
+/**
+ * Check-ins from $1 until before $2, in the time zone $3. An entry changes its status on its own day and the two after: later events are none of its wait.
+ * The few with a call that was taken back are looked at one by one.
+ */
+const TALLIES = `
+  with called as (
+    select check_in_id, min(at) as at, bool_or(kind = 'undone') as is_undone from check_in_event
+    where ${CALLS} and at >= $1 and at < $2::timestamptz + interval '3 days' group by check_in_id
+  ), entry as (
+    select date_trunc('hour', c.created_at at time zone $3) as hour, least(c.party_size, 10) as size, c.rating, c.status, c.cancel_by, c.is_new_customer, c.quote_low, c.quote_high,
+           date_part('epoch', case when is_undone then (select at from (${calledAt('check_in_id = c.id')}) a) else called.at end - c.created_at) / 60 as wait
+    from check_in c left join called on called.check_in_id = c.id
+    where c.deleted_at is null and c.created_at >= $1 and c.created_at < $2
   )
-  select ${COUNTS}, count(*) filter (where is_new_customer)::int as "newCustomers", ${MEDIAN}, ${P90}, count(is_within)::int as quotes, count(*) filter (where is_within)::int as within,
-    ${grouped(`to_char(local, 'YYYY-MM-DD') as date, ${COUNTS}, ${MEDIAN}, ${P90} from entry`)} as days,
-    ${grouped(`extract(hour from local)::int as hour, count(*)::int as total, ${MEDIAN} from entry`)} as hours,
-    ${grouped(`extract(isodow from local)::int as weekday, count(*)::int as total, ${MEDIAN} from entry`)} as weekdays,
-    ${grouped(`least(party_size, 10) as size, count(*)::int as count from entry`)} as "partySizes",
-    ${grouped(`rating, count(*)::int as count from entry where rating is not null`)} as ratings
-  from entry`;
-
-interface StatisticsRow {
-  [column: string]: unknown;
-  total: number; seated: number; canceled: number; noShows: number; newCustomers: number; waitMedianMinutes: number | null; waitP90Minutes: number | null; quotes: number; within: number;
-  days: DayStatistics[]; hours: HourStatistics[]; weekdays: WeekdayStatistics[]; partySizes: PartySizeCount[]; ratings: RatingCount[];
-}
+  select to_char(hour, 'YYYY-MM-DD HH24') as hour, size, rating,
+         count(*)::int as total, count(*) filter (where status = 'seated')::int as seated, count(*) filter (where is_new_customer)::int as "newCustomers",
+         count(*) filter (where status = 'canceled' and cancel_by is distinct from 'no-show')::int as canceled, count(*) filter (where status = 'canceled' and cancel_by = 'no-show')::int as "noShows",
+         string_agg(floor(wait + 0.5)::text, ',') as waits, count(quote_low) filter (where wait is not null)::int as quotes, count(*) filter (where wait between quote_low and quote_high)::int as within
+  from entry group by grouping sets ((hour), (size, rating))`;
 
 /**
  * What happened between two days of the business, yyyy-mm-dd, both included; at most 366; Today where one is left out. Anybody who sees the queue may see
  * Today. Other ranges are FORBIDDEN but for owner and manager, and INVALID_PLAN without reports.
  */
 export async function checkInStatistics(context: Context, given: { from: string | null; to: string | null }): Promise<CheckInStatistics> {
-  const isManager = mayViewer(context.viewer, 'reports.read');
-  const mayChoose = isManager && planHas(context.user.plan, 'reports');
-  const today = mayChoose && given.from && given.to ? '' : await todayOf(context);
+  const { timeZone } = (await context.db.row<{ timeZone: string }>(ZONE))!;
+  const today = DateTime.fromJSDate(context.now(), { zone: timeZone }).toISODate()!;
   const { from, to } = { from: given.from ?? today, to: given.to ?? today };
   const days = daysBetween(from, to);
-  if (!mayChoose && (from !== today || to !== today)) throw refusal(isManager);
-  const row = (await context.db.row<StatisticsRow>(STATISTICS, [from, to]))!;
-  const { quotes, within, ...counts } = row;
-  return {
-    ...counts, from, to, returningCustomers: row.total - row.newCustomers, quoteAccuracy: accuracyOf(quotes, within),
-    days: filled(days.map((date): DayStatistics => ({ date, total: 0, seated: 0, canceled: 0, noShows: 0, waitMedianMinutes: null, waitP90Minutes: null })), row.days, ({ date }) => date),
-    hours: filled(numbers(0, 23).map((hour): HourStatistics => ({ hour, total: 0, waitMedianMinutes: null })), row.hours, ({ hour }) => hour),
-    weekdays: filled(numbers(1, 7).map((weekday): WeekdayStatistics => ({ weekday, total: 0, waitMedianMinutes: null })), row.weekdays, ({ weekday }) => weekday),
-    ratings: filled(numbers(1, 5).map((rating): RatingCount => ({ rating, count: 0 })), row.ratings, ({ rating }) => rating),
-  };
+  if (from !== today || to !== today) refuseRange(context);
+  const tallies = await context.db.rows<Tally>(TALLIES, [beginOf(from, timeZone), beginOf(dayOf('to', to).plus({ days: 1 }).toISODate()!, timeZone), timeZone]);
+  return { from, to, ...statisticsOf(tallies, days) };
+}
+
+/** The first moment of a day: there are two midnights where clocks go back to it, and none where they go forward from it. */
+function beginOf(date: string, timeZone: string): Date {
+  const midnight = DateTime.fromISO(date, { zone: timeZone });
+  const before = midnight.minus({ hours: 1 });
+  return (before.toISODate() === date ? before : midnight).toJSDate();
 }
 
 /** Every day of the range. Refuses what is no range. */
@@ -80,25 +71,7 @@ function dayOf(field: string, given: string): DateTime {
   return day;
 }
 
-const ZONE = `select time_zone as "timeZone" from business where id = current_setting('app.business_id')::bigint`;
-
-async function todayOf(context: Context): Promise<string> {
-  const { timeZone } = (await context.db.row<{ timeZone: string }>(ZONE))!;
-  return DateTime.fromJSDate(context.now(), { zone: timeZone }).toISODate()!;
-}
-
-const refusal = (isManager: boolean): Refusal => (isManager
-  ? new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature: 'reports' } })
-  : new Refusal(ErrorCode.FORBIDDEN, 'You are not allowed to do this.'));
-
-const numbers = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-
-/** The entries, each in place of the empty one with its key. */
-function filled<Entry>(empty: readonly Entry[], found: readonly Entry[], keyOf: (entry: Entry) => unknown): Entry[] {
-  const known = new Map(found.map((entry) => [keyOf(entry), entry]));
-  return empty.map((entry) => known.get(keyOf(entry)) ?? entry);
-}
-
-function accuracyOf(quotes: number, within: number): QuoteAccuracy | null {
-  return quotes === 0 ? null : { quotes, within, promisedPercent: PROMISED_PERCENT, keptPercent: Math.round((100 * within) / quotes) };
+function refuseRange({ viewer, user }: Context): void {
+  if (!mayViewer(viewer, 'reports.read')) throw new Refusal(ErrorCode.FORBIDDEN, 'You are not allowed to do this.');
+  if (!planHas(user.plan, 'reports')) throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature: 'reports' } });
 }

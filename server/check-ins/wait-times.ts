@@ -1,6 +1,9 @@
 /** Kinds of events that change a status; 'undone' takes back the one before it. */
 export const STATUS_KINDS = `('status', 'undone', 'left', 'held')`;
 
+/** SQL: events that call a party up or seat it, and those that take one of these back. As the index check_in_event_called says it. */
+export const CALLS = `((kind = 'status' and data ->> 'to' in ('ready', 'seated')) or (kind = 'undone' and data ->> 'from' in ('ready', 'seated')))`;
+
 /**
  * SQL: when the waits of check-ins ended, by the event log: with the first 'ready' or 'seated' that was not taken back. The columns of check_in forget it, as
  * every later status clears them. `from` chooses the events.

@@ -19,7 +19,7 @@ const waits = ({ waitMedianMinutes, waitP90Minutes }: Waits) => ({ waitMedianMin
 /** Between `from` and `to`; of one day where sortType is Date; else of today. */
 function range(request: RestRequest): Record<string, unknown> {
   const { from, to, sortType, sortDate } = dataOf(request);
-  const day = String(sortType ?? '').toLowerCase() === 'date' ? optionalText(sortDate) : null;
+  const day = String(sortType ?? '').toLowerCase() === 'date' ? String(sortDate ?? '') : null;
   return { from: optionalText(from) ?? day, to: optionalText(to) ?? day };
 }
 

@@ -28,6 +28,7 @@ afterAll(() => world.close());
 const ENTRY = 'id status position customer { firstName }';
 const QUEUE = `query($filter: QueueFilter = CHECKED_IN, $day: QueueDay = TODAY, $date: String, $search: String) {
   queue(filter: $filter, day: $day, date: $date, search: $search, first: 200) { total items { ${ENTRY} } } }`;
+const STATISTICS = 'query($from: String, $to: String) { checkInStatistics(from: $from, to: $to) { total days { total } partySizes { size } } }';
 const PERSONS = 'query($phone: String!) { persons(phone: $phone) { handle } }';
 const ADD_PERSON = 'mutation($phone: String!) { addPerson(input: { firstName: "New", lastName: "One", phone: $phone }) { handle } }';
 const CHECK_IN = 'mutation($handle: String!) { checkIn(input: { handle: $handle }) { checkInId } }';
@@ -39,6 +40,7 @@ const KIOSK = ['kiosk_device_business_id_token_hash_key (business_id, token_hash
 const PHONE = ['phone_session_business_id_token_hash_key (business_id, token_hash)', BUSINESS];
 const APP = 'check_in_app, by its only row (business_id)';
 const EVENTS = 'check_in_event_entry (business_id, check_in_id)';
+const CALLED = ['check_in_event_called (business_id, at)', EVENTS];
 const CONSENT = 'text_consent_phone (business_id, phone)';
 const MEDIA = 'media_pkey (business_id, id)';
 const WAITING = 'check_in_queue (business_id, status, created_at)';
@@ -66,6 +68,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ['a visit that cannot be rated', ({ entry }) => world.anonymous.refused('mutation($publicId: String!) { rateVisit(publicId: $publicId, rating: 5) { rating } }', { publicId: entry.publicId }), [BUSINESS, LINK]],
   ['the trail of a check-in', ({ host, entry }) => host.must('query($id: ID!) { checkInTrail(id: $id) { kind by text } }', { id: entry.id }),
     [...SESSION, 'check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', 'message_check_in (business_id, check_in_id)', 'text_reply_check_in (business_id, check_in_id)']],
+  ["today's statistics", ({ host }) => host.must(STATISTICS), [...SESSION, 'check_in_day (business_id, created_at)', ...CALLED]],
+  ['the statistics of a month', async ({ shop }) => {
+    await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]);
+    return shop.owner.must(STATISTICS, { from: '2026-05-17', to: '2026-06-15' });
+  }, [...SESSION, 'check_in_day (business_id, created_at)', ...CALLED]],
   ['a place in line', ({ entry }) => world.anonymous.must('query($publicId: String!) { placeInLine(publicId: $publicId) { position } }', { publicId: entry.publicId }), [BUSINESS, LINK, WAITING, CUSTOMER, APP]],
   ['what a kiosk shows', ({ kiosk }) => kiosk.must('{ kiosk { checkInUrl } }'), [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA]],
   ['what a kiosk has just made', ({ kiosk, ownId }) => kiosk.must('query($id: ID!) { checkInReceipt(id: $id) { position } }', { id: ownId }),

@@ -60,3 +60,10 @@ test('places in line take two, however many listen', async () => {
   });
   expect([await count(publicIds.slice(0, 1)), await count(publicIds)]).toEqual([2, 2]);
 });
+
+test('statistics take two, for a year as for Today', async () => {
+  await parties(20);
+  const statistics = (from: string) => countOf(() => shop.owner.must('query($from: String) { checkInStatistics(from: $from) { total days { total } hours { total } ratings { count } quoteAccuracy { quotes } } }', { from }));
+  await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]);
+  expect([await statistics('2026-06-15'), await statistics('2025-06-15')]).toEqual([2, 2]);
+});

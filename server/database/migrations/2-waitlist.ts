@@ -24,7 +24,9 @@ const CHECK_IN = `
     add check ((rating is null) = (rated_at is null));
   alter table check_in_event drop constraint check_in_event_kind_check, add constraint check_in_event_kind_check check (kind in (
     'checked-in', 'status', 'changed', 'undone', 'left', 'deleted', 'restored',
-    'called-up', 'call-up-failed', 'held', 'replied', 'answered', 'close-told', 'feedback-asked', 'rated'));`;
+    'called-up', 'call-up-failed', 'held', 'replied', 'answered', 'close-told', 'feedback-asked', 'rated'));
+  create index check_in_event_called on check_in_event (business_id, at) include (check_in_id, kind)
+    where (kind = 'status' and data ->> 'to' in ('ready', 'seated')) or (kind = 'undone' and data ->> 'from' in ('ready', 'seated'));`;
 
 const MESSAGES = `
   alter table message
