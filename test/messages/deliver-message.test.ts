@@ -141,6 +141,15 @@ test('the last try that fails ends the message', async () => {
   expect(await messageRow(world, id)).toMatchObject({ status: 'failed', reason: 'SendGrid was not reached: ECONNREFUSED' });
 });
 
+test('the last of all tries of its job ends the message too', async () => {
+  recorder.plan({ status: 503, body: { errors: [{ message: 'Busy' }] } });
+  const id = await passwordLink();
+  await askAsSuperuser('update graphile_worker._private_jobs set attempts = max_attempts - 1');
+  await start();
+  await untilStatus(id, 'failed');
+  expect(recorder.exchanges).toHaveLength(1);
+});
+
 describe('what became pointless meanwhile is dropped:', () => {
   const untouched: Mail = { send: async () => { throw new Error('Nothing must be sent'); } };
 

@@ -251,11 +251,11 @@ describe('STOP', () => {
     expect(await parties.send({ checkInId: bob.id, template: 'getting-close', fallBack: false })).toMatchObject({ sentBy: 'text' });
   });
 
-  test('neither STOP nor HELP shows on the row', async () => {
+  test('neither STOP nor HELP shows on the row, or moves the party', async () => {
     await callUp();
     await parties.texts(ann.phone, 'HELP', { optOut: 'HELP' });
     await stop();
-    expect((await parties.entry(ann.id))['reply']).toBeNull();
+    expect(await parties.entry(ann.id)).toMatchObject({ status: 'ready', reply: null });
     expect((await replies()).map(({ kind }) => kind)).toEqual(['help', 'stop']);
   });
 });

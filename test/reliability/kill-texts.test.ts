@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Actor } from '../world/Actor.js';
+import { until } from '../world/until.js';
+import { newFolder, removeFolder, RunningProduct } from './RunningProduct.js';
+import { mailsTo as sentTo, signUp } from './sign-up.js';
+import { ask } from './superuser.js';
+
+const ROUNDS = 4;
+const PER_ROUND = 5;
+const ADD = 'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id } }';
+const CALL_UP = 'mutation($id: ID!) { callUp(id: $id, channel: TEXT) { sentBy } }';
+const CUSTOMERS = `
+  with settings as materialized (select set_config('app.business_id', $1, true)),
+    persons as (insert into person (phone, first_name, last_name) select '212555' || lpad(n::text, 4, '0'), 'Guest', n::text from settings, generate_series(1, $2) n returning id, phone, first_name, last_name)
+  insert into customer (business_id, id, person_id, first_name, last_name, phone)
+  select $1::bigint, ($1::bigint << 32) | nextval('customer_id_seq'), id, first_name, last_name, phone from persons returning id, phone`;
+
+let folder: string;
+let product: RunningProduct;
+let url: string;
+
+beforeEach(async () => {
+  folder = newFolder();
+  await start();
+}, 60_000);
+afterEach(async () => {
+  await product.end('SIGTERM');
+  removeFolder(folder);
+}, 60_000);
+
+async function start(): Promise<void> {
+  product = new RunningProduct(folder);
+  url = await product.url();
+}
+
+const statuses = async () => (await ask<{ status: string }>(folder, `select status from message where channel = 'text'`)).map(({ status }) => status);
+
+/** What a dead worker holds is given back after two minutes, and after one a text that the provider does not know is certain to be lost: they pass here. */
+async function letTimePass(): Promise<void> {
+  await ask(folder, `update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`);
+  await ask(folder, `update message set claimed_at = claimed_at - interval '3 minutes' where status = 'sending'`);
+}
+
+test('killed while it sends texts: the provider is asked, and each leaves once', async () => {
+  const { owner, businessId } = await signUp(url, 'rosa@example.com');
+  await ask(folder, `update business set plan = 'standard' where id = $1`, [businessId]);
+  const customers = await ask<{ id: string; phone: string }>(folder, CUSTOMERS, [businessId, ROUNDS * PER_ROUND]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const here = new Actor(url, owner.token);
+    const made = await Promise.all(customers.slice(round * PER_ROUND, (round + 1) * PER_ROUND).map(({ id }) => here.must(ADD, { input: { customerId: id } })));
+    await Promise.all(made.map(({ addCheckIn: { id } }) => here.must(CALL_UP, { id })));
+    if (round % 2 === 0) await until(async () => (await statuses()).some((status) => status !== 'queued'), 'the first text');
+    await product.end('SIGKILL');
+    await letTimePass();
+    await start();
+  }
+  await until(async () => (await statuses()).every((status) => status === 'sent' || status === 'delivered'), 'the end of all texts');
+  expect(await statuses()).toHaveLength(customers.length);
+  for (const { phone } of customers) expect({ phone, texts: (await sentTo(url, phone)).length }).toEqual({ phone, texts: 1 });
+  expect(await ask(folder, 'select used from text_allowance')).toEqual([{ used: customers.length }]);
+}, 180_000);
