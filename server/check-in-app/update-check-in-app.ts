@@ -1,8 +1,6 @@
 import type { CheckInApp } from '../../entities/CheckInApp.js';
-import { ErrorCode } from '../../entities/ErrorCode.js';
-import { planHas, type Feature } from '../access/plans.js';
 import type { Context } from '../context.js';
-import { Refusal } from '../graphql/errors.js';
+import { needFeature } from '../graphql/need-feature.js';
 import type { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { changeCheckInApp } from './change-check-in-app.js';
 
@@ -24,8 +22,4 @@ export async function updateCheckInApp(context: Context, input: UpdateCheckInApp
     graceMinutes: input.graceMinutes ?? undefined,
     paused: input.paused ?? undefined,
   });
-}
-
-function needFeature({ user }: Context, feature: Feature): void {
-  if (!planHas(user.plan, feature)) throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature } });
 }

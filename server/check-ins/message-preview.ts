@@ -1,10 +1,13 @@
 import type { Context } from '../context.js';
 import { notFound } from '../graphql/errors.js';
+import { needFeature } from '../graphql/need-feature.js';
 import { partyLink, partyWords } from '../messages/party-words.js';
 import { textStanding } from '../messages/send-to-party.js';
 import { asId } from './check-in-by-id.js';
-import type { MessageAbout, MessagePreview } from './message.types.js';
+import { MessageAbout, type MessagePreview } from './message.types.js';
 import { whyNoText } from './party-message-answer.js';
+
+const FEATURES = { [MessageAbout.CALL_UP]: 'call-up', [MessageAbout.FEEDBACK]: 'feedback' } as const;
 
 interface SubjectRow { [column: string]: unknown; publicId: string; firstName: string; phone: string; email: string | null; businessName: string }
 
@@ -13,8 +16,9 @@ const SUBJECT = `
   from check_in c join customer u on u.business_id = c.business_id and u.id = c.customer_id join business b on b.id = c.business_id
   where c.id = $1 and c.deleted_at is null`;
 
-/** What would leave now about a visit, in the very words, and why no text can. */
+/** What would leave now about a visit, in the very words, and why no text can. What the plan would not let go is refused with INVALID_PLAN. */
 export async function messagePreview(context: Context, about: MessageAbout, id: string): Promise<MessagePreview> {
+  needFeature(context, FEATURES[about]);
   const subject = await context.db.row<SubjectRow>(SUBJECT, [asId(id)]);
   if (!subject) throw notFound('That check-in');
   const { firstName, phone, email, businessName } = subject;

@@ -14,7 +14,7 @@ const ID_TEXT = 'Id of the check-in.';
 @Resolver()
 export class PartyMessageResolver {
   @Access('queue.write', 'session')
-  @Query(() => MessagePreview, { description: 'What would be sent to a party about its visit.' })
+  @Query(() => MessagePreview, { description: 'What would be sent to a party about its visit. INVALID_PLAN where the plan does not let it go.' })
   messagePreview(
     @Ctx() context: Context,
     @Arg('about', () => MessageAbout, { description: 'What the message is about.' }) about: MessageAbout,

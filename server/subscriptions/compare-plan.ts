@@ -1,8 +1,7 @@
 import { registerEnumType } from 'type-graphql';
-import { ErrorCode } from '../../entities/ErrorCode.js';
-import { planHas, type Feature } from '../access/plans.js';
+import type { Feature } from '../access/plans.js';
 import type { Context } from '../context.js';
-import { Refusal } from '../graphql/errors.js';
+import { needFeature } from '../graphql/need-feature.js';
 
 export enum PlanAction {
   CUSTOMER_FILTER_TABLE = 'CUSTOMER_FILTER_TABLE', TOGGLE_SMART_SMS = 'TOGGLE_SMART_SMS',
@@ -25,8 +24,7 @@ const NEEDS: Record<PlanAction, Feature> = {
 };
 
 /** The action, if the plan includes what it needs. Refuses INVALID_PLAN with `details.feature`. */
-export function comparePlan({ user }: Context, action: PlanAction): PlanAction {
-  const feature = NEEDS[action];
-  if (!planHas(user.plan, feature)) throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature } });
+export function comparePlan(context: Context, action: PlanAction): PlanAction {
+  needFeature(context, NEEDS[action]);
   return action;
 }

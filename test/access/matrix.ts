@@ -36,7 +36,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     checkInReceipt:       { args: (f) => ({ id: f.checkInId }), expected: 'UUNNFFFFFU' },
     persons:              { args: (f) => ({ phone: f.phone }), expected: 'UU++F++++U' },
     queue:                { expected: 'UUFF+++++U' },
-    messagePreview:       { args: (f) => ({ id: f.checkInId, about: 'CALL_UP' }), expected: 'UUFFF+++NU' },
+    messagePreview:       { args: (f) => ({ id: f.checkInId, about: 'CALL_UP' }), expected: 'UUFFFPPPPU' },
     textAllowance:        { expected: 'UUFF+++++U' },
     queueCounts:          { expected: 'UUFF+++++U' },
     checkIn:              { args: (f) => ({ id: f.checkInId }), expected: 'UUFF++++NU' },

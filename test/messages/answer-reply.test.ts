@@ -85,6 +85,7 @@ describe('the preview', () => {
   const preview = async (about: string, id = ann.id) => (await parties.shop.owner.must<{ messagePreview: Record<string, unknown> }>(PREVIEW, { about, id })).messagePreview;
 
   test.each([['CALL_UP', 'call-up'], ['FEEDBACK', 'feedback-request']] as const)('of %s shows the very words that leave', async (about, template) => {
+    await parties.rows(`update business set plan = 'business'`);
     const bob = await parties.party('Bob', { email: 'bob@example.com' });
     await parties.rows(`update check_in set status = 'ready' where id = $1`, [bob.id]);
     const shown = await preview(about, bob.id);
@@ -93,7 +94,7 @@ describe('the preview', () => {
     // The door of the test world and its job know the product by different addresses.
     const shownLink = String(shown['text']).replace(world.url, 'http://localhost:5000');
     expect(shownLink).toBe(parties.twilio.bodies().at(-1));
-    expect(shown).toMatchObject({ firstName: 'Bob', phone: bob.phone.slice(2), email: 'bob@example.com', textRefusal: null, textsLeft: 999, mailSubject: parties.mails[0]!.subject });
+    expect(shown).toMatchObject({ firstName: 'Bob', phone: bob.phone.slice(2), email: 'bob@example.com', textRefusal: null, textsLeft: 4999, mailSubject: parties.mails[0]!.subject });
     expect(String(shown['mailText']).replaceAll(world.url, 'http://localhost:5000')).toBe(parties.mails[0]!.text);
     expect(shown['spoken']).toBe(about === 'CALL_UP' ? 'Hello Bob. This is Salon Rosa. We are ready for you. Please come to the front desk.' : '');
   });
@@ -103,9 +104,12 @@ describe('the preview', () => {
     expect(await preview('CALL_UP')).toMatchObject({ textRefusal: "This month's texts are used up.", textsLeft: 0 });
     await parties.texts(ann.phone, 'STOP', { optOut: 'STOP' });
     expect(await preview('CALL_UP')).toMatchObject({ textRefusal: 'Ann stopped texts.' });
-    const without = await Parties.open(world, { plan: Plan.NONE });
+  });
+
+  test.each([[Plan.NONE, 'CALL_UP'], [Plan.BASIC, 'CALL_UP'], [Plan.PLUS, 'FEEDBACK']])('with the plan %s refuses what could not be sent: %s', async (plan, about) => {
+    const without = await Parties.open(world, { plan });
     const bob = await without.party('Bob');
-    expect(await without.shop.owner.must(PREVIEW, { about: 'CALL_UP', id: bob.id })).toMatchObject({ messagePreview: { textRefusal: 'Your plan has no texts.', textsLeft: 0 } });
+    expect(await without.shop.owner.refused(PREVIEW, { about, id: bob.id })).toBe('INVALID_PLAN');
   });
 
   test("of another business's party is not found", async () => {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusalOf } from '../connection/refusal';
 import { FormDialog } from '../pieces/FormDialog';
 import { LateSkeleton } from '../pieces/LateSkeleton';
@@ -25,6 +25,10 @@ export function CallUpDialog({ entry, onCalled, onClose }: Props) {
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const gate = usePlanGate();
   const callUp = useCallUp();
+  const { caught } = gate;
+  useEffect(() => {
+    if (loadError) caught(loadError);
+  }, [loadError, caught]);
   const now = useNow(15_000);
   const refusal = loadError ? refusalOf(loadError) : null;
   const preview = data?.messagePreview;

@@ -35,7 +35,7 @@ export function CallUpPreview({ preview, channel, tooLate, error, onChannel, onD
     <Stack sx={{ gap: 4 }}>
       <ErrorAlert error={error} onDismiss={onDismiss} />
       {tooLate && !error && <Alert severity="info">{tooLate}</Alert>}
-      <ToggleButtonGroup exclusive fullWidth value={channel} onChange={(_event, next: Channel | null) => { if (next) onChannel(next); }} aria-label="Call up">
+      <ToggleButtonGroup exclusive fullWidth color="primary" value={channel} onChange={(_event, next: Channel | null) => { if (next) onChannel(next); }} aria-label="Call up">
         <ToggleButton value="TEXT" sx={{ minHeight: 'var(--touch)' }}>Via Text</ToggleButton>
         <ToggleButton value="CALL" sx={{ minHeight: 'var(--touch)' }}>Via Call</ToggleButton>
       </ToggleButtonGroup>

@@ -45,7 +45,7 @@ export function CheckInForm({ entry, timeZone, mode, tab: firstTab, rights, onSa
   const callUp = useCallUp();
   const isSaved = useRef(false);
   const formId = useId();
-  const { isDirty } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
   const stale = error?.code === 'STALE' ? currentOf(error.details) : null;
 
   function take(next: Changeable, andCallUp = false) {
@@ -60,6 +60,15 @@ export function CheckInForm({ entry, timeZone, mode, tab: firstTab, rights, onSa
     setBase(entry);
     form.reset(draftOf(entry));
   }, [isBehind, entry, form]);
+
+  // Somebody else saved first: what was not touched here becomes theirs, so that saving mine takes nothing back of it.
+  useEffect(() => {
+    const current = error?.code === 'STALE' ? currentOf(error.details) : null;
+    if (!current) return;
+    const theirs = draftOf(current);
+    for (const field of ['status', 'partySize', 'notes', 'tableNumber'] as const) if (!dirtyFields[field]) form.setValue(field, theirs[field]);
+    if (form.getValues('status') !== 'READY') form.setValue('callUp', false);
+  }, [error, dirtyFields, form]);
 
   /** Saves, then calls up: refused, the change stays saved and the box ticked, so that only the call-up is tried again. */
   async function write(draft: Draft, version: number) {

@@ -26,7 +26,7 @@ export function CustomerCard({ entry, timeZone, onProfile }: Props) {
         <Box sx={{ minWidth: 0, flex: '1 1 180px', overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 600 }}>{nameOf(entry)}</Typography>
           <Typography className="numbers" color="textSecondary">{formatPhone(customer.phone)}</Typography>
-          {customer.email && <Link href={`mailto:${customer.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32 }}>{customer.email}</Link>}
+          {customer.email && <Link href={`mailto:${customer.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>{customer.email}</Link>}
         </Box>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           {onProfile && <Button variant="outlined" startIcon={<CustomerIcon />} aria-label={`Customer ${nameOf(entry)}`} onClick={onProfile}>Customer</Button>}

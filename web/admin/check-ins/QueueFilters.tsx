@@ -16,6 +16,11 @@ type Props = { view: QueueView; counts: Counts | undefined; today: string; timeZ
 
 const tabs: [QueueFilter, string, keyof Counts][] = [['CHECKED_IN', 'Checked-In', 'checkedIn'], ['SEATED', 'Seated', 'seated'], ['CANCELED', 'Canceled', 'canceled']];
 const pause = 250;
+/** Days as large as a fingertip; the calendar's own height holds six weeks of them. */
+const calendar = {
+  '& .MuiPickerDay-root': { '--PickerDay-size': 'var(--touch)', '--PickerDay-horizontalMargin': '0px' }, '& .MuiDayCalendar-weekDayLabel': { width: 'var(--touch)', marginInline: 0 },
+  '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' }, '& .MuiDayCalendar-slideTransition': { minHeight: 288 },
+};
 export const panelId = 'queue-list';
 export const tabId = (filter: QueueFilter) => `queue-tab-${filter.toLowerCase()}`;
 
@@ -74,6 +79,7 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
           format="LLL d, yyyy" onAccept={(date, { validationError }) => picked(date, validationError !== null)} closeOnSelect
           slotProps={{
             popper: { 'aria-label': 'Choose a day' },
+            layout: { sx: calendar },
             textField: { size: 'small', hiddenLabel: true, slotProps: { input: { 'aria-label': 'Day', 'aria-labelledby': undefined } }, sx: { flex: { xs: '1 1 0', sm: '0 0 168px' }, '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' }, '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' } } },
             actionBar: { actions: [] },
           }}

@@ -17,8 +17,12 @@ type Props = {
   onLook: (from: number, to: number) => void; onTouch: () => void; onLeave: () => void;
 };
 
-const rowRem = { single: 4.75, double: 7.5, cards: 13.5 };
-const replyRem = { single: 3.25, double: 3.25, cards: 5.75 };
+const rowRem = { single: 4.75, double: 8, cards: 14.25 };
+/** A card without a position, with the call-up beside the name. */
+const shortCardRem = 10.5;
+const replyRem = { single: 3.25, double: 3.25, cards: 5 };
+/** The air between a card's own cells and what lies under them. */
+const stripAirRem = { single: 0, double: 0, cards: 0.75 };
 const noteRem = 1.75;
 const cardGap = 12;
 
@@ -27,12 +31,15 @@ export function QueueList({ rows, skip, total, fresh, parameters, timeZone, cloc
   const list = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const height = rowRem[shape] * rem;
+  const height = (shape === 'cards' && !hasPlaces ? shortCardRem : rowRem[shape]) * rem;
   const gap = shape === 'cards' ? cardGap : 0;
   const count = total + rows.filter(row => row.isLeaving).length;
   const ids = useMemo(() => rows.map(row => row.entry.id), [rows]);
   const notes = useMemo(() => rows.map(row => rowNotes(row.entry, timeZone, isToday ? clock : null)), [rows, timeZone, clock, isToday]);
-  const strips = useMemo(() => rows.map(({ entry }, index) => ((entry.reply === null ? 0 : replyRem[shape]) + notes[index].length * noteRem) * rem), [rows, notes, shape, rem]);
+  const strips = useMemo(() => rows.map(({ entry }, index) => {
+    const own = (entry.reply === null ? 0 : replyRem[shape]) + notes[index].length * noteRem;
+    return own === 0 ? 0 : (own + stripAirRem[shape]) * rem;
+  }), [rows, notes, shape, rem]);
   const places = useMemo(() => placesOf(strips.map(strip => height + strip), skip, height), [strips, skip, height]);
   const [from, to] = useVisible(list, count, places);
 

@@ -40,7 +40,7 @@ export function QueueMenu({ entry, anchor, rights, now, onChoose, onClose }: Pro
     onChoose(choice);
   };
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': `More for ${nameOf(entry)}` } }}>
+    <Menu open anchorEl={anchor} onClose={onClose} disablePortal anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': `More for ${nameOf(entry)}` } }}>
       {itemsFor(entry, rights, now).map(([choice, word, Icon]) => (
         <MenuItem key={choice} onClick={() => choose(choice)}><ListItemIcon><Icon fontSize="small" /></ListItemIcon>{word}</MenuItem>
       ))}

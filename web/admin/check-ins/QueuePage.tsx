@@ -39,7 +39,7 @@ import { useQueueRights } from './use-queue-rights';
 import { useQueueView } from './use-queue-view';
 
 const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
-const skeletonHeights = { cards: 200, double: 112, single: 72 };
+const skeletonHeights = { cards: 216, double: 128, single: 76 };
 
 /** How the address came to name an entry: from the list (then Back closes it), and for which part of its form. */
 type FromQueue = { fromQueue?: boolean; tab?: 'form' | 'history' } | null;
@@ -133,7 +133,7 @@ export function QueuePage() {
           </Box>
           {queue.error && <Box sx={{ marginBottom: 4 }}><LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} /></Box>}
           {!list && !queue.error && <LateSkeleton rows={6} height={skeletonHeights[shape]} />}
-          {isEmpty && <QueueEmpty view={view} />}
+          {isEmpty && <QueueEmpty view={view} counts={counts} />}
           {list && !isEmpty && (
             <QueueList
               rows={list.rows} skip={list.skip} total={list.total} fresh={list.arrived} parameters={parameters} timeZone={timeZone} clock={now} isToday={isToday} hasPlaces={isToday && filter === 'CHECKED_IN'} shape={shape}

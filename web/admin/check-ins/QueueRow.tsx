@@ -1,4 +1,5 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
+import NotesIcon from '@mui/icons-material/StickyNote2Outlined';
 import GroupIcon from '@mui/icons-material/PeopleOutlined';
 import ThumbDownIcon from '@mui/icons-material/ThumbDownOutlined';
 import ThumbUpIcon from '@mui/icons-material/ThumbUpOutlined';
@@ -67,6 +68,7 @@ function Row({ entry, notes, index, top, height, strip, search, timeZone, clock,
         <span className={style.nameLine}>
           <Link className={style.name} title={name} to={{ search }} state={{ fromQueue: true }} preventScrollReset>{name}</Link>
           {entry.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
+          {entry.notes && <NotesIcon className={style.notes} fontSize="small" titleAccess="Has notes" />}
           {entry.tableNumber && <span className={style.tableNumber}>{`Table ${entry.tableNumber}`}</span>}
         </span>
         <span className={style.soft}>{formatPhone(entry.customer.phone)}</span>

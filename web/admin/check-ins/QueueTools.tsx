@@ -4,6 +4,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 
+/** In the page's own flow: what hangs at the end of the body belongs to no landmark. */
+const inPlace = { popper: { disablePortal: true } };
+
 type Props = { monitorUrl: string | undefined; isToday: boolean; onNotToday: () => void; onSettings: (() => void) | null };
 
 /** Beside the filters: the waitlist monitor, which needs Today, and the settings. */
@@ -11,12 +14,12 @@ export function QueueTools({ monitorUrl, isToday, onNotToday, onSettings }: Prop
   const monitor = { 'aria-label': 'Waitlist monitor', 'aria-keyshortcuts': 'm' };
   return (
     <Box sx={{ flex: 'none', display: 'flex' }}>
-      <Tooltip title="Waitlist monitor">
+      <Tooltip title="Waitlist monitor" slotProps={inPlace}>
         {isToday && monitorUrl
           ? <IconButton component="a" href={monitorUrl} target="_blank" rel="noopener" {...monitor}><MonitorIcon /></IconButton>
           : <IconButton onClick={isToday ? undefined : onNotToday} {...monitor}><MonitorIcon /></IconButton>}
       </Tooltip>
-      {onSettings && <Tooltip title="Settings"><IconButton aria-label="Settings" onClick={onSettings}><SettingsIcon /></IconButton></Tooltip>}
+      {onSettings && <Tooltip title="Settings" slotProps={inPlace}><IconButton aria-label="Settings" onClick={onSettings}><SettingsIcon /></IconButton></Tooltip>}
     </Box>
   );
 }

@@ -23,11 +23,11 @@ export function ProfileFacts({ profile }: Props) {
     <Box sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
       <Box>
         <Typography variant="h3" component="p">{`${profile.firstName} ${profile.lastName}`.trim()}</Typography>
-        <Link href={`tel:+1${profile.phone}`} className="numbers" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32, marginRight: 4 }}>{formatPhone(profile.phone)}</Link>
-        {profile.email && <Link href={`mailto:${profile.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32 }}>{profile.email}</Link>}
+        <Link href={`tel:+1${profile.phone}`} className="numbers" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 4 }}>{formatPhone(profile.phone)}</Link>
+        {profile.email && <Link href={`mailto:${profile.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>{profile.email}</Link>}
         {profile.hasStoppedTexts && <Box><Chip icon={<TextsOffIcon />} label="Texts stopped" sx={{ background: 'var(--color-attention-soft)' }} /></Box>}
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))', margin: 0, '& dd': { margin: 0 } }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }, margin: 0, '& dd': { margin: 0 } }}>
         {counts.map(([word, count]) => (
           <Box key={word} sx={{ display: 'flex', flexDirection: 'column-reverse', padding: 3, borderRadius: 3, background: 'var(--color-surface-2)' }}>
             <Typography component="dt" variant="body2" color="textSecondary">{word}</Typography>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../connection/refusal';
@@ -28,6 +29,8 @@ export function FeedbackInviteDialog({ checkIn, open, onClose }: Props) {
     if (loadError) caught(loadError);
   }, [loadError, caught]);
   const preview = data?.messagePreview;
+  const refusal = loadError ? refusalOf(loadError) : null;
+  const isLacking = refusal?.code === 'INVALID_PLAN';
   const channel = chosen ?? (preview?.textRefusal && preview.email ? 'EMAIL' : 'TEXT');
   const canSend = preview !== undefined && (channel === 'TEXT' ? !preview.textRefusal || preview.email !== null : preview.email !== null);
 
@@ -47,7 +50,9 @@ export function FeedbackInviteDialog({ checkIn, open, onClose }: Props) {
   );
   return (
     <FormDialog title="Get Feedback" isOpen={open} onClose={onClose} actions={actions}>
-      {!preview && (loadError ? <LoadFailed message={refusalOf(loadError).message} onRetry={() => void refetch().catch(() => undefined)} /> : <LateSkeleton rows={2} height={96} />)}
+      {!preview && !refusal && <LateSkeleton rows={2} height={96} />}
+      {isLacking && !gate.refusal && <Alert severity="warning" action={<Button color="inherit" onClick={gate.openPlans}>Plans</Button>}>{refusal.message}</Alert>}
+      {refusal && !isLacking && !preview && <LoadFailed message={refusal.message} onRetry={() => void refetch().catch(() => undefined)} />}
       {preview && <InvitePreview preview={preview} channel={channel} onChannel={setChosen} checkIn={checkIn} error={error} onDismiss={dismiss} />}
       <PlanWarning gate={gate} />
     </FormDialog>

@@ -21,7 +21,7 @@ export function FeedbackViewDialog({ checkIn, open, onClose }: Props) {
         <Box>
           <Typography variant="h4" component="p">{`${customer.firstName} ${customer.lastName}`.trim()}</Typography>
           <Typography className="numbers" color="textSecondary">{formatPhone(customer.phone)}</Typography>
-          {customer.email && <Link href={`mailto:${customer.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32 }}>{customer.email}</Link>}
+          {customer.email && <Link href={`mailto:${customer.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>{customer.email}</Link>}
           {temperature && <Typography className="numbers" color="textSecondary">{`Temperature ${temperature} °F`}</Typography>}
         </Box>
         {rating === null ? <Typography>They have not rated their visit.</Typography> : <Verdict rating={rating} />}

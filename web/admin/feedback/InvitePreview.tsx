@@ -28,11 +28,12 @@ export function InvitePreview({ checkIn, preview, channel, onChannel, error, onD
       <ErrorAlert error={error} onDismiss={onDismiss} />
       {checkIn.rating !== null && <Alert severity="info" role="note">{`${preview.firstName} has rated this visit already.`}</Alert>}
       {checkIn.rating === null && checkIn.feedbackAskedAt && <Alert severity="info" role="note">{`${preview.firstName} was asked on ${dayOf(checkIn.feedbackAskedAt, timeZone)} at ${clockTime(checkIn.feedbackAskedAt, timeZone)}. You can ask again.`}</Alert>}
-      <ToggleButtonGroup exclusive fullWidth value={channel} onChange={(_event, next: Channel | null) => { if (next) onChannel(next); }} aria-label="Ask for feedback">
+      <ToggleButtonGroup exclusive fullWidth color="primary" value={channel} onChange={(_event, next: Channel | null) => { if (next) onChannel(next); }} aria-label="Ask for feedback">
         <ToggleButton value="TEXT" sx={{ minHeight: 'var(--touch)' }}>Via Text</ToggleButton>
         <ToggleButton value="EMAIL" disabled={preview.email === null} sx={{ minHeight: 'var(--touch)' }}>Via E-mail</ToggleButton>
       </ToggleButtonGroup>
-      {isText && preview.textRefusal && <Alert severity="warning">{preview.email ? `${preview.textRefusal} It goes by e-mail instead.` : preview.textRefusal}</Alert>}
+      {isText && preview.textRefusal && <Alert severity="warning">{`${preview.textRefusal} ${preview.email ? 'It goes by e-mail instead.' : 'There is no e-mail address either: nothing can be sent.'}`}</Alert>}
+      {preview.email === null && !preview.textRefusal && <Typography variant="body2" color="textSecondary">{`There is no e-mail address of ${preview.firstName}.`}</Typography>}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{'To '}<strong>{preview.firstName}</strong>{`, ${isText ? formatPhone(preview.phone) : preview.email ?? ''}`}</Typography>
       <Box role="group" aria-label="Preview" sx={{ padding: 4, borderRadius: 3, background: 'var(--color-surface-2)', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {!isText && <Typography sx={{ fontWeight: 600, marginBottom: 2 }}>{preview.mailSubject}</Typography>}

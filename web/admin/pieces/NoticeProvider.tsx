@@ -27,6 +27,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
         autoHideDuration={seconds * 1000}
         onClose={(_event, reason) => { if (reason !== 'clickaway') setOpen(false); }}
         message={notice?.message}
+        sx={{ bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 24 } }}
         action={notice?.undo && <Button color="inherit" onClick={undo}>Undo</Button>}
       />
     </NoticeContext>

@@ -36,7 +36,7 @@ function Plans() {
         {' Plans cannot be bought or changed in the app yet. '}
         {supportEmail && <>{'Ask us: '}<Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>{supportPhone && `, ${supportPhone}`}.</>}
       </Typography>
-      <ToggleButtonGroup exclusive value={period} onChange={(_event, next: Period | null) => { if (next) setPeriod(next); }} aria-label="Pay by" sx={{ alignSelf: 'center' }}>
+      <ToggleButtonGroup exclusive color="primary" value={period} onChange={(_event, next: Period | null) => { if (next) setPeriod(next); }} aria-label="Pay by" sx={{ alignSelf: 'center' }}>
         <ToggleButton value="month" sx={{ minHeight: 'var(--touch)', paddingInline: 5 }}>Month</ToggleButton>
         <ToggleButton value="year" sx={{ minHeight: 'var(--touch)', paddingInline: 5 }}>Year</ToggleButton>
       </ToggleButtonGroup>

@@ -56,27 +56,34 @@ test('a party of nobody is not sent', async () => {
 });
 
 /** Opens Ann's form, types a note, and lets another host be quicker. */
-async function saveTooLate() {
+async function saveTooLate(alsoDo: (user: ReturnType<typeof openQueue>['user']) => Promise<unknown> = async () => undefined) {
   let isStale = true;
   const app = openQueue([ann], {
     path: open,
     Mutation: { updateCheckIn: (_: unknown, { id, input }: { id: string; input: object }) => (isStale ? staleWith({ id: Number(id), version: 7, status: 'ready', partySize: 4, notes: 'At the bar', tableNumber: '7', createdAt: '2026-11-21T15:30:00.000Z' }) : { ...ann, ...input, version: 8 }) },
   });
   await app.user.type(await notes(), ', please');
+  await alsoDo(app.user);
   await press(app.user, 'Save');
   const panel = (await screen.findByText('Somebody else changed this check-in')).closest<HTMLElement>('[role=alert]');
   isStale = false;
   return { ...app, panel };
 }
 
-test('who saves on an old version sees what stands now beside what they typed, and can save it anyway', async () => {
+test('who saves on an old version sees what stands now beside what they typed, and saves that without taking back what else was changed', async () => {
   const { user, calls, panel } = await saveTooLate();
   expect((await notes()).value).toBe('By the window, please');
   const lines = within(panel ?? document.body).getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent));
-  expect(lines.slice(1)).toEqual([['Status', 'Ready', 'Checked-In'], ['Party', '4', '2'], ['Table', '7', 'None'], ['Notes', 'At the bar', 'By the window, please']]);
+  expect(lines.slice(1)).toEqual([['Status', 'Ready', 'Ready'], ['Party', '4', '4'], ['Table', '7', '7'], ['Notes', 'At the bar', 'By the window, please']]);
   await press(user, 'Save mine anyway');
   await closed();
-  expect(calls.at(-1)?.variables).toEqual({ id: ann.id, version: 7, input: { status: 'CHECKED_IN', partySize: 2, notes: 'By the window, please', tableNumber: '' } });
+  expect(calls.at(-1)?.variables).toEqual({ id: ann.id, version: 7, input: { status: 'READY', partySize: 4, notes: 'By the window, please', tableNumber: '7' } });
+});
+
+test('what both changed stays as it was typed here', async () => {
+  const { panel } = await saveTooLate(async user => user.click(within(await dialog()).getByRole('radio', { name: 'Seated' })));
+  expect(within(panel ?? document.body).getByRole('row', { name: /^Status/ }).textContent).toBe('StatusReadySeated');
+  expect(within(await dialog()).getByRole('radio', { name: 'Seated' }).getAttribute('aria-checked')).toBe('true');
 });
 
 test('or takes what the other host saved', async () => {

@@ -207,6 +207,12 @@ test('empty lists say what they wait for', async () => {
   await user.click(screen.getByRole('button', { name: /Choose date/ }));
   await user.click(await screen.findByRole('gridcell', { name: '19' }));
   await screen.findByText('No One Checked In on Thu, Nov 19, 2026');
+  expect(screen.queryByText(/parties are under/)).toBeNull();
+});
+
+test('a tab that is empty says under which ones the parties of the day are', async () => {
+  openQueue([party(1, 'Ann', 'Lee', { status: 'SEATED' }), party(2, 'Ben', 'Ortiz', { status: 'CANCELED' })], { path: '/account/checkins?date=2026-11-19' });
+  await screen.findByText("That day's parties are under Seated and Canceled.");
 });
 
 test('a list that cannot be had can be asked for again', async () => {

@@ -78,6 +78,22 @@ test('a plan without call-up opens the plans, and the warning can be dismissed',
   expect(within(dialog).queryByText('Call-up needs a higher plan.')).toBeNull();
 });
 
+test('where the plan lacks call-up, the plans open at once, and again from the dialog', async () => {
+  const { user } = openQueue([ann], { Query: { plans: () => [], messagePreview: () => refuse('INVALID_PLAN', 'Your plan does not include this.') } });
+  await user.click(await screen.findByRole('button', { name: 'Call up Ann Lee' }));
+  const closePlans = async () => {
+    await user.click(within(await screen.findByRole('dialog', { name: 'Plans' })).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plans' })).toBeNull());
+  };
+  await closePlans();
+  const dialog = within(screen.getByRole('dialog', { name: 'Call Up Ann Lee' }));
+  expect(dialog.getByRole('alert').textContent).toBe('Your plan does not include this.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Text' }).disabled).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  await user.click(dialog.getByRole('button', { name: 'Plans' }));
+  await closePlans();
+});
+
 test('who is called up by another host meanwhile is not called twice', async () => {
   const { dialog, change, tick, button } = await openCallUp();
   change(ann.id, { status: 'READY', notifiedAt });

@@ -22,6 +22,12 @@ async function items(user: User, name: string) {
   return (await screen.findAllByRole('menuitem')).map(item => item.textContent);
 }
 
+test('a row tells that there are notes', async () => {
+  openQueue([party(1, 'Ann', 'Lee', { notes: 'Wheelchair' }), party(2, 'Ben', 'Ortiz')]);
+  expect(within(await rowOf('Ann Lee')).getByTitle('Has notes')).toBeTruthy();
+  expect(within(await rowOf('Ben Ortiz')).queryByTitle('Has notes')).toBeNull();
+});
+
 test('a row tells the table, the quote, the call-up and whether it failed', async () => {
   openQueue([ann, ben, cem]);
   expect((await rowOf('Ann Lee')).textContent).toContain('Table 12');

@@ -50,9 +50,14 @@ test('where no text can go out, e-mail is chosen; without an address nothing can
   expect((await screen.findByRole('button', { name: 'Via E-mail' })).getAttribute('aria-pressed')).toBe('true');
   unmount();
   invite({ textRefusal: 'Ann stopped texts.', email: null });
-  expect((await screen.findByText('Ann stopped texts.')).textContent).toBe('Ann stopped texts.');
+  expect(await screen.findByText('Ann stopped texts. There is no e-mail address either: nothing can be sent.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send Text' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Via E-mail' })).toHaveProperty('disabled', true);
+});
+
+test('says why it cannot go by e-mail', async () => {
+  invite({ email: null });
+  expect(await screen.findByText('There is no e-mail address of Ann.')).toBeTruthy();
 });
 
 test('what the server says of another way is what the host reads', async () => {
@@ -90,6 +95,7 @@ test('a preview that cannot be loaded says so; one that the plan lacks opens the
   unmount();
   openDialog(<FeedbackInviteDialog checkIn={entry} open onClose={() => undefined} />, { Query: { messagePreview: () => refuse('INVALID_PLAN', 'Your plan does not include this.') } });
   await screen.findByRole('dialog', { name: 'Plans' });
+  expect(screen.queryByText('Try again')).toBeNull();
 });
 
 test.each([[1, 'Very Unhappy', 'Thumbs down'], [2, 'Unhappy', 'Thumbs down'], [3, 'Neutral', 'Thumbs up'], [4, 'Happy', 'Thumbs up'], [5, 'Very Happy', 'Thumbs up']])('%i is %s with %s', (rating, label, thumb) => {

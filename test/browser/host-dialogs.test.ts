@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { axeCheck, closePages } from './browser.js';
+import { askDatabase } from './database.js';
+import { faultsOf } from './look.js';
+import { startProduct, type Product } from './product.js';
+import { openEntry, row, SOON, status } from './queue.js';
+import { newPhone, Salon } from './Salon.js';
+
+const CALL_UP = 'mutation($id: ID!) { callUp(id: $id, channel: TEXT) { sentBy } }';
+
+let product: Product;
+let salon: Salon;
+let faults: string[] = [];
+const hanasPhone = newPhone();
+
+const look = async (page: Page, screen: string) => { faults.push(...(await faultsOf(page, screen))); };
+
+beforeAll(async () => {
+  product = await startProduct({ env: { GREETER_DEMO: 'false' } });
+  salon = await Salon.open(product.url, { name: 'Salon Rosa' });
+  await askDatabase(product, `update business set plan = 'business' where id = $1`, [salon.businessId]);
+  const hana = await salon.checkIn({ firstName: 'Hana', lastName: 'Tanaka', phone: hanasPhone });
+  await salon.checkIn({ firstName: 'Noah', lastName: 'Levy', notes: 'By the window' });
+  await salon.setStatus(await salon.checkIn({ firstName: 'Sol', lastName: 'Seated' }), 'SEATED');
+  await salon.owner.must(CALL_UP, { id: hana.id });
+}, 120_000);
+afterAll(() => product.stop());
+afterEach(async () => {
+  await closePages();
+  faults = [];
+});
+
+async function choose(page: Page, name: string, word: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: word }).click();
+}
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+const bottomOf = async (what: Locator) => what.boundingBox().then((box) => box!.y + box!.height);
+
+test('the row\'s menu and the dialogs over the queue', async () => {
+  const page = await salon.hostPage('/account/checkins');
+  await row(page, 'Noah').waitFor();
+  await page.getByRole('button', { name: 'More for Noah Levy' }).click();
+  await page.getByRole('menuitem', { name: 'Call up' }).waitFor();
+  await look(page, 'menu of a row');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Call up Noah Levy' }).click();
+  await page.getByRole('group', { name: 'Preview' }).waitFor();
+  await look(page, 'call-up');
+  await close(page);
+  for (const [word, sign] of [['Table number', 'Table of Noah Levy'], ['Customer profile', 'Check-in history'], ['History', 'What happened'], ['Get feedback', 'Via E-mail']] as const) {
+    await choose(page, 'Noah Levy', word);
+    await page.getByRole('dialog').getByText(sign).waitFor();
+    await look(page, word);
+    await close(page);
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
+
+test('the days of the calendar are as large as a fingertip, and none lies ahead', async () => {
+  const page = await salon.hostPage('/account/checkins', { width: 390 });
+  await row(page, 'Noah').waitFor();
+  await page.getByRole('button', { name: /Choose date/ }).click();
+  const days = page.getByRole('gridcell').and(page.getByRole('gridcell', { name: /\d/ }));
+  await days.first().waitFor();
+  const sizes = await days.evaluateAll((cells) => cells.map((cell) => Math.min(cell.clientWidth, cell.clientHeight)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  const after = page.locator('[role=gridcell][aria-current=date] ~ [role=gridcell]');
+  expect(await after.evaluateAll((cells) => cells.every((cell) => (cell as HTMLButtonElement).disabled))).toBe(true);
+  await axeCheck(page);
+});
+
+test('the monitor\'s button names itself and asks for Today', async () => {
+  const page = await salon.hostPage('/account/checkins?date=2026-01-05');
+  await page.getByText('No One Checked In on').waitFor();
+  await page.getByRole('button', { name: 'Waitlist monitor' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Select Today in order to display waitlist for clients' }).waitFor();
+  await page.getByRole('tooltip', { name: 'Waitlist monitor' }).waitFor();
+  await axeCheck(page);
+});
+
+test('on a phone nothing lies over anything: a reply under its card, a notice over the page', async () => {
+  await fetch(`${product.url}/sandbox/outbox/reply`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ phone: `+1${hanasPhone}`, body: 'Where do I park?' }) });
+  const page = await salon.hostPage('/account/checkins', { width: 390 });
+  const card = row(page, 'Hana');
+  const answer = card.getByRole('button', { name: 'Answer Hana Tanaka' });
+  await answer.waitFor(SOON);
+  const reply = await card.getByText('Where do I park?').boundingBox();
+  expect(reply!.y - await bottomOf(card.getByRole('radiogroup'))).toBeGreaterThanOrEqual(8);
+  expect(await bottomOf(answer)).toBeLessThanOrEqual(await bottomOf(card));
+  await status(page, 'Noah', 'Ready').click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor(SOON);
+  const add = await page.getByRole('button', { name: 'Add Check-In' }).boundingBox();
+  expect(await bottomOf(undo)).toBeLessThanOrEqual(add!.y);
+});
+
+test('a plan without call-up and feedback opens the plans, and says so when they are closed', async () => {
+  const basic = await Salon.open(product.url, { email: 'basic@example.com' });
+  await askDatabase(product, `update business set plan = 'basic' where id = $1`, [basic.businessId]);
+  await basic.checkIn({ firstName: 'Bo', lastName: 'Basic' });
+  const page = await basic.hostPage('/account/checkins');
+  await row(page, 'Bo').waitFor();
+  for (const [word, title] of [['Call up', 'Call Up Bo Basic'], ['Get feedback', 'Get Feedback']] as const) {
+    await choose(page, 'Bo Basic', word);
+    await page.getByRole('dialog', { name: 'Plans' }).getByText('Business').first().waitFor();
+    await look(page, `plans over ${title}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Plans' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: title }).getByText('Your plan does not include this.').waitFor();
+    await close(page);
+  }
+  const form = await openEntry(page, 'Bo Basic');
+  await form.getByRole('radio', { name: 'Ready' }).click();
+  await form.getByRole('checkbox', { name: 'Call up Bo via text on Save' }).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Plans' }).waitFor();
+  expect(faults).toEqual([]);
+}, 120_000);
