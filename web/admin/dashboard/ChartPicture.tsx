@@ -22,7 +22,7 @@ export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }
     },
   };
   const axis = {
-    data: labels.map((_label, index) => index), height: 24, disableTicks: true, tickLabelMinGap: labels.length <= mostMarks ? 8 : 16,
+    data: labels.map((_label, index) => index), height: 24, disableTicks: true, tickLabelMinGap: labels.length <= mostMarks ? 5 : 16,
     valueFormatter: (index: number, { location }: { location: string }) => (location === 'tick' ? ticks[index] : labels[index]),
   };
   const lines = series.map(({ name, token, values }, index) => ({ id: `${key}-${index}`, label: name, color: `var(--color-${token})`, data: values, valueFormatter: (value: number | null) => counted(value, unit) }));
