@@ -117,6 +117,13 @@ describe('one party', () => {
     expect(await statistics(parties.shop.owner)).toMatchObject({ total: 1, waitMedianMinutes: 7 });
   });
 
+  test('right at midnight is of the new day, and a second before of the old one', async () => {
+    const midnight = Date.parse('2026-06-16T04:00:00Z');
+    await days.live([visit({ at: midnight - 1000, partySize: 3 }), visit({ at: midnight, customer: 2, partySize: 4 })]);
+    const sizesOf = async (day: string) => (await statistics(days.shop.owner, { from: day, to: day })).partySizes;
+    expect([await sizesOf('2026-06-15'), await sizesOf('2026-06-16')]).toEqual([[{ size: 3, count: 1 }], [{ size: 4, count: 1 }]]);
+  });
+
   test('that is called up the day after has waited for that long', async () => {
     const parties = await Parties.open(world, { plan: Plan.BUSINESS });
     const ann = await parties.party('Ann');
@@ -146,7 +153,6 @@ describe('one party', () => {
 test('the 90th percentile is the smallest wait that 9 of 10 do not exceed', async () => {
   const shop = await world.aBusiness();
   const { id } = await shop.customer();
-  // 110 × 0.9 is 99.00000000000001 in floating point.
   await world.rows(shop.id, `with made as (insert into check_in (public_id, customer_id, status, created_at) select 'party-' || n, $1, 'seated', $2 from generate_series(1, 110) as n returning id, created_at)
     insert into check_in_event (check_in_id, kind, at, actor, data) select id, 'status', created_at + row_number() over (order by id) * interval '1 minute', 'user:1', '{"from": "checked-in", "to": "seated"}' from made`, [id, world.clock.now()]);
   expect(await statistics(shop.owner)).toMatchObject({ total: 110, waitMedianMinutes: 55, waitP90Minutes: 99 });
