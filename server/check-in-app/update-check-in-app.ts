@@ -1,6 +1,6 @@
 import type { CheckInApp } from '../../entities/CheckInApp.js';
 import type { Context } from '../context.js';
-import { needFeature } from '../graphql/need-feature.js';
+import { needFeature } from '../access/need-feature.js';
 import type { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { changeCheckInApp } from './change-check-in-app.js';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.js';
 import { notFound } from '../graphql/errors.js';
-import { needFeature } from '../graphql/need-feature.js';
+import { needFeature } from '../access/need-feature.js';
 import { partyLink, partyWords } from '../messages/party-words.js';
 import { textStanding } from '../messages/send-to-party.js';
 import { asId } from './check-in-by-id.js';

@@ -1,19 +1,26 @@
 import { DateTime } from 'luxon';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
+/** What happens to a visit: the host sets its status or marks a no-show, or the customer rates it. */
+export type Step = { at: Date } & ({ status: CheckInStatus } | { noShow: true } | { rating: number; text: string });
+
 export interface Visit {
   /** Index into the demo's people. */
   person: number;
   partySize: number;
   notes: string;
   arrives: Date;
-  /** What becomes of it, in order of time. */
-  changes: { at: Date; status: CheckInStatus }[];
+  /** In order of time. */
+  steps: Step[];
 }
 
 const NOTES = ['', '', '', '', '', 'Running five minutes late', 'Window seat, please', 'First time here', 'Wheelchair access', 'With my daughter'];
+const RATINGS: [rating: number, text: string][] = [
+  [5, 'Best cut in town.'], [5, ''], [5, 'Quick and kind.'], [4, ''], [5, ''], [4, 'A little loud, but lovely.'], [3, ''], [5, ''], [2, 'I waited longer than I was told.'], [4, ''],
+];
 const MINUTE_MS = 60_000;
-const DAYS_OF_HISTORY = 7;
+const DAYS_OF_HISTORY = 8;
+const OPEN_MINUTES = 510;
 /** What waits now: minutes since arrival; and how each stands. */
 const TODAY: [number, CheckInStatus][] = [
   [172, CheckInStatus.SEATED], [155, CheckInStatus.SEATED], [141, CheckInStatus.CANCELED], [120, CheckInStatus.SEATED], [104, CheckInStatus.SEATED], [88, CheckInStatus.SEATED],
@@ -21,30 +28,51 @@ const TODAY: [number, CheckInStatus][] = [
   [16, CheckInStatus.CHECKED_IN], [11, CheckInStatus.CHECKED_IN], [7, CheckInStatus.CHECKED_IN], [3, CheckInStatus.CHECKED_IN],
 ];
 
-/** A week of visits and a queue of today, the same for the same `now`: the seed is fixed. Times of day are the zone's. */
+/** How long ago the first of today's came in, at most. */
+export const TODAY_MS = 175 * MINUTE_MS;
+
+const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
+
+/** Days of a salon whose parties are served in turn, and a queue of today, the same for the same `now`: the seed is fixed. Times of day are the zone's. */
 export function planVisits(people: number, now: Date, zone: string): Visit[] {
   const random = mulberry32(20_261_121);
   const pick = (most: number) => Math.floor(random() * most);
-  const visit = (person: number, arrives: Date, changes: Visit['changes']): Visit => ({ person, partySize: 1 + pick(4) * pick(2), notes: NOTES[pick(NOTES.length)]!, arrives, changes });
-  const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
+  const visit = (person: number, arrives: Date): Visit => ({ person: person % people, partySize: 1 + pick(4) * pick(2), notes: NOTES[pick(NOTES.length)]!, arrives, steps: [] });
+  const end = (one: Visit, serviceMinutes: number, called: Date): Date => {
+    one.steps.push({ at: called, status: CheckInStatus.READY });
+    if (random() < 0.05) {
+      one.steps.push({ at: later(called, 10), noShow: true });
+      return later(called, 10);
+    }
+    const seated = later(called, 1 + pick(3));
+    one.steps.push({ at: seated, status: CheckInStatus.SEATED });
+    const [rating, text] = RATINGS[pick(RATINGS.length)]!;
+    if (random() < 0.4) one.steps.push({ at: later(seated, serviceMinutes + 15), rating, text });
+    return later(seated, serviceMinutes);
+  };
 
   const visits: Visit[] = [];
   for (let back = DAYS_OF_HISTORY; back >= 1; back -= 1) {
     const nine = DateTime.fromJSDate(now, { zone }).minus({ days: back }).set({ hour: 9, minute: 0, second: 0, millisecond: 0 });
-    const parties = nine.weekday >= 6 ? 16 : 11;
+    const [parties, chairs] = nine.weekday >= 6 ? [24, 3] : [17, 2];
+    const free = Array.from({ length: chairs }, () => nine.toJSDate());
     const first = pick(people);
-    for (let index = 0; index < parties; index += 1) {
-      const arrives = nine.plus({ minutes: 20 + index * Math.floor(480 / parties) + pick(20) }).toJSDate();
-      const ready = later(arrives, 6 + pick(25));
-      visits.push(visit((first + index) % people, arrives, random() < 0.12
-        ? [{ at: later(arrives, 10 + pick(15)), status: CheckInStatus.CANCELED }]
-        : [{ at: ready, status: CheckInStatus.READY }, { at: later(ready, 1 + pick(6)), status: CheckInStatus.SEATED }]));
+    const arrivals = Array.from({ length: parties }, () => pick(OPEN_MINUTES)).sort((a, b) => a - b);
+    for (const [index, minutes] of arrivals.entries()) {
+      const one = visit(first + index, nine.plus({ minutes }).toJSDate());
+      visits.push(one);
+      free.sort((a, b) => a.getTime() - b.getTime());
+      const called = new Date(Math.max(free[0]!.getTime(), later(one.arrives, 1 + pick(3)).getTime()));
+      const patience = later(one.arrives, 30 + pick(60));
+      if (called > patience) one.steps.push({ at: patience, status: CheckInStatus.CANCELED });
+      else free[0] = end(one, 25 + pick(25), called);
     }
   }
   const first = pick(people);
   for (const [index, [minutes, status]] of TODAY.entries()) {
-    const arrives = later(now, -minutes);
-    visits.push(visit((first + index) % people, arrives, status === CheckInStatus.CHECKED_IN ? [] : [{ at: later(arrives, Math.min(minutes - 1, 8 + pick(14))), status }]));
+    const one = visit(first + index, later(now, -minutes));
+    if (status !== CheckInStatus.CHECKED_IN) one.steps.push({ at: later(one.arrives, Math.min(minutes - 1, 8 + pick(14))), status });
+    visits.push(one);
   }
   return visits;
 }

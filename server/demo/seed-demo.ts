@@ -3,13 +3,14 @@ import { mintEmailToken } from '../accounts/mint-email-token.js';
 import { Plan } from '../../entities/Plan.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import type { Services } from '../context.js';
+import { keepPace } from '../check-ins/measure-pace.js';
 import { transaction } from '../database/transaction.js';
 import { createExecute } from '../graphql/execute.js';
 import { PEOPLE } from './people.js';
-import { planVisits } from './plan-visits.js';
+import { planVisits, TODAY_MS, type Step } from './plan-visits.js';
 
 /** What the operations below answer, as far as it is used. */
-interface Answered { token: string; loginToken: string; handle: string; id: string; version: number; viewer: { business: { id: string } } }
+interface Answered { token: string; loginToken: string; handle: string; id: string; publicId: string; version: number; viewer: { business: { id: string } } }
 
 /** Where one signs in to the demo. */
 export interface DemoSignIn { email: string; password: string }
@@ -23,8 +24,12 @@ const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) { tokenT
 const VALIDATE = `mutation($token: String!) { validateSignUpToken(token: $token) { token } }`;
 const SET_UP = `mutation($token: String!, $input: SetUpBusinessInput!) { setUpBusiness(token: $token, input: $input) { loginToken viewer { business { id } } } }`;
 const ADD_PERSON = `mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }`;
-const ADD = `mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id version } }`;
+const ADD = `mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId version } }`;
 const SET_STATUS = `mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { version } }`;
+
+const NO_SHOW = `mutation($id: ID!, $version: Int!) { markNoShow(id: $id, version: $version) { version } }`;
+const RATE = `mutation($publicId: String!, $rating: Int!, $feedback: String) { rateVisit(publicId: $publicId, rating: $rating, feedback: $feedback) { rating } }`;
+const ASK_FEEDBACK = `mutation($isWanted: Boolean!) { updateCheckInApp(input: { autoFeedbackEnabled: $isWanted }) { version } }`;
 
 /** Written last. */
 const MADE = `insert into audit_log (at, actor, action) values ($1, 'demo', 'made')`;
@@ -70,19 +75,27 @@ async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
   // The demo shows everything: a plan of its own until subscriptions come.
   await transaction(services.source, { tenant: businessId }, (db) => db.rows(`update business set plan = $2 where id = $1`, [businessId, Plan.BUSINESS]));
 
+  const take = async (step: Step, entry: { id: string; publicId: string; version: number }): Promise<void> => {
+    if ('rating' in step) return void await run(RATE, { publicId: entry.publicId, rating: step.rating, feedback: step.text });
+    const { id, version } = entry;
+    Object.assign(entry, await ('noShow' in step ? run(NO_SHOW, { id, version }) : run(SET_STATUS, { id, status: STATUS_NAME[step.status], version })));
+    // Now, as everything here: the job would measure at the end of all days at once.
+    await transaction(services.source, { tenant: businessId }, (db) => keepPace(db, at));
+  };
+  // Whoever came days ago would all be asked for feedback right now.
+  await run(ASK_FEEDBACK, { isWanted: false });
   const visits = planVisits(PEOPLE.length, start, ZONE);
   const events: { at: Date; run: () => Promise<void> }[] = visits.flatMap((visit) => {
-    const entry = { id: '', version: 0 };
+    const entry = { id: '', publicId: '', version: 0 };
     return [
       { at: visit.arrives, run: async () => {
         const { handle } = await run(ADD_PERSON, { input: PEOPLE[visit.person] });
         Object.assign(entry, await run(ADD, { input: { handle, partySize: visit.partySize, notes: visit.notes } }));
       } },
-      ...visit.changes.map((change) => ({ at: change.at, run: async () => {
-        Object.assign(entry, await run(SET_STATUS, { id: entry.id, status: STATUS_NAME[change.status], version: entry.version }));
-      } })),
+      ...visit.steps.map((step) => ({ at: step.at, run: () => take(step, entry) })),
     ];
   });
+  events.push({ at: new Date(start.getTime() - TODAY_MS), run: async () => { await run(ASK_FEEDBACK, { isWanted: true }); } });
   for (const event of events.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     at = event.at;
     await event.run();

@@ -23,9 +23,9 @@ export class PlaceInLine {
   @Field(() => Int, { description: 'Waiting parties before this one.' }) partiesAhead!: number;
   @Field(() => Int, { description: 'People in the waiting parties before this one.' }) peopleAhead!: number;
   @Field(() => WaitQuote, { nullable: true, description: 'The wait as it is expected now; null for whoever does not wait and where too little is known to say.' }) quote!: WaitQuote | null;
-  @Field({ description: 'Whether the visit can be rated: seated, within 14 days of the check-in, not rated yet, and the plan has feedback.' }) canRate!: boolean;
+  @Field({ description: 'Whether the visit can be rated: seated, or asked for feedback and not canceled, within 14 days of the check-in, not rated yet, and the plan has feedback.' }) canRate!: boolean;
   @Field(() => Int, { nullable: true, description: 'The rating that was given, 1 to 5; null before.' }) rating!: number | null;
-  @Field(() => [LineEntry], { description: 'The first 20 waiting parties.' }) line!: LineEntry[];
+  @Field(() => [LineEntry], { description: 'The first 20 waiting parties.' }) line!: readonly LineEntry[];
   @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;
   @Field(() => Date, { description: 'When this was true.' }) now!: Date;
 }

@@ -2,7 +2,7 @@ import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import type { Plan } from '../../entities/Plan.js';
 import { planHas } from '../access/plans.js';
-import { canRate } from '../check-ins/can-rate.js';
+import { canRate, type RatedVisit } from '../check-ins/can-rate.js';
 import { logEvent } from '../check-ins/entry.js';
 import type { Context } from '../context.js';
 import { Refusal, invalid, notFound } from '../graphql/errors.js';
@@ -18,16 +18,16 @@ export interface VisitRating {
   isThumb: boolean;
 }
 
-interface Visit { [column: string]: unknown; id: string; status: CheckInStatus; rating: number | null; createdAt: Date; plan: Plan }
+interface Visit extends RatedVisit { [column: string]: unknown; id: string; plan: Plan }
 
 const LOCK = `
-  select c.id, c.status, c.rating, c.created_at as "createdAt", b.plan from check_in c cross join business b
+  select c.id, c.status, c.rating, c.created_at as "createdAt", c.feedback_asked_at as "askedAt", b.plan from check_in c cross join business b
   where c.public_id = $1 and c.deleted_at is null and b.id = current_setting('app.business_id')::bigint for update of c`;
 
 const RATE = `update check_in set rating = $2, feedback = $3, rated_at = $4 where id = $1`;
 
 /**
- * The party rates its visit, once, from seating until 14 days after check-in (ruling 14). The version of the entry stays: the host who
+ * The party rates its visit, once, from seating, or being asked, until 14 days after check-in (ruling 14). The version of the entry stays: the host who
  * edits it meanwhile loses nothing. The log holds the rating and not the words.
  */
 export async function rateVisit(context: Context, given: VisitRating): Promise<PlaceInLine> {

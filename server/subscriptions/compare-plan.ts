@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import type { Feature } from '../access/plans.js';
 import type { Context } from '../context.js';
-import { needFeature } from '../graphql/need-feature.js';
+import { needFeature } from '../access/need-feature.js';
 
 export enum PlanAction {
   CUSTOMER_FILTER_TABLE = 'CUSTOMER_FILTER_TABLE', TOGGLE_SMART_SMS = 'TOGGLE_SMART_SMS',

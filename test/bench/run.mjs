@@ -10,6 +10,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const built = spawnSync(process.execPath, [path.join(ROOT, 'server/start.mjs'), '--build'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
+const { serverArguments } = await import('../../server/start/run.mjs');
 const { default: pg } = await import('pg');
 const { readConfig } = await import('../../dist/server/config.js');
 const { openDatabase } = await import('../../dist/server/database/connect.js');
@@ -34,11 +35,11 @@ const database = await openDatabase(config, log);
 const children = [];
 let failed = false;
 
-function start(script, args, ready) {
-  const child = spawn(process.execPath, [path.join(ROOT, script), ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+function start(args, ready) {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   return new Promise((resolve, reject) => {
-    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+    child.on('exit', (code) => reject(new Error(`${args.find((arg) => arg.endsWith('js'))} ended with ${code}`)));
     child.stdout.on('data', (text) => { if (String(text).includes(ready)) resolve(child); });
   });
 }
@@ -62,8 +63,8 @@ try {
   await migrate(database, log);
   process.stdout.write('Seeding…\n');
   const loginToken = await seed(database.owner, config.secret);
-  const product = await start('dist/server/main.js', [], 'Stop with Ctrl-C');
-  const limit = await start('test/bench/limit-server.mjs', [JSON.stringify({ owner: database.owner, port: limitPort, business: LARGE })], 'ready');
+  const product = await start(serverArguments, 'Stop with Ctrl-C');
+  const limit = await start([path.join(ROOT, 'test/bench/limit-server.mjs'), JSON.stringify({ owner: database.owner, port: limitPort, business: LARGE })], 'ready');
   const client = new pg.Client(database.owner);
   await client.connect();
   const parts = { client, loginToken, secret: config.secret, seconds, product, limit, productUrl: `http://127.0.0.1:${productPort}`, limitUrl: `http://127.0.0.1:${limitPort}` };

@@ -76,6 +76,14 @@ describe('rating a visit', () => {
     expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'CONFLICT' });
   });
 
+  test.each([['CHECKED_IN', undefined], ['READY', undefined], ['CANCELED', 'CONFLICT']])('while %s by who was asked because the host never said more: %s', async (status, code) => {
+    await seat(status);
+    await world.rows(shop.id, 'update check_in set feedback_asked_at = $1', [world.clock.now()]);
+    const { placeInLine } = await world.anonymous.must('query($publicId: String!) { placeInLine(publicId: $publicId) { canRate } }', { publicId: entry.publicId });
+    expect(placeInLine.canRate).toBe(!code);
+    expect((await codeOf({ rating: 5 }))?.['code']).toBe(code);
+  });
+
   test('for 14 days after check-in and not a second more', async () => {
     world.clock.forward(14 * DAY_MS + 1000);
     expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'CONFLICT' });

@@ -173,6 +173,13 @@ describe('rating the visit', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
+  test('whoever was asked though the host never seated them finds the form', async () => {
+    const { user, named } = await open(seated({ status: 'READY' }), { Mutation: { rateVisit: () => rated(5) } });
+    await user.click(screen.getByRole('radio', { name: 'Very Happy' }));
+    await user.click(send());
+    expect(named('Customer_RateVisit')[0].variables).toEqual({ publicId: 'place-1', rating: 5, feedback: '' });
+  });
+
   test('without a rating it says what is missing', async () => {
     const { user, named } = await open(seated());
     await user.click(send());

@@ -48,14 +48,7 @@ export function PlaceBody({ place, isGone = false, onPlace }: { place: PlaceFrag
       case 'CHECKED_IN':
         if (isLive && position !== null && line.length > 0) return <Position place={place} position={position} />;
         return closed;
-      default: return (
-        <>
-          <h1>Enjoy</h1>
-          <p className={style.text}>Thank you for visiting {business.name}.</p>
-          {canRate && <VisitRating publicId={publicId} onPlace={next => { setHasRated(next.rating !== null); onPlace(next); }} />}
-          {rating !== null && <RatedThanks rating={rating} isNew={hasRated} />}
-        </>
-      );
+      default: return <><h1>Enjoy</h1><p className={style.text}>Thank you for visiting {business.name}.</p></>;
     }
   };
 
@@ -64,6 +57,8 @@ export function PlaceBody({ place, isGone = false, onPlace }: { place: PlaceFrag
     <div className={style.body} data-status={status}>
       <StatusBadge status={status} />
       {body()}
+      {canRate && <VisitRating publicId={publicId} onPlace={next => { setHasRated(next.rating !== null); onPlace(next); }} />}
+      {rating !== null && <RatedThanks rating={rating} isNew={hasRated} />}
       <p className={style.facts}>{firstName}, party of {partySize}, checked in at {clockTime(checkedInAt, business.timeZone)}</p>
       {mayLeave && <button type="button" className={`button ${style.leave}`} data-kind="quiet" onClick={() => setIsLeaving(true)}>{status === 'READY' ? 'Wanna Cancel?' : 'Leave Waitlist'}</button>}
       {isLeaving && mayLeave && <LeaveDialog publicId={publicId} onStay={() => setIsLeaving(false)} onLeft={left => { setIsLeaving(false); onPlace(left); }} />}
