@@ -92,10 +92,13 @@ test('on a phone nothing lies over anything: a reply under its card, a notice ov
   const reply = await card.getByText('Where do I park?').boundingBox();
   expect(reply!.y - await bottomOf(card.getByRole('radiogroup'))).toBeGreaterThanOrEqual(8);
   expect(await bottomOf(answer)).toBeLessThanOrEqual(await bottomOf(card));
+  await page.setViewportSize({ width: 390, height: 640 });
+  const add = await page.getByRole('button', { name: 'Add Check-In' }).boundingBox();
+  await status(page, 'Noah', 'Checked-In').evaluate((element) => { scrollBy(0, element.getBoundingClientRect().bottom - innerHeight); element.focus(); });
+  expect(await bottomOf(status(page, 'Noah', 'Checked-In'))).toBeLessThanOrEqual(add!.y);
   await status(page, 'Noah', 'Ready').click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.waitFor(SOON);
-  const add = await page.getByRole('button', { name: 'Add Check-In' }).boundingBox();
   expect(await bottomOf(undo)).toBeLessThanOrEqual(add!.y);
 });
 
