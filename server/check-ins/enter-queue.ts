@@ -84,7 +84,7 @@ const ADD = `
   )
   select pg_notify('tick', current_setting('app.business_id') || ' queue')::text as told,
          case when $16 then graphile_worker.enqueue_by('tell-close', json_build_object('businessId', current_setting('app.business_id')), $17, 'tell-close-later:' || current_setting('app.business_id'))::text end as close,
-         case when $18 then graphile_worker.enqueue('ask-feedback', json_build_object('businessId', current_setting('app.business_id'), 'checkInId', $1::text), $19, 'ask-feedback:' || $1)::text end as feedback`;
+         case when $18 then graphile_worker.enqueue_by('ask-unseated', json_build_object('businessId', current_setting('app.business_id'), 'since', $7::timestamptz), $19, 'ask-unseated:' || current_setting('app.business_id'))::text end as feedback`;
 
 /** Puts a party into the queue, unless check-in is paused or the customer waits or is ready today already (rulings 12, 15, 17, 18, 19). */
 export function enterQueue(context: Context, line: Line, party: Party, { byHost, madeAt = null }: Entry): Entered {

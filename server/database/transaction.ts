@@ -79,8 +79,9 @@ export class Db {
     }
   }
 
-  /** Sends a statement without waiting for it; a failure of it fails the commit. */
+  /** Sends a statement without waiting for it, in one packet with what follows in this turn; a failure of it fails the commit. */
   send(text: string, values: readonly unknown[] = []): void {
+    if (this.#started) void this.#started.then(({ client }) => inOnePacket(client), ignore);
     this.#track(this.rows(text, values));
   }
 

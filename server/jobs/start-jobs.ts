@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.js';
 import { sendgridMail } from '../providers/sendgrid.js';
 import { twilioTexts } from '../providers/twilio.js';
 import { askFeedback, type AskFeedback } from './ask-feedback.js';
+import { askUnseated, type AskUnseated } from './ask-unseated.js';
 import { deliverMessage, type DeliverMessage } from './deliver-message.js';
 import { forgetExpired } from './forget-expired.js';
 import { JobRunner } from './JobRunner.js';
@@ -34,6 +35,7 @@ function tasksOf(services: Services): TaskList {
   return {
     'deliver-message': (payload, { job }) => deliverMessage(services, { mail, texts }, payload as DeliverMessage, job.attempts >= job.max_attempts),
     'ask-feedback': (payload) => askFeedback(services, payload as AskFeedback),
+    'ask-unseated': (payload) => askUnseated(services, payload as AskUnseated),
     'forget-expired': () => forgetExpired(services),
     'measure-pace': (payload) => measurePaceOf(services, payload as { businessId: string }),
     'no-show': (payload) => markOverdueParty(services, payload as { businessId: string; checkInId: string }),

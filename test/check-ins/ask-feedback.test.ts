@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { askFeedback } from '../../server/jobs/ask-feedback.js';
+import { askUnseated } from '../../server/jobs/ask-unseated.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { MadeCheckIn, Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
@@ -51,6 +52,25 @@ describe('asking for feedback by itself', () => {
     expect(await askedAt(entry)).toEqual(world.clock.now());
     const events = await world.rows(shop.id, `select actor, at, data from check_in_event where check_in_id = $1 and kind = 'feedback-asked'`, [entry.id]);
     expect(events).toEqual([{ actor: 'greeter', at: world.clock.now(), data: { channel: 'text', messageId: expect.any(String) } }]);
+  });
+
+  test('one job finds who was never seated: each when their 3 hours are over, with a job of their own, and whoever came later then', async () => {
+    const start = world.clock.now();
+    const [waits, seated, canceled] = [await shop.checkIn(), await shop.checkIn(), await shop.checkIn()];
+    await status(seated, 'SEATED');
+    await status(canceled, 'CANCELED');
+    world.clock.forward(HOUR_MS);
+    const later = await shop.checkIn();
+    await askAsSuperuser('delete from graphile_worker._private_jobs');
+    world.clock.set(new Date(start.getTime() + 3 * HOUR_MS).toISOString());
+    await askUnseated(world.product.services, { businessId: shop.id, since: start.toISOString() });
+    expect((await jobs()).map(({ key }) => key)).toEqual([`ask-feedback:${waits.id}`]);
+    const since = new Date(start.getTime() + HOUR_MS);
+    expect(await world.jobs('ask-unseated')).toMatchObject([{ payload: { businessId: shop.id, since: since.toISOString() } }]);
+    await askAsSuperuser('delete from graphile_worker._private_jobs');
+    world.clock.forward(HOUR_MS);
+    await askUnseated(world.product.services, { businessId: shop.id, since: since.toISOString() });
+    expect([(await jobs()).map(({ key }) => key), await world.jobs('ask-unseated')]).toEqual([[`ask-feedback:${later.id}`], []]);
   });
 
   test('without a seating it is 3 hours after check-in', async () => {

@@ -67,12 +67,18 @@ describe('the wait that is quoted at check-in', () => {
 });
 
 describe('the jobs that a check-in brings', () => {
-  test('feedback is asked for 3 hours later, where the plan has it and the business wants it', async () => {
-    const { checkInId } = await checkIn();
-    expect(await jobs('ask-feedback')).toEqual([{ payload: { businessId: shop.id, checkInId }, runAt: new Date(world.clock.now().getTime() + 3 * 3_600_000) }]);
+  test('feedback is asked for 3 hours later, where the plan has it and the business wants it: one job for all who come', async () => {
     await shop.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: false }) { version } }');
     await checkIn();
-    expect(await jobs('ask-feedback')).toHaveLength(1);
+    expect(await jobs('ask-unseated')).toEqual([]);
+    await shop.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: true }) { version } }');
+    await checkIn();
+    const since = world.clock.now();
+    world.clock.forward(60_000);
+    await checkIn();
+    const [job, ...others] = await jobs('ask-unseated') as { payload: { businessId: string; since: string }; runAt: Date }[];
+    expect([new Date(job!.payload.since), job!.runAt, others]).toEqual([since, new Date(since.getTime() + 3 * 3_600_000), []]);
+    expect(await jobs('ask-feedback')).toEqual([]);
   });
 
   test('who is near is looked at when somebody waits behind another, where the plan has texts', async () => {
