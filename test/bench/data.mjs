@@ -61,7 +61,8 @@ export async function refill(client) {
   // The lock waits for requests that the load left behind.
   await client.query(`
     begin;
-    lock table check_in, check_in_event in exclusive mode;
+    lock table check_in, check_in_event, message in exclusive mode;
+    delete from message where business_id = ${LARGE};
     delete from check_in_event where business_id = ${LARGE};
     delete from check_in where business_id = ${LARGE} and id > ${id('3000000')};
     delete from check_in where business_id = ${LARGE} and id between ${id('2000000')} and ${id('2999999')};
