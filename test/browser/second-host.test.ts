@@ -32,16 +32,16 @@ async function collide(one: Page, two: Page, name: string) {
   return { mine, panel };
 }
 
-test('the later of two hosts sees the entry as it is now beside what they typed, and may save it anyway', async () => {
+test("the later of two hosts sees the entry as it is now beside what they typed, and may save that: what they left alone stays the other's", async () => {
   const party = await salon.checkIn({ firstName: 'Ann', lastName: 'Both' });
   const [one, two] = await twoHosts();
   const { mine, panel } = await collide(one, two, 'Ann Both');
   expect(await panel.getByRole('row', { name: /^Notes/ }).getByRole('cell').allTextContents()).toEqual(['Wants the corner table', 'Allergic to nuts']);
-  expect(await panel.getByRole('row', { name: /^Party/ }).getByRole('cell').allTextContents()).toEqual(['4', '1']);
+  expect(await panel.getByRole('row', { name: /^Party/ }).getByRole('cell').allTextContents()).toEqual(['4', '4']);
   expect(await mine.getByLabel('Notes').inputValue()).toBe('Allergic to nuts');
   await panel.getByRole('button', { name: 'Save mine anyway' }).click();
   await mine.waitFor({ state: 'detached' });
-  expect((await salon.waiting()).find(({ id }) => id === party.id)).toMatchObject({ notes: 'Allergic to nuts', partySize: 1 });
+  expect((await salon.waiting()).find(({ id }) => id === party.id)).toMatchObject({ notes: 'Allergic to nuts', partySize: 4 });
 });
 
 test('or takes what the other one saved', async () => {
