@@ -46,7 +46,7 @@ async function runAll() {
   if (withWorkers) await runJest('in workers', ['--selectProjects', ...IN_WORKERS, `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism()))}`]);
   // One at a time: they kill databases and servers of their own.
   if (withReliability) await runJest('of reliability', ['--selectProjects', 'reliability', '--runInBand']);
-  if (withBrowser && (await check('a browser is at hand', giveBrowser))) await runJest('in the browser', ['--selectProjects', 'browser', '--runInBand']);
+  if (withBrowser && (await check('a browser is at hand', giveBrowser))) await runJest('in the browser', ['--selectProjects', 'browser', '--maxWorkers=2']);
 }
 
 async function checkSources() {
