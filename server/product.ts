@@ -67,7 +67,8 @@ export async function openProduct(config: Config, database: Database, log: Log, 
   }));
 
   const app: Express = express();
-  app.disable('x-powered-by').set('trust proxy', config.trustProxy);
+  // Answers are new each time: to hash them costs more than it could save. Files have ETags of their own.
+  app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(securityHeaders(config));
   app.use(healthRoutes(source, state).router);
   app.use(compression());

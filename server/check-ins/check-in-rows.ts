@@ -43,9 +43,13 @@ export const PACE = `case when row_number() over () = 1 then (select pace from c
 export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {
   const pace = rows.find((row) => row.pace)?.pace;
   const quoteAt = pace ? quoterOf(pace, now) : null;
-  return rows.map((row) => {
-    const customer = { id: row.customerId, firstName: row.firstName, lastName: row.lastName, phone: row.phone, email: row.email };
+  for (const row of rows) {
+    const entry = row as unknown as CheckIn;
     const position = row.position === null ? null : Number(row.position);
-    return Object.assign(row, { customer, position, quote: position && quoteAt ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize, checkedInAt: row.createdAt }) : null, deletedAt: null });
-  });
+    entry.customer = { id: row.customerId, firstName: row.firstName, lastName: row.lastName, phone: row.phone, email: row.email };
+    entry.position = position;
+    entry.quote = position && quoteAt ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize, checkedInAt: row.createdAt }) : null;
+    entry.deletedAt = null;
+  }
+  return rows as unknown as CheckIn[];
 }

@@ -2,6 +2,7 @@ import {
   GraphQLBoolean, GraphQLError, GraphQLID, GraphQLInt, GraphQLString, isEnumType, isListType, isNonNullType, isObjectType, isScalarType, Kind,
   type DocumentNode, type ExecutionResult, type FieldNode, type FragmentDefinitionNode, type GraphQLField, type GraphQLObjectType, type GraphQLOutputType, type SelectionSetNode,
 } from 'graphql';
+import { GraphQLISODateTime } from 'type-graphql';
 
 /** Draws the asked fields out of a value that a root field answered. */
 export type Projection = (value: unknown) => unknown;
@@ -61,6 +62,7 @@ function ofType(type: GraphQLOutputType, sets: readonly SelectionSetNode[], frag
     if (typeof value === 'string' && (type === GraphQLString || type === GraphQLID)) return value;
     if (typeof value === 'boolean' && type === GraphQLBoolean) return value;
     if (typeof value === 'number' && type === GraphQLInt && (value | 0) === value) return value;
+    if (value instanceof Date && type === GraphQLISODateTime) return value.toISOString();
     return type.serialize(value);
   };
 }

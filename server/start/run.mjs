@@ -3,15 +3,9 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/**
- * How Node runs the server. What a request makes is garbage when it is answered: a nursery of 4 MB holds it, and the default of 16 MB
- * costs a process 100 MB under load and saves nothing.
- */
-export const serverArguments = ['--max-semi-space-size=4', path.join(root, 'dist', 'server', 'main.js')];
-
 /** Runs the built server in this terminal and ends as it ends. */
 export function runServer(flags = []) {
-  return endWith(startChild([...serverArguments, ...flags], { channel: true }));
+  return endWith(startChild([path.join(root, 'dist', 'server', 'main.js'), ...flags], { channel: true }));
 }
 
 /**

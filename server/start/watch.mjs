@@ -3,7 +3,7 @@ import { watch as watchFiles } from 'node:fs';
 import path from 'node:path';
 import { commands } from './build.mjs';
 import { root } from './root.mjs';
-import { endWith, serverArguments, startChild } from './run.mjs';
+import { endWith, startChild } from './run.mjs';
 import { step } from './step.mjs';
 
 const SETTLE_MS = 100; // an editor writes a file in several steps
@@ -15,7 +15,7 @@ export function watch() {
     ...rerunOnChange(['web', 'schema.graphql'], /\.graphql$/, 'Generated the typed documents', commands.codegen()),
   ];
   const builders = [startBuilder('web', commands.client()), startBuilder('pages', commands.pages())];
-  const server = startChild(['--watch', '--watch-preserve-output', ...serverArguments]);
+  const server = startChild(['--watch', '--watch-preserve-output', path.join(root, 'dist', 'server', 'main.js')]);
   return endWith(server, () => {
     for (const watcher of watchers) watcher.close();
     for (const builder of builders) builder.kill();

@@ -10,7 +10,6 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const built = spawnSync(process.execPath, [path.join(ROOT, 'server/start.mjs'), '--build'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const { serverArguments } = await import('../../server/start/run.mjs');
 const { default: pg } = await import('pg');
 const { readConfig } = await import('../../dist/server/config.js');
 const { openDatabase } = await import('../../dist/server/database/connect.js');
@@ -63,7 +62,7 @@ try {
   await migrate(database, log);
   process.stdout.write('Seeding…\n');
   const loginToken = await seed(database.owner, config.secret);
-  const product = await start(serverArguments, 'Stop with Ctrl-C');
+  const product = await start([path.join(ROOT, 'dist/server/main.js')], 'Stop with Ctrl-C');
   const limit = await start([path.join(ROOT, 'test/bench/limit-server.mjs'), JSON.stringify({ owner: database.owner, port: limitPort, business: LARGE })], 'ready');
   const client = new pg.Client(database.owner);
   await client.connect();
