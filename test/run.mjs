@@ -44,8 +44,8 @@ async function runAll() {
   else await check('the documents are typed', () => withLock(() => step('Generated the typed documents', process.execPath, commands.codegen())));
   if (!onlySome) await checkSources();
   if (withWorkers) await runJest('in workers', ['--selectProjects', ...IN_WORKERS, `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism()))}`]);
-  // One at a time: they kill databases and servers of their own.
-  if (withReliability) await runJest('of reliability', ['--selectProjects', 'reliability', '--runInBand']);
+  // Two at a time: they wait more than they work, and kill only databases and servers of their own.
+  if (withReliability) await runJest('of reliability', ['--selectProjects', 'reliability', '--maxWorkers=2']);
   if (withBrowser && (await check('a browser is at hand', giveBrowser))) await runJest('in the browser', ['--selectProjects', 'browser', '--maxWorkers=2']);
 }
 

@@ -54,7 +54,7 @@ export function planVisits(people: number, now: Date, zone: string): Visit[] {
   const visits: Visit[] = [];
   for (let back = DAYS_OF_HISTORY; back >= 1; back -= 1) {
     const nine = DateTime.fromJSDate(now, { zone }).minus({ days: back }).set({ hour: 9, minute: 0, second: 0, millisecond: 0 });
-    const [parties, chairs] = nine.weekday >= 6 ? [24, 3] : [17, 2];
+    const [parties, chairs] = nine.weekday >= 6 ? [34, 3] : [23, 2];
     const free = Array.from({ length: chairs }, () => nine.toJSDate());
     const first = pick(people);
     const arrivals = Array.from({ length: parties }, () => pick(OPEN_MINUTES)).sort((a, b) => a - b);
