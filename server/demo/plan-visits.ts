@@ -19,7 +19,7 @@ const RATINGS: [rating: number, text: string][] = [
   [5, 'Best cut in town.'], [5, ''], [5, 'Quick and kind.'], [4, ''], [5, ''], [4, 'A little loud, but lovely.'], [3, ''], [5, ''], [2, 'I waited longer than I was told.'], [4, ''],
 ];
 const MINUTE_MS = 60_000;
-const DAYS_OF_HISTORY = 8;
+const DAYS_OF_HISTORY = 6;
 const OPEN_MINUTES = 510;
 /** What waits now: minutes since arrival; and how each stands. */
 const TODAY: [number, CheckInStatus][] = [
