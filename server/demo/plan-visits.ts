@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { seeded } from './seeded.js';
 
 /** What happens to a visit: the host sets its status or marks a no-show, or the customer rates it. */
 export type Step = { at: Date } & ({ status: CheckInStatus } | { noShow: true } | { rating: number; text: string });
@@ -35,7 +36,7 @@ const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes
 
 /** Days of a salon whose parties are served in turn, and a queue of today, the same for the same `now`: the seed is fixed. Times of day are the zone's. */
 export function planVisits(people: number, now: Date, zone: string): Visit[] {
-  const random = mulberry32(20_261_121);
+  const random = seeded(20_261_121);
   const pick = (most: number) => Math.floor(random() * most);
   const visit = (person: number, arrives: Date): Visit => ({ person: person % people, partySize: 1 + pick(4) * pick(2), notes: NOTES[pick(NOTES.length)]!, arrives, steps: [] });
   const end = (one: Visit, serviceMinutes: number, called: Date): Date => {
@@ -75,15 +76,4 @@ export function planVisits(people: number, now: Date, zone: string): Visit[] {
     visits.push(one);
   }
   return visits;
-}
-
-/** A small generator of numbers from 0 to 1 with a seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

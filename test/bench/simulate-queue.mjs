@@ -1,17 +1,9 @@
 // Queues of made-up businesses: who comes when, how long they are served and who gives up. The same seed is the same queue.
+import { seeded } from '../../dist/server/demo/seeded.js';
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const FIRST_DAY = Date.parse('2026-03-02T00:00:00Z');
-
-export function seeded(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const exponential = (random, mean) => -mean * Math.log(1 - random());
 const normal = (random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
