@@ -24,7 +24,7 @@ export const PERMISSIONS = {
   'queue.call-up': { roles: FRONT, feature: 'call-up' },
   'queue.answer': { roles: FRONT },
   'feedback.ask': { roles: FRONT, feature: 'feedback' },
-  'reports.read': { roles: MANAGERS },
+  'reports.read': { roles: MANAGERS, feature: 'reports' },
   'plan.read': { roles: EVERY_ROLE },
   'customer.read': { roles: FRONT },
   'check-in-app.read': { roles: EVERY_ROLE },

@@ -1,9 +1,7 @@
 import { DateTime } from 'luxon';
-import { ErrorCode } from '../../entities/ErrorCode.js';
-import { mayViewer } from '../access/permissions.js';
-import { planHas } from '../access/plans.js';
+import { need } from '../access/need.js';
 import type { Context } from '../context.js';
-import { invalid, Refusal } from '../graphql/errors.js';
+import { invalid } from '../graphql/errors.js';
 import { statisticsOf, type Tally } from './statistics-of-tallies.js';
 import type { CheckInStatistics } from './statistics.types.js';
 import { CALLS, calledAt } from './wait-times.js';
@@ -48,7 +46,7 @@ export async function checkInStatistics(context: Context, given: { from: string 
   const today = DateTime.fromJSDate(context.now(), { zone: timeZone }).toISODate()!;
   const { from, to } = { from: given.from ?? today, to: given.to ?? today };
   const days = daysBetween(from, to);
-  if (from !== today || to !== today) refuseRange(context);
+  if (from !== today || to !== today) need(context.viewer, 'reports.read');
   const tallies = await context.db.rows<Tally>(TALLIES, [beginOf(from, timeZone), beginOf(dayOf('to', to).plus({ days: 1 }).toISODate()!, timeZone), timeZone, from]);
   return { from, to, ...statisticsOf(tallies, days) };
 }
@@ -73,9 +71,4 @@ function dayOf(field: string, given: string): DateTime {
   const day = DateTime.fromISO(given, { zone: 'utc' });
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(given) || !day.isValid) throw invalid(field, 'Choose a day, written as yyyy-mm-dd.');
   return day;
-}
-
-function refuseRange({ viewer, user }: Context): void {
-  if (!mayViewer(viewer, 'reports.read')) throw new Refusal(ErrorCode.FORBIDDEN, 'You are not allowed to do this.');
-  if (!planHas(user.plan, 'reports')) throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature: 'reports' } });
 }

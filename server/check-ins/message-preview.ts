@@ -1,6 +1,6 @@
 import type { Context } from '../context.js';
 import { notFound } from '../graphql/errors.js';
-import { needFeature } from '../access/need-feature.js';
+import { needFeature } from '../access/need.js';
 import { partyLink, partyWords } from '../messages/party-words.js';
 import { textStanding } from '../messages/send-to-party.js';
 import { asId } from './check-in-by-id.js';
@@ -18,7 +18,7 @@ const SUBJECT = `
 
 /** What would leave now about a visit, in the very words, and why no text can. What the plan would not let go is refused with INVALID_PLAN. */
 export async function messagePreview(context: Context, about: MessageAbout, id: string): Promise<MessagePreview> {
-  needFeature(context, FEATURES[about]);
+  needFeature(context.viewer, FEATURES[about]);
   const subject = await context.db.row<SubjectRow>(SUBJECT, [asId(id)]);
   if (!subject) throw notFound('That check-in');
   const { firstName, phone, email, businessName } = subject;

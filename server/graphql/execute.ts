@@ -1,6 +1,7 @@
 import { execute as runGraphQL, getOperationAST, getVariableValues, Kind, OperationTypeNode, type DocumentNode, type ExecutionResult, type FragmentDefinitionNode, type GraphQLSchema } from 'graphql';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import { identify, type Credentials } from '../access/identify.js';
+import { need } from '../access/need.js';
 import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
 import type { Viewer } from '../access/viewer.js';
 import { keepSession } from '../accounts/keep-session.js';
@@ -8,7 +9,7 @@ import { Context, type RequestFacts, type Services } from '../context.js';
 import { Db, transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
 import { Refusal, isRetryable, notFound, present } from './errors.js';
-import { pass, viewerFor } from './gate.js';
+import { viewerFor } from './gate.js';
 import { idempotent, Replay } from './idempotency.js';
 import { projectionOf, runPlain } from './plain.js';
 
@@ -64,7 +65,7 @@ export async function prepare(schema: GraphQLSchema, services: Services, { docum
   const marks = calls.map((call) => call.mark);
   const asked = calls.length === 0 ? {} : credentials;
   const viewer = viewerFor(marks, await identify(services.source, services.config.secret, asked, services.clock.now()));
-  for (const mark of marks) pass(mark, viewer);
+  for (const { permission } of marks) need(viewer, permission);
   const tenant = tenantOf(calls, viewer);
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant) throw notFound('That business');
   const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;

@@ -1,10 +1,7 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
-import { ErrorCode } from '../../entities/ErrorCode.js';
 import type { AccessMark } from '../access/access.js';
-import { mayViewer, featureOf } from '../access/permissions.js';
-import { planHas } from '../access/plans.js';
+import { need } from '../access/need.js';
 import { ANONYMOUS, type Viewer } from '../access/viewer.js';
-import { Refusal } from './errors.js';
 
 /** What the gate asks of a context. */
 interface Asked { viewer: Viewer }
@@ -26,28 +23,15 @@ function guard(field: GraphQLField<unknown, Asked>): void {
   if (mark.argument && !field.args.some((arg) => arg.name === mark.argument)) throw new Error(`The gate: ${field.name} has no argument ${mark.argument}`);
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (source, args, context, info) => {
-    pass(mark, context.viewer);
+    need(context.viewer, mark.permission);
     return resolve(source, args, context, info);
   };
   const { subscribe } = field;
   if (subscribe) {
     field.subscribe = (source, args, context, info) => {
-      pass(mark, context.viewer);
+      need(context.viewer, mark.permission);
       return subscribe(source, args, context, info);
     };
-  }
-}
-
-/** Throws unless the viewer has what the mark asks for. */
-export function pass(mark: AccessMark, viewer: Viewer): void {
-  if (!mayViewer(viewer, mark.permission)) {
-    throw viewer.kind === 'anonymous'
-      ? new Refusal(ErrorCode.UNAUTHENTICATED, 'Please sign in.')
-      : new Refusal(ErrorCode.FORBIDDEN, 'You are not allowed to do this.');
-  }
-  const feature = featureOf(mark.permission);
-  if (feature && viewer.kind !== 'anonymous' && !planHas(viewer.plan, feature)) {
-    throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature } });
   }
 }
 

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import type { Feature } from '../access/plans.js';
 import type { Context } from '../context.js';
-import { needFeature } from '../access/need-feature.js';
+import { needFeature } from '../access/need.js';
 
 export enum PlanAction {
   CUSTOMER_FILTER_TABLE = 'CUSTOMER_FILTER_TABLE', TOGGLE_SMART_SMS = 'TOGGLE_SMART_SMS',
@@ -25,6 +25,6 @@ const NEEDS: Record<PlanAction, Feature> = {
 
 /** The action, if the plan includes what it needs. Refuses INVALID_PLAN with `details.feature`. */
 export function comparePlan(context: Context, action: PlanAction): PlanAction {
-  needFeature(context, NEEDS[action]);
+  needFeature(context.viewer, NEEDS[action]);
   return action;
 }
