@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
-import { newFolder, removeFolder, RunningProduct } from './RunningProduct.js';
+import { Restarted } from './Restarted.js';
 import { mailsTo as sentTo, signUp } from './sign-up.js';
 import { ask } from './superuser.js';
 
@@ -15,47 +15,31 @@ const CUSTOMERS = `
   insert into customer (business_id, id, person_id, first_name, last_name, phone)
   select $1::bigint, ($1::bigint << 32) | nextval('customer_id_seq'), id, first_name, last_name, phone from persons returning id, phone`;
 
-let folder: string;
-let product: RunningProduct;
-let url: string;
+const run = new Restarted();
 
-beforeEach(async () => {
-  folder = newFolder();
-  await start();
-}, 60_000);
-afterEach(async () => {
-  await product.end('SIGTERM');
-  removeFolder(folder);
-}, 60_000);
-
-async function start(): Promise<void> {
-  product = new RunningProduct(folder);
-  url = await product.url();
-}
-
-const statuses = async () => (await ask<{ status: string }>(folder, `select status from message where channel = 'text'`)).map(({ status }) => status);
+const statuses = async () => (await ask<{ status: string }>(run.folder, `select status from message where channel = 'text'`)).map(({ status }) => status);
 
 /** What a dead worker holds is given back after two minutes, and after one a text that the provider does not know is certain to be lost: they pass here. */
 async function letTimePass(): Promise<void> {
-  await ask(folder, `update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`);
-  await ask(folder, `update message set claimed_at = claimed_at - interval '3 minutes' where status = 'sending'`);
+  await ask(run.folder, `update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`);
+  await ask(run.folder, `update message set claimed_at = claimed_at - interval '3 minutes' where status = 'sending'`);
 }
 
 test('killed while it sends texts: the provider is asked, and each leaves once', async () => {
-  const { owner, businessId } = await signUp(url, 'rosa@example.com');
-  await ask(folder, `update business set plan = 'standard' where id = $1`, [businessId]);
-  const customers = await ask<{ id: string; phone: string }>(folder, CUSTOMERS, [businessId, ROUNDS * PER_ROUND]);
+  const { owner, businessId } = await signUp(run.url, 'rosa@example.com');
+  await ask(run.folder, `update business set plan = 'standard' where id = $1`, [businessId]);
+  const customers = await ask<{ id: string; phone: string }>(run.folder, CUSTOMERS, [businessId, ROUNDS * PER_ROUND]);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const here = new Actor(url, owner.token);
+    const here = new Actor(run.url, owner.token);
     const made = await Promise.all(customers.slice(round * PER_ROUND, (round + 1) * PER_ROUND).map(({ id }) => here.must(ADD, { input: { customerId: id } })));
     await Promise.all(made.map(({ addCheckIn: { id } }) => here.must(CALL_UP, { id })));
     if (round % 2 === 0) await until(async () => (await statuses()).some((status) => status !== 'queued'), 'the first text');
-    await product.end('SIGKILL');
+    await run.product.end('SIGKILL');
     await letTimePass();
-    await start();
+    await run.start();
   }
   await until(async () => (await statuses()).every((status) => status === 'sent' || status === 'delivered'), 'the end of all texts');
   expect(await statuses()).toHaveLength(customers.length);
-  for (const { phone } of customers) expect({ phone, texts: (await sentTo(url, phone)).length }).toEqual({ phone, texts: 1 });
-  expect(await ask(folder, 'select used from text_allowance')).toEqual([{ used: customers.length }]);
+  for (const { phone } of customers) expect({ phone, texts: (await sentTo(run.url, phone)).length }).toEqual({ phone, texts: 1 });
+  expect(await ask(run.folder, 'select used from text_allowance')).toEqual([{ used: customers.length }]);
 }, 180_000);

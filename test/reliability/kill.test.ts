@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { until } from '../world/until.js';
 import { Guests } from './Guests.js';
-import { newFolder, postmasterOf, removeFolder, RunningProduct } from './RunningProduct.js';
+import { Restarted } from './Restarted.js';
+import { postmasterOf } from './RunningProduct.js';
 import { mailsTo, signUp } from './sign-up.js';
 import { ask } from './superuser.js';
 
@@ -9,37 +10,21 @@ const ACCOUNTS = 20;
 /** Check-ins until the next kill: the moment falls anywhere within the one that is on its way. */
 const MOMENTS = [1, 7, 3, 12, 2, 9];
 
-let folder: string;
-let product: RunningProduct;
-let url: string;
-
-beforeEach(async () => {
-  folder = newFolder();
-  await start();
-}, 60_000);
-afterEach(async () => {
-  await product.end('SIGTERM');
-  removeFolder(folder);
-}, 60_000);
-
-async function start(): Promise<void> {
-  product = new RunningProduct(folder);
-  url = await product.url();
-}
+const run = new Restarted();
 
 test(`killed ${MOMENTS.length} times under writes, PostgreSQL with it at times: what was answered is there once, nothing is there in part`, async () => {
-  const { owner, businessId } = await signUp(url, 'rosa@example.com');
-  const guests = await Guests.arrive(folder, businessId, () => url, owner.token!);
+  const { owner, businessId } = await signUp(run.url, 'rosa@example.com');
+  const guests = await Guests.arrive(run.folder, businessId, () => run.url, owner.token!);
   for (const [index, moment] of MOMENTS.entries()) {
     await guests.more(moment);
-    const postgres = postmasterOf(folder)!;
-    product.child.kill('SIGKILL');
+    const postgres = postmasterOf(run.folder)!;
+    run.product.child.kill('SIGKILL');
     if (index % 3 === 1) process.kill(postgres, 'SIGKILL');
     if (index % 3 === 2) process.kill(postgres, 'SIGQUIT');
-    await product.ended;
-    await start();
+    await run.product.ended;
+    await run.start();
     // Left alone, it is taken over as it runs.
-    if (index % 3 === 0) expect(postmasterOf(folder)).toBe(postgres);
+    if (index % 3 === 0) expect(postmasterOf(run.folder)).toBe(postgres);
   }
   await guests.more(10);
   await guests.leave();
@@ -48,29 +33,29 @@ test(`killed ${MOMENTS.length} times under writes, PostgreSQL with it at times: 
 }, 120_000);
 
 test('killed while it sends mails: none leaves twice, and those of which nobody knows are recorded as such', async () => {
-  await signUp(url, 'rosa@example.com');
+  await signUp(run.url, 'rosa@example.com');
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `guest-${index}@example.com`);
-  await ask(folder, `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) select unnest($1::text[]), 'none', 'Ann', 'Lee', '', now(), now()`, [emails]);
+  await ask(run.folder, `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) select unnest($1::text[]), 'none', 'Ann', 'Lee', '', now(), now()`, [emails]);
   for (let round = 0; round < 4; round += 1) {
     const part = emails.slice(round * 5, round * 5 + 5);
-    await Promise.all(part.map((email) => fetch(`${url}/api/site/email-token-link`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, tokenType: 'password' }) })));
+    await Promise.all(part.map((email) => fetch(`${run.url}/api/site/email-token-link`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, tokenType: 'password' }) })));
     if (round % 2 === 0) await until(async () => (await statuses()).some((status) => status !== 'queued'), 'the first mail');
-    await product.end('SIGKILL');
+    await run.product.end('SIGKILL');
     // What a dead worker holds is given back after two minutes: they pass here.
-    await ask(folder, `update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`);
-    await start();
+    await ask(run.folder, `update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`);
+    await run.start();
   }
   await until(async () => (await statuses()).every((status) => status === 'sent' || status === 'unknown'), 'the end of all mails');
 
-  const rows = await ask<{ recipient: string; status: string }>(folder, `select recipient, status from message where template = 'password-link'`);
+  const rows = await ask<{ recipient: string; status: string }>(run.folder, `select recipient, status from message where template = 'password-link'`);
   expect(rows.map(({ recipient }) => recipient).sort()).toEqual([...emails].sort());
   for (const { recipient, status } of rows) {
-    const { length } = await mailsTo(url, recipient);
+    const { length } = await mailsTo(run.url, recipient);
     expect({ recipient, status, mails: length }).toEqual({ recipient, status, mails: status === 'sent' ? 1 : expect.any(Number) });
     expect(length).toBeLessThanOrEqual(1);
   }
 }, 120_000);
 
 async function statuses(): Promise<string[]> {
-  return (await ask<{ status: string }>(folder, `select status from message where template = 'password-link'`)).map(({ status }) => status);
+  return (await ask<{ status: string }>(run.folder, `select status from message where template = 'password-link'`)).map(({ status }) => status);
 }
