@@ -3,7 +3,13 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 // Types stand beside the documents that they type. `web/public` gets its documents as typed strings for its small fetch client (no
 // graphql-js in the browser), `web/admin` hooks of Apollo Client on top (local plugins: typescript-react-apollo does not fit Apollo Client 4).
 const scalars = { DateTimeISO: 'string', Upload: 'File' };
-const options = { scalars, useTypeImports: true, enumsAsTypes: true, avoidOptionals: { field: true }, skipTypename: true };
+const options = {
+  scalars,
+  useTypeImports: true,
+  enumsAsTypes: true,
+  avoidOptionals: { field: true },
+  skipTypename: true,
+};
 const nearFile = (documents: string, plugins: string[], own: object = {}) => ({
   preset: 'near-operation-file' as const,
   presetConfig: { extension: '.generated.ts', baseTypesPath: '../schema.generated.ts', importTypesNamespace: 'Schema' },
@@ -17,8 +23,17 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   generates: {
     'web/schema.generated.ts': { plugins: ['typescript'], config: options },
-    'web/public/': nearFile('web/public/**/*.graphql', ['typescript-operations', './web/codegen-keep-schema.cjs', './web/codegen-typed-strings.cjs'], { typedStringFrom: '../ask' }),
-    'web/admin/': nearFile('web/admin/**/*.graphql', ['typescript-operations', './web/codegen-keep-schema.cjs', 'typed-document-node', './web/codegen-apollo-hooks.cjs']),
+    'web/public/': nearFile(
+      'web/public/**/*.graphql',
+      ['typescript-operations', './web/codegen-keep-schema.cjs', './web/codegen-typed-strings.cjs'],
+      { typedStringFrom: '../ask' },
+    ),
+    'web/admin/': nearFile('web/admin/**/*.graphql', [
+      'typescript-operations',
+      './web/codegen-keep-schema.cjs',
+      'typed-document-node',
+      './web/codegen-apollo-hooks.cjs',
+    ]),
   },
 };
 export default config;

@@ -26,7 +26,10 @@ export default {
       ...withDatabase,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['<rootDir>/test/(rest|web|browser|bench|reliability)/', '<rootDir>/test/architecture/[^/]+$'],
+      testPathIgnorePatterns: [
+        '<rootDir>/test/(rest|web|browser|bench|reliability)/',
+        '<rootDir>/test/architecture/[^/]+$',
+      ],
     },
     { ...withDatabase, displayName: 'rest', testMatch: ['<rootDir>/test/rest/**/*.test.ts'] },
     {

@@ -12,40 +12,63 @@ export class CheckInApp {
   businessId!: string;
 
   @Field(() => CheckInFont, { description: 'Typeface of the header.' })
-  @Column('text') fontFamily!: CheckInFont;
+  @Column('text')
+  fontFamily!: CheckInFont;
 
   @Field(() => Int, { description: 'Size of the header in pixels, 45 to 100.' })
-  @Column('int') fontSize!: number;
+  @Column('int')
+  fontSize!: number;
 
   @Field({ description: 'Header of the form, up to 100 characters.' })
-  @Column('text') headerText!: string;
+  @Column('text')
+  headerText!: string;
 
-  @Field({ description: "What the customer reads after checking in, up to 300 characters; empty shows 'We will be with you shortly.'" })
-  @Column('text') greeting!: string;
+  @Field({
+    description:
+      "What the customer reads after checking in, up to 300 characters; empty shows 'We will be with you shortly.'",
+  })
+  @Column('text')
+  greeting!: string;
 
   @Field({ description: 'Colour as #rrggbb.' })
-  @Column('text') color!: string;
+  @Column('text')
+  color!: string;
 
   @Field({ description: 'Whether the form asks for the party size.' })
-  @Column('boolean') partyEnabled!: boolean;
+  @Column('boolean')
+  partyEnabled!: boolean;
 
   @Field({ description: 'Whether the form asks for the temperature (°F).' })
-  @Column('boolean') tempEnabled!: boolean;
+  @Column('boolean')
+  tempEnabled!: boolean;
 
   @Field({ description: "Whether the form offers 'Notes or Requests'." })
-  @Column('boolean') notesEnabled!: boolean;
+  @Column('boolean')
+  notesEnabled!: boolean;
 
   @Field({ description: 'Whether check-in is paused: kiosk and phone say so and take nobody.' })
-  @Column('boolean') paused!: boolean;
+  @Column('boolean')
+  paused!: boolean;
 
-  @Field({ description: 'Whether customers are asked for feedback by themselves, 3 hours after they were seated; needs a plan with feedback.' })
-  @Column('boolean') autoFeedbackEnabled!: boolean;
+  @Field({
+    description:
+      'Whether customers are asked for feedback by themselves, 3 hours after they were seated; needs a plan with feedback.',
+  })
+  @Column('boolean')
+  autoFeedbackEnabled!: boolean;
 
-  @Field({ description: 'Whether a party gets a text when it is next or its wait falls under 10 minutes; needs a plan with texts.' })
-  @Column('boolean') closeTextsEnabled!: boolean;
+  @Field({
+    description:
+      'Whether a party gets a text when it is next or its wait falls under 10 minutes; needs a plan with texts.',
+  })
+  @Column('boolean')
+  closeTextsEnabled!: boolean;
 
-  @Field(() => Int, { description: 'Minutes after being called up until a ready party counts as a no-show, 1 to 60; 0 for never.' })
-  @Column('int') graceMinutes!: number;
+  @Field(() => Int, {
+    description: 'Minutes after being called up until a ready party counts as a no-show, 1 to 60; 0 for never.',
+  })
+  @Column('int')
+  graceMinutes!: number;
 
   @Field({ description: 'Address of the waitlist monitor, for a screen that everybody sees.' })
   monitorUrl!: string;
@@ -58,11 +81,13 @@ export class CheckInApp {
   @Column('bigint', { nullable: true }) mediaId!: string | null;
 
   @Field({ description: 'Token in the QR code; whoever scans it may start a phone session.' })
-  @Column('text') publicToken!: string;
+  @Column('text')
+  publicToken!: string;
 
   @Field({ description: 'Address in the QR code.' })
   checkInUrl!: string;
 
   @Field(() => Int, { description: 'Counts the changes.' })
-  @Column('int') version!: number;
+  @Column('int')
+  version!: number;
 }

@@ -1,7 +1,12 @@
 import { registerEnumType } from 'type-graphql';
 
 /** The values are the names that the REST mirror uses. */
-export enum CheckInFont { ALEX_BRUSH = 'AlexBrush', SANS = 'Sans', MODERN = 'Modern', PENMANSHIP = 'Penmanship' }
+export enum CheckInFont {
+  ALEX_BRUSH = 'AlexBrush',
+  SANS = 'Sans',
+  MODERN = 'Modern',
+  PENMANSHIP = 'Penmanship',
+}
 
 registerEnumType(CheckInFont, {
   name: 'CheckInFont',

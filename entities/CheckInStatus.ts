@@ -1,7 +1,12 @@
 import { registerEnumType } from 'type-graphql';
 
 /** The values are what the database and the REST mirror hold. */
-export enum CheckInStatus { CHECKED_IN = 'checked-in', READY = 'ready', SEATED = 'seated', CANCELED = 'canceled' }
+export enum CheckInStatus {
+  CHECKED_IN = 'checked-in',
+  READY = 'ready',
+  SEATED = 'seated',
+  CANCELED = 'canceled',
+}
 
 registerEnumType(CheckInStatus, {
   name: 'CheckInStatus',

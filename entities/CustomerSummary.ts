@@ -6,5 +6,6 @@ export class CustomerSummary {
   @Field({ description: 'First name.' }) firstName!: string;
   @Field({ description: 'Last name.' }) lastName!: string;
   @Field({ description: 'Phone number, 10 digits without the dial code.' }) phone!: string;
-  @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!: string | null;
+  @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!:
+    string | null;
 }

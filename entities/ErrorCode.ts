@@ -32,7 +32,9 @@ registerEnumType(ErrorCode, {
     INVALID_PLAN: { description: 'The plan of the business does not include this. HTTP 403.' },
     NOT_FOUND: { description: 'Nothing there, or not yours: the answer is the same. HTTP 404.' },
     CONFLICT: { description: 'The state of things does not allow this. HTTP 409.' },
-    STALE: { description: 'Somebody changed it since it was read; `details.current` is the entry as it is now. HTTP 409.' },
+    STALE: {
+      description: 'Somebody changed it since it was read; `details.current` is the entry as it is now. HTTP 409.',
+    },
     IN_FLIGHT: { description: 'The same Idempotency-Key is being worked on. HTTP 409.' },
     IDEMPOTENCY_MISMATCH: { description: 'The Idempotency-Key was used with other input. HTTP 422.' },
     INVALID_INPUT: { description: 'A value is not allowed; `field` names it. HTTP 422.' },

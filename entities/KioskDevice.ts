@@ -5,22 +5,30 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Entity()
 export class KioskDevice {
   @Field(() => ID, { description: 'Id of the device.' })
-  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: string;
 
   @Field({ description: 'Name given when it was launched.' })
-  @Column('text') name!: string;
+  @Column('text')
+  name!: string;
 
   /** SHA-256 of the token; the token itself is answered once. */
   @Column('text') tokenHash!: string;
 
   @Field(() => String, { nullable: true, description: 'Name of who launched it.' })
-  @Column('text') createdBy!: string | null;
+  @Column('text')
+  createdBy!: string | null;
 
   @Field(() => Date, { description: 'When it was launched.' })
-  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz')
+  createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it last asked for anything, to the minute; null when never.' })
-  @Column('timestamptz', { nullable: true }) lastUsedAt!: Date | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it last asked for anything, to the minute; null when never.',
+  })
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt!: Date | null;
 
   @Column('timestamptz', { nullable: true }) revokedAt!: Date | null;
 }

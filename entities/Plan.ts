@@ -1,7 +1,13 @@
 import { registerEnumType } from 'type-graphql';
 
 /** The four tiers of ruling 35, and none. In order: a later one includes the earlier ones. */
-export enum Plan { NONE = 'none', BASIC = 'basic', STANDARD = 'standard', PLUS = 'plus', BUSINESS = 'business' }
+export enum Plan {
+  NONE = 'none',
+  BASIC = 'basic',
+  STANDARD = 'standard',
+  PLUS = 'plus',
+  BUSINESS = 'business',
+}
 
 registerEnumType(Plan, {
   name: 'Plan',

@@ -15,7 +15,8 @@ export class EnvironmentReader {
     const text = this.text(name);
     if (text === undefined) return fallback;
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > most) throw new ConfigError(`${name} is "${text}": it must be a whole number from ${least} to ${most}.`);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new ConfigError(`${name} is "${text}": it must be a whole number from ${least} to ${most}.`);
     return value;
   }
 
@@ -40,14 +41,17 @@ export class EnvironmentReader {
     if (text === undefined) return undefined;
     const url = URL.canParse(text) ? new URL(text) : undefined;
     if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-      throw new ConfigError(`${name} is "${text}": it must be an address like https://greeter.example.com, without a path.`);
+      throw new ConfigError(
+        `${name} is "${text}": it must be an address like https://greeter.example.com, without a path.`,
+      );
     }
     return url.origin;
   }
 
   databaseUrl(name: string): string | undefined {
     const text = this.text(name);
-    if (text !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(text)) throw new ConfigError(`${name} must look like postgres://user:password@host:5432/database.`);
+    if (text !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(text))
+      throw new ConfigError(`${name} must look like postgres://user:password@host:5432/database.`);
     return text;
   }
 
@@ -56,7 +60,10 @@ export class EnvironmentReader {
     const missing = names.filter((name) => this.text(name) === undefined);
     const given = names.filter((name) => this.text(name) !== undefined);
     if (given.length === 0) return undefined;
-    if (missing.length > 0) throw new ConfigError(`${given.join(' and ')} ${given.length > 1 ? 'are' : 'is'} set without ${missing.join(' and ')}: set all of them or none.`);
+    if (missing.length > 0)
+      throw new ConfigError(
+        `${given.join(' and ')} ${given.length > 1 ? 'are' : 'is'} set without ${missing.join(' and ')}: set all of them or none.`,
+      );
     return Object.fromEntries(names.map((name) => [name, this.text(name) ?? ''])) as Record<T, string>;
   }
 }

@@ -57,7 +57,8 @@ const SANDBOX_NUMBER = '+15005550006';
 /** The folder with package.json, from the sources as well as from dist/. */
 export const repositoryRoot = ((): string => {
   let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!fs.existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder)) folder = path.dirname(folder);
+  while (!fs.existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder))
+    folder = path.dirname(folder);
   return folder;
 })();
 
@@ -68,10 +69,19 @@ export function readConfig(env: Environment = process.env): Config {
   const databaseUrl = read.databaseUrl('DATABASE_URL');
   const sendgrid = read.group('SENDGRID_API_KEY', 'SENDGRID_FROM');
   const publicUrl = read.webAddress('PUBLIC_URL');
-  if (sendgrid && !publicUrl) throw new ConfigError('SENDGRID_API_KEY is set without PUBLIC_URL: name the address that the links in mails lead to.');
+  if (sendgrid && !publicUrl)
+    throw new ConfigError(
+      'SENDGRID_API_KEY is set without PUBLIC_URL: name the address that the links in mails lead to.',
+    );
   const twilio = read.group('TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM');
-  if (twilio && !publicUrl) throw new ConfigError('TWILIO_ACCOUNT_SID is set without PUBLIC_URL: name the address at which Twilio reaches this server.');
-  if (twilio && !/^\+?\d{3,15}$/.test(twilio.TWILIO_FROM)) throw new ConfigError(`TWILIO_FROM is "${twilio.TWILIO_FROM}": it must be a number of your Twilio account, like +12125550100.`);
+  if (twilio && !publicUrl)
+    throw new ConfigError(
+      'TWILIO_ACCOUNT_SID is set without PUBLIC_URL: name the address at which Twilio reaches this server.',
+    );
+  if (twilio && !/^\+?\d{3,15}$/.test(twilio.TWILIO_FROM))
+    throw new ConfigError(
+      `TWILIO_FROM is "${twilio.TWILIO_FROM}": it must be a number of your Twilio account, like +12125550100.`,
+    );
   const stripe = read.group('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   return {
     port: read.integer('PORT', 5000, 0, 65535),
@@ -84,7 +94,11 @@ export function readConfig(env: Environment = process.env): Config {
     poolSize: read.integer('DATABASE_POOL_SIZE', 10, 1, 1000),
     publicUrl,
     sendgrid: sendgrid && { apiKey: sendgrid.SENDGRID_API_KEY, from: sendgrid.SENDGRID_FROM },
-    twilio: twilio && { accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: twilio.TWILIO_AUTH_TOKEN, from: twilio.TWILIO_FROM },
+    twilio: twilio && {
+      accountSid: twilio.TWILIO_ACCOUNT_SID,
+      authToken: twilio.TWILIO_AUTH_TOKEN,
+      from: twilio.TWILIO_FROM,
+    },
     textsFrom: twilio?.TWILIO_FROM ?? SANDBOX_NUMBER,
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
     sandbox: !sendgrid || !twilio,
@@ -102,21 +116,28 @@ export function readConfig(env: Environment = process.env): Config {
 
 /** What a PostgreSQL program started by us inherits: everything but the variables that would redirect it. */
 export function postgresEnvironment(env: Environment = process.env): Environment {
-  const inherited = Object.entries(env).filter(([name]) => !/^(PG|GREETER_|DATABASE_URL|.*(KEY|TOKEN|SECRET))/.test(name));
+  const inherited = Object.entries(env).filter(
+    ([name]) => !/^(PG|GREETER_|DATABASE_URL|.*(KEY|TOKEN|SECRET))/.test(name),
+  );
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }
 
 function listenUrl(read: EnvironmentReader, databaseUrl: string | undefined): string | undefined {
   const url = read.databaseUrl('LISTEN_DATABASE_URL');
-  if (url && !databaseUrl) throw new ConfigError('LISTEN_DATABASE_URL is set without DATABASE_URL: set both or neither.');
+  if (url && !databaseUrl)
+    throw new ConfigError('LISTEN_DATABASE_URL is set without DATABASE_URL: set both or neither.');
   return url;
 }
 
 function readSecret(read: EnvironmentReader, dataDir: string, databaseUrl: string | undefined): string {
   const given = read.text('GREETER_SECRET');
-  if (given !== undefined && given.length < 32) throw new ConfigError('GREETER_SECRET is shorter than 32 characters: make one with `openssl rand -base64 32`.');
+  if (given !== undefined && given.length < 32)
+    throw new ConfigError('GREETER_SECRET is shorter than 32 characters: make one with `openssl rand -base64 32`.');
   if (given !== undefined) return given;
-  if (databaseUrl) throw new ConfigError('DATABASE_URL is set without GREETER_SECRET: make one of at least 32 characters with `openssl rand -base64 32` and give it to every process.');
+  if (databaseUrl)
+    throw new ConfigError(
+      'DATABASE_URL is set without GREETER_SECRET: make one of at least 32 characters with `openssl rand -base64 32` and give it to every process.',
+    );
   return keptSecret(path.join(dataDir, 'secret'));
 }
 
@@ -124,5 +145,12 @@ function readStorage(read: EnvironmentReader, dataDir: string): StorageConfig {
   const region = read.text('S3_REGION') ?? 'us-east-1';
   const s3 = read.group('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   if (!s3) return { kind: 'folder', path: path.join(dataDir, 'files') };
-  return { kind: 's3', endpoint: s3.S3_ENDPOINT, bucket: s3.S3_BUCKET, accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY, region };
+  return {
+    kind: 's3',
+    endpoint: s3.S3_ENDPOINT,
+    bucket: s3.S3_BUCKET,
+    accessKeyId: s3.S3_ACCESS_KEY_ID,
+    secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    region,
+  };
 }

@@ -72,8 +72,12 @@ export class Context {
     return this.#parts.db;
   }
 
-  get config(): Config { return this.#parts.services.config; }
-  now(): Date { return this.#parts.services.clock.now(); }
+  get config(): Config {
+    return this.#parts.services.config;
+  }
+  now(): Date {
+    return this.#parts.services.clock.now();
+  }
 
   /** Business of the operation. Throws where it has none, or not yet. */
   get businessId(): string {

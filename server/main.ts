@@ -38,7 +38,7 @@ async function serve(product: Product, database: Database, stop: StopSignal): Pr
   const { config, log } = product.services;
   const port = await listen(product, config);
   if (!stop.asked) {
-    if (config.demo && await isDemoHalfMade(product.services)) await eraseAccount(database, DEMO.email);
+    if (config.demo && (await isDemoHalfMade(product.services))) await eraseAccount(database, DEMO.email);
     const demo = config.demo ? await seedDemo(product.schema, product.services) : null;
     if (database.warning) log.warn(database.warning);
     announce(config, port, demo);
@@ -59,30 +59,43 @@ function listen({ server }: Product, config: Config): Promise<number> {
 function announce(config: Config, port: number, demo: DemoSignIn | null): void {
   const network = /^(127\.|::1$|localhost$)/.test(config.host) ? null : localNetworkAddress();
   const lines = [
-    '', `Greeter is open at    http://localhost:${port}`,
+    '',
+    `Greeter is open at    http://localhost:${port}`,
     ...(network ? [`On your network at    http://${network}:${port}`] : []),
     ...(config.publicUrl ? [`To everybody at       ${config.publicUrl}`] : []),
     ...(config.sandbox ? [`Messages are kept at  http://localhost:${port}/sandbox/outbox`] : []),
     ...(demo ? [`Demo sign-in          ${demo.email}  ${demo.password}`] : []),
-    'Stop with Ctrl-C.', '',
+    'Stop with Ctrl-C.',
+    '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-interface StopSignal { asked: boolean; promise: Promise<void> }
+interface StopSignal {
+  asked: boolean;
+  promise: Promise<void>;
+}
 
 /** Heard from the very start on: PostgreSQL must not outlive a server that was stopped before it was ready. */
 function stopSignal(): StopSignal {
   const stop: StopSignal = { asked: false, promise: Promise.resolve() };
   stop.promise = new Promise((resolve) => {
-    const ask = () => { stop.asked = true; resolve(); };
+    const ask = () => {
+      stop.asked = true;
+      resolve();
+    };
     // `disconnect`: the start command was killed.
     process.on('SIGINT', ask).on('SIGTERM', ask).once('disconnect', ask);
   });
   return stop;
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  process.stderr.write(`${error instanceof StartupError ? error.message : (error as Error).stack ?? String(error)}\n`);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(
+      `${error instanceof StartupError ? error.message : ((error as Error).stack ?? String(error))}\n`,
+    );
+    process.exit(1);
+  },
+);

@@ -50,8 +50,15 @@ export interface Product {
 }
 
 /** Puts the parts together on a migrated database. Nothing listens yet. */
-export async function openProduct(config: Config, database: Database, log: Log, { clock = systemClock, pages = true, jobs = true }: ProductOptions = {}): Promise<Product> {
-  const source = await openDataSource(database.app, config.poolSize, (error) => log.warn({ err: error }, 'an idle database connection broke'));
+export async function openProduct(
+  config: Config,
+  database: Database,
+  log: Log,
+  { clock = systemClock, pages = true, jobs = true }: ProductOptions = {},
+): Promise<Product> {
+  const source = await openDataSource(database.app, config.poolSize, (error) =>
+    log.warn({ err: error }, 'an idle database connection broke'),
+  );
   await assertSafeRole(poolOf(source), database.mode);
   const services: Services = { config, log, clock, source, storage: await openStorage(config), ownPort: () => null };
   const schema = await createSchema();
@@ -61,10 +68,18 @@ export async function openProduct(config: Config, database: Database, log: Log, 
   const worker = jobs ? await startJobs(database, services) : null;
   const state = { stopping: false, warning: database.warning };
   const graphql = await graphqlEndpoint(schema, services, execute);
-  const live = serveLive(schema, services, { ticks, places: new LiveBoard(services, ticks, PLACES), monitors: new LiveBoard(services, ticks, MONITORS) }, (request, params) => ({
-    credentials: typeof params?.['authorization'] === 'string' ? { bearer: params['authorization'].replace(/^Bearer\s+/i, '') } : credentialsOf(request.headers),
-    facts: factsOf(request, config),
-  }));
+  const live = serveLive(
+    schema,
+    services,
+    { ticks, places: new LiveBoard(services, ticks, PLACES), monitors: new LiveBoard(services, ticks, MONITORS) },
+    (request, params) => ({
+      credentials:
+        typeof params?.['authorization'] === 'string'
+          ? { bearer: params['authorization'].replace(/^Bearer\s+/i, '') }
+          : credentialsOf(request.headers),
+      facts: factsOf(request, config),
+    }),
+  );
 
   const app: Express = express();
   // Answers are new each time: to hash them costs more than it could save. Files have ETags of their own.
@@ -78,7 +93,14 @@ export async function openProduct(config: Config, database: Database, log: Log, 
   app.use('/graphql', express.json({ limit: '200kb' }), ...graphql.handlers);
   app.use(restRoutes({ schema, execute, config, storage: services.storage }));
   if (pages) {
-    app.use('/assets', express.static(path.join(repositoryRoot, 'dist/web/client/assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+    app.use(
+      '/assets',
+      express.static(path.join(repositoryRoot, 'dist/web/client/assets'), {
+        immutable: true,
+        maxAge: '1y',
+        fallthrough: false,
+      }),
+    );
     app.use(kioskFiles());
     app.get(/.*/, await pageRoutes(execute, config));
   }
@@ -91,10 +113,15 @@ export async function openProduct(config: Config, database: Database, log: Log, 
     else socket.destroy();
   });
   return {
-    server, schema, execute, services,
+    server,
+    schema,
+    execute,
+    services,
     async stop() {
       state.stopping = true;
-      const closed = new Promise((resolve) => { server.close(resolve); });
+      const closed = new Promise((resolve) => {
+        server.close(resolve);
+      });
       await live.stop();
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), 5000);
@@ -122,13 +149,19 @@ function securityHeaders(config: Config) {
 /** What express itself refused: a body that is too large or no JSON, an address that cannot be read. */
 function unread(status: number): { message: string; extensions: { code: ErrorCode } } {
   const code = status === 413 ? ErrorCode.TOO_LARGE : status === 404 ? ErrorCode.NOT_FOUND : ErrorCode.BAD_REQUEST;
-  return { message: code === ErrorCode.TOO_LARGE ? 'The request is too large.' : 'The request cannot be read.', extensions: { code } };
+  return {
+    message: code === ErrorCode.TOO_LARGE ? 'The request is too large.' : 'The request cannot be read.',
+    extensions: { code },
+  };
 }
 
 function lastResort(log: Log): express.ErrorRequestHandler {
   return (error: Error & { status?: number }, _request, response, _next) => {
     const refused = error.status && error.status < 500 ? unread(error.status) : present(error, log);
-    if (response.headersSent) { response.end(); return; }
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
     const code = refused.extensions?.code as ErrorCode;
     if (code === ErrorCode.UNAVAILABLE) response.set('Retry-After', '2');
     response.status(STATUS[code]).json({ code, message: refused.message });

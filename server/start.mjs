@@ -2,7 +2,9 @@
 // Flags: --build (only build), --watch (rebuild and restart on changes), --demo-reset (seed the demo again).
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Greeter needs Node 20.19 or newer, and this is ${process.versions.node}: install a newer one from https://nodejs.org.`);
+  console.error(
+    `Greeter needs Node 20.19 or newer, and this is ${process.versions.node}: install a newer one from https://nodejs.org.`,
+  );
   process.exit(1);
 }
 

@@ -18,7 +18,8 @@ const LINGER_MS = 30_000; // how long jest may take to end once its results are 
 const patterns = process.argv.slice(2).map((pattern) => pattern.replace(/^\.\//, ''));
 const onlySome = patterns.length > 0;
 const OWN_RUNS = ['test/browser', 'test/reliability'];
-const mayBeIn = (folder) => !onlySome || patterns.some((pattern) => !pattern.startsWith('test/') || pattern.startsWith(folder));
+const mayBeIn = (folder) =>
+  !onlySome || patterns.some((pattern) => !pattern.startsWith('test/') || pattern.startsWith(folder));
 const withWorkers = !onlySome || patterns.some((pattern) => !OWN_RUNS.some((folder) => pattern.startsWith(folder)));
 const withBrowser = mayBeIn('test/browser');
 const withReliability = mayBeIn('test/reliability');
@@ -41,17 +42,27 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function runAll() {
   if (!(await check('the packages are installed', () => withLock(installWhatIsStale)))) return;
   if (withBrowser || withReliability) await check('the product is built', () => withLock(buildWhatIsStale));
-  else await check('the documents are typed', () => withLock(() => step('Generated the typed documents', process.execPath, commands.codegen())));
+  else
+    await check('the documents are typed', () =>
+      withLock(() => step('Generated the typed documents', process.execPath, commands.codegen())),
+    );
   if (!onlySome) await checkSources();
-  if (withWorkers) await runJest('in workers', ['--selectProjects', ...IN_WORKERS, `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism()))}`]);
+  if (withWorkers)
+    await runJest('in workers', [
+      '--selectProjects',
+      ...IN_WORKERS,
+      `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism()))}`,
+    ]);
   // Two at a time: they wait more than they work, and kill only databases and servers of their own.
   if (withReliability) await runJest('of reliability', ['--selectProjects', 'reliability', '--maxWorkers=2']);
-  if (withBrowser && (await check('a browser is at hand', giveBrowser))) await runJest('in the browser', ['--selectProjects', 'browser', '--maxWorkers=2']);
+  if (withBrowser && (await check('a browser is at hand', giveBrowser)))
+    await runJest('in the browser', ['--selectProjects', 'browser', '--maxWorkers=2']);
 }
 
 async function checkSources() {
   const tsc = programOf('typescript', 'tsc');
-  for (const part of ['server', 'web', 'test']) await check(`types: ${part}`, () => runNode([tsc, '-p', part, '--noEmit']));
+  for (const part of ['server', 'web', 'test'])
+    await check(`types: ${part}`, () => runNode([tsc, '-p', part, '--noEmit']));
   await check('lint', () => runNode([programOf('oxlint', 'oxlint'), '--deny-warnings']));
   await check('schema.graphql is what the server emits', compareSchema);
 }
@@ -67,13 +78,22 @@ function compareSchema() {
   const at = emitted.findIndex((line, number) => line !== committed[number]);
   if (at === -1 && emitted.length === committed.length) return;
   const line = at === -1 ? emitted.length : at;
-  throw new Error(`Line ${line + 1} is ${JSON.stringify(committed[line] ?? '')}, the server emits ${JSON.stringify(emitted[line] ?? '')}.\nTake the emitted one: npm run build && node ${printer} > schema.graphql`);
+  throw new Error(
+    `Line ${line + 1} is ${JSON.stringify(committed[line] ?? '')}, the server emits ${JSON.stringify(emitted[line] ?? '')}.\nTake the emitted one: npm run build && node ${printer} > schema.graphql`,
+  );
 }
 
 /** Output of a Node program; throws with everything it said if it fails. */
 function runNode(args) {
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024 });
-  if (status !== 0) throw new Error([error?.message, stdout, stderr].filter(Boolean).join('\n').trim() || `${args[0]} ended with ${status}`);
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0)
+    throw new Error(
+      [error?.message, stdout, stderr].filter(Boolean).join('\n').trim() || `${args[0]} ended with ${status}`,
+    );
   return stdout;
 }
 
@@ -100,9 +120,13 @@ async function runJest(title, args) {
   const outputFile = path.join(results, `${title.replaceAll(' ', '-')}.json`);
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', programOf('jest', 'jest')];
   const some = onlySome ? ['--passWithNoTests', '--', ...patterns] : [];
-  const code = await endOf(spawn(process.execPath, [...jest, '--ci', '--json', `--outputFile=${outputFile}`, ...args, ...some], {
-    stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' },
-  }), outputFile);
+  const code = await endOf(
+    spawn(process.execPath, [...jest, '--ci', '--json', `--outputFile=${outputFile}`, ...args, ...some], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test' },
+    }),
+    outputFile,
+  );
   if (!existsSync(outputFile)) return fail(`the tests ${title}: jest ended with ${code} and without results`);
   const before = total.failed;
   count(JSON.parse(readFileSync(outputFile, 'utf8')));

@@ -17,21 +17,32 @@ function pageAssets(): Plugin {
   const id = 'virtual:page-assets';
   return {
     name: 'page-assets',
-    resolveId: source => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(resolved) {
       if (resolved !== `\0${id}`) return undefined;
       const path = `${clientFolder}/.vite/manifest.json`;
       if (!existsSync(path)) return 'export const pageAssets = {};';
       const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
       const reach = (key: string, found = new Set<string>()) => {
-        if (!found.has(key)) { found.add(key); manifest[key].imports?.forEach(next => reach(next, found)); }
+        if (!found.has(key)) {
+          found.add(key);
+          manifest[key].imports?.forEach((next) => reach(next, found));
+        }
         return found;
       };
       const inHtml = reach('public/index.html');
-      const pages = Object.keys(manifest).filter(key => /^public\/.*Page\.tsx$/.test(key)).map(key => {
-        const chunks = [...reach(key)].filter(other => !inHtml.has(other)).map(other => manifest[other]);
-        return [key, { scripts: chunks.map(chunk => `/${chunk.file}`), styles: chunks.flatMap(chunk => chunk.css ?? []).map(file => `/${file}`) }];
-      });
+      const pages = Object.keys(manifest)
+        .filter((key) => /^public\/.*Page\.tsx$/.test(key))
+        .map((key) => {
+          const chunks = [...reach(key)].filter((other) => !inHtml.has(other)).map((other) => manifest[other]);
+          return [
+            key,
+            {
+              scripts: chunks.map((chunk) => `/${chunk.file}`),
+              styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
+            },
+          ];
+        });
       return `export const pageAssets = ${JSON.stringify(Object.fromEntries(pages))};`;
     },
   };
@@ -51,28 +62,58 @@ function kioskRelease(): Plugin {
       const reach = (key: string, withDynamic: boolean) => {
         if (needed.has(key)) return;
         needed.add(key);
-        for (const next of [...(chunks[key].imports ?? []), ...(withDynamic ? chunks[key].dynamicImports ?? [] : [])]) reach(next, withDynamic);
+        for (const next of [...(chunks[key].imports ?? []), ...(withDynamic ? (chunks[key].dynamicImports ?? []) : [])])
+          reach(next, withDynamic);
       };
       reach('public/index.html', false);
       reach('public/check-in/KioskPage.tsx', true);
-      const files = [...needed].flatMap(key => [chunks[key].file, ...(chunks[key].css ?? []), ...(chunks[key].assets ?? [])]);
-      const list = [...new Set(files)].filter(file => !file.endsWith('.woff')).sort().map(file => `/${file}`);
+      const files = [...needed].flatMap((key) => [
+        chunks[key].file,
+        ...(chunks[key].css ?? []),
+        ...(chunks[key].assets ?? []),
+      ]);
+      const list = [...new Set(files)]
+        .filter((file) => !file.endsWith('.woff'))
+        .sort()
+        .map((file) => `/${file}`);
       const name = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 16);
-      writeFileSync(worker, `self.kioskRelease=${JSON.stringify({ name, files: list })};\n${readFileSync(worker, 'utf8')}`);
+      writeFileSync(
+        worker,
+        `self.kioskRelease=${JSON.stringify({ name, files: list })};\n${readFileSync(worker, 'utf8')}`,
+      );
     },
   };
 }
 
 // Client: `vite build --config web/vite.config.ts`. Server, after it (it names the client's files): the same with `--ssr`.
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const entries = { public: here('public/index.html'), admin: here('admin/index.html'), [kioskWorker]: here('public/kiosk-offline/service-worker.ts') };
-  const entryFileNames = ({ name }: { name: string }) => (name === kioskWorker ? '[name].js' : 'assets/[name]-[hash].js');
+  const entries = {
+    public: here('public/index.html'),
+    admin: here('admin/index.html'),
+    [kioskWorker]: here('public/kiosk-offline/service-worker.ts'),
+  };
+  const entryFileNames = ({ name }: { name: string }) =>
+    name === kioskWorker ? '[name].js' : 'assets/[name]-[hash].js';
   return {
     root: here('.'),
     plugins: [react(), pageAssets(), kioskRelease()],
     build: isSsrBuild
-      ? { outDir: here('../dist/web/server'), emptyOutDir: true, target: 'node20', rolldownOptions: { input: here('public/entry-server.tsx') } }
-      : { outDir: clientFolder, emptyOutDir: true, manifest: true, target: 'es2022', assetsDir: 'assets', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { input: entries, output: { entryFileNames } } },
+      ? {
+          outDir: here('../dist/web/server'),
+          emptyOutDir: true,
+          target: 'node20',
+          rolldownOptions: { input: here('public/entry-server.tsx') },
+        }
+      : {
+          outDir: clientFolder,
+          emptyOutDir: true,
+          manifest: true,
+          target: 'es2022',
+          assetsDir: 'assets',
+          modulePreload: { polyfill: false },
+          assetsInlineLimit: 0,
+          rolldownOptions: { input: entries, output: { entryFileNames } },
+        },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },

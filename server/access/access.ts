@@ -20,6 +20,10 @@ export interface AccessMark {
 }
 
 /** Marks a root field with who may call it and where its tenant comes from. The server refuses to start over an unmarked one. */
-export function Access(permission: Permission, source: TenantSource, options: Omit<AccessMark, 'permission' | 'source'> = {}): MethodDecorator & PropertyDecorator {
+export function Access(
+  permission: Permission,
+  source: TenantSource,
+  options: Omit<AccessMark, 'permission' | 'source'> = {},
+): MethodDecorator & PropertyDecorator {
   return Extensions({ access: { permission, source, ...options } satisfies AccessMark });
 }

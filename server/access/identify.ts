@@ -14,8 +14,18 @@ export interface Credentials {
 }
 
 interface UserRow {
-  session_id: string; account_id: string; email: string; first_name: string; last_name: string; phone: string;
-  expires_at: Date; last_used_at: Date; business_id: string | null; business_name: string | null; role: Role | null; plan: Plan | null;
+  session_id: string;
+  account_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  expires_at: Date;
+  last_used_at: Date;
+  business_id: string | null;
+  business_name: string | null;
+  role: Role | null;
+  plan: Plan | null;
 }
 
 const USER = `
@@ -41,35 +51,64 @@ const QR_CODE = `select b.plan from check_in_app a join business b on b.id = a.b
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /** Who is asking, in one short statement of its own. A token that is wrong, expired or revoked is nobody. Errors: the database's. */
-export async function identify(source: DataSource, secret: string, credentials: Credentials, now: Date): Promise<Viewer> {
+export async function identify(
+  source: DataSource,
+  secret: string,
+  credentials: Credentials,
+  now: Date,
+): Promise<Viewer> {
   const { bearer, cookie } = credentials;
   const token = bearer ? readToken(bearer) : null;
   if (bearer && token) return identifyToken(source, bearer, token, now);
   const login = bearer ?? cookie;
   const sessionId = login ? await sessionIdOf(login, secret) : null;
   if (!sessionId) return ANONYMOUS;
-  const row = await new Db(source, { tenant: null, alone: true }).row<UserRow & { [column: string]: unknown }>(USER, [sessionId, now]);
+  const row = await new Db(source, { tenant: null, alone: true }).row<UserRow & { [column: string]: unknown }>(USER, [
+    sessionId,
+    now,
+  ]);
   if (!row) return ANONYMOUS;
   return {
-    kind: 'user', sessionId: row.session_id, accountId: row.account_id, email: row.email, firstName: row.first_name, lastName: row.last_name,
-    phone: row.phone, expiresAt: row.expires_at, lastUsedAt: row.last_used_at,
-    businessId: row.business_id, businessName: row.business_name, role: row.role, plan: row.plan ?? Plan.NONE,
+    kind: 'user',
+    sessionId: row.session_id,
+    accountId: row.account_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    businessId: row.business_id,
+    businessName: row.business_name,
+    role: row.role,
+    plan: row.plan ?? Plan.NONE,
   };
 }
 
-async function identifyToken(source: DataSource, bearer: string, { kind, businessId }: NonNullable<ReturnType<typeof readToken>>, now: Date): Promise<Viewer> {
+async function identifyToken(
+  source: DataSource,
+  bearer: string,
+  { kind, businessId }: NonNullable<ReturnType<typeof readToken>>,
+  now: Date,
+): Promise<Viewer> {
   const db = new Db(source, { tenant: businessId, readOnly: true });
   if (kind === 'k') {
     const row = await db.once<{ id: string; last_used_at: Date | null; plan: Plan }>(KIOSK, [hashToken(bearer)]);
-    return row ? { kind: 'kiosk', businessId, deviceId: row.id, plan: row.plan, lastUsedAt: row.last_used_at } : ANONYMOUS;
+    return row
+      ? { kind: 'kiosk', businessId, deviceId: row.id, plan: row.plan, lastUsedAt: row.last_used_at }
+      : ANONYMOUS;
   }
   if (kind === 'p') {
     const row = await db.once<{ id: string; expires_at: Date; plan: Plan }>(PHONE, [hashToken(bearer), now]);
-    return row ? { kind: 'phone', businessId, phoneSessionId: row.id, plan: row.plan, expiresAt: row.expires_at } : ANONYMOUS;
+    return row
+      ? { kind: 'phone', businessId, phoneSessionId: row.id, plan: row.plan, expiresAt: row.expires_at }
+      : ANONYMOUS;
   }
   if (kind === 'q') {
     const row = await db.once<{ plan: Plan }>(QR_CODE, [bearer]);
-    return row ? { kind: 'phone', businessId, phoneSessionId: sharedPhoneSession(businessId), plan: row.plan, expiresAt: NEVER } : ANONYMOUS;
+    return row
+      ? { kind: 'phone', businessId, phoneSessionId: sharedPhoneSession(businessId), plan: row.plan, expiresAt: NEVER }
+      : ANONYMOUS;
   }
   return ANONYMOUS;
 }
@@ -85,7 +124,10 @@ async function sessionIdOf(token: string, secret: string): Promise<string | null
   if (checked) return checked;
   try {
     // The session's row decides on expiry, because it slides; the claim in the token is where it stood when it was issued.
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'], currentDate: new Date(0) });
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      currentDate: new Date(0),
+    });
     const sid = payload['sid'];
     if (typeof sid !== 'string' || !/^[0-9a-f-]{36}$/.test(sid)) return null;
     if (checkedTokens.size >= MOST_CHECKED) checkedTokens.clear();

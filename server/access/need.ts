@@ -17,5 +17,6 @@ export function need(viewer: Viewer, permission: Permission): void {
 
 /** Refuses INVALID_PLAN, with `details.feature`, where the plan of the viewer's business lacks the feature. */
 export function needFeature(viewer: Viewer, feature: Feature): void {
-  if (viewer.kind === 'anonymous' || !planHas(viewer.plan, feature)) throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature } });
+  if (viewer.kind === 'anonymous' || !planHas(viewer.plan, feature))
+    throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature } });
 }

@@ -1,7 +1,17 @@
 import { Plan } from '../../entities/Plan.js';
 
 /** What a plan may include. `ad-free`: the check-in app without the platform's own panel (ruling 20). */
-export type Feature = 'ad-free' | 'call-up' | 'staff' | 'customers' | 'catalogue' | 'business-page' | 'booking' | 'reports' | 'feedback' | 'marketing';
+export type Feature =
+  | 'ad-free'
+  | 'call-up'
+  | 'staff'
+  | 'customers'
+  | 'catalogue'
+  | 'business-page'
+  | 'booking'
+  | 'reports'
+  | 'feedback'
+  | 'marketing';
 
 interface PlanTerms {
   /** Name on the price list. */
@@ -20,19 +30,41 @@ interface PlanTerms {
 export const PLANS: Record<Plan, PlanTerms> = {
   [Plan.NONE]: { name: 'No plan', monthlyCents: 0, texts: 0, adds: [], words: [] },
   [Plan.BASIC]: {
-    name: 'Basic', monthlyCents: 999, texts: 0, adds: [],
-    words: ['Check-in on a kiosk and on phones, with one panel of our own promotion', 'Waitlist with positions, expected waits and a monitor for the wall', "Today's counts", 'Support by text and e-mail'],
+    name: 'Basic',
+    monthlyCents: 999,
+    texts: 0,
+    adds: [],
+    words: [
+      'Check-in on a kiosk and on phones, with one panel of our own promotion',
+      'Waitlist with positions, expected waits and a monitor for the wall',
+      "Today's counts",
+      'Support by text and e-mail',
+    ],
   },
   [Plan.STANDARD]: {
-    name: 'Standard', monthlyCents: 1999, texts: 1000, adds: ['ad-free', 'call-up', 'staff', 'customers', 'catalogue', 'business-page'],
-    words: ['Check-in app without promotion', 'Unlimited e-mail', 'Call-up by text or call, with replies', "'Getting close' texts"],
+    name: 'Standard',
+    monthlyCents: 1999,
+    texts: 1000,
+    adds: ['ad-free', 'call-up', 'staff', 'customers', 'catalogue', 'business-page'],
+    words: [
+      'Check-in app without promotion',
+      'Unlimited e-mail',
+      'Call-up by text or call, with replies',
+      "'Getting close' texts",
+    ],
   },
   [Plan.PLUS]: {
-    name: 'Plus', monthlyCents: 2799, texts: 1500, adds: ['booking', 'reports'],
+    name: 'Plus',
+    monthlyCents: 2799,
+    texts: 1500,
+    adds: ['booking', 'reports'],
     words: ['Reports and statistics over any range of days'],
   },
   [Plan.BUSINESS]: {
-    name: 'Business', monthlyCents: 9999, texts: 5000, adds: ['feedback', 'marketing'],
+    name: 'Business',
+    monthlyCents: 9999,
+    texts: 5000,
+    adds: ['feedback', 'marketing'],
     words: ['Customer feedback after the visit, asked for by itself', 'Support by phone'],
   },
 };

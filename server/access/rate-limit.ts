@@ -19,10 +19,17 @@ const COUNT = `
 
 /** Counts a try, whether or not it is still allowed; answers the refusal, or null. Parallel tries are counted one after the other. */
 export async function countTry(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<Refusal | null> {
-  const row = await db.row<{ used: number; window_start: Date }>(COUNT, [key, now, new Date(now.getTime() - windowMs), most]);
+  const row = await db.row<{ used: number; window_start: Date }>(COUNT, [
+    key,
+    now,
+    new Date(now.getTime() - windowMs),
+    most,
+  ]);
   if (row!.used <= most) return null;
   const retryAfterSeconds = Math.max(1, Math.ceil((row!.window_start.getTime() + windowMs - now.getTime()) / 1000));
-  return new Refusal(ErrorCode.RATE_LIMITED, `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`, { details: { retryAfterSeconds } });
+  return new Refusal(ErrorCode.RATE_LIMITED, `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`, {
+    details: { retryAfterSeconds },
+  });
 }
 
 /**

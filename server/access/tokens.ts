@@ -40,4 +40,5 @@ export function unseal(secret: string, purpose: string, sealed: string, now: Dat
   return parseInt(expiry, 36) * 1000 > now.getTime() ? Buffer.from(value, 'base64url').toString() : null;
 }
 
-const sign = (secret: string, purpose: string, body: string) => createHmac('sha256', secret).update(`${purpose}\n${body}`).digest('base64url');
+const sign = (secret: string, purpose: string, body: string) =>
+  createHmac('sha256', secret).update(`${purpose}\n${body}`).digest('base64url');

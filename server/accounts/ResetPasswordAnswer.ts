@@ -5,6 +5,11 @@ import { Viewer } from './Viewer.js';
 export class ResetPasswordAnswer {
   @Field({ description: 'Always true: what fails is an error.' }) isPasswordReset!: boolean;
   @Field({ description: 'A sentence to show.' }) message!: string;
-  @Field(() => Viewer, { nullable: true, description: 'Who is signed in now; null while no business is set up.' }) viewer!: Viewer | null;
-  @Field(() => String, { nullable: true, description: 'For the Authorization header; our own pages have it in a cookie.' }) loginToken!: string | null;
+  @Field(() => Viewer, { nullable: true, description: 'Who is signed in now; null while no business is set up.' })
+  viewer!: Viewer | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'For the Authorization header; our own pages have it in a cookie.',
+  })
+  loginToken!: string | null;
 }

@@ -16,9 +16,14 @@ export class Viewer {
   @Field({ description: 'Last name.' }) lastName!: string;
   @Field({ description: 'E-mail address, which signs in.' }) email!: string;
   @Field({ description: 'Phone number, 10 digits.' }) phone!: string;
-  @Field(() => Role, { nullable: true, description: 'Role at the business of the session; null without one.' }) role!: Role | null;
-  @Field(() => Business, { nullable: true, description: 'The business of the session; null without one.' }) business!: Business | null;
-  @Field(() => [ViewerBusiness], { description: 'All businesses that the user works at, by name.' }) businesses!: ViewerBusiness[];
-  @Field(() => Date, { description: 'When the session ends if it is not used: 30 days after its last day of use.' }) sessionExpiresAt!: Date;
-  @Field(() => [String], { description: 'Names of what the user may do at the business of the session.' }) permissions!: string[];
+  @Field(() => Role, { nullable: true, description: 'Role at the business of the session; null without one.' })
+  role!: Role | null;
+  @Field(() => Business, { nullable: true, description: 'The business of the session; null without one.' })
+  business!: Business | null;
+  @Field(() => [ViewerBusiness], { description: 'All businesses that the user works at, by name.' })
+  businesses!: ViewerBusiness[];
+  @Field(() => Date, { description: 'When the session ends if it is not used: 30 days after its last day of use.' })
+  sessionExpiresAt!: Date;
+  @Field(() => [String], { description: 'Names of what the user may do at the business of the session.' })
+  permissions!: string[];
 }

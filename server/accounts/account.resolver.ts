@@ -2,7 +2,13 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/access.js';
 import type { Context } from '../context.js';
 import { Done } from '../public/Done.js';
-import { AccountState, EmailCheck, PasswordTokenAnswer, SignUpTokenAnswer, TokenGrant } from '../public/sign-in.types.js';
+import {
+  AccountState,
+  EmailCheck,
+  PasswordTokenAnswer,
+  SignUpTokenAnswer,
+  TokenGrant,
+} from '../public/sign-in.types.js';
 import { ResetPasswordInput, SignUpInput } from './account.inputs.js';
 import { checkEmail } from './check-email.js';
 import { EmailTokenType } from '../public/EmailTokenType.js';
@@ -36,14 +42,24 @@ export class AccountResolver {
   }
 
   @Access('anyone', 'platform', { secretAnswer: true })
-  @Mutation(() => TokenGrant, { description: 'Signs up. A mail with a link follows; the answer is the same for a known e-mail, whose owner is told by mail.' })
-  signUp(@Ctx() context: Context, @Arg('input', () => SignUpInput, { description: 'Who signs up.' }) input: SignUpInput): Promise<TokenGrant> {
+  @Mutation(() => TokenGrant, {
+    description:
+      'Signs up. A mail with a link follows; the answer is the same for a known e-mail, whose owner is told by mail.',
+  })
+  signUp(
+    @Ctx() context: Context,
+    @Arg('input', () => SignUpInput, { description: 'Who signs up.' }) input: SignUpInput,
+  ): Promise<TokenGrant> {
     return signUp(context, input);
   }
 
   @Access('anyone', 'none', { secretAnswer: true })
   @Mutation(() => SignInAnswer, { description: 'Signs in with a password: 5 tries in 15 minutes.' })
-  signIn(@Ctx() context: Context, @Arg('email', () => String, EMAIL) email: string, @Arg('password', () => String, { description: 'The password.' }) password: string): Promise<SignInAnswer> {
+  signIn(
+    @Ctx() context: Context,
+    @Arg('email', () => String, EMAIL) email: string,
+    @Arg('password', () => String, { description: 'The password.' }) password: string,
+  ): Promise<SignInAnswer> {
     return signIn(context, email, password);
   }
 
@@ -54,32 +70,60 @@ export class AccountResolver {
   }
 
   @Access('anyone', 'platform')
-  @Mutation(() => Done, { description: 'Sends a link by mail. The answer is the same whether or not the e-mail is known.' })
-  sendEmailLink(@Ctx() context: Context, @Arg('email', () => String, EMAIL) email: string, @Arg('tokenType', () => EmailTokenType, { description: 'What the link is for.' }) tokenType: EmailTokenType): Promise<Done> {
+  @Mutation(() => Done, {
+    description: 'Sends a link by mail. The answer is the same whether or not the e-mail is known.',
+  })
+  sendEmailLink(
+    @Ctx() context: Context,
+    @Arg('email', () => String, EMAIL) email: string,
+    @Arg('tokenType', () => EmailTokenType, { description: 'What the link is for.' }) tokenType: EmailTokenType,
+  ): Promise<Done> {
     return sendEmailLink(context, email, tokenType);
   }
 
   @Access('anyone', 'none', { secretAnswer: true })
-  @Mutation(() => SignUpTokenAnswer, { description: 'Uses up the mailed sign-up token; answers the set-up token (24 hours, until the business exists).' })
-  validateSignUpToken(@Ctx() context: Context, @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string): Promise<SignUpTokenAnswer> {
+  @Mutation(() => SignUpTokenAnswer, {
+    description: 'Uses up the mailed sign-up token; answers the set-up token (24 hours, until the business exists).',
+  })
+  validateSignUpToken(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string,
+  ): Promise<SignUpTokenAnswer> {
     return validateSignUpToken(context, token);
   }
 
   @Access('anyone', 'none', { secretAnswer: true })
-  @Mutation(() => AccountState, { description: 'For the welcome page: what is the state of this account, and may it sign in already?' })
-  validateAccount(@Ctx() context: Context, @Arg('token', () => String, { description: 'Token of the welcome page.' }) token: string, @Arg('tokenType', () => EmailTokenType, { description: 'What the token is for.' }) tokenType: EmailTokenType): Promise<AccountState> {
+  @Mutation(() => AccountState, {
+    description: 'For the welcome page: what is the state of this account, and may it sign in already?',
+  })
+  validateAccount(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'Token of the welcome page.' }) token: string,
+    @Arg('tokenType', () => EmailTokenType, { description: 'What the token is for.' }) tokenType: EmailTokenType,
+  ): Promise<AccountState> {
     return validateAccount(context, token, tokenType);
   }
 
   @Access('anyone', 'none', { secretAnswer: true })
-  @Mutation(() => PasswordTokenAnswer, { description: 'Checks a mailed password token without using it up, and begins a reset of 15 minutes.' })
-  verifyPasswordToken(@Ctx() context: Context, @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string): Promise<PasswordTokenAnswer> {
+  @Mutation(() => PasswordTokenAnswer, {
+    description: 'Checks a mailed password token without using it up, and begins a reset of 15 minutes.',
+  })
+  verifyPasswordToken(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string,
+  ): Promise<PasswordTokenAnswer> {
     return verifyPasswordToken(context, token);
   }
 
   @Access('anyone', 'platform', { secretAnswer: true })
-  @Mutation(() => ResetPasswordAnswer, { description: 'Sets a new password with a reset token, or with the cookie of the reset. Ends all sessions of the account.' })
-  resetPassword(@Ctx() context: Context, @Arg('input', () => ResetPasswordInput, { description: 'The new password.' }) input: ResetPasswordInput): Promise<ResetPasswordAnswer> {
+  @Mutation(() => ResetPasswordAnswer, {
+    description:
+      'Sets a new password with a reset token, or with the cookie of the reset. Ends all sessions of the account.',
+  })
+  resetPassword(
+    @Ctx() context: Context,
+    @Arg('input', () => ResetPasswordInput, { description: 'The new password.' }) input: ResetPasswordInput,
+  ): Promise<ResetPasswordAnswer> {
     return resetPassword(context, input);
   }
 }

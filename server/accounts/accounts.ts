@@ -1,16 +1,27 @@
 import type { Db } from '../database/transaction.js';
 
 export interface AccountRow extends Record<string, unknown> {
-  id: string; email: string; email_key: string; password_hash: string; first_name: string; verified_at: Date | null;
+  id: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  first_name: string;
+  verified_at: Date | null;
 }
 
 /** The account of an e-mail address, in whatever case it is typed. */
 export function accountOfEmail(db: Db, email: string): Promise<AccountRow | undefined> {
-  return db.row<AccountRow>('select id, email, email_key, password_hash, first_name, verified_at from account where email_key = lower($1)', [email]);
+  return db.row<AccountRow>(
+    'select id, email, email_key, password_hash, first_name, verified_at from account where email_key = lower($1)',
+    [email],
+  );
 }
 
 export function accountById(db: Db, id: string): Promise<AccountRow | undefined> {
-  return db.row<AccountRow>('select id, email, email_key, password_hash, first_name, verified_at from account where id = $1', [id]);
+  return db.row<AccountRow>(
+    'select id, email, email_key, password_hash, first_name, verified_at from account where id = $1',
+    [id],
+  );
 }
 
 const BUSINESS_TO_ENTER = `

@@ -1,5 +1,6 @@
 /** Known common passwords of 8 characters and more, in lower case. Source: the frequency list of zxcvbn (MIT), its first 1,500 of that length. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(`
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  `
 0.0.0.000 00000000 01011900 01011910 01011960 01011970 01011974 01011975 01011977 01011978 01011979 01011980 01011981 01011982 01011983 01011984
 01011985 01011986 01011987 01011988 01011989 01011990 01011991 01011992 01011993 01011994 01011995 01011999 01012000 01012001 01012010 01012011
 01020304 01021990 01031985 01031988 01031989 01041985 01041988 01061986 01061990 01071986 01081989 01091987 01091989 01121986 01121988 02011980
@@ -97,4 +98,7 @@ whatever whatever1 whiskers whistler whiteboy whiteout whitesox whocares wildbil
 winston1 wishbone wolfgang wolfpack wolverin wolverine woodland woofwoof wordpass wp2003wp wrangler wrestlin wrinkle1 yamahar1 yankees1 yankees2
 yeahbaby yfcntymrf yjdsqgfhjkm yogibear yosemite z1x2c3v4 zachary1 zanzibar zaq12wsx zaq1xsw2 zaqxswcde zeppelin zerocool zildjian zxasqw12 zxcasdqwe
 zxcasdqwe123 zxcv1234 zxcvbnm1 zxcvbnm123
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);

@@ -13,7 +13,10 @@ const MAILS: Limit = { most: 5, windowMs: 60 * MINUTE_MS };
 
 /** Counts a try to sign in, before the password is looked at. */
 export async function countSignIn(context: Context, email: string): Promise<void> {
-  await countAll(context, [[signInKey(context, email), SIGN_IN], [`sign-in:${context.facts.address}`, ADDRESS]]);
+  await countAll(context, [
+    [signInKey(context, email), SIGN_IN],
+    [`sign-in:${context.facts.address}`, ADDRESS],
+  ]);
 }
 
 /** Takes the tries of who turned out to be right away. */
@@ -23,7 +26,10 @@ export async function forgetSignIns(context: Context, email: string): Promise<vo
 
 /** Counts what makes a mail go to an e-mail address, known or not. */
 export async function countMail(context: Context, email: string): Promise<void> {
-  await countAll(context, [[`mail:${email.toLowerCase()}`, MAILS], [`mail:${context.facts.address}`, ADDRESS]]);
+  await countAll(context, [
+    [`mail:${email.toLowerCase()}`, MAILS],
+    [`mail:${context.facts.address}`, ADDRESS],
+  ]);
 }
 
 /** Counts a question whether an e-mail address is known. */

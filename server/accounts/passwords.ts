@@ -19,7 +19,8 @@ export async function hashPassword(password: string, field = 'password'): Promis
   const { length } = [...password];
   if (length < SHORTEST) throw invalid(field, `The password needs at least ${SHORTEST} characters.`);
   if (length > LONGEST) throw invalid(field, `The password can have at most ${LONGEST} characters.`);
-  if (COMMON_PASSWORDS.has(password.toLowerCase()) || new Set(password).size === 1) throw invalid(field, 'That password is too common. Please choose another one.');
+  if (COMMON_PASSWORDS.has(password.toLowerCase()) || new Set(password).size === 1)
+    throw invalid(field, 'That password is too common. Please choose another one.');
   return inTurn(() => hash(normal(password), COST));
 }
 
@@ -34,7 +35,10 @@ export async function isPassword(password: string, passwordHash: string | null):
 const normal = (password: string) => password.normalize('NFKC');
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => { waiting.push(resolve); });
+  if (running >= MOST_AT_ONCE)
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
   else running += 1;
   try {
     return await work();

@@ -6,7 +6,14 @@ import type { Db } from '../database/transaction.js';
 import type { Viewer, ViewerBusiness } from './Viewer.js';
 
 interface SessionRow extends Record<string, unknown> {
-  account_id: string; email: string; first_name: string; last_name: string; phone: string; expires_at: Date; last_used_at: Date; business_id: string | null;
+  account_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  expires_at: Date;
+  last_used_at: Date;
+  business_id: string | null;
 }
 
 const SESSION = `
@@ -21,13 +28,36 @@ const BUSINESSES = `
 export async function readViewer(db: Db, sessionId: string): Promise<Viewer | null> {
   const session = await db.row<SessionRow>(SESSION, [sessionId]);
   if (!session) return null;
-  const businesses = await db.rows<ViewerBusiness & { role: Role } & Record<string, unknown>>(BUSINESSES, [session.account_id]);
+  const businesses = await db.rows<ViewerBusiness & { role: Role } & Record<string, unknown>>(BUSINESSES, [
+    session.account_id,
+  ]);
   const current = businesses.find(({ id }) => id === session.business_id) ?? null;
   const business = current && (await db.findOne(Business, { id: current.id }));
-  const name = { email: session.email, firstName: session.first_name, lastName: session.last_name, phone: session.phone };
+  const name = {
+    email: session.email,
+    firstName: session.first_name,
+    lastName: session.last_name,
+    phone: session.phone,
+  };
   const permissions = permissionsOf({
-    kind: 'user', sessionId, accountId: session.account_id, ...name, expiresAt: session.expires_at, lastUsedAt: session.last_used_at,
-    businessId: business?.id ?? null, businessName: business?.name ?? null, role: current?.role ?? null, plan: business?.plan ?? Plan.NONE,
+    kind: 'user',
+    sessionId,
+    accountId: session.account_id,
+    ...name,
+    expiresAt: session.expires_at,
+    lastUsedAt: session.last_used_at,
+    businessId: business?.id ?? null,
+    businessName: business?.name ?? null,
+    role: current?.role ?? null,
+    plan: business?.plan ?? Plan.NONE,
   });
-  return { id: session.account_id, ...name, role: current?.role ?? null, business, businesses, sessionExpiresAt: session.expires_at, permissions };
+  return {
+    id: session.account_id,
+    ...name,
+    role: current?.role ?? null,
+    business,
+    businesses,
+    sessionExpiresAt: session.expires_at,
+    permissions,
+  };
 }

@@ -14,7 +14,10 @@ import { writeAudit } from './write-audit.js';
 const CHANGE = 'update account set password_hash = $2, verified_at = coalesce(verified_at, $3) where id = $1';
 
 /** Sets a new password with a reset token, ends all sessions of the account and begins a new one where there is a business. */
-export async function resetPassword(context: Context, { token: given, userId, password, password2 }: ResetPasswordInput): Promise<ResetPasswordAnswer> {
+export async function resetPassword(
+  context: Context,
+  { token: given, userId, password, password2 }: ResetPasswordInput,
+): Promise<ResetPasswordAnswer> {
   const token = given || context.facts.resetToken;
   if (!token) throw invalidToken();
   const now = context.now();
@@ -35,7 +38,12 @@ export async function resetPassword(context: Context, { token: given, userId, pa
   const account = (await accountById(db, accountId))!;
   await forgetSignIns(context, account.email);
   await sendMessage(context, { template: 'password-changed', recipient: account.email, subjectId: account.id });
-  await writeAudit(context, { actor: `account:${accountId}`, action: 'password.reset', subject: `account:${accountId}`, fields: ['password'] });
+  await writeAudit(context, {
+    actor: `account:${accountId}`,
+    action: 'password.reset',
+    subject: `account:${accountId}`,
+    fields: ['password'],
+  });
 
   const businessId = await businessToEnter(db, accountId);
   if (businessId) {
@@ -43,5 +51,10 @@ export async function resetPassword(context: Context, { token: given, userId, pa
     return { isPasswordReset: true, message: 'You have successfully reset your password.', viewer, loginToken };
   }
   context.setLoginCookie(null);
-  return { isPasswordReset: true, message: 'You have successfully reset your password. Please login.', viewer: null, loginToken: null };
+  return {
+    isPasswordReset: true,
+    message: 'You have successfully reset your password. Please login.',
+    viewer: null,
+    loginToken: null,
+  };
 }

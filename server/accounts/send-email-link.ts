@@ -12,8 +12,16 @@ export async function sendEmailLink(context: Context, typed: string, tokenType: 
   const email = emailAddress(typed);
   await countMail(context, email);
   const account = await accountOfEmail(context.db, email);
-  if (account) await sendMessage(context, { template: templateFor(account, tokenType), recipient: account.email, subjectId: account.id });
-  return { success: true, message: "If there is an account for this email, a link is on its way. You'll receive it within 5 to 10 minutes." };
+  if (account)
+    await sendMessage(context, {
+      template: templateFor(account, tokenType),
+      recipient: account.email,
+      subjectId: account.id,
+    });
+  return {
+    success: true,
+    message: "If there is an account for this email, a link is on its way. You'll receive it within 5 to 10 minutes.",
+  };
 }
 
 function templateFor(account: AccountRow, tokenType: EmailTokenType): MessageTemplate {

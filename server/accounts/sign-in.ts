@@ -16,7 +16,8 @@ export async function signIn(context: Context, typed: string, password: string):
   await countSignIn(context, email);
   const account = await context.step((db) => accountOfEmail(db, email));
   const isRight = await isPassword(password, account?.password_hash ?? null);
-  if (!account || !isRight) throw new Refusal(ErrorCode.UNAUTHENTICATED, 'The email or the password is wrong.', { field: 'password' });
+  if (!account || !isRight)
+    throw new Refusal(ErrorCode.UNAUTHENTICATED, 'The email or the password is wrong.', { field: 'password' });
 
   await forgetSignIns(context, email);
   const businessId = account.verified_at && (await businessToEnter(context.db, account.id));

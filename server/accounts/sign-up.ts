@@ -34,10 +34,26 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
   const { db } = context;
   const now = context.now();
   const added = await db.row<{ id: string; email: string }>(ADD, [
-    email, passwordHash, input.firstName.trim(), input.lastName.trim(), phone, input.referByName?.trim() ?? '', input.referByCode?.trim() ?? '', now,
+    email,
+    passwordHash,
+    input.firstName.trim(),
+    input.lastName.trim(),
+    phone,
+    input.referByName?.trim() ?? '',
+    input.referByCode?.trim() ?? '',
+    now,
   ]);
   const account = added ?? (await accountOfEmail(db, email))!;
-  await sendMessage(context, { template: added ? 'sign-up-link' : 'account-exists', recipient: account.email, subjectId: account.id });
-  if (added) await writeAudit(context, { actor: `account:${account.id}`, action: 'account.sign-up', subject: `account:${account.id}` });
+  await sendMessage(context, {
+    template: added ? 'sign-up-link' : 'account-exists',
+    recipient: account.email,
+    subjectId: account.id,
+  });
+  if (added)
+    await writeAudit(context, {
+      actor: `account:${account.id}`,
+      action: 'account.sign-up',
+      subject: `account:${account.id}`,
+    });
   return { tokenType: EmailTokenType.SIGNUP, token: await mintEmailToken(db, 'resend', account.id, now) };
 }

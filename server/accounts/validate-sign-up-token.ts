@@ -11,5 +11,9 @@ export async function validateSignUpToken(context: Context, token: string): Prom
   const accountId = await burnEmailToken(db, 'signup', token, now);
   if (!accountId) return { isTokenValid: false, tokenType: null, token: null };
   await db.rows('update account set verified_at = coalesce(verified_at, $2) where id = $1', [accountId, now]);
-  return { isTokenValid: true, tokenType: EmailTokenType.SIGNUP, token: await mintEmailToken(db, 'setup', accountId, now) };
+  return {
+    isTokenValid: true,
+    tokenType: EmailTokenType.SIGNUP,
+    token: await mintEmailToken(db, 'setup', accountId, now),
+  };
 }

@@ -13,6 +13,9 @@ interface AuditEntry {
 const WRITE = 'insert into audit_log (at, actor, action, subject, fields, address) values ($1, $2, $3, $4, $5, $6)';
 
 /** Notes in the audit log of the operation's business who did what from where; kept if and only if the operation commits. */
-export async function writeAudit(context: Context, { actor, action, subject = '', fields = [] }: AuditEntry): Promise<void> {
+export async function writeAudit(
+  context: Context,
+  { actor, action, subject = '', fields = [] }: AuditEntry,
+): Promise<void> {
   await context.db.rows(WRITE, [context.now(), actor, action, subject, fields, context.facts.address]);
 }

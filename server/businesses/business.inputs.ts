@@ -7,15 +7,18 @@ const TEXT = /\S/;
 @InputType({ description: 'A new business. All but the time zone is required.' })
 export class SetUpBusinessInput {
   @Field({ description: 'Name of the business, up to 100 characters.' })
-  @Matches(TEXT, { message: 'Please enter the name of the business.' }) @MaxLength(100, { message: 'The name can have at most 100 characters.' })
+  @Matches(TEXT, { message: 'Please enter the name of the business.' })
+  @MaxLength(100, { message: 'The name can have at most 100 characters.' })
   name!: string;
 
   @Field({ description: 'Street address, up to 200 characters.' })
-  @Matches(TEXT, { message: 'Please enter the address.' }) @MaxLength(200, { message: 'The address can have at most 200 characters.' })
+  @Matches(TEXT, { message: 'Please enter the address.' })
+  @MaxLength(200, { message: 'The address can have at most 200 characters.' })
   address!: string;
 
   @Field({ description: 'City, up to 100 characters.' })
-  @Matches(TEXT, { message: 'Please enter the city.' }) @MaxLength(100, { message: 'The city can have at most 100 characters.' })
+  @Matches(TEXT, { message: 'Please enter the city.' })
+  @MaxLength(100, { message: 'The city can have at most 100 characters.' })
   city!: string;
 
   @Field({ description: 'Two-letter code of one of the 50 US states.' })
@@ -29,6 +32,7 @@ export class SetUpBusinessInput {
   @Field({ description: 'US phone number with 10 digits, however it is written.' }) phone!: string;
 
   @Field(() => String, { nullable: true, description: 'IANA time zone; guessed from the state if absent.' })
-  @IsOptional() @MaxLength(60, { message: 'Please choose a time zone.' })
+  @IsOptional()
+  @MaxLength(60, { message: 'Please choose a time zone.' })
   timeZone!: string | null;
 }

@@ -11,6 +11,16 @@ export async function readBusiness(context: Context): Promise<PublicBusiness> {
 }
 
 /** Field by field, so that a new column is not public by accident. */
-export function publicBusiness({ id, name, address, city, state, zip, phone, vanityName, timeZone }: Business): PublicBusiness {
+export function publicBusiness({
+  id,
+  name,
+  address,
+  city,
+  state,
+  zip,
+  phone,
+  vanityName,
+  timeZone,
+}: Business): PublicBusiness {
   return { id, name, address, city, state, zip, phone, vanityName, timeZone };
 }

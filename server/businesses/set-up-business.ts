@@ -32,12 +32,38 @@ export async function setUpBusiness(context: Context, token: string, input: SetU
   await claim(context, accountId, token);
   const { db } = context;
   const name = input.name.trim();
-  const { id: businessId } = (await db.row<{ id: string }>(ADD, [name, input.address.trim(), input.city.trim(), input.state, input.zip.trim(), phone, timeZone, now]))!;
-  await db.rows('insert into check_in_app (public_token, monitor_token) values ($1, $2)', [newToken('q', businessId), newToken('m', businessId)]);
-  await db.rows('insert into membership (account_id, business_id, role, created_at) values ($1, $2, $3, $4)', [accountId, businessId, Role.OWNER, now]);
-  await writeAudit(context, { actor: `account:${accountId}`, action: 'business.set-up', subject: `business:${businessId}` });
+  const { id: businessId } = (await db.row<{ id: string }>(ADD, [
+    name,
+    input.address.trim(),
+    input.city.trim(),
+    input.state,
+    input.zip.trim(),
+    phone,
+    timeZone,
+    now,
+  ]))!;
+  await db.rows('insert into check_in_app (public_token, monitor_token) values ($1, $2)', [
+    newToken('q', businessId),
+    newToken('m', businessId),
+  ]);
+  await db.rows('insert into membership (account_id, business_id, role, created_at) values ($1, $2, $3, $4)', [
+    accountId,
+    businessId,
+    Role.OWNER,
+    now,
+  ]);
+  await writeAudit(context, {
+    actor: `account:${accountId}`,
+    action: 'business.set-up',
+    subject: `business:${businessId}`,
+  });
   const account = (await accountById(db, accountId))!;
-  await sendMessage(context, { template: 'business-ready', recipient: account.email, subjectId: accountId, data: { businessName: name } });
+  await sendMessage(context, {
+    template: 'business-ready',
+    recipient: account.email,
+    subjectId: accountId,
+    data: { businessName: name },
+  });
   return enter(context, accountId, businessId);
 }
 
@@ -46,7 +72,10 @@ async function claim(context: Context, accountId: string, token: string): Promis
   const { db } = context;
   await db.rows('select 1 from account where id = $1 for update', [accountId]);
   if (!(await burnEmailToken(db, 'setup', token, context.now()))) throw invalidToken();
-  const owned = await db.row('select 1 as one from membership where account_id = $1 and role = $2', [accountId, Role.OWNER]);
+  const owned = await db.row('select 1 as one from membership where account_id = $1 and role = $2', [
+    accountId,
+    Role.OWNER,
+  ]);
   if (owned) throw new Refusal(ErrorCode.CONFLICT, 'Your business is set up already. Please sign in.');
   await burnAllEmailTokens(db, ['setup'], accountId, context.now());
 }

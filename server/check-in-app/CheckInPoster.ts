@@ -5,5 +5,6 @@ import { Media } from '../../entities/Media.js';
 export class CheckInPoster {
   @Field({ description: 'Name of the business.' }) businessName!: string;
   @Field({ description: 'Address in the QR code.' }) checkInUrl!: string;
-  @Field(() => Media, { nullable: true, description: 'Logo for the centre of the QR code; null when there is none.' }) logo!: Media | null;
+  @Field(() => Media, { nullable: true, description: 'Logo for the centre of the QR code; null when there is none.' })
+  logo!: Media | null;
 }

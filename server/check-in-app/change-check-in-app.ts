@@ -3,8 +3,25 @@ import { audit } from '../access/audit.js';
 import type { Context } from '../context.js';
 import { readCheckInApp } from './read-check-in-app.js';
 
-export type CheckInAppChange = Partial<Pick<CheckInApp,
-  'fontFamily' | 'fontSize' | 'headerText' | 'greeting' | 'color' | 'partyEnabled' | 'tempEnabled' | 'notesEnabled' | 'paused' | 'autoFeedbackEnabled' | 'closeTextsEnabled' | 'graceMinutes' | 'monitorToken' | 'mediaId'>>;
+export type CheckInAppChange = Partial<
+  Pick<
+    CheckInApp,
+    | 'fontFamily'
+    | 'fontSize'
+    | 'headerText'
+    | 'greeting'
+    | 'color'
+    | 'partyEnabled'
+    | 'tempEnabled'
+    | 'notesEnabled'
+    | 'paused'
+    | 'autoFeedbackEnabled'
+    | 'closeTextsEnabled'
+    | 'graceMinutes'
+    | 'monitorToken'
+    | 'mediaId'
+  >
+>;
 
 const LOCK = `select id from check_in_app for update`;
 
@@ -12,7 +29,9 @@ const LOCK = `select id from check_in_app for update`;
 export async function changeCheckInApp(context: Context, wanted: CheckInAppChange): Promise<CheckInApp> {
   await context.db.rows(LOCK);
   const app = await readCheckInApp(context);
-  const changed = Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== app[field as keyof CheckInAppChange]);
+  const changed = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && value !== app[field as keyof CheckInAppChange],
+  );
   if (changed.length === 0) return app;
   const change = { ...Object.fromEntries(changed), version: app.version + 1 };
   await context.db.update(CheckInApp, { id: app.id }, change);

@@ -26,18 +26,33 @@ export class CheckInAppResolver {
   @Query(() => CheckInPoster, { description: 'What the printed check-in poster of your business shows.' })
   async checkInPoster(@Ctx() context: Context): Promise<CheckInPoster> {
     const app = await readCheckInApp(context);
-    return { businessName: context.user.businessName ?? '', checkInUrl: checkInUrl(context, app.publicToken), logo: await this.logo(app, context) };
+    return {
+      businessName: context.user.businessName ?? '',
+      checkInUrl: checkInUrl(context, app.publicToken),
+      logo: await this.logo(app, context),
+    };
   }
 
   @Access('check-in-app.write', 'session')
   @Mutation(() => CheckInApp, { description: 'Saves the customize form.' })
-  updateCheckInApp(@Ctx() context: Context, @Arg('input', () => UpdateCheckInAppInput, { description: 'What changes.' }) input: UpdateCheckInAppInput): Promise<CheckInApp> {
+  updateCheckInApp(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateCheckInAppInput, { description: 'What changes.' }) input: UpdateCheckInAppInput,
+  ): Promise<CheckInApp> {
     return updateCheckInApp(context, input);
   }
 
   @Access('check-in-app.write', 'session')
-  @Mutation(() => CheckInApp, { description: 'Makes an image the logo: JPEG or PNG by its content, up to 20,000,000 bytes and 50 megapixels.' })
-  uploadCheckInLogo(@Ctx() context: Context, @Arg('file', () => GraphQLUpload, { description: 'The image, as the multipart request specification of GraphQL sends it.' }) file: Promise<UploadedFile>): Promise<CheckInApp> {
+  @Mutation(() => CheckInApp, {
+    description: 'Makes an image the logo: JPEG or PNG by its content, up to 20,000,000 bytes and 50 megapixels.',
+  })
+  uploadCheckInLogo(
+    @Ctx() context: Context,
+    @Arg('file', () => GraphQLUpload, {
+      description: 'The image, as the multipart request specification of GraphQL sends it.',
+    })
+    file: Promise<UploadedFile>,
+  ): Promise<CheckInApp> {
     return uploadCheckInLogo(context, file);
   }
 
@@ -48,7 +63,9 @@ export class CheckInAppResolver {
   }
 
   @Access('check-in-app.write', 'session')
-  @Mutation(() => CheckInApp, { description: 'Gives the waitlist monitor a new address; screens that show the old one stop.' })
+  @Mutation(() => CheckInApp, {
+    description: 'Gives the waitlist monitor a new address; screens that show the old one stop.',
+  })
   renewMonitorLink(@Ctx() context: Context): Promise<CheckInApp> {
     return renewMonitorLink(context);
   }

@@ -18,13 +18,23 @@ export class KioskDeviceResolver {
 
   @Access('kiosk.launch', 'session', { secretAnswer: true })
   @Mutation(() => KioskLaunch, { description: 'Launch App: adds a kiosk device.' })
-  launchKiosk(@Ctx() context: Context, @Arg('name', () => String, { nullable: true, description: "Up to 60 characters; without one it is 'Kiosk' and a number." }) name: string | null): Promise<KioskLaunch> {
+  launchKiosk(
+    @Ctx() context: Context,
+    @Arg('name', () => String, {
+      nullable: true,
+      description: "Up to 60 characters; without one it is 'Kiosk' and a number.",
+    })
+    name: string | null,
+  ): Promise<KioskLaunch> {
     return launchKiosk(context, name);
   }
 
   @Access('kiosk.revoke', 'session')
   @Mutation(() => Done, { description: 'Ends the token of a device.' })
-  async revokeKioskDevice(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Id of the device.' }) id: string): Promise<Done> {
+  async revokeKioskDevice(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'Id of the device.' }) id: string,
+  ): Promise<Done> {
     await revokeKioskDevice(context, id);
     return { success: true, message: 'The kiosk was signed out.' };
   }

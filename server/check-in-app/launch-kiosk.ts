@@ -17,7 +17,12 @@ export async function launchKiosk(context: Context, name: string | null): Promis
   if (given && given.length > 60) throw invalid('name', 'A name has at most 60 characters.');
   const { firstName, lastName } = context.user;
   const token = newToken('k', context.businessId);
-  const device = (await context.db.row<KioskDevice & { [column: string]: unknown }>(ADD, [given, hashToken(token), `${firstName} ${lastName}`.trim(), context.now()]))!;
+  const device = (await context.db.row<KioskDevice & { [column: string]: unknown }>(ADD, [
+    given,
+    hashToken(token),
+    `${firstName} ${lastName}`.trim(),
+    context.now(),
+  ]))!;
   await audit(context, 'kiosk.launch', { subject: device.id });
   return { token, device };
 }

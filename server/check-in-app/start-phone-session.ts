@@ -18,9 +18,14 @@ const BEGIN = `
   insert into phone_session (token_hash, created_at, expires_at) values ($1, $2, $3)`;
 
 /** Exchanges the QR code's token for a session of 300 minutes. Refuses NOT_FOUND for a wrong one, RATE_LIMITED per address and business. */
-export async function startPhoneSession(context: Context, publicToken: string): Promise<{ token: string; expiresAt: Date; businessId: string }> {
+export async function startPhoneSession(
+  context: Context,
+  publicToken: string,
+): Promise<{ token: string; expiresAt: Date; businessId: string }> {
   const now = context.now();
-  const refusal = await context.step((db) => countTry(db, `phone-session:address:${context.facts.address}`, PER_ADDRESS, now));
+  const refusal = await context.step((db) =>
+    countTry(db, `phone-session:address:${context.facts.address}`, PER_ADDRESS, now),
+  );
   if (refusal) throw refusal;
   // Only the right code counts against the business: nobody can use its allowance up from outside.
   await context.step(async (db) => {

@@ -1,7 +1,10 @@
 import { registerEnumType } from 'type-graphql';
 
 /** The values are the channels of messages. */
-export enum CallUpChannel { TEXT = 'text', CALL = 'call' }
+export enum CallUpChannel {
+  TEXT = 'text',
+  CALL = 'call',
+}
 
 registerEnumType(CallUpChannel, {
   name: 'CallUpChannel',

@@ -13,14 +13,28 @@ const LOCK_CUSTOMER = `select id from customer where id = $1 and archived_at is 
 export async function addCheckIn(context: Context, input: AddCheckInInput): Promise<CheckIn> {
   const customerId = await customerOf(context, input);
   const { partySize, temperature = null, notes } = input;
-  const entered = enterQueue(context, await lookAtLine(context, { customerId }), { customerId, partySize, temperature, notes: notes ?? '' }, { byHost: true });
+  const entered = enterQueue(
+    context,
+    await lookAtLine(context, { customerId }),
+    { customerId, partySize, temperature, notes: notes ?? '' },
+    { byHost: true },
+  );
   const checkIn = await checkInById(context, entered.id);
-  if (!entered.isAdded) throw new Refusal(ErrorCode.CONFLICT, 'This customer is in the queue already.', { details: { current: checkIn } });
+  if (!entered.isAdded)
+    throw new Refusal(ErrorCode.CONFLICT, 'This customer is in the queue already.', { details: { current: checkIn } });
   return checkIn;
 }
 
 async function customerOf(context: Context, { customerId, handle }: AddCheckInInput): Promise<string> {
-  if (handle) return (await findOrAddCustomer(context.db, personOfHandle(context, handle), context.now(), emailOfHandle(context, handle))).id;
+  if (handle)
+    return (
+      await findOrAddCustomer(
+        context.db,
+        personOfHandle(context, handle),
+        context.now(),
+        emailOfHandle(context, handle),
+      )
+    ).id;
   if (!customerId) throw invalid('customerId', 'Choose a customer.');
   const row = await context.db.row<{ id: string }>(LOCK_CUSTOMER, [asId(customerId)]);
   if (!row) throw notFound('That customer');

@@ -23,5 +23,12 @@ const SCHEDULE = `
 
 /** Writes the jobs that a change of status to `status` at `now` brings. They read the state again when they run. */
 export function scheduleAfterStatus(db: Db, checkInId: string, status: CheckInStatus, now: Date): void {
-  db.send(SCHEDULE, [checkInId, status, now, PLANS_WITH_TEXTS, PLANS_WITH_FEEDBACK, new Date(now.getTime() + FEEDBACK_AFTER_MS)]);
+  db.send(SCHEDULE, [
+    checkInId,
+    status,
+    now,
+    PLANS_WITH_TEXTS,
+    PLANS_WITH_FEEDBACK,
+    new Date(now.getTime() + FEEDBACK_AFTER_MS),
+  ]);
 }

@@ -8,7 +8,14 @@ import { feedbackTime, withinAskingHours } from './feedback-time.js';
 
 interface Visit {
   [column: string]: unknown;
-  status: CheckInStatus; rating: number | null; askedAt: Date | null; createdAt: Date; seatedAt: Date | null; timeZone: string; plan: Plan; isWanted: boolean;
+  status: CheckInStatus;
+  rating: number | null;
+  askedAt: Date | null;
+  createdAt: Date;
+  seatedAt: Date | null;
+  timeZone: string;
+  plan: Plan;
+  isWanted: boolean;
 }
 
 /** The last seating as the log tells it: one that was taken back at once was none. */
@@ -29,7 +36,10 @@ export const MARK_ASKED = `update check_in set feedback_asked_at = $2 where id =
  * Asks a party for feedback by itself, once (ruling 16): not whoever was canceled, asked or has rated, nor where the business does not want it or the
  * plan lacks it now. By text if one can go out, else by e-mail. Answers when it is due, if that is still to come.
  */
-export async function askForFeedback(door: MessageDoor, checkInId: string): Promise<{ isAsked: boolean; dueAt: Date | null }> {
+export async function askForFeedback(
+  door: MessageDoor,
+  checkInId: string,
+): Promise<{ isAsked: boolean; dueAt: Date | null }> {
   const { db, now } = door;
   const visit = await db.row<Visit>(VISIT, [checkInId]);
   if (!visit || !mayAsk(visit, now)) return { isAsked: false, dueAt: null };
@@ -39,10 +49,21 @@ export async function askForFeedback(door: MessageDoor, checkInId: string): Prom
   const sent = await sendToParty(door, { checkInId, template: 'feedback-request', channel: 'text', fallBack: true });
   if (!sent.sentBy) return { isAsked: false, dueAt: null };
   db.send(MARK_ASKED, [checkInId, now]);
-  appendEvent(db, [checkInId], 'feedback-asked', { at: now, actor: GREETER, data: { channel: sent.sentBy, messageId: sent.messageId } });
+  appendEvent(db, [checkInId], 'feedback-asked', {
+    at: now,
+    actor: GREETER,
+    data: { channel: sent.sentBy, messageId: sent.messageId },
+  });
   return { isAsked: true, dueAt: null };
 }
 
 function mayAsk({ status, rating, askedAt, createdAt, plan, isWanted }: Visit, now: Date): boolean {
-  return isWanted && PLANS_WITH_FEEDBACK.includes(plan) && status !== CheckInStatus.CANCELED && rating === null && askedAt === null && now.getTime() - createdAt.getTime() <= RATING_WINDOW_MS;
+  return (
+    isWanted &&
+    PLANS_WITH_FEEDBACK.includes(plan) &&
+    status !== CheckInStatus.CANCELED &&
+    rating === null &&
+    askedAt === null &&
+    now.getTime() - createdAt.getTime() <= RATING_WINDOW_MS
+  );
 }

@@ -10,25 +10,30 @@ import { PartyMessageAnswer } from './message.types.js';
 import { TrailEntry } from './trail.types.js';
 
 const ID_TEXT = 'Id of the check-in.';
-const VERSION_TEXT = 'The version that was read; another one in force is STALE with the entry as it is now in `details.current`.';
+const VERSION_TEXT =
+  'The version that was read; another one in force is STALE with the entry as it is now in `details.current`.';
 
 @Resolver()
 export class CallUpResolver {
   @Access('queue.call-up', 'session')
   @Mutation(() => PartyMessageAnswer, {
-    description: 'Calls a party up: it becomes ready and is told by text or call, else by e-mail. CONFLICT when it was told already, is seated or canceled, or checked in more than 48 hours ago.',
+    description:
+      'Calls a party up: it becomes ready and is told by text or call, else by e-mail. CONFLICT when it was told already, is seated or canceled, or checked in more than 48 hours ago.',
   })
   callUp(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
     @Arg('channel', () => CallUpChannel, { description: 'How.' }) channel: CallUpChannel,
-    @Arg('version', () => Int, { nullable: true, description: `${VERSION_TEXT} Left out, whatever is in force.` }) version?: number | null,
+    @Arg('version', () => Int, { nullable: true, description: `${VERSION_TEXT} Left out, whatever is in force.` })
+    version?: number | null,
   ): Promise<PartyMessageAnswer> {
     return callUp(context, { id, channel, version: version ?? null });
   }
 
   @Access('queue.status', 'session')
-  @Mutation(() => CheckIn, { description: 'A waiting or ready party did not come: canceled, as a no-show. It can be undone for 10 seconds.' })
+  @Mutation(() => CheckIn, {
+    description: 'A waiting or ready party did not come: canceled, as a no-show. It can be undone for 10 seconds.',
+  })
   markNoShow(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
@@ -38,8 +43,14 @@ export class CallUpResolver {
   }
 
   @Access('queue.read', 'session')
-  @Query(() => [TrailEntry], { description: "Everything that happened to a check-in and who did it, latest first. NOT_FOUND for another business's." })
-  checkInTrail(@Ctx() context: Context, @Arg('id', () => ID, { description: ID_TEXT }) id: string): Promise<TrailEntry[]> {
+  @Query(() => [TrailEntry], {
+    description:
+      "Everything that happened to a check-in and who did it, latest first. NOT_FOUND for another business's.",
+  })
+  checkInTrail(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+  ): Promise<TrailEntry[]> {
     return checkInTrail(context, id);
   }
 }

@@ -18,7 +18,10 @@ const NOTIFIED = `update check_in set notified_at = $2, undo = null, undo_until 
  * Calls a party up: ready, and told by text or call, else by e-mail. Where nothing can leave it is ready all the same and `notified` stays
  * empty (ruling 39). Other days than Today are read only but for this: what was left yesterday may be ready today, up to 48 hours.
  */
-export async function callUp(context: Context, { id, channel, version }: { id: string; channel: CallUpChannel; version: number | null }): Promise<PartyMessageAnswer> {
+export async function callUp(
+  context: Context,
+  { id, channel, version }: { id: string; channel: CallUpChannel; version: number | null },
+): Promise<PartyMessageAnswer> {
   const entry = await lockEntryOfAnyDay(context, id, version);
   await refuseUncallable(context, entry);
   const statusChanged = applyStatus(context, entry, CheckInStatus.READY);

@@ -13,7 +13,21 @@ const HISTORY = `
   order by c.created_at desc, c.id desc limit $5 offset $6`;
 
 /** A customer's check-ins, latest first. Another business's customer has none. */
-export async function checkInHistory(context: Context, { customerId, first, skip }: { customerId: string; first: number; skip: number }): Promise<CheckInPageRows> {
+export async function checkInHistory(
+  context: Context,
+  { customerId, first, skip }: { customerId: string; first: number; skip: number },
+): Promise<CheckInPageRows> {
   const now = context.now();
-  return pageOf(await context.db.rows<CheckInRow & { total: string }>(HISTORY, [now, null, positionsSince(now), asId(customerId), first, skip]), skip, now);
+  return pageOf(
+    await context.db.rows<CheckInRow & { total: string }>(HISTORY, [
+      now,
+      null,
+      positionsSince(now),
+      asId(customerId),
+      first,
+      skip,
+    ]),
+    skip,
+    now,
+  );
 }

@@ -6,11 +6,38 @@ import { quoterOf } from './quote.js';
 /** A check-in as the statements of this room read it. */
 export interface CheckInRow {
   [column: string]: unknown;
-  id: string; publicId: string; status: CheckInStatus; version: number; partySize: number; temperature: string | null; notes: string;
-  isNewCustomer: boolean; createdAt: Date; readiedAt: Date | null; servicedAt: Date | null; canceledAt: Date | null; cancelBy: string | null;
-  notifiedAt: Date | null; callUpFailed: boolean; tableNumber: string; rating: number | null; feedback: string; ratedAt: Date | null; feedbackAskedAt: Date | null;
-  holdUntil: Date | null; reply: string | null; repliedAt: Date | null; receivedAt: Date | null; undoUntil: Date | null; customerId: string; isEditable: boolean; position: string | null;
-  firstName: string; lastName: string; phone: string; email: string | null;
+  id: string;
+  publicId: string;
+  status: CheckInStatus;
+  version: number;
+  partySize: number;
+  temperature: string | null;
+  notes: string;
+  isNewCustomer: boolean;
+  createdAt: Date;
+  readiedAt: Date | null;
+  servicedAt: Date | null;
+  canceledAt: Date | null;
+  cancelBy: string | null;
+  notifiedAt: Date | null;
+  callUpFailed: boolean;
+  tableNumber: string;
+  rating: number | null;
+  feedback: string;
+  ratedAt: Date | null;
+  feedbackAskedAt: Date | null;
+  holdUntil: Date | null;
+  reply: string | null;
+  repliedAt: Date | null;
+  receivedAt: Date | null;
+  undoUntil: Date | null;
+  customerId: string;
+  isEditable: boolean;
+  position: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string | null;
   /** Of one row of an answer: the others share it. */
   pace?: Pace | null;
 }
@@ -46,9 +73,18 @@ export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {
   for (const row of rows) {
     const entry = row as unknown as CheckIn;
     const position = row.position === null ? null : Number(row.position);
-    entry.customer = { id: row.customerId, firstName: row.firstName, lastName: row.lastName, phone: row.phone, email: row.email };
+    entry.customer = {
+      id: row.customerId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      phone: row.phone,
+      email: row.email,
+    };
     entry.position = position;
-    entry.quote = position && quoteAt ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize, checkedInAt: row.createdAt }) : null;
+    entry.quote =
+      position && quoteAt
+        ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize, checkedInAt: row.createdAt })
+        : null;
     entry.deletedAt = null;
   }
   return rows as unknown as CheckIn[];

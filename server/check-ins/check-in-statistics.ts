@@ -41,13 +41,21 @@ const TALLIES = `
  * What happened between two days of the business, yyyy-mm-dd, both included; at most 366; Today where one is left out. Anybody who sees the queue may see
  * Today. Other ranges are FORBIDDEN but for owner and manager, and INVALID_PLAN without reports.
  */
-export async function checkInStatistics(context: Context, given: { from: string | null; to: string | null }): Promise<CheckInStatistics> {
+export async function checkInStatistics(
+  context: Context,
+  given: { from: string | null; to: string | null },
+): Promise<CheckInStatistics> {
   const { timeZone } = (await context.db.row<{ timeZone: string }>(ZONE))!;
   const today = DateTime.fromJSDate(context.now(), { zone: timeZone }).toISODate()!;
   const { from, to } = { from: given.from ?? today, to: given.to ?? today };
   const days = daysBetween(from, to);
   if (from !== today || to !== today) need(context.viewer, 'reports.read');
-  const tallies = await context.db.rows<Tally>(TALLIES, [beginOf(from, timeZone), beginOf(dayOf('to', to).plus({ days: 1 }).toISODate()!, timeZone), timeZone, from]);
+  const tallies = await context.db.rows<Tally>(TALLIES, [
+    beginOf(from, timeZone),
+    beginOf(dayOf('to', to).plus({ days: 1 }).toISODate()!, timeZone),
+    timeZone,
+    from,
+  ]);
   return { from, to, ...statisticsOf(tallies, days) };
 }
 
@@ -69,6 +77,7 @@ function daysBetween(from: string, to: string): string[] {
 
 function dayOf(field: string, given: string): DateTime {
   const day = DateTime.fromISO(given, { zone: 'utc' });
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(given) || !day.isValid) throw invalid(field, 'Choose a day, written as yyyy-mm-dd.');
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(given) || !day.isValid)
+    throw invalid(field, 'Choose a day, written as yyyy-mm-dd.');
   return day;
 }

@@ -6,11 +6,26 @@ import type { CancelBy } from './lifecycle.js';
 import type { MessageChannel, MessageState } from './message.types.js';
 import { TrailKind, type TrailEntry } from './trail.types.js';
 
-interface EventData { from?: CheckInStatus; to?: CheckInStatus; cancelBy?: CancelBy; fields?: string[]; text?: string; channel?: MessageChannel }
+interface EventData {
+  from?: CheckInStatus;
+  to?: CheckInStatus;
+  cancelBy?: CancelBy;
+  fields?: string[];
+  text?: string;
+  channel?: MessageChannel;
+}
 interface EventRow {
   [column: string]: unknown;
-  id: string | null; kind: TrailKind; at: Date; actor: string; actorName: string; data: EventData;
-  channel: MessageChannel | null; state: MessageState | null; text: string | null; feedback: string;
+  id: string | null;
+  kind: TrailKind;
+  at: Date;
+  actor: string;
+  actorName: string;
+  data: EventData;
+  channel: MessageChannel | null;
+  state: MessageState | null;
+  text: string | null;
+  feedback: string;
 }
 
 /** One row without an event says that the check-in is there. An event names its message, and the reply that caused it, in its data. */
@@ -29,13 +44,27 @@ export async function checkInTrail(context: Context, id: string): Promise<TrailE
   return rows.flatMap((row) => (row.id === null ? [] : [toEntry(row.id, row)]));
 }
 
-function toEntry(id: string, { kind, at, actor, actorName, data, channel, state, text, feedback }: EventRow): TrailEntry {
+function toEntry(
+  id: string,
+  { kind, at, actor, actorName, data, channel, state, text, feedback }: EventRow,
+): TrailEntry {
   const left = kind === TrailKind.LEFT;
-  const toStatus = left ? CheckInStatus.CANCELED : data.to ?? null;
+  const toStatus = left ? CheckInStatus.CANCELED : (data.to ?? null);
   return {
-    id, kind, at, by: byOf(actor, actorName), fromStatus: data.from ?? null, toStatus,
-    cancelBy: kind === TrailKind.UNDONE || toStatus !== CheckInStatus.CANCELED ? null : data.cancelBy ?? (left ? 'party' : 'host'),
-    fields: data.fields ?? [], text: kind === TrailKind.RATED ? feedback || null : text ?? data.text ?? null, channel: channel ?? data.channel ?? null, state,
+    id,
+    kind,
+    at,
+    by: byOf(actor, actorName),
+    fromStatus: data.from ?? null,
+    toStatus,
+    cancelBy:
+      kind === TrailKind.UNDONE || toStatus !== CheckInStatus.CANCELED
+        ? null
+        : (data.cancelBy ?? (left ? 'party' : 'host')),
+    fields: data.fields ?? [],
+    text: kind === TrailKind.RATED ? feedback || null : (text ?? data.text ?? null),
+    channel: channel ?? data.channel ?? null,
+    state,
   };
 }
 

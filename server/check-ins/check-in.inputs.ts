@@ -14,14 +14,16 @@ export class AddCheckInInput {
   handle?: string | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'How many people, 1 to 99.' })
-  @Min(1, PARTY) @Max(99, PARTY)
+  @Min(1, PARTY)
+  @Max(99, PARTY)
   partySize!: number;
 
   @Field(() => String, { nullable: true, description: 'Temperature in °F, 80 to 120 with at most one decimal.' })
   temperature?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
-  @IsOptional() @MaxLength(2000, NOTES)
+  @IsOptional()
+  @MaxLength(2000, NOTES)
   notes?: string | null;
 }
 
@@ -31,22 +33,27 @@ export class UpdateCheckInInput {
   status?: CheckInStatus | null;
 
   @Field(() => Int, { nullable: true, description: 'How many people, 1 to 99.' })
-  @IsOptional() @Min(1, PARTY) @Max(99, PARTY)
+  @IsOptional()
+  @Min(1, PARTY)
+  @Max(99, PARTY)
   partySize?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
-  @IsOptional() @MaxLength(2000, NOTES)
+  @IsOptional()
+  @MaxLength(2000, NOTES)
   notes?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Table, up to 10 characters; empty for none.' })
-  @IsOptional() @Matches(/^\s*.{0,10}\s*$/u, { message: 'A table has at most 10 characters' })
+  @IsOptional()
+  @Matches(/^\s*.{0,10}\s*$/u, { message: 'A table has at most 10 characters' })
   tableNumber?: string | null;
 }
 
 @ArgsType()
 export class CheckInIdsArgs {
   @Field(() => [ID], { description: 'Ids of the check-ins, 1 to 1,000.' })
-  @ArrayMinSize(1) @ArrayMaxSize(1000)
+  @ArrayMinSize(1)
+  @ArrayMaxSize(1000)
   ids!: string[];
 }
 
@@ -56,7 +63,8 @@ export class HistoryArgs {
   customerId!: string;
 
   @Field(() => Int, { defaultValue: 50, description: 'How many at most, 1 to 1,000.' })
-  @Min(1) @Max(1000)
+  @Min(1)
+  @Max(1000)
   first!: number;
 
   @Field(() => Int, { defaultValue: 0, description: 'How many to pass over.' })

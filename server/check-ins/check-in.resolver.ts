@@ -18,7 +18,8 @@ import { undoCheckInStatus } from './undo-status.js';
 import { updateCheckIn } from './update-check-in.js';
 
 const ID_TEXT = 'Id of the check-in.';
-const VERSION_TEXT = 'The version that was read; another one in force is STALE with the entry as it is now in `details.current`.';
+const VERSION_TEXT =
+  'The version that was read; another one in force is STALE with the entry as it is now in `details.current`.';
 
 @Resolver()
 export class CheckInResolver {
@@ -47,8 +48,14 @@ export class CheckInResolver {
   }
 
   @Access('queue.write', 'session')
-  @Mutation(() => CheckIn, { description: 'The host adds a party. CONFLICT when the customer is in the queue already; `details.current` is their entry.' })
-  addCheckIn(@Ctx() context: Context, @Arg('input', () => AddCheckInInput, { description: 'The party.' }) input: AddCheckInInput): Promise<CheckIn> {
+  @Mutation(() => CheckIn, {
+    description:
+      'The host adds a party. CONFLICT when the customer is in the queue already; `details.current` is their entry.',
+  })
+  addCheckIn(
+    @Ctx() context: Context,
+    @Arg('input', () => AddCheckInInput, { description: 'The party.' }) input: AddCheckInInput,
+  ): Promise<CheckIn> {
     return addCheckIn(context, input);
   }
 
@@ -69,13 +76,19 @@ export class CheckInResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
     @Arg('input', () => UpdateCheckInInput, { description: 'What changes.' }) input: UpdateCheckInInput,
-    @Arg('version', () => Int, { nullable: true, description: `${VERSION_TEXT} Left out, the last one to save wins: older clients know no versions.` }) version?: number | null,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: `${VERSION_TEXT} Left out, the last one to save wins: older clients know no versions.`,
+    })
+    version?: number | null,
   ): Promise<CheckIn> {
     return updateCheckIn(context, { id, version: version ?? null, input });
   }
 
   @Access('queue.status', 'session')
-  @Mutation(() => CheckIn, { description: 'Takes back the last status change within 10 seconds; status and times are exactly as before.' })
+  @Mutation(() => CheckIn, {
+    description: 'Takes back the last status change within 10 seconds; status and times are exactly as before.',
+  })
   undoCheckInStatus(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
@@ -86,21 +99,31 @@ export class CheckInResolver {
 
   @Access('queue.write', 'session')
   @Mutation(() => DeletedCheckIns, { description: 'Removes check-ins from lists, counts and statistics; all or none.' })
-  deleteCheckIns(@Ctx() context: Context, @Args(() => CheckInIdsArgs) { ids }: CheckInIdsArgs): Promise<DeletedCheckIns> {
+  deleteCheckIns(
+    @Ctx() context: Context,
+    @Args(() => CheckInIdsArgs) { ids }: CheckInIdsArgs,
+  ): Promise<DeletedCheckIns> {
     return deleteCheckIns(context, ids);
   }
 
   @Access('queue.write', 'session')
   @Mutation(() => RestoredCheckIns, { description: 'Takes back a deletion within 10 seconds.' })
-  restoreCheckIns(@Ctx() context: Context, @Args(() => CheckInIdsArgs) { ids }: CheckInIdsArgs): Promise<RestoredCheckIns> {
+  restoreCheckIns(
+    @Ctx() context: Context,
+    @Args(() => CheckInIdsArgs) { ids }: CheckInIdsArgs,
+  ): Promise<RestoredCheckIns> {
     return restoreCheckIns(context, ids);
   }
 
   @Access('queue.read', 'session')
   @Subscription(() => QueueTick, {
     description: 'Something in the queue or the check-in app changed: ask again. At most five a second.',
-    subscribe: ({ context }: { context: LiveContext }) => latest<QueueTick>((push) =>
-      context.ticks.listen(context.businessId, ({ topic }) => { if (topic !== 'revoked') push({ at: context.services.clock.now() }); })),
+    subscribe: ({ context }: { context: LiveContext }) =>
+      latest<QueueTick>((push) =>
+        context.ticks.listen(context.businessId, ({ topic }) => {
+          if (topic !== 'revoked') push({ at: context.services.clock.now() });
+        }),
+      ),
   })
   queueChanged(@Root() tick: QueueTick): QueueTick {
     return tick;

@@ -5,7 +5,8 @@ import { CheckIn } from '../../entities/CheckIn.js';
 export class CheckInPage {
   @Field(() => [CheckIn], { description: 'The entries of this page.' }) items!: CheckIn[];
   @Field(() => Int, { description: 'How many there are in all.' }) total!: number;
-  @Field(() => String, { nullable: true, description: 'Where the next page begins; null on the last.' }) cursor!: string | null;
+  @Field(() => String, { nullable: true, description: 'Where the next page begins; null on the last.' }) cursor!:
+    string | null;
 }
 
 @ObjectType({ description: 'How many parties each tab of the queue holds.', simpleResolvers: true })

@@ -8,7 +8,10 @@ const DELETE = `update check_in set deleted_at = $2, version = version + 1 where
 const RESTORE = `update check_in set deleted_at = null, version = version + 1 where id = any($1::bigint[]) and deleted_at > $2 returning id`;
 
 /** Removes check-ins from lists, counts and statistics; the event log keeps who did it. All of them or, with NOT_FOUND, none. */
-export async function deleteCheckIns(context: Context, ids: readonly string[]): Promise<{ ids: string[]; undoUntil: Date }> {
+export async function deleteCheckIns(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ ids: string[]; undoUntil: Date }> {
   const now = context.now();
   const deleted = await changeAll(context, DELETE, ids, now);
   logEvent(context, deleted, 'deleted');
@@ -27,6 +30,7 @@ export async function restoreCheckIns(context: Context, ids: readonly string[]):
 async function changeAll(context: Context, statement: string, ids: readonly string[], at: Date): Promise<string[]> {
   const wanted = [...new Set(ids.map(asId))];
   const changed = (await context.db.rows<{ id: string }>(statement, [wanted, at])).map((row) => row.id);
-  if (changed.length !== wanted.length) throw notFound(wanted.length === 1 ? 'That check-in' : 'One of those check-ins');
+  if (changed.length !== wanted.length)
+    throw notFound(wanted.length === 1 ? 'That check-in' : 'One of those check-ins');
   return changed;
 }

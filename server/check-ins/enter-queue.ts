@@ -11,21 +11,43 @@ import type { Pace } from './pace.js';
 import { quoteOf } from './quote.js';
 import { DAY, FEEDBACK_AFTER_MS, JUST_SHOWN_MS, positionsSince } from './windows.js';
 
-export interface Party { customerId: string; partySize: number; temperature: string | null; notes: string }
+export interface Party {
+  customerId: string;
+  partySize: number;
+  temperature: string | null;
+  notes: string;
+}
 
 /** The line as it stands before a party comes in, and the entry that its customer has today already, if any. */
 export interface Line {
   [column: string]: unknown;
-  paused: boolean; greeting: string; pace: Pace | null; tellsClose: boolean; asksFeedback: boolean;
+  paused: boolean;
+  greeting: string;
+  pace: Pace | null;
+  tellsClose: boolean;
+  asksFeedback: boolean;
   /** The entry that waits or is ready today, else the id for a new one. */
-  id: string; publicId: string | null; status: CheckInStatus | null; createdAt: Date | null; isLive: boolean;
-  partiesAhead: string; peopleAhead: string;
+  id: string;
+  publicId: string | null;
+  status: CheckInStatus | null;
+  createdAt: Date | null;
+  isLive: boolean;
+  partiesAhead: string;
+  peopleAhead: string;
 }
 
 /** What one learns of the entry that a customer has now: the new one, or the one they had. */
 export interface Entered {
-  id: string; publicId: string; status: CheckInStatus; createdAt: Date; isAdded: boolean;
-  position: number | null; partiesAhead: number; peopleAhead: number; quote: WaitQuote | null; greeting: string;
+  id: string;
+  publicId: string;
+  status: CheckInStatus;
+  createdAt: Date;
+  isAdded: boolean;
+  position: number | null;
+  partiesAhead: number;
+  peopleAhead: number;
+  quote: WaitQuote | null;
+  greeting: string;
 }
 
 /** How a party comes in. */
@@ -67,7 +89,15 @@ const BY_PERSON = lookFor('(select id from customer where person_id = $5)');
 export async function lookAtLine(context: Context, comer: Comer, madeAt: Date | null = null): Promise<Line> {
   const now = context.now();
   const [look, id] = 'customerId' in comer ? [BY_CUSTOMER, comer.customerId] : [BY_PERSON, comer.personId];
-  return (await context.db.row<Line>(look, [now, null, positionsSince(now), madeAt ?? now, id, PLANS_WITH_TEXTS, PLANS_WITH_FEEDBACK]))!;
+  return (await context.db.row<Line>(look, [
+    now,
+    null,
+    positionsSince(now),
+    madeAt ?? now,
+    id,
+    PLANS_WITH_TEXTS,
+    PLANS_WITH_FEEDBACK,
+  ]))!;
 }
 
 /** The entry with what was quoted, its event, what the customer agreed to about texts, the jobs it brings and the tick. */
@@ -93,15 +123,41 @@ export function enterQueue(context: Context, line: Line, party: Party, { byHost,
   const at = madeAt ?? now;
   const temperature = temperatureOf(party.temperature);
   const ahead = { parties: Number(line.partiesAhead), people: Number(line.peopleAhead) };
-  const quote = isLive ? quoteOf(line.pace, { partiesAhead: ahead.parties, partySize: party.partySize, at: now }) : null;
-  const entry = { id, quote, greeting, position: isLive ? ahead.parties + 1 : null, partiesAhead: isLive ? ahead.parties : 0, peopleAhead: isLive ? ahead.people : 0 };
-  if (line.publicId !== null) return { ...entry, publicId: line.publicId, status: line.status!, createdAt: line.createdAt!, isAdded: false };
-  if (line.paused && !byHost && madeAt === null) throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
+  const quote = isLive
+    ? quoteOf(line.pace, { partiesAhead: ahead.parties, partySize: party.partySize, at: now })
+    : null;
+  const entry = {
+    id,
+    quote,
+    greeting,
+    position: isLive ? ahead.parties + 1 : null,
+    partiesAhead: isLive ? ahead.parties : 0,
+    peopleAhead: isLive ? ahead.people : 0,
+  };
+  if (line.publicId !== null)
+    return { ...entry, publicId: line.publicId, status: line.status!, createdAt: line.createdAt!, isAdded: false };
+  if (line.paused && !byHost && madeAt === null)
+    throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
   const publicId = newToken('c', context.businessId);
   const told = madeAt === null ? quote : null;
   context.db.send(ADD, [
-    id, publicId, party.customerId, party.partySize, temperature, party.notes.trim(), at, madeAt && now, ahead.parties, told?.lowMinutes, told?.highMinutes,
-    ...actorOf(context), ...agreementOf(context), line.tellsClose && ahead.parties > 0, new Date(now.getTime() + JUST_SHOWN_MS), line.asksFeedback, new Date(at.getTime() + FEEDBACK_AFTER_MS),
+    id,
+    publicId,
+    party.customerId,
+    party.partySize,
+    temperature,
+    party.notes.trim(),
+    at,
+    madeAt && now,
+    ahead.parties,
+    told?.lowMinutes,
+    told?.highMinutes,
+    ...actorOf(context),
+    ...agreementOf(context),
+    line.tellsClose && ahead.parties > 0,
+    new Date(now.getTime() + JUST_SHOWN_MS),
+    line.asksFeedback,
+    new Date(at.getTime() + FEEDBACK_AFTER_MS),
   ]);
   return { ...entry, publicId, status: CheckInStatus.CHECKED_IN, createdAt: at, isAdded: true };
 }
@@ -115,6 +171,7 @@ function agreementOf({ viewer }: Context): [source: string, wording: string] {
 export function temperatureOf(given: string | null): string | null {
   const text = given?.trim() ?? '';
   if (text === '') return null;
-  if (!/^\d{2,3}(\.\d)?$/.test(text) || Number(text) < 80 || Number(text) > 120) throw invalid('temperature', 'Temperature is a number of °F between 80 and 120, such as 98.6.');
+  if (!/^\d{2,3}(\.\d)?$/.test(text) || Number(text) < 80 || Number(text) > 120)
+    throw invalid('temperature', 'Temperature is a number of °F between 80 and 120, such as 98.6.');
   return text;
 }

@@ -10,8 +10,15 @@ import { DAY } from './windows.js';
 /** A check-in locked for a change. */
 export interface Entry extends StatusTimes {
   [column: string]: unknown;
-  id: string; version: number; partySize: number; notes: string; tableNumber: string; createdAt: Date;
-  undo: (StatusTimes & { version: number }) | null; undoUntil: Date | null; isEditable: boolean;
+  id: string;
+  version: number;
+  partySize: number;
+  notes: string;
+  tableNumber: string;
+  createdAt: Date;
+  undo: (StatusTimes & { version: number }) | null;
+  undoUntil: Date | null;
+  isEditable: boolean;
 }
 
 const LOCK = `
@@ -35,14 +42,31 @@ export async function lockEntryOfAnyDay(context: Context, id: string, version: n
   const entry = await context.db.row<Entry>(LOCK, [context.now(), null, asId(id)]);
   if (!entry) throw notFound('That check-in');
   if (version !== null && entry.version !== version) {
-    throw new Refusal(ErrorCode.STALE, 'Somebody else changed this check-in. Look at it as it is now, then save again.', { details: { current: await checkInById(context, id) } });
+    throw new Refusal(
+      ErrorCode.STALE,
+      'Somebody else changed this check-in. Look at it as it is now, then save again.',
+      { details: { current: await checkInById(context, id) } },
+    );
   }
   return entry;
 }
 
 export type EventKind =
-  | 'checked-in' | 'status' | 'changed' | 'undone' | 'left' | 'deleted' | 'restored'
-  | 'called-up' | 'call-up-failed' | 'held' | 'replied' | 'answered' | 'close-told' | 'feedback-asked' | 'rated';
+  | 'checked-in'
+  | 'status'
+  | 'changed'
+  | 'undone'
+  | 'left'
+  | 'deleted'
+  | 'restored'
+  | 'called-up'
+  | 'call-up-failed'
+  | 'held'
+  | 'replied'
+  | 'answered'
+  | 'close-told'
+  | 'feedback-asked'
+  | 'rated';
 
 const EVENT = `insert into check_in_event (check_in_id, kind, at, actor, actor_name, data) select id, $2, $3, $4, $5, $6 from unnest($1::bigint[]) as id`;
 
@@ -58,7 +82,12 @@ export type EventActor = readonly [key: string, name: string];
 export const GREETER: EventActor = ['greeter', ''];
 
 /** As logEvent, for those who have no context: jobs. */
-export function appendEvent(db: Db, ids: readonly string[], kind: EventKind, { at, actor, data = {} }: { at: Date; actor: EventActor; data?: object }): void {
+export function appendEvent(
+  db: Db,
+  ids: readonly string[],
+  kind: EventKind,
+  { at, actor, data = {} }: { at: Date; actor: EventActor; data?: object },
+): void {
   db.send(EVENT, [ids, kind, at, ...actor, JSON.stringify(data)]);
 }
 
@@ -72,9 +101,32 @@ const SET_STATUS = `
   where id = $1`;
 
 /** Writes status and times; `undo` is what to go back to within `undoUntil`, or null. */
-export function writeStatus({ db }: Pick<Context, 'db'>, id: string, times: StatusTimes, undo: StatusTimes | null, undoUntil: Date | null): void {
+export function writeStatus(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  times: StatusTimes,
+  undo: StatusTimes | null,
+  undoUntil: Date | null,
+): void {
   const { status, readiedAt, servicedAt, canceledAt, cancelBy, notifiedAt } = times;
-  db.send(SET_STATUS, [id, status, readiedAt, servicedAt, canceledAt, cancelBy, undo && JSON.stringify(undo), undoUntil, notifiedAt]);
+  db.send(SET_STATUS, [
+    id,
+    status,
+    readiedAt,
+    servicedAt,
+    canceledAt,
+    cancelBy,
+    undo && JSON.stringify(undo),
+    undoUntil,
+    notifiedAt,
+  ]);
 }
 
-export const timesOf = ({ status, readiedAt, servicedAt, canceledAt, cancelBy, notifiedAt }: StatusTimes): StatusTimes => ({ status, readiedAt, servicedAt, canceledAt, cancelBy, notifiedAt });
+export const timesOf = ({
+  status,
+  readiedAt,
+  servicedAt,
+  canceledAt,
+  cancelBy,
+  notifiedAt,
+}: StatusTimes): StatusTimes => ({ status, readiedAt, servicedAt, canceledAt, cancelBy, notifiedAt });

@@ -8,7 +8,10 @@ import { PartyMessageAnswer } from './message.types.js';
 @Resolver()
 export class FeedbackResolver {
   @Access('feedback.ask', 'session')
-  @Mutation(() => PartyMessageAnswer, { description: 'Asks a party for feedback. CONFLICT when it has rated the visit, was canceled, or was here more than 14 days ago.' })
+  @Mutation(() => PartyMessageAnswer, {
+    description:
+      'Asks a party for feedback. CONFLICT when it has rated the visit, was canceled, or was here more than 14 days ago.',
+  })
   inviteFeedback(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'Id of the check-in.' }) id: string,

@@ -12,10 +12,18 @@ import type { PartyMessageAnswer } from './message.types.js';
 import { partyMessageAnswer } from './party-message-answer.js';
 
 /** The host asks a party for feedback, whenever they like and as often (ruling 16), as long as the visit can still be rated. */
-export async function inviteFeedback(context: Context, { id, channel }: { id: string; channel: FeedbackChannel }): Promise<PartyMessageAnswer> {
+export async function inviteFeedback(
+  context: Context,
+  { id, channel }: { id: string; channel: FeedbackChannel },
+): Promise<PartyMessageAnswer> {
   await lockEntryOfAnyDay(context, id, null);
   await refuseUnratable(context, id);
-  const sent = await sendToParty(doorOf(context), { checkInId: id, template: 'feedback-request', channel, fallBack: true });
+  const sent = await sendToParty(doorOf(context), {
+    checkInId: id,
+    template: 'feedback-request',
+    channel,
+    fallBack: true,
+  });
   if (sent.sentBy) {
     context.db.send(MARK_ASKED, [id, context.now()]);
     logEvent(context, [id], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });
@@ -26,9 +34,15 @@ export async function inviteFeedback(context: Context, { id, channel }: { id: st
 
 /** Refuses CONFLICT for whoever has rated, was canceled, or checked in more than 14 days ago. */
 async function refuseUnratable(context: Context, id: string): Promise<void> {
-  const { status, rating, createdAt, customer: { firstName } } = await checkInById(context, id);
+  const {
+    status,
+    rating,
+    createdAt,
+    customer: { firstName },
+  } = await checkInById(context, id);
   const refuse = (why: string) => new Refusal(ErrorCode.CONFLICT, `${firstName} ${why}.`);
   if (rating !== null) throw refuse('has rated this visit already');
   if (status === CheckInStatus.CANCELED) throw refuse('is no longer in the queue: there is no visit to rate');
-  if (context.now().getTime() - createdAt.getTime() > RATING_WINDOW_MS) throw refuse('was here more than 14 days ago: the visit can no longer be rated');
+  if (context.now().getTime() - createdAt.getTime() > RATING_WINDOW_MS)
+    throw refuse('was here more than 14 days ago: the visit can no longer be rated');
 }

@@ -12,7 +12,8 @@ const IN_QUEUE: readonly CheckInStatus[] = [CheckInStatus.CHECKED_IN, CheckInSta
 /** The host says that a party did not come: canceled, as a no-show (ruling 21). It can be undone for 10 seconds. */
 export async function markNoShow(context: Context, { id, version }: { id: string; version: number }): Promise<CheckIn> {
   const entry = await lockEntry(context, id, version);
-  if (!IN_QUEUE.includes(entry.status)) throw new Refusal(ErrorCode.CONFLICT, 'Only a party that waits or is ready can be a no-show.');
+  if (!IN_QUEUE.includes(entry.status))
+    throw new Refusal(ErrorCode.CONFLICT, 'Only a party that waits or is ready can be a no-show.');
   applyStatus(context, entry, CheckInStatus.CANCELED, 'no-show');
   return checkInById(context, id);
 }

@@ -9,7 +9,14 @@ import { whyNoText } from './party-message-answer.js';
 
 const FEATURES = { [MessageAbout.CALL_UP]: 'call-up', [MessageAbout.FEEDBACK]: 'feedback' } as const;
 
-interface SubjectRow { [column: string]: unknown; publicId: string; firstName: string; phone: string; email: string | null; businessName: string }
+interface SubjectRow {
+  [column: string]: unknown;
+  publicId: string;
+  firstName: string;
+  phone: string;
+  email: string | null;
+  businessName: string;
+}
 
 const SUBJECT = `
   select c.public_id as "publicId", u.first_name as "firstName", u.phone, u.email, b.name as "businessName"
@@ -23,9 +30,22 @@ export async function messagePreview(context: Context, about: MessageAbout, id: 
   if (!subject) throw notFound('That check-in');
   const { firstName, phone, email, businessName } = subject;
   const standing = await textStanding({ db: context.db, now: context.now(), number: context.config.textsFrom }, id);
-  const words = partyWords(about, { businessName, firstName, link: partyLink(context.facts.origin, subject.publicId), text: '', minutes: '' });
+  const words = partyWords(about, {
+    businessName,
+    firstName,
+    link: partyLink(context.facts.origin, subject.publicId),
+    text: '',
+    minutes: '',
+  });
   return {
-    firstName, phone, email, text: words.text, spoken: words.spoken, mailSubject: words.mail.subject, mailText: words.mail.text,
-    textRefusal: standing.why && `${whyNoText(standing.why, firstName)}.`, textsLeft: standing.left,
+    firstName,
+    phone,
+    email,
+    text: words.text,
+    spoken: words.spoken,
+    mailSubject: words.mail.subject,
+    mailText: words.mail.text,
+    textRefusal: standing.why && `${whyNoText(standing.why, firstName)}.`,
+    textsLeft: standing.left,
   };
 }

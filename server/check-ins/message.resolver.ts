@@ -14,7 +14,9 @@ const ID_TEXT = 'Id of the check-in.';
 @Resolver()
 export class PartyMessageResolver {
   @Access('queue.write', 'session')
-  @Query(() => MessagePreview, { description: 'What would be sent to a party about its visit. INVALID_PLAN where the plan does not let it go.' })
+  @Query(() => MessagePreview, {
+    description: 'What would be sent to a party about its visit. INVALID_PLAN where the plan does not let it go.',
+  })
   messagePreview(
     @Ctx() context: Context,
     @Arg('about', () => MessageAbout, { description: 'What the message is about.' }) about: MessageAbout,
@@ -30,8 +32,14 @@ export class PartyMessageResolver {
   }
 
   @Access('queue.answer', 'session')
-  @Mutation(() => PartyMessageAnswer, { description: "Answers a party's text. CONFLICT when somebody has answered or dismissed it, and when nothing can be sent." })
-  answerReply(@Ctx() context: Context, @Args(() => AnswerReplyArgs) args: AnswerReplyArgs): Promise<PartyMessageAnswer> {
+  @Mutation(() => PartyMessageAnswer, {
+    description:
+      "Answers a party's text. CONFLICT when somebody has answered or dismissed it, and when nothing can be sent.",
+  })
+  answerReply(
+    @Ctx() context: Context,
+    @Args(() => AnswerReplyArgs) args: AnswerReplyArgs,
+  ): Promise<PartyMessageAnswer> {
     return answerReply(context, args);
   }
 

@@ -11,7 +11,11 @@ const FORGOTTEN = 4;
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** By both lengths of line. */
-const LIKENESSES = Array.from({ length: LONGEST_LINE + 1 }, (_, ahead) => Array.from({ length: LONGEST_LINE + 1 }, (__, other) => Math.exp(-Math.abs(Math.log((ahead + 1) / (other + 1))) / LIKENESS)));
+const LIKENESSES = Array.from({ length: LONGEST_LINE + 1 }, (_, ahead) =>
+  Array.from({ length: LONGEST_LINE + 1 }, (__, other) =>
+    Math.exp(-Math.abs(Math.log((ahead + 1) / (other + 1))) / LIKENESS),
+  ),
+);
 export const likenessOf = (ahead: number, other: number): number => LIKENESSES[ahead]![Math.min(other, LONGEST_LINE)]!;
 
 /** Usual minutes by parties ahead: near n from the visits with about n ahead, held to the line through all of them. */
@@ -35,7 +39,12 @@ export function shapeOf(waits: readonly Told[]): number[] {
 }
 
 /** How much longer than expected the visits of each class waited, held to 1. */
-export function factorsOf(waits: readonly Told[], count: number, classesOf: (told: Told) => [number, number][], prior: number): number[] {
+export function factorsOf(
+  waits: readonly Told[],
+  count: number,
+  classesOf: (told: Told) => [number, number][],
+  prior: number,
+): number[] {
   const usual = (prior * sum(waits.map(({ expected }) => expected))) / waits.length;
   const [real, expected] = [Array<number>(count).fill(usual), Array<number>(count).fill(usual)];
   for (const told of waits) {
@@ -52,14 +61,17 @@ export function levelOver(waits: readonly Told[]): (at: number) => number {
   const prior = (PRIOR.level * sum(waits.map(({ expected }) => expected))) / waits.length;
   const fade = 0.5 ** (1 / LEVEL_HALF_LIFE_VISITS);
   let [real, expected, level, last] = [0, 0, 1, 0];
-  const ends = waits.map((told) => ({ told, at: told.at + told.waitMinutes * MINUTE_MS })).sort((a, b) => a.at - b.at).map(({ told, at }) => {
-    const kept = fade * levelKept(at - last);
-    real = real * kept + Math.min(told.waitMinutes, FORGOTTEN * told.expected * Math.max(level, 1));
-    expected = expected * kept + told.expected;
-    level = (real + prior) / (expected + prior);
-    last = at;
-    return { at, level };
-  });
+  const ends = waits
+    .map((told) => ({ told, at: told.at + told.waitMinutes * MINUTE_MS }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ told, at }) => {
+      const kept = fade * levelKept(at - last);
+      real = real * kept + Math.min(told.waitMinutes, FORGOTTEN * told.expected * Math.max(level, 1));
+      expected = expected * kept + told.expected;
+      level = (real + prior) / (expected + prior);
+      last = at;
+      return { at, level };
+    });
   return (at) => {
     let [from, to] = [0, ends.length];
     while (from < to) {

@@ -2,7 +2,14 @@
  * A time in line that is over: how long it was, and what was known when it began. `hour` is that of the business's clock; `hasLeft`: it ended because
  * the party canceled, which says nothing of its own wait but moves the line.
  */
-export interface Visit { at: Date; hour: number; waitMinutes: number; partiesAhead: number; partySize: number; hasLeft?: boolean }
+export interface Visit {
+  at: Date;
+  hour: number;
+  waitMinutes: number;
+  partiesAhead: number;
+  partySize: number;
+  hasLeft?: boolean;
+}
 
 /**
  * How fast a business calls its parties up: what a quote needs, as small JSON. A wait is
@@ -28,7 +35,14 @@ export interface Pace {
 export type Range = [low: number, high: number];
 
 /** A wait from a moment on, what was expected of it in the long run, and the level that was known at that moment. */
-export interface Told { visit: Visit; at: number; waitMinutes: number; partiesAhead: number; expected: number; level: number }
+export interface Told {
+  visit: Visit;
+  at: number;
+  waitMinutes: number;
+  partiesAhead: number;
+  expected: number;
+  level: number;
+}
 
 /** Fewer finished waits than this say nothing. */
 export const FEWEST_VISITS = 10;
@@ -42,9 +56,11 @@ export const SETTLED_MINUTES = 1;
 export const MINUTE_MS = 60_000;
 /** After so many hours half of what was special about a day is forgotten: tomorrow need not be as slow as today. */
 const LEVEL_HALF_LIFE_HOURS = 8;
-export const sizeClass = (partySize: number): number => (partySize <= 2 ? 0 : partySize <= 4 ? 1 : partySize <= 6 ? 2 : 3);
+export const sizeClass = (partySize: number): number =>
+  partySize <= 2 ? 0 : partySize <= 4 ? 1 : partySize <= 6 ? 2 : 3;
 /** How much of the level is left after a while. */
-export const levelKept = (sinceMs: number): number => 0.5 ** (Math.max(0, sinceMs) / (60 * MINUTE_MS) / LEVEL_HALF_LIFE_HOURS);
+export const levelKept = (sinceMs: number): number =>
+  0.5 ** (Math.max(0, sinceMs) / (60 * MINUTE_MS) / LEVEL_HALF_LIFE_HOURS);
 /** Lines longer than the tables go on in proportion. */
 export const beyond = (partiesAhead: number): number => Math.max(1, (partiesAhead + 1) / (LONGEST_LINE + 1));
 

@@ -3,18 +3,27 @@ import { DateTime } from 'luxon';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 import { invalid } from '../graphql/errors.js';
 
-export enum QueueDay { TODAY = 'TODAY', DATE = 'DATE' }
-export enum QueueFilter { CHECKED_IN = 'CHECKED_IN', SEATED = 'SEATED', CANCELED = 'CANCELED' }
+export enum QueueDay {
+  TODAY = 'TODAY',
+  DATE = 'DATE',
+}
+export enum QueueFilter {
+  CHECKED_IN = 'CHECKED_IN',
+  SEATED = 'SEATED',
+  CANCELED = 'CANCELED',
+}
 
 registerEnumType(QueueDay, {
-  name: 'QueueDay', description: 'Which day of the queue.',
+  name: 'QueueDay',
+  description: 'Which day of the queue.',
   valuesConfig: {
     TODAY: { description: "The business's today, and the last 4 hours." },
     DATE: { description: 'The day that `date` names.' },
   },
 });
 registerEnumType(QueueFilter, {
-  name: 'QueueFilter', description: 'A tab of the queue.',
+  name: 'QueueFilter',
+  description: 'A tab of the queue.',
   valuesConfig: {
     CHECKED_IN: { description: 'Waiting and ready parties, by time of check-in.' },
     SEATED: { description: 'Seated parties, latest first.' },
@@ -27,7 +36,10 @@ export class QueueDayArgs {
   @Field(() => QueueDay, { defaultValue: QueueDay.TODAY, description: 'Today or another day.' })
   day!: QueueDay;
 
-  @Field(() => String, { nullable: true, description: "Day as yyyy-mm-dd in the business's time zone; needed for DATE." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Day as yyyy-mm-dd in the business's time zone; needed for DATE.",
+  })
   @IsOptional()
   @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'A date is written as yyyy-mm-dd' })
   date?: string | null;
@@ -44,7 +56,8 @@ export class QueueArgs extends QueueDayArgs {
   search?: string | null;
 
   @Field(() => Int, { defaultValue: 200, description: 'How many at most, 1 to 10,000.' })
-  @Min(1) @Max(10_000)
+  @Min(1)
+  @Max(10_000)
   first!: number;
 
   @Field(() => String, { nullable: true, description: 'Cursor of the page before.' })
@@ -53,7 +66,8 @@ export class QueueArgs extends QueueDayArgs {
   after?: string | null;
 
   @Field(() => Int, { defaultValue: 0, description: 'How many to pass over.' })
-  @Min(0) @Max(1_000_000)
+  @Min(0)
+  @Max(1_000_000)
   skip!: number;
 }
 

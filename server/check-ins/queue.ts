@@ -31,9 +31,15 @@ const searching = (tab: { statuses: string; order: string }) => `${ranked(tab)}
   where position(lower($6) in lower(u.first_name || ' ' || u.last_name)) > 0 or ($7 <> '' and position($7 in u.phone) > 0)
   order by ${tab.order} limit $4 offset $5`;
 
-const STATEMENTS = Object.fromEntries(Object.entries(TABS).map(([filter, tab]) => [filter, [listing(tab), searching(tab)]])) as Record<QueueFilter, [string, string]>;
+const STATEMENTS = Object.fromEntries(
+  Object.entries(TABS).map(([filter, tab]) => [filter, [listing(tab), searching(tab)]]),
+) as Record<QueueFilter, [string, string]>;
 
-export interface CheckInPageRows { items: CheckIn[]; total: number; cursor: string | null }
+export interface CheckInPageRows {
+  items: CheckIn[];
+  total: number;
+  cursor: string | null;
+}
 
 /** One page of a tab of the queue on a day of the business. */
 export async function queue(context: Context, args: QueueArgs): Promise<CheckInPageRows> {
@@ -41,7 +47,10 @@ export async function queue(context: Context, args: QueueArgs): Promise<CheckInP
   const search = args.search?.trim() ?? '';
   const skip = args.after ? Number(args.after) : args.skip;
   const values = [now, dateOf(args), positionsSince(now), args.first, skip];
-  const rows = await context.db.rows<CheckInRow & { total: string }>(STATEMENTS[args.filter][search ? 1 : 0], search ? [...values, search, search.replace(/\D/g, '')] : values);
+  const rows = await context.db.rows<CheckInRow & { total: string }>(
+    STATEMENTS[args.filter][search ? 1 : 0],
+    search ? [...values, search, search.replace(/\D/g, '')] : values,
+  );
   return pageOf(rows, skip, now);
 }
 

@@ -1,12 +1,26 @@
 import type { WaitQuote } from '../../entities/WaitQuote.js';
-import { beyond, levelKept, LONGEST_LINE, MINUTE_MS, SETTLED_MINUTES, sizeClass, wholeMinutes, type Pace } from './pace.js';
+import {
+  beyond,
+  levelKept,
+  LONGEST_LINE,
+  MINUTE_MS,
+  SETTLED_MINUTES,
+  sizeClass,
+  wholeMinutes,
+  type Pace,
+} from './pace.js';
 
 /** A place in line: how many parties are before it, how large the party is and when it checked in; without that time it comes in just now. */
-interface Place { partiesAhead: number; partySize: number; checkedInAt?: Date }
+interface Place {
+  partiesAhead: number;
+  partySize: number;
+  checkedInAt?: Date;
+}
 
 /** Says the wait that parties may expect from `at` on. Made once for a whole line: what does not depend on the party is looked up here. */
 export function quoterOf(pace: Pace, at: Date): (place: Place) => WaitQuote {
-  const usual = pace.level ** levelKept(at.getTime() - Date.parse(pace.measuredAt)) * pace.hours[hourOf(at, pace.timeZone)]!;
+  const usual =
+    pace.level ** levelKept(at.getTime() - Date.parse(pace.measuredAt)) * pace.hours[hourOf(at, pace.timeZone)]!;
   const settled = at.getTime() - SETTLED_MINUTES * MINUTE_MS;
   return ({ partiesAhead, partySize, checkedInAt = at }) => {
     const ranges = checkedInAt.getTime() > settled ? pace.atTheDoor : pace.inLine;

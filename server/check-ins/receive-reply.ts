@@ -19,7 +19,10 @@ export interface PartyReply {
   minutes: number;
 }
 
-interface EntryRow extends StatusTimes { [column: string]: unknown; isToday: boolean }
+interface EntryRow extends StatusTimes {
+  [column: string]: unknown;
+  isToday: boolean;
+}
 
 const LOCK = `
   with ${DAY}
@@ -75,7 +78,12 @@ function note({ db, now }: MessageDoor, { checkInId, replyId }: PartyReply, kind
   appendEvent(db, [checkInId], kind, { at: now, actor: CUSTOMER, data: { ...data, replyId } });
 }
 
-async function confirm(door: MessageDoor, { checkInId, phone }: PartyReply, template: PartyTemplate, data: Record<string, string>): Promise<void> {
+async function confirm(
+  door: MessageDoor,
+  { checkInId, phone }: PartyReply,
+  template: PartyTemplate,
+  data: Record<string, string>,
+): Promise<void> {
   if (await countTry(door.db, `text-confirmation:${phone}`, CONFIRMATIONS, door.now)) return;
   await sendToParty(door, { checkInId, template, channel: 'text', fallBack: false, data });
 }

@@ -8,7 +8,10 @@ import { changeStatus, type CancelBy } from './lifecycle.js';
 import { UNDO_MS } from './windows.js';
 
 /** The host sets a status. Repeating the same one changes nothing; the change can be taken back for 10 seconds. */
-export async function setCheckInStatus(context: Context, { id, status, version }: { id: string; status: CheckInStatus; version: number }): Promise<CheckIn> {
+export async function setCheckInStatus(
+  context: Context,
+  { id, status, version }: { id: string; status: CheckInStatus; version: number },
+): Promise<CheckIn> {
   const entry = await lockEntry(context, id, version);
   applyStatus(context, entry, status);
   return checkInById(context, id);
@@ -20,7 +23,11 @@ export function applyStatus(context: Context, entry: Entry, status: CheckInStatu
   const now = context.now();
   const before = timesOf(entry);
   writeStatus(context, entry.id, changeStatus(entry, status, now, by), before, new Date(now.getTime() + UNDO_MS));
-  logEvent(context, [entry.id], 'status', { from: entry.status, to: status, ...(status === CheckInStatus.CANCELED && { cancelBy: by }) });
+  logEvent(context, [entry.id], 'status', {
+    from: entry.status,
+    to: status,
+    ...(status === CheckInStatus.CANCELED && { cancelBy: by }),
+  });
   scheduleAfterStatus(context.db, entry.id, status, now);
   context.tick('queue');
   return true;

@@ -11,7 +11,8 @@ export class DayStatistics {
   @Field(() => Int, { description: 'Of them canceled or left, no-shows apart.' }) canceled!: number;
   @Field(() => Int, { description: 'Of them no-shows.' }) noShows!: number;
   @Field(() => Int, { nullable: true, description: WAIT_MEDIAN }) waitMedianMinutes!: number | null;
-  @Field(() => Int, { nullable: true, description: '90th percentile of the wait in minutes; null without any.' }) waitP90Minutes!: number | null;
+  @Field(() => Int, { nullable: true, description: '90th percentile of the wait in minutes; null without any.' })
+  waitP90Minutes!: number | null;
 }
 
 @ObjectType({ description: 'An hour of the day over the whole range.', simpleResolvers: true })
@@ -48,7 +49,11 @@ export class QuoteAccuracy {
   @Field(() => Int, { description: 'Percent that was kept.' }) keptPercent!: number;
 }
 
-@ObjectType({ description: "Check-ins between two days of the business, both included. A party counts on the day it checked in; deleted ones don't count.", simpleResolvers: true })
+@ObjectType({
+  description:
+    "Check-ins between two days of the business, both included. A party counts on the day it checked in; deleted ones don't count.",
+  simpleResolvers: true,
+})
 export class CheckInStatistics {
   @Field(() => String, { description: 'First day, yyyy-mm-dd.' }) from!: string;
   @Field(() => String, { description: 'Last day, yyyy-mm-dd.' }) to!: string;
@@ -58,12 +63,22 @@ export class CheckInStatistics {
   @Field(() => Int, { description: 'Parties that did not come when they were called up.' }) noShows!: number;
   @Field(() => Int, { description: 'Parties whose customer was here for the first time.' }) newCustomers!: number;
   @Field(() => Int, { description: 'The other parties.' }) returningCustomers!: number;
-  @Field(() => Int, { nullable: true, description: 'Half of the parties that were called up or seated waited at most this long, in minutes; null without any.' }) waitMedianMinutes!: number | null;
-  @Field(() => Int, { nullable: true, description: '9 of 10 waited at most this long, in minutes; null without any.' }) waitP90Minutes!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Half of the parties that were called up or seated waited at most this long, in minutes; null without any.',
+  })
+  waitMedianMinutes!: number | null;
+  @Field(() => Int, { nullable: true, description: '9 of 10 waited at most this long, in minutes; null without any.' })
+  waitP90Minutes!: number | null;
   @Field(() => [DayStatistics], { description: 'Every day of the range.' }) days!: DayStatistics[];
-  @Field(() => [HourStatistics], { description: "The hours of the day, 0 to 23, by the business's clock." }) hours!: HourStatistics[];
-  @Field(() => [WeekdayStatistics], { description: 'The days of the week, Monday (1) to Sunday (7).' }) weekdays!: WeekdayStatistics[];
-  @Field(() => [PartySizeCount], { description: 'Parties by their size; 10 stands for 10 and more.' }) partySizes!: PartySizeCount[];
+  @Field(() => [HourStatistics], { description: "The hours of the day, 0 to 23, by the business's clock." })
+  hours!: HourStatistics[];
+  @Field(() => [WeekdayStatistics], { description: 'The days of the week, Monday (1) to Sunday (7).' })
+  weekdays!: WeekdayStatistics[];
+  @Field(() => [PartySizeCount], { description: 'Parties by their size; 10 stands for 10 and more.' })
+  partySizes!: PartySizeCount[];
   @Field(() => [RatingCount], { description: 'Ratings 1 to 5 and how often each was given.' }) ratings!: RatingCount[];
-  @Field(() => QuoteAccuracy, { nullable: true, description: 'How good the quoted waits were; null without any.' }) quoteAccuracy!: QuoteAccuracy | null;
+  @Field(() => QuoteAccuracy, { nullable: true, description: 'How good the quoted waits were; null without any.' })
+  quoteAccuracy!: QuoteAccuracy | null;
 }

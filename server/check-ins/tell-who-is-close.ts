@@ -14,8 +14,17 @@ const LOOK_AGAIN_MS = 5 * MINUTE_MS;
 
 interface WaitingRow {
   [column: string]: unknown;
-  plan: Plan; wanted: boolean; pace: Pace | null; id: string; partySize: number; createdAt: Date; partiesAhead: number; closeToldAt: Date | null; holdUntil: Date | null;
-  aheadAtFirst: number | null; quotedAtFirst: number | null;
+  plan: Plan;
+  wanted: boolean;
+  pace: Pace | null;
+  id: string;
+  partySize: number;
+  createdAt: Date;
+  partiesAhead: number;
+  closeToldAt: Date | null;
+  holdUntil: Date | null;
+  aheadAtFirst: number | null;
+  quotedAtFirst: number | null;
 }
 
 /** $1: who checked in before has no position any more (ruling 12). */
@@ -43,7 +52,12 @@ export async function tellWhoIsClose(door: MessageDoor): Promise<Date | null> {
   const claimed = close.length > 0 ? await db.rows<{ id: string }>(CLAIM, [close, now]) : [];
   const taken = new Set(claimed.map(({ id }) => id));
   for (const id of close.filter((one) => taken.has(one))) {
-    const { sentBy, messageId } = await sendToParty(door, { checkInId: id, template: 'getting-close', channel: 'text', fallBack: false });
+    const { sentBy, messageId } = await sendToParty(door, {
+      checkInId: id,
+      template: 'getting-close',
+      channel: 'text',
+      fallBack: false,
+    });
     if (sentBy) appendEvent(db, [id], 'close-told', { at: now, actor: GREETER, data: { messageId } });
   }
   const later = looks.filter(({ at }) => at > now.getTime()).map(({ at }) => at);
@@ -51,11 +65,17 @@ export async function tellWhoIsClose(door: MessageDoor): Promise<Date | null> {
 }
 
 /** When to look at a party that has not been told: now if it is close. */
-function lookAt({ pace, partySize, partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst }: WaitingRow, now: Date): number {
+function lookAt(
+  { pace, partySize, partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst }: WaitingRow,
+  now: Date,
+): number {
   if (holdUntil && holdUntil > now) return holdUntil.getTime();
   const quote = quoteOf(pace, { partiesAhead, partySize, checkedInAt: createdAt, at: now });
   const isClose = partiesAhead === 0 || (quote !== null && quote.highMinutes < CLOSE_MINUTES);
-  if (!isClose) return now.getTime() + Math.min(LOOK_AGAIN_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity);
+  if (!isClose)
+    return (
+      now.getTime() + Math.min(LOOK_AGAIN_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity)
+    );
   const wasCloseAtFirst = aheadAtFirst === 0 || (quotedAtFirst !== null && quotedAtFirst < CLOSE_MINUTES);
   return wasCloseAtFirst ? createdAt.getTime() + JUST_SHOWN_MS : now.getTime();
 }

@@ -8,7 +8,10 @@ import { scheduleAfterStatus } from './after-status.js';
 import { UNDO_TRAVEL_MS } from './windows.js';
 
 /** Takes back the last status change: status and all times are exactly as before. Refuses CONFLICT when the 10 seconds are over. */
-export async function undoCheckInStatus(context: Context, { id, version }: { id: string; version: number }): Promise<CheckIn> {
+export async function undoCheckInStatus(
+  context: Context,
+  { id, version }: { id: string; version: number },
+): Promise<CheckIn> {
   const entry = await lockEntry(context, id, version);
   if (!entry.undo || !entry.undoUntil || entry.undoUntil.getTime() + UNDO_TRAVEL_MS < context.now().getTime()) {
     throw new Refusal(ErrorCode.CONFLICT, 'It is too late to undo that.');

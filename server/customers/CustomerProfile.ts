@@ -6,13 +6,17 @@ export class CustomerProfile {
   @Field({ description: 'First name.' }) firstName!: string;
   @Field({ description: 'Last name.' }) lastName!: string;
   @Field({ description: 'Phone number, 10 digits.' }) phone!: string;
-  @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!: string | null;
+  @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!:
+    string | null;
   @Field(() => Int, { description: 'Check-ins in all.' }) totalCheckIns!: number;
   @Field(() => Int, { description: 'Of them seated.' }) totalSeated!: number;
   @Field(() => Int, { description: 'Of them canceled, no-shows apart.' }) totalCanceled!: number;
   @Field(() => Int, { description: 'Of them no-shows.' }) totalNoShows!: number;
-  @Field(() => Date, { nullable: true, description: 'When they first checked in; null before.' }) firstVisitAt!: Date | null;
-  @Field(() => Date, { nullable: true, description: 'When they last checked in; null before.' }) lastVisitAt!: Date | null;
-  @Field(() => String, { nullable: true, description: 'Mean of their ratings, with one decimal; null without.' }) averageRating!: string | null;
+  @Field(() => Date, { nullable: true, description: 'When they first checked in; null before.' })
+  firstVisitAt!: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When they last checked in; null before.' })
+  lastVisitAt!: Date | null;
+  @Field(() => String, { nullable: true, description: 'Mean of their ratings, with one decimal; null without.' })
+  averageRating!: string | null;
   @Field({ description: 'Whether they stopped texts (STOP).' }) hasStoppedTexts!: boolean;
 }

@@ -15,12 +15,24 @@ import { customerOfPerson, findOrAddPerson, personById } from './persons.js';
  */
 export async function addCustomer(context: Context, input: AddCustomerInput): Promise<PersonMatch> {
   const held = input.handle ? openHandle(context, input.handle) : null;
-  const named = held ? null : namedPerson({ ...input, firstName: input.firstName ?? '', lastName: input.lastName ?? '', phone: input.phone ?? '' });
+  const named = held
+    ? null
+    : namedPerson({
+        ...input,
+        firstName: input.firstName ?? '',
+        lastName: input.lastName ?? '',
+        phone: input.phone ?? '',
+      });
   const email = givenEmail(input.email || held?.email, input.emailRequired);
   const birthday = { month: input.birthMonth ?? null, day: input.birthDay ?? null, year: input.birthYear ?? null };
   if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
   await limitLookUps(context);
-  const personId = held?.personId ?? await findOrAddPerson(context.db, named!, context.now());
-  await customerOfPerson(context.db, personId, { email, birthMonth: birthday.month, birthDay: birthday.day, birthYear: birthday.year }, context.now());
+  const personId = held?.personId ?? (await findOrAddPerson(context.db, named!, context.now()));
+  await customerOfPerson(
+    context.db,
+    personId,
+    { email, birthMonth: birthday.month, birthDay: birthday.day, birthYear: birthday.year },
+    context.now(),
+  );
   return personMatch(context, (await personById(context.db, personId))!);
 }

@@ -1,5 +1,13 @@
 /** Whether a birthday can be: all missing, a month with a day (29 February without a year too), or a whole date. */
-export function isBirthday({ month, day, year }: { month: number | null; day: number | null; year: number | null }): boolean {
+export function isBirthday({
+  month,
+  day,
+  year,
+}: {
+  month: number | null;
+  day: number | null;
+  year: number | null;
+}): boolean {
   if (month === null && day === null) return year === null;
   if (month === null || day === null) return false;
   const date = new Date(Date.UTC(year ?? 2000, month - 1, day));

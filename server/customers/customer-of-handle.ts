@@ -11,7 +11,12 @@ export const personOfHandle = (context: Context, handle: string): string => open
 export const emailOfHandle = (context: Context, handle: string): string | null => openHandle(context, handle).email;
 
 /** This business's customer for a person, added if there was none; an archived one comes back. `email` is kept for a new one only. */
-export async function findOrAddCustomer(db: Db, personId: string, now: Date, email: string | null = null): Promise<FoundCustomer> {
+export async function findOrAddCustomer(
+  db: Db,
+  personId: string,
+  now: Date,
+  email: string | null = null,
+): Promise<FoundCustomer> {
   const customer = await customerOfPerson(db, personId, { ...NO_DETAILS, email }, now);
   if (!customer) throw invalid('handle', 'Please look the phone number up again.');
   return customer;

@@ -20,7 +20,9 @@ const PROFILE = `
 /** A customer with their counts. Refuses NOT_FOUND for one who is archived, missing or another business's. */
 export async function customerProfile(context: Context, id: string): Promise<CustomerProfile> {
   const isId = /^\d{1,18}$/.test(id);
-  const profile = isId ? await context.db.row<CustomerProfile & { [column: string]: unknown }>(PROFILE, [id, context.config.textsFrom]) : undefined;
+  const profile = isId
+    ? await context.db.row<CustomerProfile & { [column: string]: unknown }>(PROFILE, [id, context.config.textsFrom])
+    : undefined;
   if (!profile) throw notFound('That customer');
   return profile;
 }

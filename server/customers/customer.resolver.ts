@@ -7,8 +7,13 @@ import { CustomerProfile } from './CustomerProfile.js';
 @Resolver()
 export class CustomerResolver {
   @Access('customer.read', 'session')
-  @Query(() => CustomerProfile, { description: "A customer with their counts. NOT_FOUND when the customer is archived or another business's." })
-  customerProfile(@Ctx() context: Context, @Arg('id', () => ID, { description: 'Id of the customer.' }) id: string): Promise<CustomerProfile> {
+  @Query(() => CustomerProfile, {
+    description: "A customer with their counts. NOT_FOUND when the customer is archived or another business's.",
+  })
+  customerProfile(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'Id of the customer.' }) id: string,
+  ): Promise<CustomerProfile> {
     return customerProfile(context, id);
   }
 }

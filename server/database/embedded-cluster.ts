@@ -26,7 +26,10 @@ export function preparePlaces(asked: string, user: RunAs): Places & { moved: boo
   try {
     makeFolder(home, 0o755);
     const inside = path.join(home, 'run');
-    const run = ownFolder(inside.length > SOCKET_FOLDER_LIMIT ? path.join(os.tmpdir(), `greeter-${shortHash(home)}`) : inside, user);
+    const run = ownFolder(
+      inside.length > SOCKET_FOLDER_LIMIT ? path.join(os.tmpdir(), `greeter-${shortHash(home)}`) : inside,
+      user,
+    );
     const password = keptSecret(path.join(home, 'password'));
     return { home, data: path.join(home, 'data'), log: path.join(home, 'postgres.log'), run, password, moved };
   } catch (error) {
@@ -77,12 +80,31 @@ function removeAbandonedDrafts(home: string): void {
 function runInitdb(binaries: Binaries, user: RunAs, data: string, passwordFile: string): void {
   let said = '';
   for (const characterType of process.platform === 'win32' ? [''] : ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', '']) {
-    const run = spawnSync(binaries.pathOf('initdb'), [
-      '-D', data, '-U', 'postgres', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8', '--no-instructions',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...(characterType ? [`--lc-ctype=${characterType}`] : []),
-    ], { ...user, cwd: path.parse(data).root, env: postgresEnvironment(), encoding: 'utf8' });
+    const run = spawnSync(
+      binaries.pathOf('initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '--pwfile',
+        passwordFile,
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '--no-instructions',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        ...(characterType ? [`--lc-ctype=${characterType}`] : []),
+      ],
+      { ...user, cwd: path.parse(data).root, env: postgresEnvironment(), encoding: 'utf8' },
+    );
     if (run.status === 0) return;
     said = run.error?.message ?? run.stderr;
   }
-  throw new StartupError(`The embedded PostgreSQL could not make its files in ${data} (${said.trim().replaceAll(/\s+/g, ' ').slice(0, 300)}): make room there, or set DATABASE_URL.`);
+  throw new StartupError(
+    `The embedded PostgreSQL could not make its files in ${data} (${said.trim().replaceAll(/\s+/g, ' ').slice(0, 300)}): make room there, or set DATABASE_URL.`,
+  );
 }

@@ -11,7 +11,12 @@ export type Running = { pid: number; port: number };
 /** Windows has no use for sockets in the file system. */
 export const OVER_TCP = process.platform === 'win32';
 
-export const connectionOf = (places: Places, port: number) => ({ host: OVER_TCP ? '127.0.0.1' : places.run, port, user: 'postgres', password: places.password });
+export const connectionOf = (places: Places, port: number) => ({
+  host: OVER_TCP ? '127.0.0.1' : places.run,
+  port,
+  user: 'postgres',
+  password: places.password,
+});
 
 export async function connect(places: Places, port: number): Promise<pg.Client> {
   const client = new pg.Client({ ...connectionOf(places, port), database: 'postgres', connectionTimeoutMillis: 3000 });
@@ -25,7 +30,10 @@ export async function answers(places: Places, port: number): Promise<boolean> {
     await (await connect(places, port)).end();
     return true;
   } catch (error) {
-    if (codeOf(error) === '28P01') throw new StartupError(`The database in ${places.home} does not know the password in ${path.join(places.home, 'password')}: put the old file back.`);
+    if (codeOf(error) === '28P01')
+      throw new StartupError(
+        `The database in ${places.home} does not know the password in ${path.join(places.home, 'password')}: put the old file back.`,
+      );
     return false;
   }
 }
@@ -40,7 +48,8 @@ export function readPidFile(data: string): (Running & { ready: boolean }) | null
 }
 
 // After a crash the recorded pid may belong to anybody: small numbers come round quickly in containers.
-const isOurs = (pid: number, data: string): boolean => isAlive(pid) && (process.platform !== 'linux' || hasArgument(pid, data));
+const isOurs = (pid: number, data: string): boolean =>
+  isAlive(pid) && (process.platform !== 'linux' || hasArgument(pid, data));
 
 /** Was that process started with this argument? Of a process that ended or is hidden: no. */
 export function hasArgument(pid: number, argument: string): boolean {
@@ -55,7 +64,7 @@ export function hasArgument(pid: number, argument: string): boolean {
 export async function adopt(places: Places): Promise<Running | null> {
   let seen = readPidFile(places.data);
   for (let tries = 0; tries < 50 && seen && isOurs(seen.pid, places.data); tries++, seen = readPidFile(places.data)) {
-    if (seen.ready && await answers(places, seen.port)) return seen;
+    if (seen.ready && (await answers(places, seen.port))) return seen;
     await wait(100);
   }
   // Alive but out of reach, as when a cleaner of /tmp took its socket: end it properly and let the caller start afresh.
@@ -82,7 +91,9 @@ async function isUsed(places: Places, port: number): Promise<boolean> {
   if (!client) return false;
   try {
     for (let tries = 0; tries < 80; tries++) {
-      const others = await client.query(`select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+      const others = await client.query(
+        `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
       if (others.rowCount === 0) return false;
       await wait(25);
     }

@@ -14,9 +14,11 @@ type Lock = { file: string; text: string; pid: number };
 export async function removeStaleLocks(places: Places, port: number): Promise<void> {
   if (process.platform !== 'linux') return;
   const socket = path.join(places.run, `.s.PGSQL.${port}`);
-  const locks = [path.join(places.data, 'postmaster.pid'), `${socket}.lock`].map(readLock).filter((lock) => lock !== null);
+  const locks = [path.join(places.data, 'postmaster.pid'), `${socket}.lock`]
+    .map(readLock)
+    .filter((lock) => lock !== null);
   const stale = locks.filter(({ pid }) => isAlive(pid) && !hasArgument(pid, places.data));
-  if (stale.length === 0 || isServedHere(places.data) || locks.some(holdsMemory) || await isListening(socket)) return;
+  if (stale.length === 0 || isServedHere(places.data) || locks.some(holdsMemory) || (await isListening(socket))) return;
   for (const lock of stale) remove(lock);
 }
 
@@ -30,22 +32,30 @@ function readLock(file: string): Lock | null {
   }
 }
 
-const isServedHere = (data: string): boolean => fs.readdirSync('/proc').some((name) => /^\d+$/.test(name) && hasArgument(Number(name), data));
+const isServedHere = (data: string): boolean =>
+  fs.readdirSync('/proc').some((name) => /^\d+$/.test(name) && hasArgument(Number(name), data));
 
 /** Does any process still hold the shared memory that the lock names by key and id? Backends outlive a killed postmaster. */
 function holdsMemory({ text }: Lock): boolean {
   const [key, id] = text.split('\n')[6]?.trim().split(/\s+/) ?? [];
   if (!key || !id || !fs.existsSync('/proc/sysvipc/shm')) return false;
   const signed = String(BigInt.asIntN(32, BigInt(key)));
-  const segments = fs.readFileSync('/proc/sysvipc/shm', 'utf8').split('\n').map((line) => line.trim().split(/\s+/));
+  const segments = fs
+    .readFileSync('/proc/sysvipc/shm', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
   return segments.some((columns) => columns[0] === signed && columns[1] === id && Number(columns[6]) > 0);
 }
 
 /** A server in another container has pids of its own, but its socket answers through a shared folder. */
 function isListening(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const client = net.connect(socket)
-      .on('connect', () => { client.destroy(); resolve(true); })
+    const client = net
+      .connect(socket)
+      .on('connect', () => {
+        client.destroy();
+        resolve(true);
+      })
       .on('error', () => resolve(false));
   });
 }

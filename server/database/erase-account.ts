@@ -8,7 +8,9 @@ export async function eraseAccount(database: Database, email: string): Promise<v
   try {
     await client.query('begin');
     const { rows } = await client.query<{ account_id: string; business_id: string | null }>(
-      `select a.id as account_id, m.business_id from account a left join membership m on m.account_id = a.id where a.email_key = $1`, [email]);
+      `select a.id as account_id, m.business_id from account a left join membership m on m.account_id = a.id where a.email_key = $1`,
+      [email],
+    );
     for (const { account_id: account, business_id: business } of rows) {
       if (business) await eraseRows(client, 'business_id', business);
       await eraseRows(client, 'account_id', account);
@@ -25,7 +27,9 @@ export async function eraseAccount(database: Database, email: string): Promise<v
 async function eraseRows(client: pg.Client, column: 'business_id' | 'account_id', value: string): Promise<void> {
   if (column === 'business_id') await client.query(`select set_config('app.business_id', $1, true)`, [value]);
   const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attname = $1 and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`, [column]);
+    `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid where a.attname = $1 and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    [column],
+  );
   let left = rows.map((row) => row.name);
   while (left.length > 0) {
     const waiting: string[] = [];

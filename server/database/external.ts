@@ -12,13 +12,23 @@ const LEAST_VERSION = 150000;
 export async function openExternal(config: Config, url: string): Promise<Database> {
   const served = parseUrl(url);
   const direct = config.listenDatabaseUrl ? parseUrl(config.listenDatabaseUrl) : served;
-  if (direct.database !== served.database) throw new StartupError('DATABASE_URL and LISTEN_DATABASE_URL name different databases: they must lead to the same one.');
+  if (direct.database !== served.database)
+    throw new StartupError(
+      'DATABASE_URL and LISTEN_DATABASE_URL name different databases: they must lead to the same one.',
+    );
   const client = await connectAs(direct);
   try {
     await assertVersion(client, direct);
-    const refusal = config.databaseRoles === 'single' ? 'GREETER_DATABASE_ROLES is single' : await prepareRoles(client, config, served, direct);
-    if (!refusal) return { ...roleConfigs(target(served), config.secret, target(direct)), mode: 'roles', stop: async () => {} };
-    if (config.databaseRoles === 'roles') throw new StartupError(`GREETER_DATABASE_ROLES is roles, but ${refusal}: give DATABASE_URL a user that may create roles and owns the database.`);
+    const refusal =
+      config.databaseRoles === 'single'
+        ? 'GREETER_DATABASE_ROLES is single'
+        : await prepareRoles(client, config, served, direct);
+    if (!refusal)
+      return { ...roleConfigs(target(served), config.secret, target(direct)), mode: 'roles', stop: async () => {} };
+    if (config.databaseRoles === 'roles')
+      throw new StartupError(
+        `GREETER_DATABASE_ROLES is roles, but ${refusal}: give DATABASE_URL a user that may create roles and owns the database.`,
+      );
     await prepareSingle(client, direct);
     const warning = `One database role does everything, because ${refusal}: row-level security is forced on it and searches are slower`;
     return { owner: direct, app: served, jobs: direct, listen: direct, mode: 'single', warning, stop: async () => {} };
@@ -33,7 +43,12 @@ export function parseUrl(url: string): PgConfig {
   return { user, password, host, port, database, ...(ssl ? { ssl } : {}) };
 }
 
-const target = ({ host, port, database, ssl }: PgConfig): Omit<PgConfig, 'user' | 'password'> => ({ host, port, database, ...(ssl ? { ssl } : {}) });
+const target = ({ host, port, database, ssl }: PgConfig): Omit<PgConfig, 'user' | 'password'> => ({
+  host,
+  port,
+  database,
+  ...(ssl ? { ssl } : {}),
+});
 const nameOf = ({ host, port, database }: PgConfig): string => `${host}:${port}/${database}`;
 
 async function connectAs(config: PgConfig): Promise<pg.Client> {
@@ -48,26 +63,35 @@ async function connectAs(config: PgConfig): Promise<pg.Client> {
 }
 
 async function assertVersion(client: pg.Client, config: PgConfig): Promise<void> {
-  const { rows: [row] } = await client.query<{ version: string; number: number }>(
-    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`);
+  const {
+    rows: [row],
+  } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
   refuseOldVersion(row?.version ?? '', row?.number ?? 0, nameOf(config));
 }
 
 /** Throws a StartupError below PostgreSQL 15; `number` is server_version_num. */
 export function refuseOldVersion(version: string, number: number, where: string): void {
-  if (number < LEAST_VERSION) throw new StartupError(`The PostgreSQL at ${where} is version ${version} and too old: Greeter needs 15 or newer.`);
+  if (number < LEAST_VERSION)
+    throw new StartupError(`The PostgreSQL at ${where} is version ${version} and too old: Greeter needs 15 or newer.`);
 }
 
 /** Why there cannot be three roles; empty when they stand. */
 async function prepareRoles(client: pg.Client, config: Config, served: PgConfig, direct: PgConfig): Promise<string> {
   if (await rolesStand(client, config, served, direct)) return '';
-  const { rows: [self] } = await client.query<{ may: boolean }>('select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user');
+  const {
+    rows: [self],
+  } = await client.query<{ may: boolean }>(
+    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+  );
   if (!self?.may) return `user ${direct.user} may not create roles`;
   try {
     await bootstrapRoles(client, served.database, config.secret);
     return '';
   } catch (error) {
-    if (codeOf(error) === '42501') return `user ${direct.user} may create roles but not give them this database (${error instanceof Error ? error.message : ''})`;
+    if (codeOf(error) === '42501')
+      return `user ${direct.user} may create roles but not give them this database (${error instanceof Error ? error.message : ''})`;
     if (['58P01', '0A000'].includes(codeOf(error))) throw missingExtensions();
     throw error;
   }
@@ -75,13 +99,16 @@ async function prepareRoles(client: pg.Client, config: Config, served: PgConfig,
 
 // The right to create roles is needed once: afterwards the roles' own passwords are proof enough.
 async function rolesStand(client: pg.Client, config: Config, served: PgConfig, direct: PgConfig): Promise<boolean> {
-  const { rowCount } = await client.query(`
+  const { rowCount } = await client.query(
+    `
     select from pg_namespace where nspname = 'public' and nspowner = (select oid from pg_roles where rolname = $1)
       and (select count(*) from pg_extension where extname in ('pg_trgm', 'btree_gist')) = 2
-      and (select count(*) from pg_namespace where nspname = 'graphile_worker') = 1`, [roleNames(served.database).owner]);
+      and (select count(*) from pg_namespace where nspname = 'graphile_worker') = 1`,
+    [roleNames(served.database).owner],
+  );
   if (rowCount === 0) return false;
   const { owner, app, jobs } = roleConfigs(target(served), config.secret, target(direct));
-  for (const role of [owner, app, jobs]) if (!await canConnect(role)) return false;
+  for (const role of [owner, app, jobs]) if (!(await canConnect(role))) return false;
   return true;
 }
 
@@ -100,12 +127,20 @@ async function canConnect(config: PgConfig): Promise<boolean> {
 }
 
 async function prepareSingle(client: pg.Client, config: PgConfig): Promise<void> {
-  const { rows: [found] } = await client.query<{ stranger: string | null; schema: boolean; database: boolean }>(`
+  const {
+    rows: [found],
+  } = await client.query<{ stranger: string | null; schema: boolean; database: boolean }>(`
     select has_schema_privilege('public', 'create') as schema, has_database_privilege(current_database(), 'create') as database,
       (select min(pg_get_userbyid(relowner)) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not pg_has_role(relowner, 'usage')) as stranger`);
-  if (found?.stranger) throw new StartupError(`The tables in ${nameOf(config)} belong to role ${found.stranger}: give DATABASE_URL the user, and GREETER_SECRET the value, with which they were made.`);
-  if (!found?.schema || !found.database) throw new StartupError(`User ${config.user} may not create tables and schemas in ${nameOf(config)}: make it the owner of the database.`);
+  if (found?.stranger)
+    throw new StartupError(
+      `The tables in ${nameOf(config)} belong to role ${found.stranger}: give DATABASE_URL the user, and GREETER_SECRET the value, with which they were made.`,
+    );
+  if (!found?.schema || !found.database)
+    throw new StartupError(
+      `User ${config.user} may not create tables and schemas in ${nameOf(config)}: make it the owner of the database.`,
+    );
   try {
     await makeExtensions(client);
   } catch (error) {
@@ -117,5 +152,7 @@ async function prepareSingle(client: pg.Client, config: PgConfig): Promise<void>
 }
 
 function missingExtensions(): StartupError {
-  return new StartupError('The database lacks the extensions pg_trgm and btree_gist: let an administrator install PostgreSQL\'s contrib package and run CREATE EXTENSION for both.');
+  return new StartupError(
+    "The database lacks the extensions pg_trgm and btree_gist: let an administrator install PostgreSQL's contrib package and run CREATE EXTENSION for both.",
+  );
 }

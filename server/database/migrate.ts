@@ -9,7 +9,14 @@ import { migrations } from './migrations/list.js';
 type Log = { info: (message: string) => void; warn: (message: string) => void };
 
 /** TypeORM's own loggers print parameters, which are personal data. */
-const SILENT: Logger = { logQuery() {}, logQueryError() {}, logQuerySlow() {}, logSchemaBuild() {}, logMigration() {}, log() {} };
+const SILENT: Logger = {
+  logQuery() {},
+  logQueryError() {},
+  logQuerySlow() {},
+  logSchemaBuild() {},
+  logMigration() {},
+  log() {},
+};
 
 /** Brings the database up to date; of several processes that start at once, one does it and the others wait. */
 export async function migrate(database: Database, log: Log): Promise<void> {
@@ -27,13 +34,22 @@ export async function migrate(database: Database, log: Log): Promise<void> {
 
 /** Tells the migrations the names of the roles to which they grant. */
 function roleSettings({ owner, app, jobs, mode }: Database): string {
-  const settings = { 'greeter.owner_role': owner.user, 'greeter.app_role': app.user, 'greeter.jobs_role': jobs.user, 'greeter.mode': mode };
-  return `select ${Object.entries(settings).map(([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, false)`).join(', ')}`;
+  const settings = {
+    'greeter.owner_role': owner.user,
+    'greeter.app_role': app.user,
+    'greeter.jobs_role': jobs.user,
+    'greeter.mode': mode,
+  };
+  return `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, false)`)
+    .join(', ')}`;
 }
 
 // graphile-worker's first migration makes its schema "if not exists", which wants CREATE on the database even where it exists.
 async function migrateJobs(database: Database, owner: pg.Client, log: Log): Promise<void> {
-  const { rowCount } = await owner.query(`select from pg_class where relname = 'migrations' and relnamespace = (select oid from pg_namespace where nspname = 'graphile_worker')`);
+  const { rowCount } = await owner.query(
+    `select from pg_class where relname = 'migrations' and relnamespace = (select oid from pg_namespace where nspname = 'graphile_worker')`,
+  );
   const lend = rowCount === 0 && database.mode === 'roles';
   const [base, jobs] = [database.jobs.database, database.jobs.user].map((name) => pg.escapeIdentifier(name));
   if (lend) await owner.query(`grant create on database ${base} to ${jobs}`);
@@ -46,7 +62,8 @@ async function migrateJobs(database: Database, owner: pg.Client, log: Log): Prom
 
 async function runAsJobs(database: Database, log: Log): Promise<void> {
   const pool = new pg.Pool({ ...database.jobs, max: 2 });
-  const warn = (error: Error): void => log.warn(`A connection of the jobs role broke while migrating: ${error.message}`);
+  const warn = (error: Error): void =>
+    log.warn(`A connection of the jobs role broke while migrating: ${error.message}`);
   pool.on('error', warn).on('connect', (client) => client.on('error', warn));
   try {
     await runWorkerMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => {}) });
@@ -65,9 +82,20 @@ async function runAsJobs(database: Database, log: Log): Promise<void> {
 async function migrateTables(database: Database, log: Log): Promise<void> {
   const { host, port, user: username, password, database: name, ssl } = database.owner;
   const source = new DataSource({
-    type: 'postgres', host, port, username, password, database: name, ssl: ssl as boolean | undefined,
-    migrations, migrationsTableName: 'migration', installExtensions: false, logger: SILENT, poolSize: 1,
-    poolErrorHandler: (error: Error) => log.warn(`A connection of the owner role broke while migrating: ${error.message}`),
+    type: 'postgres',
+    host,
+    port,
+    username,
+    password,
+    database: name,
+    ssl: ssl as boolean | undefined,
+    migrations,
+    migrationsTableName: 'migration',
+    installExtensions: false,
+    logger: SILENT,
+    poolSize: 1,
+    poolErrorHandler: (error: Error) =>
+      log.warn(`A connection of the owner role broke while migrating: ${error.message}`),
   });
   await source.initialize();
   const runner = source.createQueryRunner();
@@ -105,6 +133,11 @@ async function runAll(database: Database, source: DataSource, runner: QueryRunne
 // A forced owner would validate a new foreign key for one tenant only, so in single mode the force is lifted for the migrations.
 async function setForce(runner: QueryRunner, force: boolean): Promise<void> {
   const tables: { relname: string }[] = await runner.query(
-    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity = $1 order by relname`, [!force]);
-  for (const { relname } of tables) await runner.query(`alter table ${pg.escapeIdentifier(relname)} ${force ? 'force' : 'no force'} row level security`);
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity = $1 order by relname`,
+    [!force],
+  );
+  for (const { relname } of tables)
+    await runner.query(
+      `alter table ${pg.escapeIdentifier(relname)} ${force ? 'force' : 'no force'} row level security`,
+    );
 }

@@ -3,7 +3,10 @@ import type { Topic } from '../context.js';
 import type { Log } from '../log.js';
 import type { PgConfig } from './connect.js';
 
-export interface Tick { businessId: string; topic: Topic }
+export interface Tick {
+  businessId: string;
+  topic: Topic;
+}
 export type TickListener = (tick: Tick) => void;
 
 const GAP_MS = 200;
@@ -31,7 +34,9 @@ export class Ticks {
   async start(): Promise<void> {
     const client = new pg.Client({ ...this.#config, keepAlive: true, connectionTimeoutMillis: 2000 });
     // Of one that never came to listen, only the failure below is heard.
-    const lost = (): void => { if (this.#client === client) this.#lost(); };
+    const lost = (): void => {
+      if (this.#client === client) this.#lost();
+    };
     client.on('error', lost).on('end', lost);
     client.on('notification', ({ payload }) => {
       const [businessId, topic] = (payload ?? '').split(' ');
@@ -69,7 +74,10 @@ export class Ticks {
     if (!this.#listeners.has(businessId)) return;
     const key = `${businessId} ${topic}`;
     const pause = this.#pausing.get(key);
-    if (pause) { pause.again = true; return; }
+    if (pause) {
+      pause.again = true;
+      return;
+    }
     this.#tell({ businessId, topic });
     this.#pausing.set(key, { again: false, timer: setTimeout(() => this.#pauseOver(key), GAP_MS) });
   }
@@ -105,7 +113,9 @@ export class Ticks {
     }
     // What was missed is unknown: everything is ticked, spread so that the listeners do not ask all at once.
     for (const businessId of this.#listeners.keys()) {
-      setTimeout(() => { for (const topic of ['queue', 'app', 'revoked'] as const) this.#hear(businessId, topic); }, Math.random() * CATCH_UP_MS).unref();
+      setTimeout(() => {
+        for (const topic of ['queue', 'app', 'revoked'] as const) this.#hear(businessId, topic);
+      }, Math.random() * CATCH_UP_MS).unref();
     }
   }
 }

@@ -13,7 +13,10 @@ const EXTENSIONS = ['pg_trgm', 'btree_gist'];
 
 /** `owner` migrates and backs up, `app` serves and owns nothing, `jobs` owns graphile_worker. Roles are shared by all databases of a server, hence the prefix. */
 export function roleNames(database: string): RoleNames {
-  const prefix = database.length <= 50 ? database : `${database.slice(0, 40)}_${createHash('sha256').update(database).digest('hex').slice(0, 9)}`;
+  const prefix =
+    database.length <= 50
+      ? database
+      : `${database.slice(0, 40)}_${createHash('sha256').update(database).digest('hex').slice(0, 9)}`;
   return { owner: `${prefix}_owner`, app: `${prefix}_app`, jobs: `${prefix}_jobs` };
 }
 
@@ -23,10 +26,23 @@ export function rolePassword(secret: string, role: string): string {
 }
 
 /** How each of the three roles connects. `direct` is the way past a pooler, for all that needs a session. */
-export function roleConfigs(served: Omit<PgConfig, 'user' | 'password'>, secret: string, direct = served): Pick<Database, 'owner' | 'app' | 'jobs' | 'listen'> {
+export function roleConfigs(
+  served: Omit<PgConfig, 'user' | 'password'>,
+  secret: string,
+  direct = served,
+): Pick<Database, 'owner' | 'app' | 'jobs' | 'listen'> {
   const names = roleNames(served.database);
-  const as = (target: Omit<PgConfig, 'user' | 'password'>, user: string): PgConfig => ({ ...target, user, password: rolePassword(secret, user) });
-  return { owner: as(direct, names.owner), app: as(served, names.app), jobs: as(direct, names.jobs), listen: as(direct, names.app) };
+  const as = (target: Omit<PgConfig, 'user' | 'password'>, user: string): PgConfig => ({
+    ...target,
+    user,
+    password: rolePassword(secret, user),
+  });
+  return {
+    owner: as(direct, names.owner),
+    app: as(served, names.app),
+    jobs: as(direct, names.jobs),
+    listen: as(direct, names.app),
+  };
 }
 
 /** Makes or repairs the three roles, their schemas and the extensions, in one transaction, as a superuser or as a user that may create roles. */
@@ -46,17 +62,26 @@ export async function bootstrapRoles(client: pg.ClientBase, database: string, se
 
 /** Makes the schema `extensions` and what lies in it; the statements are skipped where everything stands, as they need rights even then. */
 export async function makeExtensions(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ extname: string }>('select extname from pg_extension where extname = any($1)', [EXTENSIONS]);
+  const { rows } = await client.query<{ extname: string }>('select extname from pg_extension where extname = any($1)', [
+    EXTENSIONS,
+  ]);
   const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.extname === name));
   await makeSchema(client, 'extensions');
   for (const name of missing) await client.query(`create extension ${name} schema extensions`);
 }
 
 async function makeRole(client: pg.ClientBase, name: string, password: string): Promise<void> {
-  const { rows: [role] } = await client.query<{ mark: string | null }>(`select shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname = $1`, [name]);
+  const {
+    rows: [role],
+  } = await client.query<{ mark: string | null }>(
+    `select shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname = $1`,
+    [name],
+  );
   const id = pg.escapeIdentifier(name);
   if (role && role.mark !== MARK) {
-    throw new StartupError(`The database has a role ${name} that Greeter did not make: rename it, or set GREETER_DATABASE_ROLES=single.`);
+    throw new StartupError(
+      `The database has a role ${name} that Greeter did not make: rename it, or set GREETER_DATABASE_ROLES=single.`,
+    );
   }
   await client.query(`${role ? 'alter' : 'create'} role ${id} login password ${pg.escapeLiteral(password)}`);
   if (!role) await client.query(`comment on role ${id} is '${MARK}'`);
@@ -64,8 +89,12 @@ async function makeRole(client: pg.ClientBase, name: string, password: string): 
 }
 
 async function giveSchemas(client: pg.ClientBase, database: string, names: RoleNames): Promise<void> {
-  const [owner, app, jobs, base] = [names.owner, names.app, names.jobs, database].map((name) => pg.escapeIdentifier(name));
-  const { rows: [self] } = await client.query<{ super: boolean }>('select rolsuper as super from pg_roles where rolname = current_user');
+  const [owner, app, jobs, base] = [names.owner, names.app, names.jobs, database].map((name) =>
+    pg.escapeIdentifier(name),
+  );
+  const {
+    rows: [self],
+  } = await client.query<{ super: boolean }>('select rolsuper as super from pg_roles where rolname = current_user');
   // To give something away one has to be a member of the receiver, unless one is a superuser.
   if (!self?.super) await client.query(`grant ${owner}, ${jobs} to current_user`);
   await client.query(`grant connect on database ${base} to ${owner}, ${app}, ${jobs}`);

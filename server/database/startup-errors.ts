@@ -16,9 +16,16 @@ export function codeOf(error: unknown): string {
 /** Turns a failure of `listen` into a sentence; anything else is given back as it was. */
 export function explainListenFailure(error: unknown, port: number): unknown {
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is taken by another program: stop it, or choose another one with PORT=${port + 1} npm start.`);
-  if (code === 'EACCES') return new StartupError(`This user may not listen on port ${port}: choose one above 1023 with PORT=5000 npm start.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartupError('HOST is not an address of this machine: leave it out, or set HOST=0.0.0.0.');
+  if (code === 'EADDRINUSE')
+    return new StartupError(
+      `Port ${port} is taken by another program: stop it, or choose another one with PORT=${port + 1} npm start.`,
+    );
+  if (code === 'EACCES')
+    return new StartupError(
+      `This user may not listen on port ${port}: choose one above 1023 with PORT=5000 npm start.`,
+    );
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartupError('HOST is not an address of this machine: leave it out, or set HOST=0.0.0.0.');
   return error;
 }
 
@@ -26,18 +33,30 @@ export function explainListenFailure(error: unknown, port: number): unknown {
 export function explainDataDirFailure(error: unknown, dataDir: string): unknown {
   const code = codeOf(error);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR'].includes(code)) {
-    return new StartupError(`DATA_DIR ${dataDir} cannot be written (${code}): make it writable for this user, or name another folder with DATA_DIR.`);
+    return new StartupError(
+      `DATA_DIR ${dataDir} cannot be written (${code}): make it writable for this user, or name another folder with DATA_DIR.`,
+    );
   }
-  if (code === 'ENOSPC') return new StartupError(`The disk that holds DATA_DIR ${dataDir} is full: make room, or name another folder with DATA_DIR.`);
+  if (code === 'ENOSPC')
+    return new StartupError(
+      `The disk that holds DATA_DIR ${dataDir} is full: make room, or name another folder with DATA_DIR.`,
+    );
   return error;
 }
 
 /** Turns a failure to connect into a sentence; `where` is host, port and database without the password. */
 export function explainConnectFailure(error: unknown, where: string, user: string): StartupError {
   const code = codeOf(error);
-  if (code === '28P01' || code === '28000') return new StartupError(`The PostgreSQL at ${where} refuses user ${user}: check the name and the password in DATABASE_URL.`);
-  if (code === '3D000') return new StartupError(`The PostgreSQL at ${where} has no such database: create it, or correct DATABASE_URL.`);
-  if (code === '53300') return new StartupError(`The PostgreSQL at ${where} has no connections left: raise max_connections, or lower DATABASE_POOL_SIZE.`);
+  if (code === '28P01' || code === '28000')
+    return new StartupError(
+      `The PostgreSQL at ${where} refuses user ${user}: check the name and the password in DATABASE_URL.`,
+    );
+  if (code === '3D000')
+    return new StartupError(`The PostgreSQL at ${where} has no such database: create it, or correct DATABASE_URL.`);
+  if (code === '53300')
+    return new StartupError(
+      `The PostgreSQL at ${where} has no connections left: raise max_connections, or lower DATABASE_POOL_SIZE.`,
+    );
   const reason = code || (error instanceof Error ? error.message : String(error));
   return new StartupError(`The PostgreSQL at ${where} does not answer (${reason}): start it, or correct DATABASE_URL.`);
 }

@@ -46,7 +46,9 @@ export class Db {
     this.#options = options;
   }
 
-  get begun(): boolean { return this.#started !== null; }
+  get begun(): boolean {
+    return this.#started !== null;
+  }
 
   #start(): Promise<Started> {
     // A sibling of a field that failed may still be at work: its connection serves somebody else by now.
@@ -56,7 +58,10 @@ export class Db {
 
   async #begin(): Promise<Started> {
     const { tenant, onBegin } = this.#options;
-    const beginning = beginningOf(typeof tenant === 'function' ? await tenant() : tenant, this.#options.readOnly ?? false);
+    const beginning = beginningOf(
+      typeof tenant === 'function' ? await tenant() : tenant,
+      this.#options.readOnly ?? false,
+    );
     const client = await poolOf(this.#source).connect();
     client.on('error', ignore); // the next statement on it fails and says more
     // Sent without waiting: one packet carries it together with the first statement.
@@ -89,12 +94,23 @@ export class Db {
    * Adds a job that runs if and only if this transaction commits. A job with the same key replaces one that waits. `again`: asked by the job
    * itself, which must not come back at once even where the business's clock stands still.
    */
-  enqueue(task: string, payload: object, { runAt = null, key, again = false }: { runAt?: Date | null; key: string; again?: boolean }): void {
+  enqueue(
+    task: string,
+    payload: object,
+    { runAt = null, key, again = false }: { runAt?: Date | null; key: string; again?: boolean },
+  ): void {
     this.send(ENQUEUE, [task, JSON.stringify(payload), runAt, key, again]);
   }
 
   #track(sent: Promise<unknown>): void {
-    this.#sent.push(sent.then(() => {}, (error: unknown) => { this.#firstError ??= error; }));
+    this.#sent.push(
+      sent.then(
+        () => {},
+        (error: unknown) => {
+          this.#firstError ??= error;
+        },
+      ),
+    );
   }
 
   /** Rows of one statement with $1 parameters, as the database names them. The text must be constant: it is prepared once per connection. */
@@ -122,8 +138,16 @@ export class Db {
     const client = await poolOf(this.#source).connect();
     client.on('error', ignore);
     inOnePacket(client);
-    const steps = [client.query(beginningOf(this.#options.tenant as string, true)), client.query<Row>({ name: nameOf(text), text, values: values as unknown[] }), client.query('commit')];
-    const [begun, asked, ended] = await Promise.allSettled(steps) as [PromiseSettledResult<unknown>, PromiseSettledResult<QueryResult<Row>>, PromiseSettledResult<unknown>];
+    const steps = [
+      client.query(beginningOf(this.#options.tenant as string, true)),
+      client.query<Row>({ name: nameOf(text), text, values: values as unknown[] }),
+      client.query('commit'),
+    ];
+    const [begun, asked, ended] = (await Promise.allSettled(steps)) as [
+      PromiseSettledResult<unknown>,
+      PromiseSettledResult<QueryResult<Row>>,
+      PromiseSettledResult<unknown>,
+    ];
     release({ client, runner: null }, ended.status === 'rejected' ? (ended.reason as Error) : undefined);
     if (begun.status === 'rejected') throw begun.reason;
     if (asked.status === 'rejected') throw asked.reason;
@@ -134,7 +158,11 @@ export class Db {
   async #orm(): Promise<QueryRunner> {
     const started = await this.#start();
     this.statements += 1;
-    started.runner ??= Object.assign(this.#source.createQueryRunner(), { databaseConnection: started.client, isTransactionActive: true, transactionDepth: 1 });
+    started.runner ??= Object.assign(this.#source.createQueryRunner(), {
+      databaseConnection: started.client,
+      isTransactionActive: true,
+      transactionDepth: 1,
+    });
     return started.runner;
   }
 
@@ -158,7 +186,11 @@ export class Db {
   }
 
   /** How many rows were changed: the caller checks it. */
-  async update<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>, values: QueryDeepPartialEntity<E>): Promise<number> {
+  async update<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    where: FindOptionsWhere<E>,
+    values: QueryDeepPartialEntity<E>,
+  ): Promise<number> {
     const { manager } = await this.#orm();
     return (await manager.update(entity, where, values)).affected ?? 0;
   }
@@ -174,14 +206,21 @@ export class Db {
     }
     const committed = started.client.query('commit');
     if (this.#options.readOnly) {
-      void committed.then(() => release(started), (error: Error) => release(started, error));
+      void committed.then(
+        () => release(started),
+        (error: Error) => release(started, error),
+      );
       return;
     }
-    const { command } = await committed.catch((error: Error) => { release(started, error); throw error; });
+    const { command } = await committed.catch((error: Error) => {
+      release(started, error);
+      throw error;
+    });
     release(started);
     await Promise.all(this.#sent);
     // PostgreSQL answers ROLLBACK to the COMMIT of a transaction that had failed.
-    if (command !== 'COMMIT' || this.#firstError) throw this.#firstError ?? new Error('The transaction had failed and was rolled back');
+    if (command !== 'COMMIT' || this.#firstError)
+      throw this.#firstError ?? new Error('The transaction had failed and was rolled back');
   }
 
   /** Takes back what was begun; after `commit` it does nothing, whatever became of that. */
@@ -194,7 +233,10 @@ export class Db {
 }
 
 async function giveUp(started: Started): Promise<void> {
-  const broken = await started.client.query('rollback').then(() => undefined, (error: Error) => error);
+  const broken = await started.client.query('rollback').then(
+    () => undefined,
+    (error: Error) => error,
+  );
   release(started, broken);
 }
 
@@ -212,7 +254,11 @@ function inOnePacket(client: PoolClient): void {
 }
 
 /** Runs `work` in a transaction of its own and commits; rolls back if it throws. The one door to the database. */
-export async function transaction<T>(source: DataSource, options: TransactionOptions, work: (db: Db) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  source: DataSource,
+  options: TransactionOptions,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const db = new Db(source, options);
   let answer: T;
   try {

@@ -15,18 +15,51 @@ export interface Visit {
   steps: Step[];
 }
 
-const NOTES = ['', '', '', '', '', 'Running five minutes late', 'Window seat, please', 'First time here', 'Wheelchair access', 'With my daughter'];
+const NOTES = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  'Running five minutes late',
+  'Window seat, please',
+  'First time here',
+  'Wheelchair access',
+  'With my daughter',
+];
 const RATINGS: [rating: number, text: string][] = [
-  [5, 'Best cut in town.'], [5, ''], [5, 'Quick and kind.'], [4, ''], [5, ''], [4, 'A little loud, but lovely.'], [3, ''], [5, ''], [2, 'I waited longer than I was told.'], [4, ''],
+  [5, 'Best cut in town.'],
+  [5, ''],
+  [5, 'Quick and kind.'],
+  [4, ''],
+  [5, ''],
+  [4, 'A little loud, but lovely.'],
+  [3, ''],
+  [5, ''],
+  [2, 'I waited longer than I was told.'],
+  [4, ''],
 ];
 const MINUTE_MS = 60_000;
 const DAYS_OF_HISTORY = 6;
 const OPEN_MINUTES = 510;
 /** What waits now: minutes since arrival; and how each stands. */
 const TODAY: [number, CheckInStatus][] = [
-  [172, CheckInStatus.SEATED], [155, CheckInStatus.SEATED], [141, CheckInStatus.CANCELED], [120, CheckInStatus.SEATED], [104, CheckInStatus.SEATED], [88, CheckInStatus.SEATED],
-  [61, CheckInStatus.SEATED], [52, CheckInStatus.CANCELED], [44, CheckInStatus.SEATED], [31, CheckInStatus.READY], [27, CheckInStatus.CHECKED_IN], [22, CheckInStatus.CHECKED_IN],
-  [16, CheckInStatus.CHECKED_IN], [11, CheckInStatus.CHECKED_IN], [7, CheckInStatus.CHECKED_IN], [3, CheckInStatus.CHECKED_IN],
+  [172, CheckInStatus.SEATED],
+  [155, CheckInStatus.SEATED],
+  [141, CheckInStatus.CANCELED],
+  [120, CheckInStatus.SEATED],
+  [104, CheckInStatus.SEATED],
+  [88, CheckInStatus.SEATED],
+  [61, CheckInStatus.SEATED],
+  [52, CheckInStatus.CANCELED],
+  [44, CheckInStatus.SEATED],
+  [31, CheckInStatus.READY],
+  [27, CheckInStatus.CHECKED_IN],
+  [22, CheckInStatus.CHECKED_IN],
+  [16, CheckInStatus.CHECKED_IN],
+  [11, CheckInStatus.CHECKED_IN],
+  [7, CheckInStatus.CHECKED_IN],
+  [3, CheckInStatus.CHECKED_IN],
 ];
 
 /** How long ago the first of today's came in, at most. */
@@ -38,7 +71,13 @@ const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes
 export function planVisits(people: number, now: Date, zone: string): Visit[] {
   const random = seeded(20_261_121);
   const pick = (most: number) => Math.floor(random() * most);
-  const visit = (person: number, arrives: Date): Visit => ({ person: person % people, partySize: 1 + pick(4) * pick(2), notes: NOTES[pick(NOTES.length)]!, arrives, steps: [] });
+  const visit = (person: number, arrives: Date): Visit => ({
+    person: person % people,
+    partySize: 1 + pick(4) * pick(2),
+    notes: NOTES[pick(NOTES.length)]!,
+    arrives,
+    steps: [],
+  });
   const end = (one: Visit, serviceMinutes: number, called: Date): Date => {
     one.steps.push({ at: called, status: CheckInStatus.READY });
     if (random() < 0.05) {
@@ -54,7 +93,9 @@ export function planVisits(people: number, now: Date, zone: string): Visit[] {
 
   const visits: Visit[] = [];
   for (let back = DAYS_OF_HISTORY; back >= 1; back -= 1) {
-    const nine = DateTime.fromJSDate(now, { zone }).minus({ days: back }).set({ hour: 9, minute: 0, second: 0, millisecond: 0 });
+    const nine = DateTime.fromJSDate(now, { zone })
+      .minus({ days: back })
+      .set({ hour: 9, minute: 0, second: 0, millisecond: 0 });
     const [parties, chairs] = nine.weekday >= 6 ? [34, 3] : [23, 2];
     const free = Array.from({ length: chairs }, () => nine.toJSDate());
     const first = pick(people);
@@ -72,7 +113,8 @@ export function planVisits(people: number, now: Date, zone: string): Visit[] {
   const first = pick(people);
   for (const [index, [minutes, status]] of TODAY.entries()) {
     const one = visit(first + index, later(now, -minutes));
-    if (status !== CheckInStatus.CHECKED_IN) one.steps.push({ at: later(one.arrives, Math.min(minutes - 1, 8 + pick(14))), status });
+    if (status !== CheckInStatus.CHECKED_IN)
+      one.steps.push({ at: later(one.arrives, Math.min(minutes - 1, 8 + pick(14))), status });
     visits.push(one);
   }
   return visits;

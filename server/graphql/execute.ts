@@ -1,4 +1,14 @@
-import { execute as runGraphQL, getOperationAST, getVariableValues, Kind, OperationTypeNode, type DocumentNode, type ExecutionResult, type FragmentDefinitionNode, type GraphQLSchema } from 'graphql';
+import {
+  execute as runGraphQL,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type ExecutionResult,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+} from 'graphql';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import { identify, type Credentials } from '../access/identify.js';
 import { need } from '../access/need.js';
@@ -44,7 +54,10 @@ export function createExecute(schema: GraphQLSchema, services: Services): Execut
         const { result, failure } = await attemptOnce(schema, { ...services, log }, operation, prepared);
         if (!failure) return result;
         if (isRetryable(failure) && attempt < MOST_TRIES && !hasUpload(operation.variables)) continue;
-        return { errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, log)), data: null };
+        return {
+          errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, log)),
+          data: null,
+        };
       }
     } catch (error) {
       return { errors: [present(error, log)], data: null };
@@ -52,13 +65,28 @@ export function createExecute(schema: GraphQLSchema, services: Services): Execut
   };
 }
 
-interface Prepared { type: OperationTypeNode; calls: RootCall[]; selections: number; viewer: Viewer; tenant: Tenant; steps: unknown[] }
+interface Prepared {
+  type: OperationTypeNode;
+  calls: RootCall[];
+  selections: number;
+  viewer: Viewer;
+  tenant: Tenant;
+  steps: unknown[];
+}
 
 /** Who asks and which business, before anything runs. Subscriptions come through here as well. */
-export async function prepare(schema: GraphQLSchema, services: Services, { document, operationName, variables, credentials, claimedBusiness }: Operation): Promise<Prepared> {
+export async function prepare(
+  schema: GraphQLSchema,
+  services: Services,
+  { document, operationName, variables, credentials, claimedBusiness }: Operation,
+): Promise<Prepared> {
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new Refusal(ErrorCode.BAD_REQUEST, 'The document has no such operation.');
-  const fragments = new Map(document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
+  const fragments = new Map(
+    document.definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (errors) throw errors[0];
   const calls = rootCalls(schema, operation, fragments, coerced);
@@ -67,17 +95,34 @@ export async function prepare(schema: GraphQLSchema, services: Services, { docum
   const viewer = viewerFor(marks, await identify(services.source, services.config.secret, asked, services.clock.now()));
   for (const { permission } of marks) need(viewer, permission);
   const tenant = tenantOf(calls, viewer);
-  if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant) throw notFound('That business');
+  if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)
+    throw notFound('That business');
   const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;
-  return { type: operation.operation, calls, selections: selections === operation.selectionSet.selections.length ? selections : -1, viewer, tenant, steps: [] };
+  return {
+    type: operation.operation,
+    calls,
+    selections: selections === operation.selectionSet.selections.length ? selections : -1,
+    viewer,
+    tenant,
+    steps: [],
+  };
 }
 
-async function attemptOnce(schema: GraphQLSchema, services: Services, operation: Operation, prepared: Prepared): Promise<{ result: ExecutionResult; failure?: unknown }> {
+async function attemptOnce(
+  schema: GraphQLSchema,
+  services: Services,
+  operation: Operation,
+  prepared: Prepared,
+): Promise<{ result: ExecutionResult; failure?: unknown }> {
   const { viewer, tenant, steps, type, calls } = prepared;
   const cookies: AnswerCookies = {};
-  const replay = type === OperationTypeNode.MUTATION && tenant !== null && operation.idempotencyKey && !hasUpload(operation.variables)
-    ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation, services.clock.now())
-    : null;
+  const replay =
+    type === OperationTypeNode.MUTATION &&
+    tenant !== null &&
+    operation.idempotencyKey &&
+    !hasUpload(operation.variables)
+      ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation, services.clock.now())
+      : null;
   const db = new Db(services.source, {
     tenant: tenant === 'new' ? () => reserveBusiness(services) : tenant,
     readOnly: type === OperationTypeNode.QUERY,
@@ -86,10 +131,15 @@ async function attemptOnce(schema: GraphQLSchema, services: Services, operation:
   const context = new Context({ services, facts: operation.facts, viewer, tenant, db, steps, cookies });
   try {
     const plain = plainRoots(prepared, operation.document);
-    const result = plain ? await runPlain(plain, context) : await runGraphQL({
-      schema, document: operation.document, contextValue: context,
-      variableValues: operation.variables, operationName: operation.operationName ?? null,
-    });
+    const result = plain
+      ? await runPlain(plain, context)
+      : await runGraphQL({
+          schema,
+          document: operation.document,
+          contextValue: context,
+          variableValues: operation.variables,
+          operationName: operation.operationName ?? null,
+        });
     if (result.errors?.length) {
       await db.rollback();
       const cause = result.errors[0]!.originalError;
@@ -123,10 +173,17 @@ function plainRoots({ calls, selections }: Prepared, document: DocumentNode) {
 const keyOf = ({ node }: RootCall): string => node.alias?.value ?? node.name.value;
 
 function reserveBusiness(services: Services): Promise<string> {
-  return transaction(services.source, { tenant: null }, async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id);
+  return transaction(
+    services.source,
+    { tenant: null },
+    async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id,
+  );
 }
 
 /** Uploads are not replayed by a key: two files cannot be told apart before they are read. */
 function hasUpload(variables: Record<string, unknown>): boolean {
-  return Object.values(variables).some((value) => value instanceof Promise || (value !== null && typeof value === 'object' && value.constructor?.name === 'Upload'));
+  return Object.values(variables).some(
+    (value) =>
+      value instanceof Promise || (value !== null && typeof value === 'object' && value.constructor?.name === 'Upload'),
+  );
 }

@@ -4,7 +4,9 @@ import { need } from '../access/need.js';
 import { ANONYMOUS, type Viewer } from '../access/viewer.js';
 
 /** What the gate asks of a context. */
-interface Asked { viewer: Viewer }
+interface Asked {
+  viewer: Viewer;
+}
 
 /** Wraps every root field of the built schema so that its mark is checked; an unmarked or contradictory one throws: the server does not start. */
 export function closeGate(schema: GraphQLSchema): GraphQLSchema {
@@ -17,10 +19,14 @@ export function closeGate(schema: GraphQLSchema): GraphQLSchema {
 function guard(field: GraphQLField<unknown, Asked>): void {
   const mark = field.extensions['access'] as AccessMark | undefined;
   if (!mark) throw new Error(`The gate: ${field.name} has no @Access`);
-  if (mark.source === 'public' && mark.permission !== 'anyone') throw new Error(`The gate: ${field.name} is public but asks for ${mark.permission}`);
-  if (['platform', 'new', 'none'].includes(mark.source) && mark.permission !== 'anyone') throw new Error(`The gate: ${field.name} has no business to hold ${mark.permission} in`);
-  if ((mark.source === 'token' || mark.source === 'public') !== (mark.argument !== undefined)) throw new Error(`The gate: ${field.name} must name its argument exactly if its source is token or public`);
-  if (mark.argument && !field.args.some((arg) => arg.name === mark.argument)) throw new Error(`The gate: ${field.name} has no argument ${mark.argument}`);
+  if (mark.source === 'public' && mark.permission !== 'anyone')
+    throw new Error(`The gate: ${field.name} is public but asks for ${mark.permission}`);
+  if (['platform', 'new', 'none'].includes(mark.source) && mark.permission !== 'anyone')
+    throw new Error(`The gate: ${field.name} has no business to hold ${mark.permission} in`);
+  if ((mark.source === 'token' || mark.source === 'public') !== (mark.argument !== undefined))
+    throw new Error(`The gate: ${field.name} must name its argument exactly if its source is token or public`);
+  if (mark.argument && !field.args.some((arg) => arg.name === mark.argument))
+    throw new Error(`The gate: ${field.name} has no argument ${mark.argument}`);
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (source, args, context, info) => {
     need(context.viewer, mark.permission);

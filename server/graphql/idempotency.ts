@@ -15,7 +15,10 @@ export class Replay extends Error {
   }
 }
 
-interface KeptRow { body_hash: string; answer: ExecutionResult['data'] }
+interface KeptRow {
+  body_hash: string;
+  answer: ExecutionResult['data'];
+}
 
 const LOCK = `select pg_try_advisory_xact_lock(hashtextextended('idempotency:' || current_setting('app.business_id') || ':' || $1 || ':' || $2 || ':' || $3, 0)) as free`;
 
@@ -32,9 +35,18 @@ const KEEP = `
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** The bookkeeping of one Idempotency-Key: claimed first in the operation's transaction, kept last, rolled back with it. */
-export function idempotent(key: string, call: RootCall, viewer: Viewer, { document, variables }: { document: DocumentNode; variables: Record<string, unknown> }, now: Date) {
-  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Refusal(ErrorCode.BAD_REQUEST, 'An Idempotency-Key has 8 to 100 visible characters.');
-  const body = createHash('sha256').update(JSON.stringify([print(document), variables])).digest('hex');
+export function idempotent(
+  key: string,
+  call: RootCall,
+  viewer: Viewer,
+  { document, variables }: { document: DocumentNode; variables: Record<string, unknown> },
+  now: Date,
+) {
+  if (!/^[\x21-\x7e]{8,100}$/.test(key))
+    throw new Refusal(ErrorCode.BAD_REQUEST, 'An Idempotency-Key has 8 to 100 visible characters.');
+  const body = createHash('sha256')
+    .update(JSON.stringify([print(document), variables]))
+    .digest('hex');
   const oldest = new Date(now.getTime() - KEPT_FOR_MS);
   const who = viewerKey(viewer);
   return {
@@ -45,7 +57,8 @@ export function idempotent(key: string, call: RootCall, viewer: Viewer, { docume
       ]);
       if (!lock!.free) throw new Refusal(ErrorCode.IN_FLIGHT, 'The same request is being worked on.');
       if (!kept) return;
-      if (kept.body_hash !== body) throw new Refusal(ErrorCode.IDEMPOTENCY_MISMATCH, 'This Idempotency-Key was used with other input.');
+      if (kept.body_hash !== body)
+        throw new Refusal(ErrorCode.IDEMPOTENCY_MISMATCH, 'This Idempotency-Key was used with other input.');
       throw new Replay({ data: kept.answer ?? null });
     },
     async keep(db: Db, result: ExecutionResult): Promise<void> {

@@ -22,7 +22,11 @@ function oneMutationField(context: ValidationContext) {
         const { selections } = operation.selectionSet;
         if (operation.operation !== OperationTypeNode.MUTATION) return;
         if (selections.length !== 1 || selections[0]!.kind !== 'Field') {
-          context.reportError(new GraphQLError('A mutation has exactly one root field: send one request for each.', { extensions: { code: ErrorCode.BAD_REQUEST } }));
+          context.reportError(
+            new GraphQLError('A mutation has exactly one root field: send one request for each.', {
+              extensions: { code: ErrorCode.BAD_REQUEST },
+            }),
+          );
         }
       },
     },

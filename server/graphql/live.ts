@@ -1,6 +1,18 @@
 import {
-  GraphQLError, Kind, OperationTypeNode, createSourceEventStream, getOperationAST, parse, specifiedRules, subscribe, validate,
-  type DocumentNode, type ExecutionArgs, type ExecutionResult, type FieldNode, type GraphQLSchema,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  createSourceEventStream,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  subscribe,
+  validate,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FieldNode,
+  type GraphQLSchema,
 } from 'graphql';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Disposable } from 'graphql-ws';
@@ -29,9 +41,14 @@ export interface LiveContext {
   services: Services;
 }
 
-export interface SocketFacts { credentials: Credentials; facts: RequestFacts }
+export interface SocketFacts {
+  credentials: Credentials;
+  facts: RequestFacts;
+}
 
-interface Socket extends Record<PropertyKey, unknown> { stopWatching?: () => void }
+interface Socket extends Record<PropertyKey, unknown> {
+  stopWatching?: () => void;
+}
 
 const FORBIDDEN = 4403;
 /** Timers hold at most this many milliseconds. */
@@ -40,39 +57,83 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const AGAIN_MS = 1000;
 
 /** Serves graphql-ws: subscriptions only, with the rights checked at subscribing and the socket closed when they end. */
-export function serveLive(schema: GraphQLSchema, services: Services, { ticks, places, monitors }: Pick<LiveContext, 'ticks' | 'places' | 'monitors'>, factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts) {
+export function serveLive(
+  schema: GraphQLSchema,
+  services: Services,
+  { ticks, places, monitors }: Pick<LiveContext, 'ticks' | 'places' | 'monitors'>,
+  factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts,
+) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   const documents = checkedDocuments(schema);
-  const server: Disposable = useServer<Record<string, unknown>, Socket>({
-    connectionInitWaitTimeout: 5000,
-    async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
-      const { credentials, facts } = factsOf(extra.request, connectionParams);
-      try {
-        if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_PER_SOCKET) throw new Refusal(ErrorCode.BAD_REQUEST, `A connection carries at most ${MAX_SUBSCRIPTIONS_PER_SOCKET} subscriptions.`);
-        const { document, faults } = documents.read(payload.query);
-        if (faults.length) return faults.map((fault) => new GraphQLError(fault.message, { extensions: { code: ErrorCode.BAD_REQUEST } }));
-        if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
-          throw new Refusal(ErrorCode.BAD_REQUEST, 'This connection carries subscriptions only: send queries and mutations over HTTP.');
+  const server: Disposable = useServer<Record<string, unknown>, Socket>(
+    {
+      connectionInitWaitTimeout: 5000,
+      async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
+        const { credentials, facts } = factsOf(extra.request, connectionParams);
+        try {
+          if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_PER_SOCKET)
+            throw new Refusal(
+              ErrorCode.BAD_REQUEST,
+              `A connection carries at most ${MAX_SUBSCRIPTIONS_PER_SOCKET} subscriptions.`,
+            );
+          const { document, faults } = documents.read(payload.query);
+          if (faults.length)
+            return faults.map(
+              (fault) => new GraphQLError(fault.message, { extensions: { code: ErrorCode.BAD_REQUEST } }),
+            );
+          if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
+            throw new Refusal(
+              ErrorCode.BAD_REQUEST,
+              'This connection carries subscriptions only: send queries and mutations over HTTP.',
+            );
+          }
+          const variables = payload.variables ?? {};
+          const prepared = await prepare(schema, services, {
+            document,
+            operationName: payload.operationName,
+            variables,
+            credentials,
+            facts,
+          });
+          const businessId = prepared.tenant as string;
+          watch(extra, services, ticks, credentials, prepared.viewer, businessId);
+          return {
+            schema,
+            document,
+            operationName: payload.operationName ?? null,
+            variableValues: variables,
+            contextValue: {
+              viewer: prepared.viewer,
+              businessId,
+              ticks,
+              places,
+              monitors,
+              services,
+            } satisfies LiveContext,
+          };
+        } catch (error) {
+          return [present(error, services.log.child({ requestId: facts.requestId }))];
         }
-        const variables = payload.variables ?? {};
-        const prepared = await prepare(schema, services, { document, operationName: payload.operationName, variables, credentials, facts });
-        const businessId = prepared.tenant as string;
-        watch(extra, services, ticks, credentials, prepared.viewer, businessId);
-        return { schema, document, operationName: payload.operationName ?? null, variableValues: variables, contextValue: { viewer: prepared.viewer, businessId, ticks, places, monitors, services } satisfies LiveContext };
-      } catch (error) {
-        return [present(error, services.log.child({ requestId: facts.requestId }))];
-      }
+      },
+      subscribe: subscribePlain,
+      onNext: (_ctx, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: result.errors.map((error) => present(error, services.log)) } : result,
+      onDisconnect: ({ extra }) => extra.stopWatching?.(),
     },
-    subscribe: subscribePlain,
-    onNext: (_ctx, _id, _payload, _args, result) => (result.errors ? { ...result, errors: result.errors.map((error) => present(error, services.log)) } : result),
-    onDisconnect: ({ extra }) => extra.stopWatching?.(),
-  }, sockets);
+    sockets,
+  );
   // graphql-ws prints what goes wrong with a socket, past the log; ws itself has closed it by then.
   sockets.on('connection', (socket) => {
-    socket.removeAllListeners('error').on('error', (error) => services.log.debug({ err: error }, 'a live connection broke'));
+    socket
+      .removeAllListeners('error')
+      .on('error', (error) => services.log.debug({ err: error }, 'a live connection broke'));
   });
   return {
-    handleUpgrade(request: IncomingMessage, socket: Parameters<WebSocketServer['handleUpgrade']>[1], head: Buffer): void {
+    handleUpgrade(
+      request: IncomingMessage,
+      socket: Parameters<WebSocketServer['handleUpgrade']>[1],
+      head: Buffer,
+    ): void {
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
     },
     async stop(): Promise<void> {
@@ -105,29 +166,49 @@ async function subscribePlain(args: ExecutionArgs): Promise<AsyncIterableIterato
   const { schema, document, contextValue } = args;
   const selections = getOperationAST(document, args.operationName)!.selectionSet.selections;
   const [node] = selections;
-  const field = node?.kind === Kind.FIELD && selections.length === 1 ? schema.getSubscriptionType()!.getFields()[node.name.value] : undefined;
+  const field =
+    node?.kind === Kind.FIELD && selections.length === 1
+      ? schema.getSubscriptionType()!.getFields()[node.name.value]
+      : undefined;
   const projection = field && projectionOf(node as FieldNode, field, document);
   if (!field || !projection) return (await subscribe(args)) as AsyncIterableIterator<ExecutionResult> | ExecutionResult;
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   const events = source[Symbol.asyncIterator]();
-  const root = { key: (node as FieldNode).alias?.value ?? field.name, node: node as FieldNode, field, arguments: {}, projection };
+  const root = {
+    key: (node as FieldNode).alias?.value ?? field.name,
+    node: node as FieldNode,
+    field,
+    arguments: {},
+    projection,
+  };
   const drawn: AsyncIterableIterator<ExecutionResult> = {
     async next() {
       const event = await events.next();
-      return event.done ? { value: undefined, done: true } : { value: await runPlain([root], contextValue, event.value), done: false };
+      return event.done
+        ? { value: undefined, done: true }
+        : { value: await runPlain([root], contextValue, event.value), done: false };
     },
     async return() {
       await events.return?.();
       return { value: undefined, done: true };
     },
-    [Symbol.asyncIterator]() { return this; },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
   };
   return drawn;
 }
 
 /** Closes the socket when the credential that opened it expires or is revoked. */
-function watch(extra: Extra & Partial<Socket>, services: Services, ticks: Ticks, credentials: Credentials, opener: Viewer, businessId: string): void {
+function watch(
+  extra: Extra & Partial<Socket>,
+  services: Services,
+  ticks: Ticks,
+  credentials: Credentials,
+  opener: Viewer,
+  businessId: string,
+): void {
   // One that closed while its rights were read is told nothing any more.
   if (extra.stopWatching || opener.kind === 'anonymous' || extra.socket.readyState !== extra.socket.OPEN) return;
   let timer: NodeJS.Timeout | undefined;
@@ -135,15 +216,22 @@ function watch(extra: Extra & Partial<Socket>, services: Services, ticks: Ticks,
     clearTimeout(timer);
     timer = setTimeout(() => void ask(), Math.min(milliseconds, LONGEST_TIMER));
   };
-  const askWhenItExpires = (viewer: Viewer) => { if ('expiresAt' in viewer) askIn(viewer.expiresAt.getTime() - services.clock.now().getTime() + 50); };
+  const askWhenItExpires = (viewer: Viewer) => {
+    if ('expiresAt' in viewer) askIn(viewer.expiresAt.getTime() - services.clock.now().getTime() + 50);
+  };
   const ask = async () => {
-    const viewer = await identify(services.source, services.config.secret, credentials, services.clock.now()).catch(() => null);
+    const viewer = await identify(services.source, services.config.secret, credentials, services.clock.now()).catch(
+      () => null,
+    );
     if (extra.socket.readyState !== extra.socket.OPEN) return;
-    if (viewer === null) askIn(AGAIN_MS); // the database is away
+    if (viewer === null)
+      askIn(AGAIN_MS); // the database is away
     else if (viewer.kind === 'anonymous') extra.socket.close(FORBIDDEN, 'Forbidden');
     else askWhenItExpires(viewer);
   };
-  const stopListening = ticks.listen(businessId, ({ topic }) => { if (topic === 'revoked') void ask(); });
+  const stopListening = ticks.listen(businessId, ({ topic }) => {
+    if (topic === 'revoked') void ask();
+  });
   askWhenItExpires(opener);
   extra.stopWatching = () => {
     stopListening();
@@ -163,14 +251,17 @@ export function latest<T>(start: (push: (value: T) => void, end: () => void) => 
     for (const taker of waiting.splice(0)) taker({ value: undefined, done: true });
     return { value: undefined, done: true };
   };
-  const stop = start((value) => {
-    const taker = waiting.shift();
-    if (taker) taker({ value, done: false });
-    else held = { value };
-  }, () => {
-    isLast = true;
-    if (!held) void end();
-  });
+  const stop = start(
+    (value) => {
+      const taker = waiting.shift();
+      if (taker) taker({ value, done: false });
+      else held = { value };
+    },
+    () => {
+      isLast = true;
+      if (!held) void end();
+    },
+  );
   return {
     async next() {
       if (ended) return { value: undefined, done: true };
@@ -180,10 +271,14 @@ export function latest<T>(start: (push: (value: T) => void, end: () => void) => 
         return { value, done: false };
       }
       if (isLast) return end();
-      return new Promise((resolve) => { waiting.push(resolve); });
+      return new Promise((resolve) => {
+        waiting.push(resolve);
+      });
     },
     return: end,
     throw: end,
-    [Symbol.asyncIterator]() { return this; },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
   };
 }

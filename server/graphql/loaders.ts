@@ -4,7 +4,9 @@ import type { Context } from '../context.js';
 import { mediaByIds } from '../media/media-by-ids.js';
 
 /** Batches look-ups by id within one operation. */
-export interface Loaders { media: DataLoader<string, Media | null> }
+export interface Loaders {
+  media: DataLoader<string, Media | null>;
+}
 
 export function createLoaders(context: Context): Loaders {
   return { media: new DataLoader((ids) => mediaByIds(context, ids)) };

@@ -1,13 +1,35 @@
 import {
-  GraphQLBoolean, GraphQLError, GraphQLID, GraphQLInt, GraphQLString, isEnumType, isListType, isNonNullType, isObjectType, isScalarType, Kind,
-  type DocumentNode, type ExecutionResult, type FieldNode, type FragmentDefinitionNode, type GraphQLField, type GraphQLObjectType, type GraphQLOutputType, type SelectionSetNode,
+  GraphQLBoolean,
+  GraphQLError,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLString,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  Kind,
+  type DocumentNode,
+  type ExecutionResult,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type SelectionSetNode,
 } from 'graphql';
 import { GraphQLISODateTime } from 'type-graphql';
 
 /** Draws the asked fields out of a value that a root field answered. */
 export type Projection = (value: unknown) => unknown;
 
-export interface PlainRoot { key: string; node: FieldNode; field: GraphQLField<unknown, unknown>; arguments: Record<string, unknown> }
+export interface PlainRoot {
+  key: string;
+  node: FieldNode;
+  field: GraphQLField<unknown, unknown>;
+  arguments: Record<string, unknown>;
+}
 
 const known = new WeakMap<FieldNode, Projection | null>();
 
@@ -15,41 +37,71 @@ const known = new WeakMap<FieldNode, Projection | null>();
  * How to draw a root field's answer, made once per document; null where graphql-js must do it: resolvers below the root, arguments
  * there, abstract types, @skip and @include. A list of 200 entries costs less than half of what the general walk does.
  */
-export function projectionOf(node: FieldNode, field: GraphQLField<unknown, unknown>, document: DocumentNode): Projection | null {
+export function projectionOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown>,
+  document: DocumentNode,
+): Projection | null {
   const made = known.get(node);
   if (made !== undefined) return made;
-  const fragments = new Map(document.definitions.filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]));
-  const projection = node.directives?.length ? null : ofType(field.type, node.selectionSet ? [node.selectionSet] : [], fragments, field.name);
+  const fragments = new Map(
+    document.definitions
+      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+      .map((one) => [one.name.value, one]),
+  );
+  const projection = node.directives?.length
+    ? null
+    : ofType(field.type, node.selectionSet ? [node.selectionSet] : [], fragments, field.name);
   known.set(node, projection);
   return projection;
 }
 
 /** Runs root fields that all have a projection; `source` is the event of a subscription. The first error is the answer's only one: an answer with errors holds no data anyway. */
-export async function runPlain(roots: readonly (PlainRoot & { projection: Projection })[], context: unknown, source?: unknown): Promise<ExecutionResult> {
+export async function runPlain(
+  roots: readonly (PlainRoot & { projection: Projection })[],
+  context: unknown,
+  source?: unknown,
+): Promise<ExecutionResult> {
   const data: Record<string, unknown> = {};
   for (const { key } of roots) data[key] = null;
   const errors: GraphQLError[] = [];
-  await Promise.all(roots.map(async ({ key, node, field, arguments: given, projection }) => {
-    try {
-      // Resolvers of type-graphql take `info` for decorators that this code base has none of.
-      data[key] = projection(await field.resolve!(source, given, context, undefined as never));
-    } catch (error) {
-      errors.push(new GraphQLError(error instanceof Error ? error.message : String(error), { nodes: node, path: [key], originalError: error instanceof Error ? error : null }));
-    }
-  }));
+  await Promise.all(
+    roots.map(async ({ key, node, field, arguments: given, projection }) => {
+      try {
+        // Resolvers of type-graphql take `info` for decorators that this code base has none of.
+        data[key] = projection(await field.resolve!(source, given, context, undefined as never));
+      } catch (error) {
+        errors.push(
+          new GraphQLError(error instanceof Error ? error.message : String(error), {
+            nodes: node,
+            path: [key],
+            originalError: error instanceof Error ? error : null,
+          }),
+        );
+      }
+    }),
+  );
   return errors.length ? { errors, data: null } : { data };
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-function ofType(type: GraphQLOutputType, sets: readonly SelectionSetNode[], fragments: Fragments, at: string): Projection | null {
+function ofType(
+  type: GraphQLOutputType,
+  sets: readonly SelectionSetNode[],
+  fragments: Fragments,
+  at: string,
+): Projection | null {
   if (isNonNullType(type)) {
     const inner = ofType(type.ofType, sets, fragments, at);
-    return inner && ((value) => {
-      const drawn = inner(value);
-      if (drawn === null) throw new Error(`Cannot return null for non-nullable field ${at}.`);
-      return drawn;
-    });
+    return (
+      inner &&
+      ((value) => {
+        const drawn = inner(value);
+        if (drawn === null) throw new Error(`Cannot return null for non-nullable field ${at}.`);
+        return drawn;
+      })
+    );
   }
   if (isListType(type)) {
     const inner = ofType(type.ofType, sets, fragments, at);
@@ -78,8 +130,15 @@ function ofObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[], fr
       continue;
     }
     const field = type.getFields()[name]!;
-    const draw = field.resolve || same.some((node) => node.arguments?.length) ? null
-      : ofType(field.type, same.flatMap((node) => node.selectionSet ?? []), fragments, `${type.name}.${name}`);
+    const draw =
+      field.resolve || same.some((node) => node.arguments?.length)
+        ? null
+        : ofType(
+            field.type,
+            same.flatMap((node) => node.selectionSet ?? []),
+            fragments,
+            `${type.name}.${name}`,
+          );
     if (!draw) return null;
     drawers.push({ key, name, draw });
   }

@@ -11,8 +11,14 @@ export async function createSchema(): Promise<GraphQLSchema> {
     resolvers: RESOLVERS,
     // Values are checked by class-validator; its report is cut down to field and rule before anybody reads it.
     validate: { forbidUnknownValues: false },
-    pubSub: { publish() { throw new Error('Ticks leave through the database'); }, subscribe() { throw new Error('Subscriptions bring their own source'); } },
+    pubSub: {
+      publish() {
+        throw new Error('Ticks leave through the database');
+      },
+      subscribe() {
+        throw new Error('Subscriptions bring their own source');
+      },
+    },
   });
   return closeGate(schema);
 }
-

@@ -14,18 +14,30 @@ import { cookieHeaders, type AnswerCookies } from './cookies.js';
 import { MAX_UPLOAD_BYTES } from './limits.js';
 import { credentialsOf, factsOf } from './request-facts.js';
 
-interface Carried extends BaseContext { credentials: Credentials; facts: RequestFacts; idempotencyKey: string | undefined; cookies: AnswerCookies; renewsCookie: true; response: Response }
+interface Carried extends BaseContext {
+  credentials: Credentials;
+  facts: RequestFacts;
+  idempotencyKey: string | undefined;
+  cookies: AnswerCookies;
+  renewsCookie: true;
+  response: Response;
+}
 
 /** Apollo's own codes of documents that never ran, in our words. */
 const OWN_CODES: ReadonlySet<string> = new Set(Object.values(ApolloServerErrorCode));
 
 /** Apollo takes the place of parsing, limits and HTTP; running is ours, so that nothing can run past the gate. */
-export async function graphqlEndpoint(schema: GraphQLSchema, services: Services, execute: Execute): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
+export async function graphqlEndpoint(
+  schema: GraphQLSchema,
+  services: Services,
+  execute: Execute,
+): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
   const headers: ApolloServerPlugin<Carried> = {
     requestDidStart: async () => ({
       willSendResponse: async ({ contextValue, response }) => {
         // Apollo's headers hold one value each; there may be two cookies.
-        for (const cookie of cookieHeaders(services.config, contextValue.cookies)) contextValue.response.append('Set-Cookie', cookie);
+        for (const cookie of cookieHeaders(services.config, contextValue.cookies))
+          contextValue.response.append('Set-Cookie', cookie);
         response.http.headers.set('x-request-id', contextValue.facts.requestId);
       },
     }),
@@ -54,8 +66,12 @@ export async function graphqlEndpoint(schema: GraphQLSchema, services: Services,
     // Runs before parsing, so it is cheap: who is asking is read inside execute.
     context: async ({ req, res }) => {
       const carried: Carried = {
-        credentials: credentialsOf(req.headers), facts: factsOf(req, services.config), idempotencyKey: req.get('Idempotency-Key'),
-        cookies: {}, renewsCookie: true, response: res,
+        credentials: credentialsOf(req.headers),
+        facts: factsOf(req, services.config),
+        idempotencyKey: req.get('Idempotency-Key'),
+        cookies: {},
+        renewsCookie: true,
+        response: res,
       };
       return carried;
     },
@@ -79,14 +95,26 @@ const readUploads: RequestHandler = (request, response, next) => {
 function gatewayFor(schema: GraphQLSchema, execute: Execute) {
   let loaded: (parts: { apiSchema: GraphQLSchema; coreSupergraphSdl: string }) => void = () => {};
   return {
-    onSchemaLoadOrUpdate(callback: typeof loaded) { loaded = callback; return () => {}; },
+    onSchemaLoadOrUpdate(callback: typeof loaded) {
+      loaded = callback;
+      return () => {};
+    },
     async load() {
       loaded({ apiSchema: schema, coreSupergraphSdl: '' });
       return {
         schema,
-        executor: (request: { document: DocumentNode; operationName?: string; request: { variables?: Record<string, unknown> }; context: Carried }): Promise<ExecutionResult> => execute({
-          document: request.document, operationName: request.operationName, variables: request.request.variables ?? {}, ...request.context,
-        }),
+        executor: (request: {
+          document: DocumentNode;
+          operationName?: string;
+          request: { variables?: Record<string, unknown> };
+          context: Carried;
+        }): Promise<ExecutionResult> =>
+          execute({
+            document: request.document,
+            operationName: request.operationName,
+            variables: request.request.variables ?? {},
+            ...request.context,
+          }),
       };
     },
     async stop() {},

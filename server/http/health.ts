@@ -7,18 +7,33 @@ import { transaction } from '../database/transaction.js';
 export function healthRoutes(source: DataSource, state: { stopping: boolean; warning?: string | undefined }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({ name: 'greeter_http_request_seconds', help: 'Seconds from request to answer', labelNames: ['method', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers: [registry] });
+  const requests = new Histogram({
+    name: 'greeter_http_request_seconds',
+    help: 'Seconds from request to answer',
+    labelNames: ['method', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
   const router = Router();
   router.use((request, response, next) => {
     const done = requests.startTimer({ method: request.method });
     response.on('finish', () => done({ status: String(response.statusCode) }));
     next();
   });
-  router.get('/healthz', (_request, response) => { response.json({ ok: true }); });
+  router.get('/healthz', (_request, response) => {
+    response.json({ ok: true });
+  });
   router.get('/readyz', async (_request, response) => {
-    const ready = !state.stopping && await transaction(source, { tenant: null, readOnly: true }, (db) => db.rows('select 1 as one')).then(() => true, () => false);
+    const ready =
+      !state.stopping &&
+      (await transaction(source, { tenant: null, readOnly: true }, (db) => db.rows('select 1 as one')).then(
+        () => true,
+        () => false,
+      ));
     response.status(ready ? 200 : 503).json({ ready, ...(state.warning && { warning: state.warning }) });
   });
-  router.get('/metrics', async (_request, response) => { response.type(registry.contentType).send(await registry.metrics()); });
+  router.get('/metrics', async (_request, response) => {
+    response.type(registry.contentType).send(await registry.metrics());
+  });
   return { router, registry };
 }

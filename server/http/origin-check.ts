@@ -11,7 +11,14 @@ export function checkOrigin(config: Config): RequestHandler {
     const cookies = parseCookie(cookie);
     const rides = cookies[RESET_COOKIE] !== undefined || (!authorization && cookies[LOGIN_COOKIE] !== undefined);
     const writes = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS';
-    if (rides && writes && origin !== undefined && origin !== factsOf(request, config).origin && origin !== `http://${request.headers.host}` && origin !== `https://${request.headers.host}`) {
+    if (
+      rides &&
+      writes &&
+      origin !== undefined &&
+      origin !== factsOf(request, config).origin &&
+      origin !== `http://${request.headers.host}` &&
+      origin !== `https://${request.headers.host}`
+    ) {
       response.status(403).json({ code: ErrorCode.FORBIDDEN, message: 'This request came from another site.' });
       return;
     }

@@ -15,12 +15,18 @@ export function factsOf(request: IncomingMessage, config: Config): RequestFacts 
   const forwarded = config.trustProxy > 0 ? headers : {};
   const protocol = first(forwarded['x-forwarded-proto']) ?? ('encrypted' in request.socket ? 'https' : 'http');
   const resetToken = parseCookie(headers.cookie)[RESET_COOKIE];
-  const chain = [...(first(forwarded['x-forwarded-for'])?.split(',').map((part) => part.trim()) ?? []), request.socket.remoteAddress ?? ''];
+  const chain = [
+    ...(first(forwarded['x-forwarded-for'])
+      ?.split(',')
+      .map((part) => part.trim()) ?? []),
+    request.socket.remoteAddress ?? '',
+  ];
   return {
     requestId: randomUUID(),
     address: chain[Math.max(0, chain.length - 1 - config.trustProxy)] ?? '',
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
-    origin: config.publicUrl ?? `${protocol}://${HOST.test(headers.host ?? '') ? headers.host : `localhost:${config.port}`}`,
+    origin:
+      config.publicUrl ?? `${protocol}://${HOST.test(headers.host ?? '') ? headers.host : `localhost:${config.port}`}`,
     ...(resetToken && { resetToken }),
   };
 }

@@ -38,7 +38,9 @@ export class JobRunner {
 
   async #keepRunning(): Promise<void> {
     while (!this.#stopping) {
-      await this.#runOnce().catch((error: unknown) => this.#log.warn({ err: error }, 'jobs stopped and are begun again'));
+      await this.#runOnce().catch((error: unknown) =>
+        this.#log.warn({ err: error }, 'jobs stopped and are begun again'),
+      );
       if (!this.#stopping) await this.#pause();
     }
   }
@@ -60,22 +62,35 @@ export class JobRunner {
 
   #begin(ids: string[]): Promise<Runner> {
     const events = new EventEmitter() as WorkerEvents;
-    events.on('pool:create', ({ workerPool }) => { ids.push(workerPool.id); });
+    events.on('pool:create', ({ workerPool }) => {
+      ids.push(workerPool.id);
+    });
     return run({
-      pgPool: this.#pool, taskList: this.#tasks, concurrency: AT_ONCE, noHandleSignals: true, logger: workerLogger(this.#log), events, parsedCronItems: parseCronItems([{ task: 'forget-expired', match: '17 * * * *' }]),
+      pgPool: this.#pool,
+      taskList: this.#tasks,
+      concurrency: AT_ONCE,
+      noHandleSignals: true,
+      logger: workerLogger(this.#log),
+      events,
+      parsedCronItems: parseCronItems([{ task: 'forget-expired', match: '17 * * * *' }]),
       // In batches, because a job ended by itself whose row cannot be written would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
   }
 
   async #freeDead(): Promise<void> {
-    await freeDeadWorkers(this.#pool).catch((error: unknown) => this.#log.warn({ err: error }, 'jobs of dead workers were not freed'));
+    await freeDeadWorkers(this.#pool).catch((error: unknown) =>
+      this.#log.warn({ err: error }, 'jobs of dead workers were not freed'),
+    );
   }
 
   #pause(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, RESTART_MS);
-      this.#wake = () => { clearTimeout(timer); resolve(); };
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
   }
 }

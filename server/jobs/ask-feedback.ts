@@ -2,10 +2,16 @@ import { askForFeedback } from '../check-ins/ask-for-feedback.js';
 import type { Services } from '../context.js';
 import { transaction } from '../database/transaction.js';
 
-export interface AskFeedback { businessId: string; checkInId: string }
+export interface AskFeedback {
+  businessId: string;
+  checkInId: string;
+}
 
 /** Asks for feedback about a visit, or comes back when it is due: the state and the plan may have changed since it was enqueued. */
-export async function askFeedback({ source, clock, config }: Pick<Services, 'source' | 'clock' | 'config'>, payload: AskFeedback): Promise<void> {
+export async function askFeedback(
+  { source, clock, config }: Pick<Services, 'source' | 'clock' | 'config'>,
+  payload: AskFeedback,
+): Promise<void> {
   const { businessId, checkInId } = payload;
   await transaction(source, { tenant: businessId }, async (db) => {
     const { isAsked, dueAt } = await askForFeedback({ db, now: clock.now(), number: config.textsFrom }, checkInId);

@@ -5,7 +5,10 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']
 
 /** The product's address for links in mails: PUBLIC_URL, else this machine's. Never what some request called it. */
 export function linkBase({ config, ownPort }: Services): string {
-  return config.publicUrl ?? `http://${EVERY_ADDRESS.has(config.host) ? 'localhost' : bracketed(config.host)}:${ownPort() ?? config.port}`;
+  return (
+    config.publicUrl ??
+    `http://${EVERY_ADDRESS.has(config.host) ? 'localhost' : bracketed(config.host)}:${ownPort() ?? config.port}`
+  );
 }
 
 /** Where this process answers itself. */
@@ -26,4 +29,4 @@ export function webhookBase(services: Services): string {
   return services.config.publicUrl ?? ownAddress(services);
 }
 
-const bracketed = (host: string): string => host.includes(':') ? `[${host}]` : host;
+const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);

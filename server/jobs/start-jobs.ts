@@ -18,7 +18,10 @@ import { tellClose } from './tell-close.js';
 const CONNECTIONS = 4;
 
 /** Runs what operations have enqueued, on connections of the jobs role. The tasks themselves reach the business's rows as the app does. */
-export async function startJobs(database: Pick<Database, 'jobs'>, services: Services): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(
+  database: Pick<Database, 'jobs'>,
+  services: Services,
+): Promise<{ stop(): Promise<void> }> {
   const pool = openPool(database, services);
   const runner = new JobRunner(pool, tasksOf(services), services.log);
   return {
@@ -33,7 +36,8 @@ function tasksOf(services: Services): TaskList {
   const mail = sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid'));
   const texts = twilioTexts(services.config, () => sandboxUrl(services, 'twilio'));
   return {
-    'deliver-message': (payload, { job }) => deliverMessage(services, { mail, texts }, payload as DeliverMessage, job.attempts >= job.max_attempts),
+    'deliver-message': (payload, { job }) =>
+      deliverMessage(services, { mail, texts }, payload as DeliverMessage, job.attempts >= job.max_attempts),
     'ask-feedback': (payload) => askFeedback(services, payload as AskFeedback),
     'ask-unseated': (payload) => askUnseated(services, payload as AskUnseated),
     'forget-expired': () => forgetExpired(services),

@@ -3,7 +3,10 @@ import type { Services } from '../context.js';
 import { transaction } from '../database/transaction.js';
 
 /** Tells a business's parties that they are close, and comes back while some are still to be told. */
-export async function tellClose({ source, clock, config }: Services, { businessId }: { businessId: string }): Promise<void> {
+export async function tellClose(
+  { source, clock, config }: Services,
+  { businessId }: { businessId: string },
+): Promise<void> {
   await transaction(source, { tenant: businessId }, async (db) => {
     const runAt = await tellWhoIsClose({ db, now: clock.now(), number: config.textsFrom });
     // A key of its own: a change of status that asks for a run at once must not be put off by this one.

@@ -6,6 +6,9 @@ const LEVELS = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' }
 /** graphile-worker's messages in our log: without payloads, and its errors as warnings, because the job is tried again. */
 export function workerLogger(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
-    log[LEVELS[level]]({ task: taskIdentifier, jobId, ...(meta?.['error'] instanceof Error && { err: meta['error'] }) }, message.split('\n')[0]);
+    log[LEVELS[level]](
+      { task: taskIdentifier, jobId, ...(meta?.['error'] instanceof Error && { err: meta['error'] }) },
+      message.split('\n')[0],
+    );
   });
 }

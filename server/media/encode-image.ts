@@ -4,7 +4,13 @@ import { ErrorCode } from '../../entities/ErrorCode.js';
 import { Refusal } from '../graphql/errors.js';
 
 /** An image as it is stored: what was drawn, and nothing else that came with the file. */
-export interface EncodedImage { bytes: Buffer; ending: Ending; contentType: string; width: number; height: number }
+export interface EncodedImage {
+  bytes: Buffer;
+  ending: Ending;
+  contentType: string;
+  width: number;
+  height: number;
+}
 
 type Ending = keyof typeof FORMATS;
 

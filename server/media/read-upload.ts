@@ -6,7 +6,9 @@ import { Refusal } from '../graphql/errors.js';
 export const MAX_IMAGE_BYTES = 20_000_000;
 
 /** A file as the `Upload` scalar gives it. Its name and type are the sender's word: nothing here reads them. */
-export interface UploadedFile { createReadStream(): Readable }
+export interface UploadedFile {
+  createReadStream(): Readable;
+}
 
 /** The whole file, in memory. Refuses TOO_LARGE, and BAD_REQUEST where the sender broke off. */
 export async function readUpload(upload: Promise<UploadedFile>): Promise<Buffer> {
@@ -23,7 +25,8 @@ export async function readUpload(upload: Promise<UploadedFile>): Promise<Buffer>
     // graphql-upload's own errors carry an HTTP status: 413 at the limit, 4xx for a request that ended early.
     const { status } = error as { status?: number };
     if (status === 413) throw tooLarge();
-    if (status !== undefined && status < 500) throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload did not arrive whole. Please try again.');
+    if (status !== undefined && status < 500)
+      throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload did not arrive whole. Please try again.');
     throw error;
   }
   return Buffer.concat(parts);

@@ -12,10 +12,23 @@ const ADD = `
  * Stores an image before the operation's transaction begins. Its row comes first, in a step: a file that no commit ever refers to is
  * known, and goes with the next upload.
  */
-export async function storeImage(context: Context, kind: Media['kind'], { bytes, ending, contentType, width, height }: EncodedImage): Promise<Omit<Media, 'url'>> {
+export async function storeImage(
+  context: Context,
+  kind: Media['kind'],
+  { bytes, ending, contentType, width, height }: EncodedImage,
+): Promise<Omit<Media, 'url'>> {
   await removeUnusedImages(context);
   const file = `${randomBytes(16).toString('hex')}.${ending}`;
-  const media = await context.step((db) => db.row<Omit<Media, 'url'> & { [column: string]: unknown }>(ADD, [kind, file, width, height, bytes.length, context.now()]));
+  const media = await context.step((db) =>
+    db.row<Omit<Media, 'url'> & { [column: string]: unknown }>(ADD, [
+      kind,
+      file,
+      width,
+      height,
+      bytes.length,
+      context.now(),
+    ]),
+  );
   await context.storage.put(`${kind}/${file}`, bytes, contentType);
   return media!;
 }

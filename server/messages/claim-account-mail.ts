@@ -3,7 +3,13 @@ import type { ClaimedMessage, ClaimedRow, ClaimFacts } from './claim-message.js'
 import type { MessageTemplate } from './message-template.js';
 import { prepareMail } from './prepare-mail.js';
 
-interface SubjectRow { [column: string]: unknown; id: string; first_name: string; verified_at: Date | null; business_name: string }
+interface SubjectRow {
+  [column: string]: unknown;
+  id: string;
+  first_name: string;
+  verified_at: Date | null;
+  business_name: string;
+}
 
 const DROP = `update message set status = 'dropped', reason = $2, settled_at = $3 where id = $1`;
 const SUBJECT = `
@@ -14,7 +20,11 @@ const SUBJECT = `
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** Writes a claimed mail about an account, or drops it: much may have happened since it was asked for. Its words are not kept, they hold links that sign in. */
-export async function claimAccountMail(db: Db, { id, template: of, recipient, subjectId, createdAt }: ClaimedRow, { base, now }: ClaimFacts): Promise<ClaimedMessage | null> {
+export async function claimAccountMail(
+  db: Db,
+  { id, template: of, recipient, subjectId, createdAt }: ClaimedRow,
+  { base, now }: ClaimFacts,
+): Promise<ClaimedMessage | null> {
   const template = of as MessageTemplate;
   const subject = await db.row<SubjectRow>(SUBJECT, [subjectId]);
   const pointless = whyPointless(template, subject, now.getTime() - createdAt.getTime());
@@ -23,7 +33,11 @@ export async function claimAccountMail(db: Db, { id, template: of, recipient, su
     return null;
   }
   const account = { id: subject.id, firstName: subject.first_name };
-  return { channel: 'email', recipient, ...await prepareMail[template]({ db, now, base, account, businessName: subject.business_name }) };
+  return {
+    channel: 'email',
+    recipient,
+    ...(await prepareMail[template]({ db, now, base, account, businessName: subject.business_name })),
+  };
 }
 
 /** Why the mail need not leave any more, or null. */

@@ -12,16 +12,38 @@ export type ClaimedMessage =
   | LostText;
 
 /** A text of a run that never noted how it went: the provider may have it. */
-export interface LostText { channel: 'lost text'; recipient: string; body: string; claimedAt: Date }
+export interface LostText {
+  channel: 'lost text';
+  recipient: string;
+  body: string;
+  claimedAt: Date;
+}
 
 /** `base` is the product's address for links, `number` the one that texts and calls come from. */
-export interface ClaimFacts { base: string; number: string; now: Date }
+export interface ClaimFacts {
+  base: string;
+  number: string;
+  now: Date;
+}
 
 export interface ClaimedRow {
   [column: string]: unknown;
-  id: string; template: MessageTemplate | PartyTemplate; channel: 'email' | 'text' | 'call'; recipient: string; subjectId: string; checkInId: string | null; data: Record<string, string>; createdAt: Date;
+  id: string;
+  template: MessageTemplate | PartyTemplate;
+  channel: 'email' | 'text' | 'call';
+  recipient: string;
+  subjectId: string;
+  checkInId: string | null;
+  data: Record<string, string>;
+  createdAt: Date;
 }
-interface AbandonedRow { [column: string]: unknown; channel: string; recipient: string; body: string | null; claimedAt: Date | null }
+interface AbandonedRow {
+  [column: string]: unknown;
+  channel: string;
+  recipient: string;
+  body: string | null;
+  claimedAt: Date | null;
+}
 
 const CLAIM = `
   update message set status = 'sending', claimed_at = $2 where id = $1 and status = 'queued'
@@ -38,12 +60,19 @@ const REQUEUE = `update message set status = 'queued' where id = $1 and status =
 export async function claimMessage(db: Db, messageId: string, facts: ClaimFacts): Promise<ClaimedMessage | null> {
   const claimed = await db.row<ClaimedRow>(CLAIM, [messageId, facts.now]);
   if (!claimed) return claimAbandoned(db, messageId, facts.now);
-  return claimed.checkInId === null ? claimAccountMail(db, claimed, facts) : claimPartyMessage(db, { ...claimed, checkInId: claimed.checkInId, template: claimed.template as PartyTemplate }, facts);
+  return claimed.checkInId === null
+    ? claimAccountMail(db, claimed, facts)
+    : claimPartyMessage(
+        db,
+        { ...claimed, checkInId: claimed.checkInId, template: claimed.template as PartyTemplate },
+        facts,
+      );
 }
 
 async function claimAbandoned(db: Db, messageId: string, now: Date): Promise<ClaimedMessage | null> {
   const lost = await db.row<AbandonedRow>(ABANDONED, [messageId]);
-  if (lost?.channel === 'text' && lost.body !== null && lost.claimedAt) return { channel: 'lost text', recipient: lost.recipient, body: lost.body, claimedAt: lost.claimedAt };
+  if (lost?.channel === 'text' && lost.body !== null && lost.claimedAt)
+    return { channel: 'lost text', recipient: lost.recipient, body: lost.body, claimedAt: lost.claimedAt };
   if (lost) await db.rows(GIVE_UP, [messageId, now]);
   return null;
 }

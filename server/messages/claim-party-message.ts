@@ -12,7 +12,14 @@ import { giveBackText } from './text-allowance.js';
 type PartyRow = ClaimedRow & { checkInId: string; template: PartyTemplate };
 interface SubjectRow {
   [column: string]: unknown;
-  publicId: string; status: `${CheckInStatus}`; isDeleted: boolean; isRated: boolean; firstName: string; businessName: string; timeZone: string; isStopped: boolean;
+  publicId: string;
+  status: `${CheckInStatus}`;
+  isDeleted: boolean;
+  isRated: boolean;
+  firstName: string;
+  businessName: string;
+  timeZone: string;
+  isStopped: boolean;
 }
 
 const SUBJECT = `
@@ -35,25 +42,45 @@ const PUT_OFF = `update message set status = 'queued' where id = $1`;
 const MINUTE_MS = 60_000;
 /** After this a message says what is no longer so. */
 const STALE_MS: Record<PartyTemplate, number> = {
-  'call-up': 15 * MINUTE_MS, 'getting-close': 15 * MINUTE_MS, 'more-time': 15 * MINUTE_MS, 'left-by-text': 15 * MINUTE_MS, 'host-answer': 60 * MINUTE_MS, 'feedback-request': 24 * 60 * MINUTE_MS,
+  'call-up': 15 * MINUTE_MS,
+  'getting-close': 15 * MINUTE_MS,
+  'more-time': 15 * MINUTE_MS,
+  'left-by-text': 15 * MINUTE_MS,
+  'host-answer': 60 * MINUTE_MS,
+  'feedback-request': 24 * 60 * MINUTE_MS,
 };
 
 /** A request for feedback that was held up this long keeps the hours of asking, whoever asked for it (ruling 16). */
 const HELD_UP_MS = 15 * MINUTE_MS;
 
 /** Writes a claimed message to a party, from the check-in and the consent as they are now, or drops it; a text that is dropped gives back its allowance. */
-export async function claimPartyMessage(db: Db, message: PartyRow, { base, number, now }: ClaimFacts): Promise<ClaimedMessage | null> {
+export async function claimPartyMessage(
+  db: Db,
+  message: PartyRow,
+  { base, number, now }: ClaimFacts,
+): Promise<ClaimedMessage | null> {
   const { id, template, channel, recipient, data } = message;
   const subject = (await db.row<SubjectRow>(SUBJECT, [message.checkInId]))!;
   const pointless = whyPointless(template, subject);
   if (pointless) return drop(db, id, pointless, now);
   const ageMs = now.getTime() - message.createdAt.getTime();
   if (template === 'feedback-request' && ageMs > HELD_UP_MS && putOff(db, id, now, subject.timeZone)) return null;
-  const blocked = ageMs > STALE_MS[template] ? 'It waited too long' : await whyStopped(db, message, subject, number, now);
+  const blocked =
+    ageMs > STALE_MS[template] ? 'It waited too long' : await whyStopped(db, message, subject, number, now);
   if (blocked) return drop(db, id, blocked, now, { isMissed: true });
-  const words = partyWords(template, { businessName: subject.businessName, firstName: subject.firstName, link: partyLink(base, subject.publicId), text: data['text'] ?? '', minutes: data['minutes'] ?? '' });
+  const words = partyWords(template, {
+    businessName: subject.businessName,
+    firstName: subject.firstName,
+    link: partyLink(base, subject.publicId),
+    text: data['text'] ?? '',
+    minutes: data['minutes'] ?? '',
+  });
   const spoken = words.spoken || words.text;
-  await db.rows(KEEP, [id, { text: words.text, call: spoken, email: words.mail.text }[channel], channel === 'email' ? null : number]);
+  await db.rows(KEEP, [
+    id,
+    { text: words.text, call: spoken, email: words.mail.text }[channel],
+    channel === 'email' ? null : number,
+  ]);
   if (channel === 'email') return { channel, recipient, ...words.mail };
   return channel === 'text' ? { channel, recipient, body: words.text } : { channel, recipient, twiml: twimlOf(spoken) };
 }
@@ -73,11 +100,21 @@ function putOff(db: Db, id: string, now: Date, timeZone: string): boolean {
   const runAt = withinAskingHours(now, timeZone);
   if (runAt <= now) return false;
   db.send(PUT_OFF, [id]);
-  db.enqueue('deliver-message', { businessId: businessOfId(id), messageId: id }, { runAt, key: `deliver-message:${id}`, again: true });
+  db.enqueue(
+    'deliver-message',
+    { businessId: businessOfId(id), messageId: id },
+    { runAt, key: `deliver-message:${id}`, again: true },
+  );
   return true;
 }
 
-async function whyStopped(db: Db, { channel, recipient }: PartyRow, { isStopped }: SubjectRow, number: string, now: Date): Promise<string | null> {
+async function whyStopped(
+  db: Db,
+  { channel, recipient }: PartyRow,
+  { isStopped }: SubjectRow,
+  number: string,
+  now: Date,
+): Promise<string | null> {
   if (channel === 'email') return null;
   return isStopped || !(await db.row(SENDER, [number, recipient, now])) ? 'The customer stopped texts' : null;
 }

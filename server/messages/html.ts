@@ -4,7 +4,9 @@ type Value = Markup | Markup[] | string | number;
 
 /** Template tag: every value is escaped but what is markup already, and lists of such. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
-  return new Markup(strings.map((text, index) => text + (index < values.length ? textOf(values[index]!) : '')).join(''));
+  return new Markup(
+    strings.map((text, index) => text + (index < values.length ? textOf(values[index]!) : '')).join(''),
+  );
 }
 
 function textOf(value: Value): string {
@@ -14,5 +16,10 @@ function textOf(value: Value): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

@@ -3,7 +3,15 @@ import type { Db } from '../database/transaction.js';
 import type { PartyChannel, PartyTemplate } from './party-message.js';
 import { addPartyMessage } from './send-to-party.js';
 
-interface LostRow { [column: string]: unknown; template: PartyTemplate; channel: PartyChannel; checkInId: string; data: Record<string, string>; errorCode: string | null; email: string | null }
+interface LostRow {
+  [column: string]: unknown;
+  template: PartyTemplate;
+  channel: PartyChannel;
+  checkInId: string;
+  data: Record<string, string>;
+  errorCode: string | null;
+  email: string | null;
+}
 
 const LOST = `
   select m.template, m.channel, m.check_in_id as "checkInId", m.data, m.error_code as "errorCode", u.email
@@ -11,7 +19,11 @@ const LOST = `
   where m.id = $1`;
 
 /** What the log says of the e-mail that stands in; of the others it says nothing. */
-const EVENTS: Partial<Record<PartyTemplate, EventKind>> = { 'call-up': 'called-up', 'feedback-request': 'feedback-asked', 'host-answer': 'answered' };
+const EVENTS: Partial<Record<PartyTemplate, EventKind>> = {
+  'call-up': 'called-up',
+  'feedback-request': 'feedback-asked',
+  'host-answer': 'answered',
+};
 
 /** A later call-up of the same party stands for itself. */
 const NOT_NOTIFIED = `
@@ -27,14 +39,32 @@ const NOT_NOTIFIED = `
 export async function notReached(db: Db, messageId: string, now: Date): Promise<void> {
   const lost = await db.row<LostRow>(LOST, [messageId]);
   if (!lost) return;
-  const { template, channel, checkInId, data: { fallBack, ...data }, errorCode, email } = lost;
+  const {
+    template,
+    channel,
+    checkInId,
+    data: { fallBack, ...data },
+    errorCode,
+    email,
+  } = lost;
   if (channel !== 'email' && fallBack && email) {
-    const mailId = await addPartyMessage(db, now, { checkInId, template, data }, { channel: 'email', recipient: email, month: null });
+    const mailId = await addPartyMessage(
+      db,
+      now,
+      { checkInId, template, data },
+      { channel: 'email', recipient: email, month: null },
+    );
     const kind = EVENTS[template];
-    if (kind) appendEvent(db, [checkInId], kind, { at: now, actor: GREETER, data: { channel: 'email', messageId: mailId } });
+    if (kind)
+      appendEvent(db, [checkInId], kind, { at: now, actor: GREETER, data: { channel: 'email', messageId: mailId } });
     return;
   }
   if (template !== 'call-up') return;
   const cleared = await db.row(NOT_NOTIFIED, [checkInId, messageId]);
-  if (cleared) appendEvent(db, [checkInId], 'call-up-failed', { at: now, actor: GREETER, data: { channel, messageId, ...(errorCode && { code: errorCode }) } });
+  if (cleared)
+    appendEvent(db, [checkInId], 'call-up-failed', {
+      at: now,
+      actor: GREETER,
+      data: { channel, messageId, ...(errorCode && { code: errorCode }) },
+    });
 }

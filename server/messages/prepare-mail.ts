@@ -20,9 +20,16 @@ export interface MailFacts {
 
 /** Writes the mail, minting its link's token in the transaction that claims the message. */
 export const prepareMail: Record<MessageTemplate, (facts: MailFacts) => Promise<MailContent>> = {
-  'sign-up-link': async ({ db, now, base, account }) => signUpLink({ link: `${base}/verification/signup/${await mintEmailToken(db, 'signup', account.id, now)}` }),
+  'sign-up-link': async ({ db, now, base, account }) =>
+    signUpLink({ link: `${base}/verification/signup/${await mintEmailToken(db, 'signup', account.id, now)}` }),
   'account-exists': async ({ base, account }) => accountExists({ firstName: account.firstName, link: `${base}/login` }),
-  'password-link': async ({ db, now, base, account }) => passwordLink({ firstName: account.firstName, link: `${base}/password_reset/${await mintEmailToken(db, 'password', account.id, now)}` }),
-  'password-changed': async ({ base, account }) => passwordChanged({ firstName: account.firstName, link: `${base}/forgot_password` }),
-  'business-ready': async ({ base, account, businessName }) => businessReady({ firstName: account.firstName, businessName, link: `${base}/account/dashboard` }),
+  'password-link': async ({ db, now, base, account }) =>
+    passwordLink({
+      firstName: account.firstName,
+      link: `${base}/password_reset/${await mintEmailToken(db, 'password', account.id, now)}`,
+    }),
+  'password-changed': async ({ base, account }) =>
+    passwordChanged({ firstName: account.firstName, link: `${base}/forgot_password` }),
+  'business-ready': async ({ base, account, businessName }) =>
+    businessReady({ firstName: account.firstName, businessName, link: `${base}/account/dashboard` }),
 };

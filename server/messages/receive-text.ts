@@ -5,7 +5,13 @@ import { replyOf, type OptOut, type Reply } from './reply-kind.js';
 import { noteStopOnly, startTexts, stopTexts } from './stop-texts.js';
 
 /** A text from a customer: `from` is their phone, `to` the number they wrote to, both E.164. */
-export interface IncomingText { from: string; to: string; body: string; providerId: string; optOut: OptOut | null }
+export interface IncomingText {
+  from: string;
+  to: string;
+  body: string;
+  providerId: string;
+  optOut: OptOut | null;
+}
 
 const BUSINESS = `select business_id as "businessId" from sender where number = $1 and phone = $2`;
 
@@ -25,18 +31,30 @@ const KEEP = `
 const LONGEST = 1600;
 
 /** Takes in a customer's text, once. It belongs to the business that last texted the phone from this number (ruling 40). */
-export async function receiveText({ source, clock, config }: Pick<Services, 'source' | 'clock' | 'config'>, text: IncomingText): Promise<void> {
+export async function receiveText(
+  { source, clock, config }: Pick<Services, 'source' | 'clock' | 'config'>,
+  text: IncomingText,
+): Promise<void> {
   const now = clock.now();
   const reply = replyOf(text.body, text.optOut);
-  const sender = await transaction(source, { tenant: null, readOnly: true }, (db) => db.row<{ businessId: string | null }>(BUSINESS, [text.to, text.from]));
+  const sender = await transaction(source, { tenant: null, readOnly: true }, (db) =>
+    db.row<{ businessId: string | null }>(BUSINESS, [text.to, text.from]),
+  );
   if (sender?.businessId) {
-    await transaction(source, { tenant: sender.businessId }, (db) => receive(db, { text, reply, number: config.textsFrom, now }));
+    await transaction(source, { tenant: sender.businessId }, (db) =>
+      receive(db, { text, reply, number: config.textsFrom, now }),
+    );
   } else if (reply.stops || reply.starts) {
-    await transaction(source, { tenant: null }, async (db) => noteStopOnly(db, { number: text.to, phone: text.from, isStopped: reply.stops }, now));
+    await transaction(source, { tenant: null }, async (db) =>
+      noteStopOnly(db, { number: text.to, phone: text.from, isStopped: reply.stops }, now),
+    );
   }
 }
 
-async function receive(db: Db, { text, reply, number, now }: { text: IncomingText; reply: Reply; number: string; now: Date }): Promise<void> {
+async function receive(
+  db: Db,
+  { text, reply, number, now }: { text: IncomingText; reply: Reply; number: string; now: Date },
+): Promise<void> {
   const { from, to, providerId } = text;
   const body = wordsOf(text.body);
   await db.rows(LOCK_SENDER, [to, from]);
@@ -47,10 +65,16 @@ async function receive(db: Db, { text, reply, number, now }: { text: IncomingTex
   if (reply.stops) await stopTexts(db, { number: to, phone: from, source: 'reply' }, now);
   if (reply.starts) startTexts(db, { number: to, phone: from, source: 'reply' }, now);
   if (checkInId === null || reply.kind === 'stop' || reply.kind === 'start' || reply.kind === 'help') return;
-  await receiveReply({ db, now, number }, { checkInId, phone: from, replyId: kept.id, body, kind: reply.kind, minutes: reply.minutes });
+  await receiveReply(
+    { db, now, number },
+    { checkInId, phone: from, replyId: kept.id, body, kind: reply.kind, minutes: reply.minutes },
+  );
 }
 
 /** Without what the database or a screen cannot show. */
 function wordsOf(body: string): string {
-  return body.replace(/[^\P{Cc}\n\t]/gu, '').trim().slice(0, LONGEST);
+  return body
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+    .slice(0, LONGEST);
 }

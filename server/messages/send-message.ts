@@ -20,6 +20,9 @@ const ADD_WITH_JOB = `
   ) from added`;
 
 /** The one door out: the mail and its job are written in the operation's transaction, so it leaves if and only if its cause commits. */
-export async function sendMessage(context: Context, { template, recipient, subjectId, data = {} }: NewMessage): Promise<void> {
+export async function sendMessage(
+  context: Context,
+  { template, recipient, subjectId, data = {} }: NewMessage,
+): Promise<void> {
   await context.db.rows(ADD_WITH_JOB, [MESSAGE_CLASSES[template], template, recipient, subjectId, data, context.now()]);
 }

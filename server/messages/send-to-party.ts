@@ -18,15 +18,34 @@ export interface PartyMessage {
 export type WhyNot = 'used-up' | 'no-texts' | 'stopped' | 'no-address';
 
 /** What leaves: `sentBy` null says that nothing does. `why` is set where something else than what was asked for leaves. */
-export interface SentToParty { sentBy: PartyChannel | null; messageId: string | null; why: WhyNot | null }
+export interface SentToParty {
+  sentBy: PartyChannel | null;
+  messageId: string | null;
+  why: WhyNot | null;
+}
 
 /** What sending needs of an operation or of a job: `number` is the sender's phone number. */
-export interface MessageDoor { db: Db; now: Date; number: string }
+export interface MessageDoor {
+  db: Db;
+  now: Date;
+  number: string;
+}
 
 /** The door of an operation. */
-export const doorOf = (context: Context): MessageDoor => ({ db: context.db, now: context.now(), number: context.config.textsFrom });
+export const doorOf = (context: Context): MessageDoor => ({
+  db: context.db,
+  now: context.now(),
+  number: context.config.textsFrom,
+});
 
-interface PartyRow { [column: string]: unknown; phone: string; email: string | null; plan: Plan; month: string; isStopped: boolean }
+interface PartyRow {
+  [column: string]: unknown;
+  phone: string;
+  email: string | null;
+  plan: Plan;
+  month: string;
+  isStopped: boolean;
+}
 
 /** Whether the customer `u` stopped the texts of this business. Checking in anew does not lift a STOP, START does (ruling 40). */
 export const IS_STOPPED = `
@@ -58,13 +77,31 @@ const ADD = `
 export async function sendToParty({ db, now, number }: MessageDoor, message: PartyMessage): Promise<SentToParty> {
   const party = (await db.row<PartyRow>(PARTY, [message.checkInId, now, number]))!;
   if (message.channel === 'email') return mail(db, now, message, party, null);
-  const why = party.isStopped ? 'stopped' : (await take(db, party)) ? null : PLANS[party.plan].texts === 0 ? 'no-texts' : 'used-up';
-  if (why === null) return { sentBy: message.channel, messageId: await addPartyMessage(db, now, message, { channel: message.channel, recipient: party.phone, month: party.month }), why };
+  const why = party.isStopped
+    ? 'stopped'
+    : (await take(db, party))
+      ? null
+      : PLANS[party.plan].texts === 0
+        ? 'no-texts'
+        : 'used-up';
+  if (why === null)
+    return {
+      sentBy: message.channel,
+      messageId: await addPartyMessage(db, now, message, {
+        channel: message.channel,
+        recipient: party.phone,
+        month: party.month,
+      }),
+      why,
+    };
   return message.fallBack ? mail(db, now, message, party, why) : { sentBy: null, messageId: null, why };
 }
 
 /** Whether a text or call could leave to the party of a check-in now, and how many are left this month. */
-export async function textStanding({ db, now, number }: MessageDoor, checkInId: string): Promise<{ why: Exclude<WhyNot, 'no-address'> | null; left: number }> {
+export async function textStanding(
+  { db, now, number }: MessageDoor,
+  checkInId: string,
+): Promise<{ why: Exclude<WhyNot, 'no-address'> | null; left: number }> {
   const { isStopped } = (await db.row<PartyRow>(PARTY, [checkInId, now, number]))!;
   const { included, left } = await textsOfMonth(db, now);
   return { why: isStopped ? 'stopped' : included === 0 ? 'no-texts' : left === 0 ? 'used-up' : null, left };
@@ -74,16 +111,47 @@ async function take(db: Db, { month, plan }: PartyRow): Promise<boolean> {
   return (await db.row(TAKE, [month, PLANS[plan].texts])) !== undefined;
 }
 
-async function mail(db: Db, now: Date, message: PartyMessage, { email }: PartyRow, why: WhyNot | null): Promise<SentToParty> {
+async function mail(
+  db: Db,
+  now: Date,
+  message: PartyMessage,
+  { email }: PartyRow,
+  why: WhyNot | null,
+): Promise<SentToParty> {
   if (!email) return { sentBy: null, messageId: null, why: why ?? 'no-address' };
-  return { sentBy: 'email', messageId: await addPartyMessage(db, now, { ...message, fallBack: false }, { channel: 'email', recipient: email, month: null }), why };
+  return {
+    sentBy: 'email',
+    messageId: await addPartyMessage(
+      db,
+      now,
+      { ...message, fallBack: false },
+      { channel: 'email', recipient: email, month: null },
+    ),
+    why,
+  };
 }
 
 /** Writes the message with its job; answers its id. Whether an e-mail may stand in later, when it is refused, goes with it. */
 export async function addPartyMessage(
-  db: Db, now: Date, { checkInId, template, data = {}, fallBack = false }: Pick<PartyMessage, 'checkInId' | 'template' | 'data'> & { fallBack?: boolean },
+  db: Db,
+  now: Date,
+  {
+    checkInId,
+    template,
+    data = {},
+    fallBack = false,
+  }: Pick<PartyMessage, 'checkInId' | 'template' | 'data'> & { fallBack?: boolean },
   { channel, recipient, month }: { channel: PartyChannel; recipient: string; month: string | null },
 ): Promise<string> {
-  const row = await db.row<{ id: string }>(ADD, [channel, PARTY_TEMPLATES[template], template, recipient, checkInId, { ...data, ...(fallBack && { fallBack: 'email' }) }, now, month]);
+  const row = await db.row<{ id: string }>(ADD, [
+    channel,
+    PARTY_TEMPLATES[template],
+    template,
+    recipient,
+    checkInId,
+    { ...data, ...(fallBack && { fallBack: 'email' }) },
+    now,
+    month,
+  ]);
   return row!.id;
 }

@@ -24,12 +24,24 @@ export async function markSent(db: Db, messageId: string, providerId: string, at
  * What becomes of a message that was not handed over. `queued`: it will be tried again; `sending`: the provider may have it and can be asked; `failed`: it
  * never left, so a text gives back its allowance and an e-mail may stand in; `unknown`: the provider may have it and cannot tell.
  */
-export async function markNotSent(db: Db, messageId: string, { kind, message, code = null }: FailureFacts, { isLastTry, canAsk, now }: { isLastTry: boolean; canAsk: boolean; now: Date }): Promise<Outcome> {
+export async function markNotSent(
+  db: Db,
+  messageId: string,
+  { kind, message, code = null }: FailureFacts,
+  { isLastTry, canAsk, now }: { isLastTry: boolean; canAsk: boolean; now: Date },
+): Promise<Outcome> {
   const outcome = outcomeOf(kind, isLastTry, canAsk);
   if (outcome === 'sending') return outcome;
-  const row = await db.row<{ channel: string; recipient: string; sender: string | null }>(NOT_SENT, [messageId, outcome, message, code, outcome === 'queued' ? null : now]);
+  const row = await db.row<{ channel: string; recipient: string; sender: string | null }>(NOT_SENT, [
+    messageId,
+    outcome,
+    message,
+    code,
+    outcome === 'queued' ? null : now,
+  ]);
   if (!row || outcome !== 'failed') return outcome;
-  if (code === OPTED_OUT && row.sender) await stopTexts(db, { number: row.sender, phone: row.recipient, source: 'provider' }, now);
+  if (code === OPTED_OUT && row.sender)
+    await stopTexts(db, { number: row.sender, phone: row.recipient, source: 'provider' }, now);
   await notReached(db, messageId, now);
   giveBackText(db, messageId);
   return outcome;

@@ -22,7 +22,11 @@ const DROP_WAITING = `
   where id in (select id from message where recipient = $1 and status = 'queued' and channel in ('text', 'call') for update skip locked) returning id`;
 
 /** No text to this phone any more from this number, whichever business it is for, until START; what waits here is dropped now, elsewhere when it would leave. */
-export async function stopTexts(db: Db, { number, phone, source }: { number: string; phone: string; source: ConsentSource }, now: Date): Promise<void> {
+export async function stopTexts(
+  db: Db,
+  { number, phone, source }: { number: string; phone: string; source: ConsentSource },
+  now: Date,
+): Promise<void> {
   db.send(STOP, [number, phone, now]);
   db.send(NOTE, [...partsOf(phone), 'stopped', source, now]);
   const dropped = await db.rows<{ id: string }>(DROP_WAITING, [phone, now]);
@@ -31,13 +35,21 @@ export async function stopTexts(db: Db, { number, phone, source }: { number: str
 }
 
 /** The customer wants texts again. */
-export function startTexts(db: Db, { number, phone, source }: { number: string; phone: string; source: ConsentSource }, now: Date): void {
+export function startTexts(
+  db: Db,
+  { number, phone, source }: { number: string; phone: string; source: ConsentSource },
+  now: Date,
+): void {
   db.send(START, [number, phone]);
   db.send(NOTE, [...partsOf(phone), 'started', source, now]);
 }
 
 /** As stopTexts and startTexts, of a phone that no business has texted yet. */
-export function noteStopOnly(db: Db, { number, phone, isStopped }: { number: string; phone: string; isStopped: boolean }, now: Date): void {
+export function noteStopOnly(
+  db: Db,
+  { number, phone, isStopped }: { number: string; phone: string; isStopped: boolean },
+  now: Date,
+): void {
   if (isStopped) db.send(STOP, [number, phone, now]);
   else db.send(START, [number, phone]);
 }

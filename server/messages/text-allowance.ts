@@ -2,7 +2,12 @@ import type { Plan } from '../../entities/Plan.js';
 import { PLANS } from '../access/plans.js';
 import type { Db } from '../database/transaction.js';
 
-export interface TextsOfMonth { month: string; included: number; used: number; left: number }
+export interface TextsOfMonth {
+  month: string;
+  included: number;
+  used: number;
+  left: number;
+}
 
 /** The month is the business's own. */
 const USED = `

@@ -8,8 +8,11 @@ const FILES = /^\/checkinapp(?:-sw\.js|\.webmanifest|-(?:maskable-)?\d+\.png)$/;
 export function kioskFiles(): Router {
   const router = Router();
   const files = express.static(path.join(repositoryRoot, 'dist/web/client'), {
-    index: false, redirect: false,
-    setHeaders: (response) => { response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'self'" }); },
+    index: false,
+    redirect: false,
+    setHeaders: (response) => {
+      response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'self'" });
+    },
   });
   router.get(FILES, files);
   return router;

@@ -9,9 +9,16 @@ import type { Execute } from '../graphql/execute.js';
 import { credentialsOf, factsOf } from '../http/request-facts.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 
-interface Rendered { status: number; head: string; body: string; state: unknown }
+interface Rendered {
+  status: number;
+  head: string;
+  body: string;
+  state: unknown;
+}
 type Ask = (document: { toString(): string }, variables?: Record<string, unknown>) => Promise<unknown>;
-interface ServerEntry { render(request: { url: string; ask: Ask; nonce: string; origin: string }): Promise<Rendered> }
+interface ServerEntry {
+  render(request: { url: string; ask: Ask; nonce: string; origin: string }): Promise<Rendered>;
+}
 
 /** Thrown to a page's `load`, in the shape that the browser's own `ask` throws. */
 class AskError extends Error {
@@ -52,17 +59,32 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       return;
     }
     const ask: Ask = async (document, variables = {}) => {
-      const result = await execute({ document: parsed(String(document)), variables, credentials: credentialsOf(request.headers), facts });
+      const result = await execute({
+        document: parsed(String(document)),
+        variables,
+        credentials: credentialsOf(request.headers),
+        facts,
+      });
       const error = result.errors?.[0];
       if (error) throw new AskError(error.message, error.extensions);
       return JSON.parse(JSON.stringify(result.data)) as unknown;
     };
-    const { status, head, body, state } = await entry.render({ url: request.originalUrl, ask, nonce, origin: facts.origin });
+    const { status, head, body, state } = await entry.render({
+      url: request.originalUrl,
+      ask,
+      nonce,
+      origin: facts.origin,
+    });
     const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-    response.status(status).set('Cache-Control', 'no-store').send(publicHtml
-      .replace('<!--head-->', () => head)
-      .replace('<!--body-->', () => body)
-      .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)
-      .replaceAll('nonce=""', `nonce="${nonce}"`));
+    response
+      .status(status)
+      .set('Cache-Control', 'no-store')
+      .send(
+        publicHtml
+          .replace('<!--head-->', () => head)
+          .replace('<!--body-->', () => body)
+          .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)
+          .replaceAll('nonce=""', `nonce="${nonce}"`),
+      );
   };
 }

@@ -1,4 +1,6 @@
 /** The one clock: tests set it. */
-export interface Clock { now(): Date }
+export interface Clock {
+  now(): Date;
+}
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -17,10 +17,13 @@ export function folderStorage(folder: string): Storage {
       await fs.writeFile(half, bytes);
       await fs.rename(half, at(name));
     },
-    get: (name) => fs.readFile(at(name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    }),
-    async remove(name) { await fs.rm(at(name), { force: true }); },
+    get: (name) =>
+      fs.readFile(at(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    async remove(name) {
+      await fs.rm(at(name), { force: true });
+    },
   };
 }

@@ -3,14 +3,27 @@ import type { StorageConfig } from '../config.js';
 import type { Storage } from './storage.js';
 
 /** Files in an S3-compatible bucket: what several processes on several machines share. */
-export function s3Storage({ endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey }: Extract<StorageConfig, { kind: 's3' }>): Storage {
-  const client = new S3Client({ requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
-    endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey },
+export function s3Storage({
+  endpoint,
+  bucket: Bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: Extract<StorageConfig, { kind: 's3' }>): Storage {
+  const client = new S3Client({
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
     // Else the SDK adds checksums, in chunks of its own, that many S3-compatible stores refuse.
-    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return {
-    async put(Key, Body, ContentType) { await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })); },
+    async put(Key, Body, ContentType) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
     async get(Key) {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
@@ -20,6 +33,8 @@ export function s3Storage({ endpoint, bucket: Bucket, region, accessKeyId, secre
         throw error;
       }
     },
-    async remove(Key) { await client.send(new DeleteObjectCommand({ Bucket, Key })); },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
   };
 }

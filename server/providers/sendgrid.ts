@@ -45,21 +45,32 @@ function requestOf({ id, recipient, subject, text, html }: OutgoingMail, from: s
   return {
     personalizations: [{ to: recipient, customArgs: { message_id: id } }],
     from: from.includes('<') ? from : { email: from, name: 'Greeter' },
-    subject, text, html,
+    subject,
+    text,
+    html,
     // Tracked links would lead through another host, and their tokens with them.
     trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
   };
 }
 
-interface SdkError { code?: number | string; response?: { body?: { errors?: { message?: string; field?: string | null }[] } } }
+interface SdkError {
+  code?: number | string;
+  response?: { body?: { errors?: { message?: string; field?: string | null }[] } };
+}
 
 function failureOf(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   const { code, response } = error as SdkError;
   if (typeof code === 'number' && response) {
-    const reasons = (response.body?.errors ?? []).map(({ message, field }) => [field, message].filter(Boolean).join(': '));
-    return new DeliveryFailure(code >= 500 || code === 429 ? 'later' : 'refused', [`SendGrid answered ${code}`, ...reasons].join('; ').slice(0, 500));
+    const reasons = (response.body?.errors ?? []).map(({ message, field }) =>
+      [field, message].filter(Boolean).join(': '),
+    );
+    return new DeliveryFailure(
+      code >= 500 || code === 429 ? 'later' : 'refused',
+      [`SendGrid answered ${code}`, ...reasons].join('; ').slice(0, 500),
+    );
   }
-  if (typeof code === 'string') return new DeliveryFailure(isNeverConnected(code) ? 'later' : 'unknown', `SendGrid was not reached: ${code}`);
+  if (typeof code === 'string')
+    return new DeliveryFailure(isNeverConnected(code) ? 'later' : 'unknown', `SendGrid was not reached: ${code}`);
   return new DeliveryFailure('refused', `The mail could not be made: ${(error as Error).message}`.slice(0, 500));
 }

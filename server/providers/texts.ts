@@ -1,8 +1,18 @@
 /** A text as the provider gets it: `to` is E.164, `statusCallback` hears what becomes of it. */
-export interface OutgoingText { id: string; to: string; body: string; statusCallback: string }
+export interface OutgoingText {
+  id: string;
+  to: string;
+  body: string;
+  statusCallback: string;
+}
 
 /** A call whose spoken words are TwiML. */
-export interface OutgoingCall { id: string; to: string; twiml: string; statusCallback: string }
+export interface OutgoingCall {
+  id: string;
+  to: string;
+  twiml: string;
+  statusCallback: string;
+}
 
 export interface Texts {
   /** Hands the text over; throws a DeliveryFailure. */

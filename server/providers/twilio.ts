@@ -17,7 +17,9 @@ export function twilioTexts(config: Pick<Config, 'twilio' | 'secret' | 'textsFro
   let client: Promise<Twilio> | null = null;
   const ask = async <T>(question: (sdk: Twilio) => Promise<T>): Promise<T> => {
     // Loaded with the first message: a process that sends none does without its memory.
-    client ??= import('./twilio-client.js').then(({ twilioClient }) => twilioClient(account, config.twilio ? null : sandboxUrl));
+    client ??= import('./twilio-client.js').then(({ twilioClient }) =>
+      twilioClient(account, config.twilio ? null : sandboxUrl),
+    );
     try {
       return await question(await client);
     } catch (error) {
@@ -42,7 +44,11 @@ export function twilioTexts(config: Pick<Config, 'twilio' | 'secret' | 'textsFro
   };
 }
 
-interface SdkError { status?: number; code?: number | string; message: string }
+interface SdkError {
+  status?: number;
+  code?: number | string;
+  message: string;
+}
 
 function failureOf(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
@@ -50,8 +56,13 @@ function failureOf(error: unknown): DeliveryFailure {
   if (typeof status === 'number') {
     const kind = status >= 500 || status === 429 ? 'later' : 'refused';
     // Twilio names the phone in its sentences, and those are kept and logged.
-    return new DeliveryFailure(kind, `Twilio answered ${status}: ${String(message).replaceAll(/\+?\d{7,}/g, '…')}`.slice(0, 500), typeof code === 'number' ? String(code) : undefined);
+    return new DeliveryFailure(
+      kind,
+      `Twilio answered ${status}: ${String(message).replaceAll(/\+?\d{7,}/g, '…')}`.slice(0, 500),
+      typeof code === 'number' ? String(code) : undefined,
+    );
   }
-  if (typeof code === 'string') return new DeliveryFailure(isNeverConnected(code) ? 'later' : 'unknown', `Twilio was not reached: ${code}`);
+  if (typeof code === 'string')
+    return new DeliveryFailure(isNeverConnected(code) ? 'later' : 'unknown', `Twilio was not reached: ${code}`);
   return new DeliveryFailure('refused', `The text could not be made: ${message}`.slice(0, 500));
 }

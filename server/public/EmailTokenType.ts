@@ -1,7 +1,10 @@
 import { registerEnumType } from 'type-graphql';
 
 /** What a token of the welcome page or of a mailed link is for. The values stand in addresses and on the REST mirror. */
-export enum EmailTokenType { SIGNUP = 'signup', PASSWORD = 'password' }
+export enum EmailTokenType {
+  SIGNUP = 'signup',
+  PASSWORD = 'password',
+}
 
 registerEnumType(EmailTokenType, {
   name: 'EmailTokenType',

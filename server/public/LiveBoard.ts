@@ -18,8 +18,15 @@ export interface Listener<Value> {
   gone?: () => void;
 }
 
-interface Heard<Value> extends Listener<Value> { sent: string }
-interface Board<Value> { listeners: Map<string, Set<Heard<Value>>>; running: boolean; again: boolean; stop: () => void }
+interface Heard<Value> extends Listener<Value> {
+  sent: string;
+}
+interface Board<Value> {
+  listeners: Map<string, Set<Heard<Value>>>;
+  running: boolean;
+  again: boolean;
+  stop: () => void;
+}
 
 /** After a read that failed. */
 const AGAIN_MS = 1000;
@@ -55,14 +62,19 @@ export class LiveBoard<Value> {
 
   #open(businessId: string): Board<Value> {
     const board: Board<Value> = { listeners: new Map(), running: false, again: false, stop: () => {} };
-    board.stop = this.#ticks.listen(businessId, ({ topic }) => { if (this.#view.topics.includes(topic)) void this.#read(businessId, board); });
+    board.stop = this.#ticks.listen(businessId, ({ topic }) => {
+      if (this.#view.topics.includes(topic)) void this.#read(businessId, board);
+    });
     this.#boards.set(businessId, board);
     return board;
   }
 
   /** One read at a time; whoever asks meanwhile is served by one more after it. */
   async #read(businessId: string, board: Board<Value>): Promise<void> {
-    if (board.running) { board.again = true; return; }
+    if (board.running) {
+      board.again = true;
+      return;
+    }
     board.running = true;
     try {
       do {
@@ -71,7 +83,9 @@ export class LiveBoard<Value> {
       } while (board.again && board.listeners.size > 0);
     } catch (error) {
       this.#services.log.warn({ err: error }, 'a live view could not be read and is read again');
-      setTimeout(() => { if (board.listeners.size > 0) void this.#read(businessId, board); }, AGAIN_MS).unref();
+      setTimeout(() => {
+        if (board.listeners.size > 0) void this.#read(businessId, board);
+      }, AGAIN_MS).unref();
     } finally {
       board.running = false;
     }
@@ -80,7 +94,9 @@ export class LiveBoard<Value> {
   async #once(businessId: string, board: Board<Value>): Promise<void> {
     const { source, clock } = this.#services;
     const keys = [...board.listeners.keys()];
-    const values = await transaction(source, { tenant: businessId, readOnly: true }, (db) => this.#view.read(db, keys, clock.now()));
+    const values = await transaction(source, { tenant: businessId, readOnly: true }, (db) =>
+      this.#view.read(db, keys, clock.now()),
+    );
     for (const key of keys) this.#tell(board.listeners.get(key), values.get(key));
   }
 

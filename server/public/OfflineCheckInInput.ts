@@ -19,17 +19,22 @@ export class OfflineCheckInInput {
   phone!: string;
 
   @Field(() => Int, { defaultValue: 1, description: 'How many people, 1 to 99.' })
-  @Min(1, PARTY) @Max(99, PARTY)
+  @Min(1, PARTY)
+  @Max(99, PARTY)
   partySize!: number;
 
   @Field(() => String, { nullable: true, description: 'Temperature in °F, 80 to 120 with at most one decimal.' })
   temperature?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
-  @IsOptional() @MaxLength(2000, { message: 'Notes have at most 2,000 characters' })
+  @IsOptional()
+  @MaxLength(2000, { message: 'Notes have at most 2,000 characters' })
   notes?: string | null;
 
-  @Field({ description: "When it was made, by the business's clock: yyyy-mm-ddTHH:MM:ss, with an offset such as -05:00 if it is known, for the hour that comes twice. At most 24 hours back (INVALID_INPUT); later than now counts as now." })
+  @Field({
+    description:
+      "When it was made, by the business's clock: yyyy-mm-ddTHH:MM:ss, with an offset such as -05:00 if it is known, for the hour that comes twice. At most 24 hours back (INVALID_INPUT); later than now counts as now.",
+  })
   @MaxLength(40, LONG)
   madeAt!: string;
 }

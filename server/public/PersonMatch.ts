@@ -6,5 +6,9 @@ export class PersonMatch {
   @Field({ description: 'First name.' }) firstName!: string;
   @Field({ description: 'First letter of the last name.' }) lastInitial!: string;
   @Field({ description: 'Whether the person is a customer of this business.' }) isCustomer!: boolean;
-  @Field(() => ID, { nullable: true, description: 'Id of the customer: only for staff, and only of a customer of their own.' }) customerId!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the customer: only for staff, and only of a customer of their own.',
+  })
+  customerId!: string | null;
 }

@@ -4,6 +4,7 @@ import { PersonMatch } from './PersonMatch.js';
 @ObjectType({ description: 'Whether a person is a customer of this business.', simpleResolvers: true })
 export class PersonVerification {
   @Field({ description: 'Whether they are.' }) verified!: boolean;
-  @Field(() => PersonMatch, { nullable: true, description: 'The customer; null when the person is none.' }) customer!: PersonMatch | null;
+  @Field(() => PersonMatch, { nullable: true, description: 'The customer; null when the person is none.' })
+  customer!: PersonMatch | null;
   @Field(() => PersonMatch, { description: 'The person.' }) person!: PersonMatch;
 }

@@ -3,7 +3,10 @@ import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { WaitQuote } from '../../entities/WaitQuote.js';
 import { PublicBusiness } from './PublicBusiness.js';
 
-@ObjectType({ description: 'One waiting party in the list that everybody in line may see: no names.', simpleResolvers: true })
+@ObjectType({
+  description: 'One waiting party in the list that everybody in line may see: no names.',
+  simpleResolvers: true,
+})
 export class LineEntry {
   @Field(() => Int, { description: 'Rank, from 1.' }) position!: number;
   @Field(() => Int, { description: 'How many people.' }) partySize!: number;
@@ -18,13 +21,27 @@ export class PlaceInLine {
   @Field({ description: 'First name of who checked in.' }) firstName!: string;
   @Field(() => Int, { description: 'How many people are in the party.' }) partySize!: number;
   @Field(() => Date, { description: 'When they checked in.' }) checkedInAt!: Date;
-  @Field({ description: "Whether there is a live position: they wait and checked in within the last 4 hours. Otherwise 'Live Position Closed'." }) isLive!: boolean;
-  @Field(() => Int, { nullable: true, description: 'Rank among the waiting parties, from 1; null when not live.' }) position!: number | null;
+  @Field({
+    description:
+      "Whether there is a live position: they wait and checked in within the last 4 hours. Otherwise 'Live Position Closed'.",
+  })
+  isLive!: boolean;
+  @Field(() => Int, { nullable: true, description: 'Rank among the waiting parties, from 1; null when not live.' })
+  position!: number | null;
   @Field(() => Int, { description: 'Waiting parties before this one.' }) partiesAhead!: number;
   @Field(() => Int, { description: 'People in the waiting parties before this one.' }) peopleAhead!: number;
-  @Field(() => WaitQuote, { nullable: true, description: 'The wait as it is expected now; null for whoever does not wait and where too little is known to say.' }) quote!: WaitQuote | null;
-  @Field({ description: 'Whether the visit can be rated: seated, or asked for feedback and not canceled, within 14 days of the check-in, not rated yet, and the plan has feedback.' }) canRate!: boolean;
-  @Field(() => Int, { nullable: true, description: 'The rating that was given, 1 to 5; null before.' }) rating!: number | null;
+  @Field(() => WaitQuote, {
+    nullable: true,
+    description: 'The wait as it is expected now; null for whoever does not wait and where too little is known to say.',
+  })
+  quote!: WaitQuote | null;
+  @Field({
+    description:
+      'Whether the visit can be rated: seated, or asked for feedback and not canceled, within 14 days of the check-in, not rated yet, and the plan has feedback.',
+  })
+  canRate!: boolean;
+  @Field(() => Int, { nullable: true, description: 'The rating that was given, 1 to 5; null before.' }) rating!:
+    number | null;
   @Field(() => [LineEntry], { description: 'The first 20 waiting parties.' }) line!: readonly LineEntry[];
   @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;
   @Field(() => Date, { description: 'When this was true.' }) now!: Date;

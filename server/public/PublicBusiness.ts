@@ -9,6 +9,13 @@ export class PublicBusiness {
   @Field({ description: 'Two-letter code of one of the 50 US states.' }) state!: string;
   @Field({ description: 'ZIP code.' }) zip!: string;
   @Field({ description: 'Phone number, 10 digits without the dial code.' }) phone!: string;
-  @Field(() => String, { nullable: true, description: 'Name in the address of the public page; null when none was chosen.' }) vanityName!: string | null;
-  @Field({ description: 'IANA time zone, for example America/Chicago. All wall-clock times of the business are in it.' }) timeZone!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name in the address of the public page; null when none was chosen.',
+  })
+  vanityName!: string | null;
+  @Field({
+    description: 'IANA time zone, for example America/Chicago. All wall-clock times of the business are in it.',
+  })
+  timeZone!: string;
 }

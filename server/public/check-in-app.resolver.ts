@@ -9,13 +9,20 @@ import { PublicLogo } from './PublicLogo.js';
 export class PublicCheckInAppResolver {
   @Access('anyone', 'public', { argument: 'businessId' })
   @Query(() => PublicCheckInApp, { description: 'What the check-in app of a business looks like.' })
-  async publicCheckInApp(@Ctx() context: Context, @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string): Promise<PublicCheckInApp> {
+  async publicCheckInApp(
+    @Ctx() context: Context,
+    @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,
+  ): Promise<PublicCheckInApp> {
     return (await facesOfCheckInApp(context)).app;
   }
 
   @Access('anyone', 'public', { argument: 'businessId' })
   @Query(() => PublicLogo, { description: 'An image of a business.' })
-  publicMedia(@Ctx() context: Context, @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string, @Arg('id', () => ID, { description: 'Id of the image.' }) id: string): Promise<PublicLogo> {
+  publicMedia(
+    @Ctx() context: Context,
+    @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,
+    @Arg('id', () => ID, { description: 'Id of the image.' }) id: string,
+  ): Promise<PublicLogo> {
     return publicMedia(context, id);
   }
 }

@@ -11,9 +11,23 @@ import type { PublicLogo } from './PublicLogo.js';
 
 interface Row {
   [column: string]: unknown;
-  publicToken: string; plan: Plan; fontFamily: CheckInFont; fontSize: number; headerText: string; greeting: string; color: string;
-  partyEnabled: boolean; tempEnabled: boolean; notesEnabled: boolean; autoFeedbackEnabled: boolean; paused: boolean;
-  mediaId: string | null; kind: string; file: string; width: number; height: number;
+  publicToken: string;
+  plan: Plan;
+  fontFamily: CheckInFont;
+  fontSize: number;
+  headerText: string;
+  greeting: string;
+  color: string;
+  partyEnabled: boolean;
+  tempEnabled: boolean;
+  notesEnabled: boolean;
+  autoFeedbackEnabled: boolean;
+  paused: boolean;
+  mediaId: string | null;
+  kind: string;
+  file: string;
+  width: number;
+  height: number;
 }
 
 const APP = `
@@ -28,12 +42,36 @@ const IMAGE = `select id as "mediaId", kind, file, width, height from media wher
 export async function facesOfCheckInApp(context: Context): Promise<{ app: PublicCheckInApp; publicToken: string }> {
   const row = await context.db.row<Row>(APP);
   if (!row) throw notFound('That business');
-  const { fontFamily, fontSize, headerText, greeting, color, partyEnabled, tempEnabled, notesEnabled, paused, plan, publicToken } = row;
+  const {
+    fontFamily,
+    fontSize,
+    headerText,
+    greeting,
+    color,
+    partyEnabled,
+    tempEnabled,
+    notesEnabled,
+    paused,
+    plan,
+    publicToken,
+  } = row;
   return {
     publicToken,
     app: {
-      businessId: context.businessId, fontFamily, fontSize, headerText, greeting: greetingOf(greeting), color, partyEnabled, tempEnabled, notesEnabled, paused, autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
-      logo: row.mediaId ? logoOf({ ...row, mediaId: row.mediaId }) : null, showAd: !planHas(plan, 'ad-free'), textConsent: TEXT_CONSENT,
+      businessId: context.businessId,
+      fontFamily,
+      fontSize,
+      headerText,
+      greeting: greetingOf(greeting),
+      color,
+      partyEnabled,
+      tempEnabled,
+      notesEnabled,
+      paused,
+      autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
+      logo: row.mediaId ? logoOf({ ...row, mediaId: row.mediaId }) : null,
+      showAd: !planHas(plan, 'ad-free'),
+      textConsent: TEXT_CONSENT,
     },
   };
 }
@@ -45,4 +83,15 @@ export async function publicMedia(context: Context, id: string): Promise<PublicL
   return logoOf(row);
 }
 
-const logoOf = ({ mediaId, kind, file, width, height }: Pick<Row, 'kind' | 'file' | 'width' | 'height'> & { mediaId: string }): PublicLogo => ({ id: mediaId, url: mediaUrl({ kind, file }), width, height });
+const logoOf = ({
+  mediaId,
+  kind,
+  file,
+  width,
+  height,
+}: Pick<Row, 'kind' | 'file' | 'width' | 'height'> & { mediaId: string }): PublicLogo => ({
+  id: mediaId,
+  url: mediaUrl({ kind, file }),
+  width,
+  height,
+});

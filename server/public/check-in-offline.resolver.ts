@@ -8,8 +8,14 @@ import { OfflineCheckInInput } from './OfflineCheckInInput.js';
 @Resolver()
 export class CheckInOfflineResolver {
   @Access('kiosk.sync', 'session')
-  @Mutation(() => CheckInReceipt, { description: 'A check-in that a kiosk took without a network. Sent once with an Idempotency-Key; who is in the queue already keeps the entry they have.' })
-  checkInOffline(@Ctx() context: Context, @Arg('input', () => OfflineCheckInInput, { description: 'What was entered, and when.' }) input: OfflineCheckInInput): Promise<CheckInReceipt> {
+  @Mutation(() => CheckInReceipt, {
+    description:
+      'A check-in that a kiosk took without a network. Sent once with an Idempotency-Key; who is in the queue already keeps the entry they have.',
+  })
+  checkInOffline(
+    @Ctx() context: Context,
+    @Arg('input', () => OfflineCheckInInput, { description: 'What was entered, and when.' }) input: OfflineCheckInInput,
+  ): Promise<CheckInReceipt> {
     return checkInOffline(context, input);
   }
 }

@@ -30,25 +30,53 @@ const SINCE = `
  * A kiosk hands in a check-in that it took without a network (rulings 17 and 18). Who is in line, or was taken since, keeps the entry they have.
  * While check-in is paused it counts too: the customer was told that they are in.
  */
-export async function checkInOffline(context: Context, { firstName, lastName, phone, partySize, temperature = null, notes, madeAt }: OfflineCheckInInput): Promise<CheckInReceipt> {
+export async function checkInOffline(
+  context: Context,
+  { firstName, lastName, phone, partySize, temperature = null, notes, madeAt }: OfflineCheckInInput,
+): Promise<CheckInReceipt> {
   const person = namedPerson({ firstName, lastName, phone, dialCode: '1' });
   const now = context.now();
-  await context.step((db) => limit(db, `check-in-offline:${limitKey(context.viewer, context.facts.address)}`, MOST_PER_HOUR, now));
+  await context.step((db) =>
+    limit(db, `check-in-offline:${limitKey(context.viewer, context.facts.address)}`, MOST_PER_HOUR, now),
+  );
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);
   const customer = await findOrAddCustomer(context.db, await findOrAddPerson(context.db, person, now), now);
-  const entered = await takenSince(context, customer.id, at)
-    ?? enterQueue(context, await lookAtLine(context, { customerId: customer.id }, at), { customerId: customer.id, partySize, temperature, notes: notes ?? '' }, { byHost: false, madeAt: at });
+  const entered =
+    (await takenSince(context, customer.id, at)) ??
+    enterQueue(
+      context,
+      await lookAtLine(context, { customerId: customer.id }, at),
+      { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
+      { byHost: false, madeAt: at },
+    );
   return {
-    checkInId: entered.id, publicId: entered.isAdded ? entered.publicId : null, alreadyInLine: !entered.isAdded,
-    firstName: customer.firstName, lastInitial: customer.lastName.slice(0, 1).toUpperCase(), checkedInAt: entered.createdAt, status: entered.status,
-    position: entered.position, partiesAhead: entered.partiesAhead, peopleAhead: entered.peopleAhead, quote: entered.quote, greeting: greetingOf(entered.greeting),
+    checkInId: entered.id,
+    publicId: entered.isAdded ? entered.publicId : null,
+    alreadyInLine: !entered.isAdded,
+    firstName: customer.firstName,
+    lastInitial: customer.lastName.slice(0, 1).toUpperCase(),
+    checkedInAt: entered.createdAt,
+    status: entered.status,
+    position: entered.position,
+    partiesAhead: entered.partiesAhead,
+    peopleAhead: entered.peopleAhead,
+    quote: entered.quote,
+    greeting: greetingOf(entered.greeting),
   };
 }
 
 async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<Entered | null> {
-  const row = await context.db.row<{ id: string; publicId: string; status: CheckInStatus; createdAt: Date; greeting: string }>(SINCE, [customerId, new Date(madeAt.getTime() - SAME_VISIT_MS)]);
+  const row = await context.db.row<{
+    id: string;
+    publicId: string;
+    status: CheckInStatus;
+    createdAt: Date;
+    greeting: string;
+  }>(SINCE, [customerId, new Date(madeAt.getTime() - SAME_VISIT_MS)]);
   if (!row) return null;
-  const { position, partiesAhead, peopleAhead, quote } = (await placesOf(context.db, [row.publicId], context.now())).get(row.publicId)!;
+  const { position, partiesAhead, peopleAhead, quote } = (
+    await placesOf(context.db, [row.publicId], context.now())
+  ).get(row.publicId)!;
   return { ...row, isAdded: false, position, partiesAhead, peopleAhead, quote };
 }

@@ -19,15 +19,27 @@ const JUST_MADE = `
 /** The entry that this very kiosk or phone has just made (ruling 46). */
 export async function checkInReceipt(context: Context, id: string): Promise<CheckInReceipt> {
   const now = context.now();
-  const row = await context.db.row<{ public_id: string; status: CheckInStatus; last_name: string; greeting: string }>(JUST_MADE, [asId(id), viewerKey(context.viewer), new Date(now.getTime() - KEPT_FOR_MS)]);
+  const row = await context.db.row<{ public_id: string; status: CheckInStatus; last_name: string; greeting: string }>(
+    JUST_MADE,
+    [asId(id), viewerKey(context.viewer), new Date(now.getTime() - KEPT_FOR_MS)],
+  );
   const place = row && (await placesOf(context.db, [row.public_id], now)).get(row.public_id);
   if (!row || !place) throw notFound('That check-in');
   const { viewer } = context;
   const isShared = viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId);
   return {
     // Many older clients share one session: what one of them made, another could ask for.
-    checkInId: place.checkInId, publicId: isShared ? null : place.publicId, alreadyInLine: false, firstName: place.firstName, lastInitial: row.last_name.slice(0, 1).toUpperCase(),
-    checkedInAt: place.checkedInAt, status: place.status, position: place.position, partiesAhead: place.partiesAhead, peopleAhead: place.peopleAhead, quote: place.quote,
+    checkInId: place.checkInId,
+    publicId: isShared ? null : place.publicId,
+    alreadyInLine: false,
+    firstName: place.firstName,
+    lastInitial: row.last_name.slice(0, 1).toUpperCase(),
+    checkedInAt: place.checkedInAt,
+    status: place.status,
+    position: place.position,
+    partiesAhead: place.partiesAhead,
+    peopleAhead: place.peopleAhead,
+    quote: place.quote,
     greeting: greetingOf(row.greeting),
   };
 }

@@ -14,8 +14,13 @@ export class EnvironmentResolver {
   environment(@Ctx() context: Context): Environment {
     const { config, facts } = context;
     return {
-      clientUrl: facts.origin, localNetworkUrl: localNetworkUrl(facts.origin), sandbox: !config.sendgrid,
-      supportEmail: config.supportEmail, supportPhone: config.supportPhone, version: VERSION, errorCodes: Object.values(ErrorCode),
+      clientUrl: facts.origin,
+      localNetworkUrl: localNetworkUrl(facts.origin),
+      sandbox: !config.sendgrid,
+      supportEmail: config.supportEmail,
+      supportPhone: config.supportPhone,
+      version: VERSION,
+      errorCodes: Object.values(ErrorCode),
     };
   }
 }

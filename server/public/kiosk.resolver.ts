@@ -17,12 +17,17 @@ export class KioskResolver {
 
   @Access('anyone', 'token', { argument: 'token' })
   @Query(() => KioskCheck, { description: 'Whether a kiosk token is good. NOT_FOUND when it is not.' })
-  async kioskOfToken(@Ctx() context: Context, @Arg('token', () => String, { description: "The kiosk's token." }) token: string): Promise<KioskCheck> {
+  async kioskOfToken(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: "The kiosk's token." }) token: string,
+  ): Promise<KioskCheck> {
     return { businessId: await kioskOfToken(context, token) };
   }
 
   @Access('kiosk.refresh', 'session', { secretAnswer: true })
-  @Mutation(() => KioskToken, { description: 'A new kiosk token: a kiosk replaces its own, whoever is signed in adds a device.' })
+  @Mutation(() => KioskToken, {
+    description: 'A new kiosk token: a kiosk replaces its own, whoever is signed in adds a device.',
+  })
   async refreshKioskToken(@Ctx() context: Context): Promise<KioskToken> {
     return { token: await refreshKioskToken(context), businessId: context.businessId };
   }

@@ -16,7 +16,8 @@ const LOCK = `
 export async function leaveQueue(context: Context, publicId: string): Promise<PlaceInLine> {
   const entry = await context.db.row<StatusTimes & { id: string; [column: string]: unknown }>(LOCK, [publicId]);
   if (!entry) throw notFound('That check-in');
-  if (entry.status === CheckInStatus.SEATED) throw new Refusal(ErrorCode.CONFLICT, 'You are being served already: please tell the host.');
+  if (entry.status === CheckInStatus.SEATED)
+    throw new Refusal(ErrorCode.CONFLICT, 'You are being served already: please tell the host.');
   if (entry.status !== CheckInStatus.CANCELED) {
     writeStatus(context, entry.id, changeStatus(entry, CheckInStatus.CANCELED, context.now(), 'party'), null, null);
     logEvent(context, [entry.id], 'left');

@@ -23,5 +23,8 @@ export function madeAtOf(written: string, timeZone: string, now: Date): Date {
 /** Every instant at which that clock showed this time, in order. */
 function possible(read: DateTime): number[] {
   const wall = read.toFormat("yyyy-MM-dd'T'HH:mm:ss");
-  return [-HOUR_MS, 0, HOUR_MS].map((shift) => read.plus(shift)).filter((moment) => moment.toFormat("yyyy-MM-dd'T'HH:mm:ss") === wall).map((moment) => moment.toMillis());
+  return [-HOUR_MS, 0, HOUR_MS]
+    .map((shift) => read.plus(shift))
+    .filter((moment) => moment.toFormat("yyyy-MM-dd'T'HH:mm:ss") === wall)
+    .map((moment) => moment.toMillis());
 }

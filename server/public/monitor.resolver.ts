@@ -12,17 +12,32 @@ const LINK_TEXT = "Token of the monitor's link, /monitor/{token}.";
 export class MonitorResolver {
   @Access('anyone', 'token', { argument: 'token' })
   @Query(() => Monitor, { description: 'What the waitlist monitor shows. NOT_FOUND for a wrong link.' })
-  monitor(@Ctx() context: Context, @Arg('token', () => String, { description: LINK_TEXT }) token: string): Promise<Monitor> {
+  monitor(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: LINK_TEXT }) token: string,
+  ): Promise<Monitor> {
     return monitor(context, token);
   }
 
   @Access('anyone', 'token', { argument: 'token' })
   @Subscription(() => Monitor, {
-    description: 'What the waitlist monitor shows, now and at every change. NOT_FOUND and the end once the link was renewed.',
+    description:
+      'What the waitlist monitor shows, now and at every change. NOT_FOUND and the end once the link was renewed.',
     subscribe: ({ args, context }: { args: { token: string }; context: LiveContext }) =>
-      latest<Monitor | null>((push, end) => context.monitors.watch(context.businessId, args.token, { push, gone: () => { push(null); end(); } })),
+      latest<Monitor | null>((push, end) =>
+        context.monitors.watch(context.businessId, args.token, {
+          push,
+          gone: () => {
+            push(null);
+            end();
+          },
+        }),
+      ),
   })
-  monitorChanged(@Root() shown: Monitor | null, @Arg('token', () => String, { description: LINK_TEXT }) _token: string): Monitor {
+  monitorChanged(
+    @Root() shown: Monitor | null,
+    @Arg('token', () => String, { description: LINK_TEXT }) _token: string,
+  ): Monitor {
     if (!shown) throw notFound('That monitor');
     return shown;
   }

@@ -25,7 +25,9 @@ export async function monitorsOf(db: Db, tokens: readonly string[], now: Date): 
     db.rows<{ businessName: string; timeZone: string; token: string }>(BUSINESS, [tokens]),
     db.rows<MonitorEntry & { [column: string]: unknown }>(ENTRIES, [now, null]),
   ]);
-  return new Map(businesses.map(({ token, businessName, timeZone }) => [token, { businessName, timeZone, now, entries }]));
+  return new Map(
+    businesses.map(({ token, businessName, timeZone }) => [token, { businessName, timeZone, now, entries }]),
+  );
 }
 
 /** Renewing the link ticks `app`. */

@@ -14,7 +14,13 @@ export async function openKiosk(context: Context): Promise<Kiosk> {
   await markKioskUsed(context);
   const [business, { app, publicToken }] = await Promise.all([readBusiness(context), facesOfCheckInApp(context)]);
   const { viewer } = context;
-  return { business, app, checkInUrl: checkInUrl(context, publicToken), expiresAt: viewer.kind === 'phone' ? viewer.expiresAt : null, now: context.now() };
+  return {
+    business,
+    app,
+    checkInUrl: checkInUrl(context, publicToken),
+    expiresAt: viewer.kind === 'phone' ? viewer.expiresAt : null,
+    now: context.now(),
+  };
 }
 
 /** The business whose kiosk holds the token. A wrong, replaced or revoked one is NOT_FOUND. */

@@ -26,7 +26,9 @@ export class AddPersonInput {
   dialCode!: string;
 
   @Field(() => String, { nullable: true, description: 'E-mail address; kept when the person becomes a customer.' })
-  @ValidateIf(isGiven) @IsEmail({}, EMAIL) @MaxLength(254, LONG)
+  @ValidateIf(isGiven)
+  @IsEmail({}, EMAIL)
+  @MaxLength(254, LONG)
   email?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Refuse without an e-mail address.' })
@@ -39,36 +41,47 @@ export class AddCustomerInput {
   handle?: string | null;
 
   @Field(() => String, { nullable: true, description: 'First name, up to 50 characters.' })
-  @IsOptional() @MaxLength(200, LONG)
+  @IsOptional()
+  @MaxLength(200, LONG)
   firstName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Last name, up to 50 characters.' })
-  @IsOptional() @MaxLength(200, LONG)
+  @IsOptional()
+  @MaxLength(200, LONG)
   lastName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number of 10 digits, however it is written.' })
-  @IsOptional() @MaxLength(40, LONG)
+  @IsOptional()
+  @MaxLength(40, LONG)
   phone?: string | null;
 
   @Field(() => String, { defaultValue: '1', description: 'Dial code of the country; only 1.' })
   dialCode!: string;
 
   @Field(() => String, { nullable: true, description: 'E-mail address.' })
-  @ValidateIf(isGiven) @IsEmail({}, EMAIL) @MaxLength(254, LONG)
+  @ValidateIf(isGiven)
+  @IsEmail({}, EMAIL)
+  @MaxLength(254, LONG)
   email?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Refuse without an e-mail address.' })
   emailRequired!: boolean;
 
   @Field(() => Int, { nullable: true, description: 'Month of birth, 1 to 12.' })
-  @IsOptional() @Min(1, MONTH) @Max(12, MONTH)
+  @IsOptional()
+  @Min(1, MONTH)
+  @Max(12, MONTH)
   birthMonth?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Day of birth, 1 to 31.' })
-  @IsOptional() @Min(1, DAY) @Max(31, DAY)
+  @IsOptional()
+  @Min(1, DAY)
+  @Max(31, DAY)
   birthDay?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Year of birth.' })
-  @IsOptional() @Min(1900, YEAR) @Max(2100, YEAR)
+  @IsOptional()
+  @Min(1900, YEAR)
+  @Max(2100, YEAR)
   birthYear?: number | null;
 }

@@ -13,23 +13,43 @@ const LINK_TEXT = "Key of the party's page, from its link /ck/{publicId}.";
 export class PlaceInLineResolver {
   @Access('anyone', 'token', { argument: 'publicId' })
   @Query(() => PlaceInLine, { description: "A party's place in line. NOT_FOUND for a wrong link." })
-  placeInLine(@Ctx() context: Context, @Arg('publicId', () => String, { description: LINK_TEXT }) publicId: string): Promise<PlaceInLine> {
+  placeInLine(
+    @Ctx() context: Context,
+    @Arg('publicId', () => String, { description: LINK_TEXT }) publicId: string,
+  ): Promise<PlaceInLine> {
     return placeInLine(context, publicId);
   }
 
   @Access('anyone', 'token', { argument: 'publicId' })
-  @Mutation(() => PlaceInLine, { description: 'The party leaves the queue. Leaving twice changes nothing; CONFLICT once they are seated.' })
-  leaveQueue(@Ctx() context: Context, @Arg('publicId', () => String, { description: LINK_TEXT }) publicId: string): Promise<PlaceInLine> {
+  @Mutation(() => PlaceInLine, {
+    description: 'The party leaves the queue. Leaving twice changes nothing; CONFLICT once they are seated.',
+  })
+  leaveQueue(
+    @Ctx() context: Context,
+    @Arg('publicId', () => String, { description: LINK_TEXT }) publicId: string,
+  ): Promise<PlaceInLine> {
     return leaveQueue(context, publicId);
   }
 
   @Access('anyone', 'token', { argument: 'publicId' })
   @Subscription(() => PlaceInLine, {
-    description: "A party's place in line, now and at every change. NOT_FOUND and the end once the check-in was deleted.",
+    description:
+      "A party's place in line, now and at every change. NOT_FOUND and the end once the check-in was deleted.",
     subscribe: ({ args, context }: { args: { publicId: string }; context: LiveContext }) =>
-      latest<PlaceInLine | null>((push, end) => context.places.watch(context.businessId, args.publicId, { push, gone: () => { push(null); end(); } })),
+      latest<PlaceInLine | null>((push, end) =>
+        context.places.watch(context.businessId, args.publicId, {
+          push,
+          gone: () => {
+            push(null);
+            end();
+          },
+        }),
+      ),
   })
-  placeInLineChanged(@Root() place: PlaceInLine | null, @Arg('publicId', () => String, { description: LINK_TEXT }) _publicId: string): PlaceInLine {
+  placeInLineChanged(
+    @Root() place: PlaceInLine | null,
+    @Arg('publicId', () => String, { description: LINK_TEXT }) _publicId: string,
+  ): PlaceInLine {
     if (!place) throw notFound('That check-in');
     return place;
   }

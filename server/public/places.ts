@@ -8,11 +8,29 @@ import type { Db } from '../database/transaction.js';
 import type { LiveView } from './LiveBoard.js';
 import type { LineEntry, PlaceInLine } from './PlaceInLine.js';
 
-interface LineRow { [column: string]: unknown; id: string; partySize: number; position: number; peopleAhead: number }
-interface Home { business: PlaceInLine['business']; plan: Plan; pace: Pace | null }
+interface LineRow {
+  [column: string]: unknown;
+  id: string;
+  partySize: number;
+  position: number;
+  peopleAhead: number;
+}
+interface Home {
+  business: PlaceInLine['business'];
+  plan: Plan;
+  pace: Pace | null;
+}
 interface PartyRow {
   [column: string]: unknown;
-  publicId: string; checkInId: string; status: CheckInStatus; firstName: string; partySize: number; checkedInAt: Date; rating: number | null; askedAt: Date | null; home: Home | null;
+  publicId: string;
+  checkInId: string;
+  status: CheckInStatus;
+  firstName: string;
+  partySize: number;
+  checkedInAt: Date;
+  rating: number | null;
+  askedAt: Date | null;
+  home: Home | null;
 }
 
 const SHOWN = 20;
@@ -36,26 +54,52 @@ const PARTIES = `
 
 /** The places of the parties with these links, as they are at `now`; a link that is wrong is missing in the answer. Two statements, whatever their number. */
 export async function placesOf(db: Db, publicIds: readonly string[], now: Date): Promise<Map<string, PlaceInLine>> {
-  const [line, parties] = await Promise.all([db.rows<LineRow>(LINE, [positionsSince(now)]), db.rows<PartyRow>(PARTIES, [publicIds])]);
+  const [line, parties] = await Promise.all([
+    db.rows<LineRow>(LINE, [positionsSince(now)]),
+    db.rows<PartyRow>(PARTIES, [publicIds]),
+  ]);
   const home = parties[0]?.home;
   if (!home) return new Map();
   const ranks = new Map(line.map((row) => [row.id, row]));
-  const head = line.slice(0, SHOWN).map(({ position, partySize }): LineEntry => ({ position, partySize, isYou: false }));
+  const head = line
+    .slice(0, SHOWN)
+    .map(({ position, partySize }): LineEntry => ({ position, partySize, isYou: false }));
   return new Map(parties.map((party) => [party.publicId, toPlace(party, home, ranks.get(party.checkInId), head, now)]));
 }
 
 /** The head of the line as this party sees it; whoever stands behind it sees what all others see, which is made once. */
 function lineOf(rank: LineRow | undefined, head: readonly LineEntry[]): readonly LineEntry[] {
   if (!rank) return [];
-  return rank.position > head.length ? head : head.map((entry) => (entry.position === rank.position ? { ...entry, isYou: true } : entry));
+  return rank.position > head.length
+    ? head
+    : head.map((entry) => (entry.position === rank.position ? { ...entry, isYou: true } : entry));
 }
 
-function toPlace({ publicId, checkInId, status, firstName, partySize, checkedInAt, rating, askedAt }: PartyRow, { business, plan, pace }: Home, rank: LineRow | undefined, head: readonly LineEntry[], now: Date): PlaceInLine {
+function toPlace(
+  { publicId, checkInId, status, firstName, partySize, checkedInAt, rating, askedAt }: PartyRow,
+  { business, plan, pace }: Home,
+  rank: LineRow | undefined,
+  head: readonly LineEntry[],
+  now: Date,
+): PlaceInLine {
   const position = rank?.position ?? null;
   const partiesAhead = position === null ? 0 : position - 1;
   return {
-    publicId, checkInId, status, firstName, partySize, checkedInAt, rating, business, now, position, isLive: position !== null, partiesAhead, peopleAhead: rank?.peopleAhead ?? 0,
-    quote: rank ? quoteOf(pace, { partiesAhead, partySize, checkedInAt, at: now }) : null, canRate: canRate({ status, rating, createdAt: checkedInAt, askedAt }, plan, now),
+    publicId,
+    checkInId,
+    status,
+    firstName,
+    partySize,
+    checkedInAt,
+    rating,
+    business,
+    now,
+    position,
+    isLive: position !== null,
+    partiesAhead,
+    peopleAhead: rank?.peopleAhead ?? 0,
+    quote: rank ? quoteOf(pace, { partiesAhead, partySize, checkedInAt, at: now }) : null,
+    canRate: canRate({ status, rating, createdAt: checkedInAt, askedAt }, plan, now),
     line: lineOf(rank, head),
   };
 }

@@ -13,7 +13,14 @@ export class PlansResolver {
   plans(): PlanCard[] {
     return ON_THE_LIST.map((plan) => {
       const { name, texts, words } = PLANS[plan];
-      return { plan, name, texts, monthlyPrice: monthlyPrice(plan), yearlyPrice: yearlyPrice(plan), features: [...words] };
+      return {
+        plan,
+        name,
+        texts,
+        monthlyPrice: monthlyPrice(plan),
+        yearlyPrice: yearlyPrice(plan),
+        features: [...words],
+      };
     });
   }
 }

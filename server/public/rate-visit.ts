@@ -18,7 +18,11 @@ export interface VisitRating {
   isThumb: boolean;
 }
 
-interface Visit extends RatedVisit { [column: string]: unknown; id: string; plan: Plan }
+interface Visit extends RatedVisit {
+  [column: string]: unknown;
+  id: string;
+  plan: Plan;
+}
 
 const LOCK = `
   select c.id, c.status, c.rating, c.created_at as "createdAt", c.feedback_asked_at as "askedAt", b.plan from check_in c cross join business b
@@ -53,8 +57,10 @@ function checkedFeedback({ rating, feedback, isThumb }: VisitRating): string {
 }
 
 function whyNot({ plan, rating, status }: Visit): Refusal {
-  if (!planHas(plan, 'feedback')) return new Refusal(ErrorCode.INVALID_PLAN, 'This business does not ask for feedback.');
+  if (!planHas(plan, 'feedback'))
+    return new Refusal(ErrorCode.INVALID_PLAN, 'This business does not ask for feedback.');
   if (rating !== null) return new Refusal(ErrorCode.CONFLICT, 'You have rated this visit already. Thank you!');
-  if (status !== CheckInStatus.SEATED) return new Refusal(ErrorCode.CONFLICT, 'You can rate your visit once you are seated.');
+  if (status !== CheckInStatus.SEATED)
+    return new Refusal(ErrorCode.CONFLICT, 'You can rate your visit once you are seated.');
   return new Refusal(ErrorCode.CONFLICT, 'A visit can be rated for 14 days.');
 }

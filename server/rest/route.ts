@@ -41,10 +41,15 @@ export interface OperationRow extends Common {
 }
 
 /** One image comes in as multipart; the document's variable `file` takes it. */
-export interface UploadRow extends Omit<OperationRow, 'kind'> { kind: 'upload' }
+export interface UploadRow extends Omit<OperationRow, 'kind'> {
+  kind: 'upload';
+}
 
 /** A stored file goes out. */
-export interface FileRow extends Common { kind: 'file'; fileKind: 'checkinapp' }
+export interface FileRow extends Common {
+  kind: 'file';
+  fileKind: 'checkinapp';
+}
 
 export type RestRow = OperationRow | UploadRow | FileRow;
 

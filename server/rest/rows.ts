@@ -10,4 +10,14 @@ import { SITE_ROWS } from './site.js';
 import { STATISTICS_ROWS } from './statistics.js';
 
 /** Every call of the REST mirror. */
-export const ROWS: readonly RestRow[] = [...SITE_ROWS, ...ACCOUNT_ROWS, ...BUSINESS_ROWS, ...CHECK_IN_APP_ROWS, ...CHECK_IN_ROWS, ...PERSON_ROWS, ...FEEDBACK_ROWS, ...PLAN_ROWS, ...STATISTICS_ROWS];
+export const ROWS: readonly RestRow[] = [
+  ...SITE_ROWS,
+  ...ACCOUNT_ROWS,
+  ...BUSINESS_ROWS,
+  ...CHECK_IN_APP_ROWS,
+  ...CHECK_IN_ROWS,
+  ...PERSON_ROWS,
+  ...FEEDBACK_ROWS,
+  ...PLAN_ROWS,
+  ...STATISTICS_ROWS,
+];

@@ -15,7 +15,12 @@ export function sendFile(row: FileRow, storage: Storage): RequestHandler {
       response.status(404).json({ message: 'That image was not found.', code: ErrorCode.NOT_FOUND });
       return;
     }
-    response.set({ 'Content-Type': TYPES[match![1]!]!, 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" });
+    response.set({
+      'Content-Type': TYPES[match![1]!]!,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
     response.send(bytes);
   };
 }

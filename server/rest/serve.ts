@@ -17,26 +17,39 @@ import { ROWS } from './rows.js';
 import { dataOf } from './shapes.js';
 import { sendFile } from './send-file.js';
 
-export interface RestParts { schema: GraphQLSchema; execute: Execute; config: Config; storage: Storage }
+export interface RestParts {
+  schema: GraphQLSchema;
+  execute: Execute;
+  config: Config;
+  storage: Storage;
+}
 
 /** The REST mirror: one Express route per row of the table, nothing else. Refuses to start over a document that does not fit the schema. */
 export function restRoutes(parts: RestParts): Router {
   const router = Router();
-  router.get('/api/openapi.json', (_request, response) => { response.json(openApi(ROWS)); });
+  router.get('/api/openapi.json', (_request, response) => {
+    response.json(openApi(ROWS));
+  });
   for (const row of ROWS) {
     const path = row.path.replace(/\{(\w+)\}/g, ':$1');
     const handlers = row.kind === 'file' ? [sendFile(row, parts.storage)] : operationHandlers(row, parts);
     router[row.method === 'GET' ? 'get' : 'post'](path, ...handlers);
   }
-  router.use('/api', (_request, response) => { refuse(response, 'message', ErrorCode.NOT_FOUND, 'There is no such call.'); });
+  router.use('/api', (_request, response) => {
+    refuse(response, 'message', ErrorCode.NOT_FOUND, 'There is no such call.');
+  });
   return router;
 }
 
 function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): RequestHandler[] {
   const own = { ...row, parsed: checked(row, parts.schema) };
-  const instead = (other: OperationRow['asToken']) => other && { ...row, ...other, parsed: checked({ ...row, ...other }, parts.schema) };
+  const instead = (other: OperationRow['asToken']) =>
+    other && { ...row, ...other, parsed: checked({ ...row, ...other }, parts.schema) };
   const [asToken, asOfflineToken] = [instead(row.asToken), instead(row.asOfflineToken)];
-  const read: RequestHandler[] = row.kind === 'upload' ? [] : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
+  const read: RequestHandler[] =
+    row.kind === 'upload'
+      ? []
+      : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
   const run: RequestHandler = async (request, response) => {
     const upload = row.kind === 'upload' ? await receiveUpload(request, MAX_UPLOAD_BYTES) : null;
     const asked = restRequest(request, upload?.fields);
@@ -45,8 +58,12 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     const variables = chosen.variables?.(asked) ?? {};
     const cookies: AnswerCookies = {};
     const result = await parts.execute({
-      document: chosen.parsed, variables: upload ? { ...variables, file: upload.file } : variables,
-      credentials: credentialsOf(request.headers), facts: factsOf(request, parts.config), idempotencyKey: request.get('Idempotency-Key'), cookies,
+      document: chosen.parsed,
+      variables: upload ? { ...variables, file: upload.file } : variables,
+      credentials: credentialsOf(request.headers),
+      facts: factsOf(request, parts.config),
+      idempotencyKey: request.get('Idempotency-Key'),
+      cookies,
       claimedBusiness: claimedBusiness(asked),
     });
     setCookies(response, parts.config, cookies);
@@ -80,13 +97,22 @@ function answer(row: OperationRow | UploadRow, asked: RestRequest, result: Execu
     const { field, details } = error.extensions as { field?: string; details?: Record<string, unknown> };
     if (code === ErrorCode.UNAVAILABLE) response.set('Retry-After', '2');
     if (code === ErrorCode.RATE_LIMITED) response.set('Retry-After', String(details?.['retryAfterSeconds'] ?? 60));
-    refuse(response, row.errorKey, code, error.message, { ...(field && { field }), ...(details && { details: row.details?.(details) ?? details }) });
+    refuse(response, row.errorKey, code, error.message, {
+      ...(field && { field }),
+      ...(details && { details: row.details?.(details) ?? details }),
+    });
     return;
   }
   response.json(row.answer(result.data as never, asked));
 }
 
-function refuse(response: Response, key: string, code: ErrorCode, message: string, more: Record<string, unknown> = {}): void {
+function refuse(
+  response: Response,
+  key: string,
+  code: ErrorCode,
+  message: string,
+  more: Record<string, unknown> = {},
+): void {
   response.status(STATUS[code]).json({ [key]: message, message, code, ...more });
 }
 
@@ -103,7 +129,9 @@ function checked(row: OperationRow | UploadRow, schema: GraphQLSchema): Document
   const document = parse(row.document);
   const faults = validate(schema, document, [...specifiedRules, ...LIMITS]);
   if (faults.length) throw new Error(`REST row ${row.path}: ${faults[0]!.message}`);
-  const writes = document.definitions.some((node) => node.kind === 'OperationDefinition' && node.operation === 'mutation');
+  const writes = document.definitions.some(
+    (node) => node.kind === 'OperationDefinition' && node.operation === 'mutation',
+  );
   if (writes && row.method === 'GET' && !row.mayWrite) throw new Error(`REST row ${row.path}: a GET changes nothing`);
   return document;
 }

@@ -9,16 +9,22 @@ export const businessOf = (id: string): number => Number(BigInt(id) >> 32n) || 1
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** A flag as clients send it: 0, 1, true, "1", "true"; undefined stays undefined. */
-export const fromFlag = (value: unknown): boolean | undefined => (value === undefined || value === null ? undefined : value === true || value === 1 || value === '1' || value === 'true');
+export const fromFlag = (value: unknown): boolean | undefined =>
+  value === undefined || value === null
+    ? undefined
+    : value === true || value === 1 || value === '1' || value === 'true';
 
 /** Whole seconds since 1970 of an ISO instant; null stays null. */
-export const epochSeconds = (iso: string | null): number | null => (iso === null ? null : Math.floor(Date.parse(iso) / 1000));
+export const epochSeconds = (iso: string | null): number | null =>
+  iso === null ? null : Math.floor(Date.parse(iso) / 1000);
 
 /** A text as clients send it, numbers included; missing is null. */
-export const optionalText = (value: unknown): string | null => (value === undefined || value === null ? null : String(value));
+export const optionalText = (value: unknown): string | null =>
+  value === undefined || value === null ? null : String(value);
 
 /** A number as clients send it, as a text too; missing and empty are null. */
-export const optionalNumber = (value: unknown): number | null => (value === undefined || value === null || value === '' ? null : Number(value));
+export const optionalNumber = (value: unknown): number | null =>
+  value === undefined || value === null || value === '' ? null : Number(value);
 
 /** The parameter `data` of a GET: JSON in the query string. What cannot be read is empty: the document refuses what is missing. */
 export function dataOf({ query }: RestRequest): Record<string, unknown> {

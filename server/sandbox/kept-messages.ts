@@ -6,14 +6,29 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** `html` of a call is its TwiML, `text` what it says. `providerId`, `status` and `callback` are of texts and calls. */
 export interface NewMessage {
-  channel: Channel; direction?: 'in' | 'out'; sender: string; recipient: string; subject?: string; text: string; html?: string;
-  providerId?: string; status?: string; callback?: string;
+  channel: Channel;
+  direction?: 'in' | 'out';
+  sender: string;
+  recipient: string;
+  subject?: string;
+  text: string;
+  html?: string;
+  providerId?: string;
+  status?: string;
+  callback?: string;
 }
-export type KeptMessage = Required<Omit<NewMessage, 'providerId'>> & { id: string; providerId: string | null; createdAt: Date };
+export type KeptMessage = Required<Omit<NewMessage, 'providerId'>> & {
+  id: string;
+  providerId: string | null;
+  createdAt: Date;
+};
 type Row = KeptMessage & { [column: string]: unknown };
 
 /** Texts and calls between our number and a phone. */
-export interface Ends { number: string; phone: string }
+export interface Ends {
+  number: string;
+  phone: string;
+}
 
 const MOST = 1000;
 const COLUMNS = `id, channel, direction, sender, recipient, subject, text, html, provider_id as "providerId", status, callback, created_at as "createdAt"`;
@@ -44,8 +59,31 @@ const reading = { tenant: null, readOnly: true } as const;
 /** Keeps messages in the order given, and of all the newest 1,000. */
 export function keepMessages({ source, clock }: Services, messages: NewMessage[]): Promise<void> {
   return transaction(source, { tenant: null }, async (db) => {
-    for (const { channel, direction = 'out', sender, recipient, subject = '', text, html = '', providerId = null, status = '', callback = '' } of messages) {
-      await db.rows(KEEP, [channel, direction, sender, recipient, subject, text, html, providerId, status, callback, clock.now()]);
+    for (const {
+      channel,
+      direction = 'out',
+      sender,
+      recipient,
+      subject = '',
+      text,
+      html = '',
+      providerId = null,
+      status = '',
+      callback = '',
+    } of messages) {
+      await db.rows(KEEP, [
+        channel,
+        direction,
+        sender,
+        recipient,
+        subject,
+        text,
+        html,
+        providerId,
+        status,
+        callback,
+        clock.now(),
+      ]);
     }
     await db.rows(FORGET, [MOST]);
   });
@@ -56,7 +94,10 @@ export async function setStatus({ source }: Services, providerId: string, status
 }
 
 /** The newest 100 to or from customers whose address or phone contains `to`, of one channel or, where it is '', of all. */
-export function newestMessages({ source }: Services, { to, channel }: { to: string; channel: Channel | '' }): Promise<KeptMessage[]> {
+export function newestMessages(
+  { source }: Services,
+  { to, channel }: { to: string; channel: Channel | '' },
+): Promise<KeptMessage[]> {
   const digits = /^[\d\s()+.-]+$/.test(to) ? to.replaceAll(/\D/g, '') : '';
   return transaction(source, reading, (db) => db.rows<Row>(NEWEST, [to, digits, channel]));
 }
@@ -71,7 +112,10 @@ export function messageBySid({ source }: Services, sid: string, channel: Channel
 }
 
 /** Texts in both directions, newest first; an empty end is any. */
-export function listTexts({ source }: Services, { to, from, limit, offset }: { to: string; from: string; limit: number; offset: number }): Promise<KeptMessage[]> {
+export function listTexts(
+  { source }: Services,
+  { to, from, limit, offset }: { to: string; from: string; limit: number; offset: number },
+): Promise<KeptMessage[]> {
   return transaction(source, reading, (db) => db.rows<Row>(TEXTS, [to, from, limit, offset]));
 }
 
@@ -81,7 +125,11 @@ export function threadOf({ source }: Services, { number, phone }: Ends): Promise
 }
 
 /** The last of these words (in capitals) that the phone texted to the number. */
-export async function lastWord({ source }: Services, { number, phone }: Ends, words: readonly string[]): Promise<string | undefined> {
+export async function lastWord(
+  { source }: Services,
+  { number, phone }: Ends,
+  words: readonly string[],
+): Promise<string | undefined> {
   const row = await transaction(source, reading, (db) => db.row<{ word: string }>(LAST_WORD, [number, phone, words]));
   return row?.word;
 }

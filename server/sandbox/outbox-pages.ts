@@ -11,26 +11,53 @@ type Keys = Pick<Config, 'sendgrid' | 'twilio'>;
 
 /** Of a conversation the list shows this much. */
 const SHOWN = 4;
-const KINDS = [['', 'Everything'], ['email', 'Mails'], ['text', 'Texts'], ['call', 'Calls']] as const;
+const KINDS = [
+  ['', 'Everything'],
+  ['email', 'Mails'],
+  ['text', 'Texts'],
+  ['call', 'Calls'],
+] as const;
 
-export function outboxPage({ messages, search, config }: { messages: KeptMessage[]; search: Search; config: Keys }, nonce: string): Markup {
+export function outboxPage(
+  { messages, search, config }: { messages: KeptMessage[]; search: Search; config: Keys },
+  nonce: string,
+): Markup {
   const { to, channel } = search;
-  return page('Outbox', nonce, html`
-    <h1>Outbox</h1>
-    <p class="lead">${leadText(config)} Reload to see new ones.</p>
-    <form class="bar" action="/sandbox/outbox" method="get" role="search">
-      <label>Recipient <input type="search" name="to" value="${to}" autocomplete="off" placeholder="rosa@example.com or 2125550100"></label>
-      <label class="short">Kind <select name="kind">${KINDS.map(([value, words]) => value === channel ? html`<option value="${value}" selected>${words}</option>` : html`<option value="${value}">${words}</option>`)}</select></label>
-      <button class="button filled">Search</button>
-      <a class="button" href="/sandbox/outbox?${new URLSearchParams({ to, kind: channel }).toString()}">Reload</a>
-    </form>
-    ${messages.length === 0 ? emptyState(search) : html`<ul class="mails">${cardsOf(messages, config)}</ul>`}
-    ${config.twilio ? '' : failingPhones()}`);
+  return page(
+    'Outbox',
+    nonce,
+    html` <h1>Outbox</h1>
+      <p class="lead">${leadText(config)} Reload to see new ones.</p>
+      <form class="bar" action="/sandbox/outbox" method="get" role="search">
+        <label
+          >Recipient
+          <input type="search" name="to" value="${to}" autocomplete="off" placeholder="rosa@example.com or 2125550100"
+        /></label>
+        <label class="short"
+          >Kind
+          <select name="kind">
+            ${KINDS.map(([value, words]) => (value === channel ? html`<option value="${value}" selected>${words}</option>` : html`<option value="${value}">${words}</option>`))}
+          </select></label
+        >
+        <button class="button filled">Search</button>
+        <a class="button" href="/sandbox/outbox?${new URLSearchParams({ to, kind: channel }).toString()}">Reload</a>
+      </form>
+      ${
+        messages.length === 0
+          ? emptyState(search)
+          : html`<ul class="mails">
+              ${cardsOf(messages, config)}
+            </ul>`
+      }
+      ${config.twilio ? '' : failingPhones()}`,
+  );
 }
 
 function leadText({ sendgrid, twilio }: Keys): string {
-  if (twilio) return 'No mail provider is set up, so no mail leaves this machine: every one that Greeter would have sent is here, newest first.';
-  if (sendgrid) return 'No text provider is set up, so no text or call leaves this machine: every one that Greeter would have sent is here, newest first.';
+  if (twilio)
+    return 'No mail provider is set up, so no mail leaves this machine: every one that Greeter would have sent is here, newest first.';
+  if (sendgrid)
+    return 'No text provider is set up, so no text or call leaves this machine: every one that Greeter would have sent is here, newest first.';
   return 'No mail or text provider is set up, so nothing leaves this machine: every mail, text and call that Greeter would have sent is here, newest first.';
 }
 
@@ -50,7 +77,7 @@ function cardsOf(messages: KeptMessage[], config: Keys): Markup[] {
   });
 }
 
-const phoneOf = ({ direction, sender, recipient }: KeptMessage): string => direction === 'in' ? sender : recipient;
+const phoneOf = ({ direction, sender, recipient }: KeptMessage): string => (direction === 'in' ? sender : recipient);
 
 function threadCard(phone: string, thread: KeptMessage[], config: Keys): Markup {
   const path = `/sandbox/outbox/texts/${phone.slice(1)}`;
@@ -71,29 +98,48 @@ function mailCard(mail: KeptMessage): Markup {
 }
 
 function factsLine({ recipient, createdAt }: KeptMessage): Markup {
-  return html`<p class="facts"><span>To <strong>${recipient}</strong></span>${timeOf(createdAt)}</p>`;
+  return html`<p class="facts">
+    <span>To <strong>${recipient}</strong></span
+    >${timeOf(createdAt)}
+  </p>`;
 }
 
 /** Phones with which failures can be tried. */
 function failingPhones(): Markup {
-  const row = ([phone, code]: [string, number]): Markup => html`<li><strong>${phoneText(phone)}</strong> ${ERROR_TEXTS[code]!} (${code})</li>`;
+  const row = ([phone, code]: [string, number]): Markup =>
+    html`<li><strong>${phoneText(phone)}</strong> ${ERROR_TEXTS[code]!} (${code})</li>`;
   return html`<details class="failing">
     <summary>Phones whose texts fail</summary>
-    <p>Refused at once, like Twilio's own test numbers:</p><ul>${Object.entries(REFUSED_TEXTS).map(row)}</ul>
-    <p>Taken, and not delivered:</p><ul>${Object.entries(UNDELIVERED).map(row)}</ul>
+    <p>Refused at once, like Twilio's own test numbers:</p>
+    <ul>
+      ${Object.entries(REFUSED_TEXTS).map(row)}
+    </ul>
+    <p>Taken, and not delivered:</p>
+    <ul>
+      ${Object.entries(UNDELIVERED).map(row)}
+    </ul>
   </details>`;
 }
 
 export function mailPage(mail: KeptMessage, nonce: string): Markup {
-  return page(mail.subject, nonce, html`
-    <a class="back" href="/sandbox/outbox">‹ Outbox</a>
-    <h1>${mail.subject}</h1>
-    ${factsLine(mail)}
-    <iframe title="The mail" src="/sandbox/outbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation allow-popups"></iframe>`);
+  return page(
+    mail.subject,
+    nonce,
+    html` <a class="back" href="/sandbox/outbox">‹ Outbox</a>
+      <h1>${mail.subject}</h1>
+      ${factsLine(mail)}
+      <iframe
+        title="The mail"
+        src="/sandbox/outbox/${mail.id}/html"
+        sandbox="allow-top-navigation-by-user-activation allow-popups"
+      ></iframe>`,
+  );
 }
 
 /** The mail's own HTML for the frame above; its links open in the whole window. */
 export function framedMail({ html: own, text }: KeptMessage): string {
-  if (!own) return html`<!doctype html><base target="_top"><pre>${withLinks(text)}</pre>`.text;
+  if (!own)
+    return html`<!doctype html><base target="_top" />
+      <pre>${withLinks(text)}</pre>`.text;
   return own.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
 }

@@ -9,7 +9,8 @@ import { threadPage } from './outbox-thread.js';
 import { replyAsCustomer } from './reply-as-customer.js';
 import { wantSameOrigin } from './same-origin.js';
 
-const FRAMED = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
+const FRAMED =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
 const PHONE = /^\+?\d{7,15}$/;
 
 /** Pages that show what the product would have sent, and the same as JSON. */
@@ -28,17 +29,30 @@ export function outboxRoutes(services: Services): Router {
   });
   router.get('/texts/:phone', async (request, response, next) => {
     const phone = e164(request.params.phone);
-    if (!phone || services.config.twilio) { next(); return; }
+    if (!phone || services.config.twilio) {
+      next();
+      return;
+    }
     const thread = await threadOf(services, { number, phone });
-    sendPage(response, (nonce) => threadPage({ ends: { number, phone }, thread, problem: request.query['problem'] === '1' }, nonce));
+    sendPage(response, (nonce) =>
+      threadPage({ ends: { number, phone }, thread, problem: request.query['problem'] === '1' }, nonce),
+    );
   });
-  router.post('/reply', wantSameOrigin(services.config), express.urlencoded({ extended: false, limit: '20kb' }), async (request, response, next) => {
-    const { phone: given, body } = (request.body ?? {}) as Record<string, unknown>;
-    const phone = typeof given === 'string' ? e164(given) : null;
-    if (services.config.twilio || !phone || typeof body !== 'string') { next(); return; }
-    const arrived = await replyAsCustomer(services, { phone, body });
-    response.redirect(303, `/sandbox/outbox/texts/${phone.slice(1)}${arrived ? '' : '?problem=1'}#newest`);
-  });
+  router.post(
+    '/reply',
+    wantSameOrigin(services.config),
+    express.urlencoded({ extended: false, limit: '20kb' }),
+    async (request, response, next) => {
+      const { phone: given, body } = (request.body ?? {}) as Record<string, unknown>;
+      const phone = typeof given === 'string' ? e164(given) : null;
+      if (services.config.twilio || !phone || typeof body !== 'string') {
+        next();
+        return;
+      }
+      const arrived = await replyAsCustomer(services, { phone, body });
+      response.redirect(303, `/sandbox/outbox/texts/${phone.slice(1)}${arrived ? '' : '?problem=1'}#newest`);
+    },
+  );
   router.get('/:id', async (request, response, next) => {
     const message = await messageById(services, request.params.id);
     if (message?.channel === 'email') sendPage(response, (nonce) => mailPage(message, nonce));
@@ -46,7 +60,8 @@ export function outboxRoutes(services: Services): Router {
   });
   router.get('/:id/html', async (request, response, next) => {
     const message = await messageById(services, request.params.id);
-    if (message?.channel === 'email') response.set('content-security-policy', FRAMED).type('html').send(framedMail(message));
+    if (message?.channel === 'email')
+      response.set('content-security-policy', FRAMED).type('html').send(framedMail(message));
     else next();
   });
   return router;
@@ -60,7 +75,10 @@ export function outboxJson(services: Services) {
   };
 }
 
-export interface Search { to: string; channel: Channel | '' }
+export interface Search {
+  to: string;
+  channel: Channel | '';
+}
 
 function searchOf({ query }: Request): Search {
   return {
@@ -69,7 +87,7 @@ function searchOf({ query }: Request): Search {
   };
 }
 
-const e164 = (text: string): string | null => PHONE.test(text) ? `+${text.replace(/^\+/, '')}` : null;
+const e164 = (text: string): string | null => (PHONE.test(text) ? `+${text.replace(/^\+/, '')}` : null);
 
 function sendPage(response: Response, draw: (nonce: string) => Markup): void {
   const nonce = randomBytes(16).toString('base64');

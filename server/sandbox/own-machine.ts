@@ -18,5 +18,7 @@ function isOwnMachine(request: Request, { trustProxy }: Pick<Config, 'trustProxy
   if (trustProxy > 0) return LOOPBACK.test(request.ip ?? '');
   const { remoteAddress, localAddress } = request.socket;
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return !isForwarded && remoteAddress !== undefined && (LOOPBACK.test(remoteAddress) || remoteAddress === localAddress);
+  return (
+    !isForwarded && remoteAddress !== undefined && (LOOPBACK.test(remoteAddress) || remoteAddress === localAddress)
+  );
 }

@@ -15,6 +15,8 @@ export function sandboxRoutes(services: Services): Router {
   if (!config.twilio) router.use('/twilio', ownMachine, twilioRoutes(services));
   router.get('/outbox.json', ...outboxGuard, outboxJson(services));
   router.use('/outbox', ...outboxGuard, outboxRoutes(services));
-  router.use((_request, response) => { response.status(404).type('text').send('Not found'); });
+  router.use((_request, response) => {
+    response.status(404).type('text').send('Not found');
+  });
   return router;
 }

@@ -1,22 +1,58 @@
 import type { NewMessage } from './kept-messages.js';
 
-export interface SendGridError { message: string; field: string | null }
-interface Address { email?: unknown; name?: unknown }
-interface Personalization { to?: Address[]; cc?: Address[]; bcc?: Address[]; subject?: unknown }
-interface Body { personalizations?: Personalization[]; from?: Address; subject?: unknown; content?: { type?: unknown; value?: unknown }[]; attachments?: { type?: unknown }[]; template_id?: unknown }
+export interface SendGridError {
+  message: string;
+  field: string | null;
+}
+interface Address {
+  email?: unknown;
+  name?: unknown;
+}
+interface Personalization {
+  to?: Address[];
+  cc?: Address[];
+  bcc?: Address[];
+  subject?: unknown;
+}
+interface Body {
+  personalizations?: Personalization[];
+  from?: Address;
+  subject?: unknown;
+  content?: { type?: unknown; value?: unknown }[];
+  attachments?: { type?: unknown }[];
+  template_id?: unknown;
+}
 
 const KEYS = new Set([
-  'personalizations', 'from', 'reply_to', 'reply_to_list', 'subject', 'content', 'attachments', 'template_id', 'headers', 'categories',
-  'custom_args', 'send_at', 'batch_id', 'asm', 'ip_pool_name', 'mail_settings', 'tracking_settings',
+  'personalizations',
+  'from',
+  'reply_to',
+  'reply_to_list',
+  'subject',
+  'content',
+  'attachments',
+  'template_id',
+  'headers',
+  'categories',
+  'custom_args',
+  'send_at',
+  'batch_id',
+  'asm',
+  'ip_pool_name',
+  'mail_settings',
+  'tracking_settings',
 ]);
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
 /** What SendGrid would find wrong with the body of /v3/mail/send; empty when it would take it. */
 export function faultsOf(given: unknown): SendGridError[] {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return [{ message: 'Bad Request', field: null }];
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return [{ message: 'Bad Request', field: null }];
   const body = given as Body;
   return [
-    ...Object.keys(body).filter((key) => !KEYS.has(key)).map((key) => ({ message: `Additional property ${key} is not allowed`, field: null })),
+    ...Object.keys(body)
+      .filter((key) => !KEYS.has(key))
+      .map((key) => ({ message: `Additional property ${key} is not allowed`, field: null })),
     ...recipientFaults(body.personalizations),
     ...addressFaults(body.from, 'from'),
     ...subjectFaults(body),
@@ -26,44 +62,94 @@ export function faultsOf(given: unknown): SendGridError[] {
 }
 
 function recipientFaults(personalizations: Body['personalizations']): SendGridError[] {
-  if (!Array.isArray(personalizations) || personalizations.length === 0) return [{ message: 'The personalizations field is required and must have at least one personalization.', field: 'personalizations' }];
+  if (!Array.isArray(personalizations) || personalizations.length === 0)
+    return [
+      {
+        message: 'The personalizations field is required and must have at least one personalization.',
+        field: 'personalizations',
+      },
+    ];
   return personalizations.flatMap(({ to, cc = [], bcc = [] }, index) => {
-    if (!Array.isArray(to) || to.length === 0) return [{ message: 'The to array is required for all personalization objects, and must have at least one email object with a valid email address.', field: `personalizations.${index}.to` }];
-    return Object.entries({ to, cc, bcc }).flatMap(([kind, addresses]) => addresses.flatMap((address, place) => addressFaults(address, `personalizations.${index}.${kind}.${place}`)));
+    if (!Array.isArray(to) || to.length === 0)
+      return [
+        {
+          message:
+            'The to array is required for all personalization objects, and must have at least one email object with a valid email address.',
+          field: `personalizations.${index}.to`,
+        },
+      ];
+    return Object.entries({ to, cc, bcc }).flatMap(([kind, addresses]) =>
+      addresses.flatMap((address, place) => addressFaults(address, `personalizations.${index}.${kind}.${place}`)),
+    );
   });
 }
 
 function addressFaults(address: Address | undefined, field: string): SendGridError[] {
-  if (typeof address?.email !== 'string') return [{ message: `The ${field} object must be provided with an email address.`, field: `${field}.email` }];
+  if (typeof address?.email !== 'string')
+    return [{ message: `The ${field} object must be provided with an email address.`, field: `${field}.email` }];
   return ADDRESS.test(address.email) ? [] : [{ message: 'Does not contain a valid address.', field: `${field}.email` }];
 }
 
 function subjectFaults({ subject, personalizations, template_id }: Body): SendGridError[] {
   const isSubject = (value: unknown): boolean => typeof value === 'string' && value.length > 0;
   if (template_id || isSubject(subject) || personalizations?.every?.((one) => isSubject(one.subject))) return [];
-  return [{ message: 'The subject is required. You can get around this requirement if you use a template with a subject defined or if every personalization has a subject defined.', field: 'subject' }];
+  return [
+    {
+      message:
+        'The subject is required. You can get around this requirement if you use a template with a subject defined or if every personalization has a subject defined.',
+      field: 'subject',
+    },
+  ];
 }
 
 function contentFaults({ content, template_id }: Body): SendGridError[] {
   if (template_id && content === undefined) return [];
-  if (!Array.isArray(content) || content.length === 0) return [{ message: 'Unless a valid template_id is provided, the content parameter is required. There must be at least one defined content block.', field: 'content' }];
-  const empty = content.flatMap(({ type, value }, index) => typeof type === 'string' && typeof value === 'string' && value.length > 0 ? [] : [{ message: 'The content value must be a string at least one character in length.', field: `content.${index}.value` }]);
+  if (!Array.isArray(content) || content.length === 0)
+    return [
+      {
+        message:
+          'Unless a valid template_id is provided, the content parameter is required. There must be at least one defined content block.',
+        field: 'content',
+      },
+    ];
+  const empty = content.flatMap(({ type, value }, index) =>
+    typeof type === 'string' && typeof value === 'string' && value.length > 0
+      ? []
+      : [
+          {
+            message: 'The content value must be a string at least one character in length.',
+            field: `content.${index}.value`,
+          },
+        ],
+  );
   const order = content.map(({ type }) => type);
   const isDisordered = order.includes('text/plain') && order.indexOf('text/plain') > 0;
-  return isDisordered ? [...empty, { message: 'If present, text/plain must be first in the content array.', field: 'content' }] : empty;
+  return isDisordered
+    ? [...empty, { message: 'If present, text/plain must be first in the content array.', field: 'content' }]
+    : empty;
 }
 
 /** SendGrid takes no parameters in a type: a calendar file is plain `text/calendar`. */
 function attachmentFaults(attachments: Body['attachments'] = []): SendGridError[] {
-  return attachments.flatMap(({ type }, index) => typeof type === 'string' && /[;\r\n]/.test(type)
-    ? [{ message: 'The attachment type cannot contain ‘;’, or CRLF characters.', field: `attachments.${index}.type` }] : []);
+  return attachments.flatMap(({ type }, index) =>
+    typeof type === 'string' && /[;\r\n]/.test(type)
+      ? [{ message: 'The attachment type cannot contain ‘;’, or CRLF characters.', field: `attachments.${index}.type` }]
+      : [],
+  );
 }
 
 /** A mail for each recipient of a faultless body. */
 export function mailsOf(given: unknown): NewMessage[] {
   const { personalizations = [], from, subject, content = [] } = given as Body;
   const contentOf = (type: string): string => String(content.find((part) => part.type === type)?.value ?? '');
-  return personalizations.flatMap(({ to = [], cc = [], bcc = [], subject: own }) => [...to, ...cc, ...bcc].map(({ email }) => ({
-    channel: 'email' as const, sender: String(from?.email), recipient: String(email), subject: String(own ?? subject ?? ''), text: contentOf('text/plain'), html: contentOf('text/html'),
-  })));
+  return personalizations.flatMap(({ to = [], cc = [], bcc = [], subject: own }) =>
+    [...to, ...cc, ...bcc].map(({ email }) => ({
+      channel: 'email' as const,
+      sender: String(from?.email),
+      recipient: String(email),
+      subject: String(own ?? subject ?? ''),
+      text: contentOf('text/plain'),
+      html: contentOf('text/html'),
+    })),
+  );
 }

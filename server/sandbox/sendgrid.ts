@@ -9,11 +9,17 @@ export function sendgridRoutes(services: Services): Router {
   const router = Router();
   router.post('/v3/mail/send', (request, response, next) => {
     if (/^Bearer SG\.\S+$/.test(request.headers.authorization ?? '')) next();
-    else refuse(response, 401, [{ message: 'The provided authorization grant is invalid, expired, or revoked', field: null }]);
+    else
+      refuse(response, 401, [
+        { message: 'The provided authorization grant is invalid, expired, or revoked', field: null },
+      ]);
   });
   router.post('/v3/mail/send', express.json({ limit: '30mb', strict: false }), async (request, response) => {
     const faults = faultsOf(request.body);
-    if (faults.length > 0) { refuse(response, 400, faults); return; }
+    if (faults.length > 0) {
+      refuse(response, 400, faults);
+      return;
+    }
     await keepMessages(services, mailsOf(request.body));
     response.status(202).set('x-message-id', randomBytes(16).toString('base64url')).end();
   });

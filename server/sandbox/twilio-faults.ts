@@ -28,4 +28,5 @@ export function callFault({ To, From, Twiml, Url, StatusCallback }: Form, from: 
   return REFUSED_CALLS[To] ?? null;
 }
 
-const isCallback = (url: string | undefined): boolean => url === undefined || (URL.canParse(url) && /^https?:/.test(url));
+const isCallback = (url: string | undefined): boolean =>
+  url === undefined || (URL.canParse(url) && /^https?:/.test(url));

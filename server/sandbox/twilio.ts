@@ -23,9 +23,20 @@ export function twilioRoutes(services: Services): Router {
 
   account.post('/Messages.json', FORM, async (request, response) => {
     const form = (request.body ?? {}) as Form;
-    const fault = textFault(form, from) ?? (await hasStopped(services, { number: from, phone: form['To']! }) ? 21610 : null);
-    if (fault) { refuse(response, fault); return; }
-    const text = await keep(services, { channel: 'text', sender: from, recipient: form['To']!, text: form['Body'] ?? '', providerId: newSid('SM'), callback: form['StatusCallback'] ?? '' });
+    const fault =
+      textFault(form, from) ?? ((await hasStopped(services, { number: from, phone: form['To']! })) ? 21610 : null);
+    if (fault) {
+      refuse(response, fault);
+      return;
+    }
+    const text = await keep(services, {
+      channel: 'text',
+      sender: from,
+      recipient: form['To']!,
+      text: form['Body'] ?? '',
+      providerId: newSid('SM'),
+      callback: form['StatusCallback'] ?? '',
+    });
     response.status(201).json(textAnswer(accountSid, text));
     progress(services, text);
   });
@@ -44,9 +55,20 @@ export function twilioRoutes(services: Services): Router {
   account.post('/Calls.json', FORM, async (request, response) => {
     const form = (request.body ?? {}) as Form;
     const fault = callFault(form, from);
-    if (fault) { refuse(response, fault); return; }
+    if (fault) {
+      refuse(response, fault);
+      return;
+    }
     const twiml = form['Twiml'] ?? '';
-    const call = await keep(services, { channel: 'call', sender: from, recipient: form['To']!, text: spokenWords(twiml), html: twiml, providerId: newSid('CA'), callback: form['StatusCallback'] ?? '' });
+    const call = await keep(services, {
+      channel: 'call',
+      sender: from,
+      recipient: form['To']!,
+      text: spokenWords(twiml),
+      html: twiml,
+      providerId: newSid('CA'),
+      callback: form['StatusCallback'] ?? '',
+    });
     response.status(201).json(callAnswer(accountSid, call));
     progress(services, call);
   });
@@ -84,10 +106,19 @@ function refuse(response: Response, code: number, status = 400): void {
   response.status(status).json(errorAnswer(code, status));
 }
 
-const textOf = ({ query }: Request, name: string): string => typeof query[name] === 'string' ? query[name] : '';
-const numberOf = (request: Request, name: string, fallback: number, most: number): number => /^\d{1,6}$/.test(textOf(request, name)) ? Math.min(most, Number(textOf(request, name))) : fallback;
+const textOf = ({ query }: Request, name: string): string => (typeof query[name] === 'string' ? query[name] : '');
+const numberOf = (request: Request, name: string, fallback: number, most: number): number =>
+  /^\d{1,6}$/.test(textOf(request, name)) ? Math.min(most, Number(textOf(request, name))) : fallback;
 
 const unreadable: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, next) => {
-  if (error.status && error.status < 500) response.status(error.status).json({ code: 20001, message: 'Bad Request', more_info: 'https://www.twilio.com/docs/errors/20001', status: error.status });
+  if (error.status && error.status < 500)
+    response
+      .status(error.status)
+      .json({
+        code: 20001,
+        message: 'Bad Request',
+        more_info: 'https://www.twilio.com/docs/errors/20001',
+        status: error.status,
+      });
   else next(error);
 };

@@ -33,7 +33,11 @@ export async function buildWhatIsStale() {
 function hashOfSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of filesOf(path.join(root, source))) hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+    for (const file of filesOf(path.join(root, source)))
+      hash
+        .update(`${path.relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   }
   return hash.digest('hex');
 }

@@ -22,11 +22,15 @@ function agreesWithLockFile() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
   const installed = packagesOf(record);
   const wanted = Object.entries(packagesOf(lockFile)).filter(([name]) => name !== '');
-  const stands = ([name, entry]) => (installed[name] ? installed[name].version === entry.version && existsSync(path.join(root, name)) : entry.optional || isForAnotherSystem(entry));
+  const stands = ([name, entry]) =>
+    installed[name]
+      ? installed[name].version === entry.version && existsSync(path.join(root, name))
+      : entry.optional || isForAnotherSystem(entry);
   return wanted.every(stands) && Object.keys(installed).length <= wanted.length;
 }
 
-const isForAnotherSystem = ({ os, cpu }) => (os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch));
+const isForAnotherSystem = ({ os, cpu }) =>
+  (os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch));
 
 // Development packages build the product, whatever NODE_ENV says; the optional ones hold the embedded database.
 async function runNpmCi() {

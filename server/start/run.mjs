@@ -13,7 +13,11 @@ export function runServer(flags = []) {
  * server would hear it two or three times. With `channel` it hears 'disconnect' if this process is killed.
  */
 export function startChild(args, { channel = false } = {}) {
-  return spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])], detached: process.platform !== 'win32' });
+  return spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
+    detached: process.platform !== 'win32',
+  });
 }
 
 /** Passes signals on to the child, once each press, and exits with its code. */

@@ -27,8 +27,13 @@ function run(command, args, options) {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     noteWorker(child.pid);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { output += text; });
-    child.on('error', (error) => reject(new StepFailed(`${command} cannot be run (${error.message}): is it installed?`)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    child.on('error', (error) =>
+      reject(new StepFailed(`${command} cannot be run (${error.message}): is it installed?`)),
+    );
     child.on('close', (code) => resolve({ code, output }));
   });
 }

@@ -24,7 +24,8 @@ export function watch() {
 
 // tsc --watch is not used: the native compiler looks for changes seldom, and a whole compilation takes a second.
 function rerunOnChange(places, pattern, title, command) {
-  let timer, running = false;
+  let timer,
+    running = false;
   const rerun = async () => {
     if (running) return schedule();
     running = true;
@@ -35,7 +36,9 @@ function rerunOnChange(places, pattern, title, command) {
     clearTimeout(timer);
     timer = setTimeout(rerun, SETTLE_MS);
   };
-  const onChange = (_, file) => { if (file && pattern.test(file)) schedule(); };
+  const onChange = (_, file) => {
+    if (file && pattern.test(file)) schedule();
+  };
   return places.map((place) => watchFiles(path.join(root, place), { recursive: !path.extname(place) }, onChange));
 }
 
@@ -43,7 +46,8 @@ function startBuilder(name, command) {
   const child = spawn(process.execPath, [...command, '--watch'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      for (const line of text.split('\n')) if (/^\s*built in|^\[?\w*error|error during build/i.test(line)) console.log(`[${name}] ${line.trim()}`);
+      for (const line of text.split('\n'))
+        if (/^\s*built in|^\[?\w*error|error during build/i.test(line)) console.log(`[${name}] ${line.trim()}`);
     });
   }
   process.on('exit', () => child.kill());

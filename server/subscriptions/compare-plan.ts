@@ -4,8 +4,10 @@ import type { Context } from '../context.js';
 import { needFeature } from '../access/need.js';
 
 export enum PlanAction {
-  CUSTOMER_FILTER_TABLE = 'CUSTOMER_FILTER_TABLE', TOGGLE_SMART_SMS = 'TOGGLE_SMART_SMS',
-  HANDLE_CALL_UP_STATUS = 'HANDLE_CALL_UP_STATUS', HANDLE_TEXT_CHECKIN_NOTIFICATION = 'HANDLE_TEXT_CHECKIN_NOTIFICATION',
+  CUSTOMER_FILTER_TABLE = 'CUSTOMER_FILTER_TABLE',
+  TOGGLE_SMART_SMS = 'TOGGLE_SMART_SMS',
+  HANDLE_CALL_UP_STATUS = 'HANDLE_CALL_UP_STATUS',
+  HANDLE_TEXT_CHECKIN_NOTIFICATION = 'HANDLE_TEXT_CHECKIN_NOTIFICATION',
 }
 
 registerEnumType(PlanAction, {
@@ -20,7 +22,10 @@ registerEnumType(PlanAction, {
 });
 
 const NEEDS: Record<PlanAction, Feature> = {
-  CUSTOMER_FILTER_TABLE: 'marketing', TOGGLE_SMART_SMS: 'marketing', HANDLE_CALL_UP_STATUS: 'call-up', HANDLE_TEXT_CHECKIN_NOTIFICATION: 'call-up',
+  CUSTOMER_FILTER_TABLE: 'marketing',
+  TOGGLE_SMART_SMS: 'marketing',
+  HANDLE_CALL_UP_STATUS: 'call-up',
+  HANDLE_TEXT_CHECKIN_NOTIFICATION: 'call-up',
 };
 
 /** The action, if the plan includes what it needs. Refuses INVALID_PLAN with `details.feature`. */

@@ -2,5 +2,7 @@ import type { Request } from 'express';
 
 /** Values of a form, without what was given twice. */
 export function formTexts({ body }: Request): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries((body ?? {}) as object).filter(([, value]) => typeof value === 'string')) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries((body ?? {}) as object).filter(([, value]) => typeof value === 'string'),
+  ) as Record<string, string>;
 }

@@ -10,7 +10,13 @@ export function wantTwilioSignature(services: Services): RequestHandler {
   return (request, response, next) => {
     const signature = request.headers['x-twilio-signature'];
     const form = (request.body ?? {}) as Record<string, unknown>;
-    if (typeof signature === 'string' && webhooks.validateRequest(authToken, signature, `${webhookBase(services)}${request.originalUrl}`, form)) { next(); return; }
+    if (
+      typeof signature === 'string' &&
+      webhooks.validateRequest(authToken, signature, `${webhookBase(services)}${request.originalUrl}`, form)
+    ) {
+      next();
+      return;
+    }
     services.log.warn({ path: request.path }, 'an event without the right signature was refused');
     response.status(403).type('text').send('The signature is wrong');
   };

@@ -9,8 +9,15 @@ type State = Delivery['state'];
 
 /** Twilio's words of a text and of a call, as ours; what is not here is under way still and changes nothing. */
 const STATES = new Map<string, State>([
-  ['sent', 'sent'], ['delivered', 'delivered'], ['read', 'delivered'], ['undelivered', 'undelivered'], ['failed', 'failed'], ['canceled', 'failed'],
-  ['completed', 'delivered'], ['busy', 'undelivered'], ['no-answer', 'undelivered'],
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'delivered'],
+  ['undelivered', 'undelivered'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+  ['completed', 'delivered'],
+  ['busy', 'undelivered'],
+  ['no-answer', 'undelivered'],
 ]);
 const BUSINESS = /^[1-9]\d{0,9}$/;
 const MESSAGE = /^[1-9]\d{0,15}$/;
@@ -21,7 +28,14 @@ export function receiveStatus(services: Services): RequestHandler {
     const { business, message } = request.query;
     const { MessageSid, CallSid, MessageStatus, CallStatus, ErrorCode } = formTexts(request);
     const [sid, status] = [MessageSid ?? CallSid, MessageStatus ?? CallStatus];
-    if (typeof business !== 'string' || typeof message !== 'string' || !BUSINESS.test(business) || !MESSAGE.test(message) || !sid || !status) {
+    if (
+      typeof business !== 'string' ||
+      typeof message !== 'string' ||
+      !BUSINESS.test(business) ||
+      !MESSAGE.test(message) ||
+      !sid ||
+      !status
+    ) {
       response.status(400).type('text').send('The event cannot be read');
       return;
     }
@@ -29,7 +43,16 @@ export function receiveStatus(services: Services): RequestHandler {
     const now = services.clock.now();
     if (state) {
       await transaction(services.source, { tenant: business }, async (db) => {
-        if (await noteEvent(db, 'twilio', `${sid}:${status}`, now)) await recordDelivery(db, { messageId: message, state, errorCode: ErrorCode || (CallStatus && state !== 'delivered' ? CallStatus : null) }, now);
+        if (await noteEvent(db, 'twilio', `${sid}:${status}`, now))
+          await recordDelivery(
+            db,
+            {
+              messageId: message,
+              state,
+              errorCode: ErrorCode || (CallStatus && state !== 'delivered' ? CallStatus : null),
+            },
+            now,
+          );
       });
     }
     response.status(204).end();

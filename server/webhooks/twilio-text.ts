@@ -16,9 +16,18 @@ const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 export function receiveCustomerText(services: Services): RequestHandler {
   return async (request, response) => {
     const { MessageSid: sid, From: from, To: to, Body = '', OptOutType = '' } = formTexts(request);
-    if (!sid || !from || !to) { response.status(400).type('text').send('The event cannot be read'); return; }
-    if (!await transaction(services.source, { tenant: null, readOnly: true }, (db) => isSeen(db, 'twilio', sid))) {
-      await receiveText(services, { from, to, body: Body.slice(0, LONGEST), providerId: sid, optOut: optOutOf({ OptOutType, Body }) });
+    if (!sid || !from || !to) {
+      response.status(400).type('text').send('The event cannot be read');
+      return;
+    }
+    if (!(await transaction(services.source, { tenant: null, readOnly: true }, (db) => isSeen(db, 'twilio', sid)))) {
+      await receiveText(services, {
+        from,
+        to,
+        body: Body.slice(0, LONGEST),
+        providerId: sid,
+        optOut: optOutOf({ OptOutType, Body }),
+      });
       await transaction(services.source, { tenant: null }, (db) => noteEvent(db, 'twilio', sid, services.clock.now()));
     }
     // Replies leave by our own door, so that they count, can be refused and are kept.

@@ -2,7 +2,8 @@ import { Role } from '../../entities/Role.js';
 import type { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 
-export type ActorName = 'anonymous' | 'link' | 'phone' | 'kiosk' | 'staff' | 'front desk' | 'manager' | 'owner' | 'other owner' | 'expired';
+export type ActorName =
+  'anonymous' | 'link' | 'phone' | 'kiosk' | 'staff' | 'front desk' | 'manager' | 'owner' | 'other owner' | 'expired';
 
 /** Who belongs to the business: everybody else learns nothing personal of its customers. */
 export const INSIDERS: readonly ActorName[] = ['staff', 'front desk', 'manager', 'owner'];
@@ -11,14 +12,23 @@ export const INSIDERS: readonly ActorName[] = ['staff', 'front desk', 'manager',
 export async function actorOf(name: ActorName, shop: Shop): Promise<Actor> {
   const { world } = shop;
   switch (name) {
-    case 'anonymous': case 'link': return world.anonymous;
-    case 'phone': return shop.phone();
-    case 'kiosk': return shop.kiosk();
-    case 'staff': return shop.as(Role.STAFF);
-    case 'front desk': return shop.as(Role.FRONT_DESK);
-    case 'manager': return shop.as(Role.MANAGER);
-    case 'owner': return shop.as(Role.OWNER);
-    case 'other owner': return (await world.aBusiness({ name: 'Other' })).owner;
+    case 'anonymous':
+    case 'link':
+      return world.anonymous;
+    case 'phone':
+      return shop.phone();
+    case 'kiosk':
+      return shop.kiosk();
+    case 'staff':
+      return shop.as(Role.STAFF);
+    case 'front desk':
+      return shop.as(Role.FRONT_DESK);
+    case 'manager':
+      return shop.as(Role.MANAGER);
+    case 'owner':
+      return shop.as(Role.OWNER);
+    case 'other owner':
+      return (await world.aBusiness({ name: 'Other' })).owner;
     case 'expired': {
       const actor = await shop.as(Role.OWNER);
       await actor.must('mutation { signOut { success } }');

@@ -11,7 +11,8 @@ const inPublic = definedIn(sources(['server/public']).map(({ text }) => text));
 /** A schema whose root fields have these permissions. */
 function marked(text: string, permissions: Record<string, Permission>): GraphQLSchema {
   const made = buildSchema(text);
-  for (const [name, permission] of Object.entries(permissions)) made.getQueryType()!.getFields()[name]!.extensions = { access: { permission, source: 'session' } };
+  for (const [name, permission] of Object.entries(permissions))
+    made.getQueryType()!.getFields()[name]!.extensions = { access: { permission, source: 'session' } };
   return made;
 }
 
@@ -22,8 +23,12 @@ describe('what can be reached without a login', () => {
 
   test('is looked for in all the open fields, and the exceptions are needed', () => {
     const reached = reachedWithoutLogin(schema);
-    expect([ONESELF, ...SIGN_IN_ANSWERS, ...SEEN_BY_ALL].filter((name) => !reached.has(name) || inPublic.has(name))).toEqual([]);
-    expect([...reached.keys()]).toEqual(expect.arrayContaining(['PublicBusiness', 'Kiosk', 'LineEntry', 'PersonMatch', 'KioskToken']));
+    expect(
+      [ONESELF, ...SIGN_IN_ANSWERS, ...SEEN_BY_ALL].filter((name) => !reached.has(name) || inPublic.has(name)),
+    ).toEqual([]);
+    expect([...reached.keys()]).toEqual(
+      expect.arrayContaining(['PublicBusiness', 'Kiosk', 'LineEntry', 'PersonMatch', 'KioskToken']),
+    );
   });
 
   test('a type of another room is seen, however deep, by whatever token, in a union and beside Viewer', () => {
@@ -32,10 +37,28 @@ describe('what can be reached without a login', () => {
       type Place { customer: Customer } type Customer { phone: String } type Answer { device: Device } type Device { id: ID }
       type Viewer { business: Business } type Business { owner: Owner } type Owner { id: ID, color: Color } enum Color { RED }
       union Either = Place | Business`;
-    const planted = marked(text, { open: 'anyone', kiosk: 'kiosk.use', staff: 'customer.read', me: 'anyone', either: 'queue.read' });
-    expect(breaches(planted, new Set(['Place', 'Answer']))).toEqual(['open.customer: Customer', 'kiosk.device: Device']);
-    const wider = marked(text, { open: 'queue.read', kiosk: 'queue.read', staff: 'queue.read', me: 'anyone', either: 'person.find' });
-    expect(breaches(wider, new Set(['Place', 'Customer', 'Either']))).toEqual(['either | Business: Business', 'either | Business.owner: Owner']);
+    const planted = marked(text, {
+      open: 'anyone',
+      kiosk: 'kiosk.use',
+      staff: 'customer.read',
+      me: 'anyone',
+      either: 'queue.read',
+    });
+    expect(breaches(planted, new Set(['Place', 'Answer']))).toEqual([
+      'open.customer: Customer',
+      'kiosk.device: Device',
+    ]);
+    const wider = marked(text, {
+      open: 'queue.read',
+      kiosk: 'queue.read',
+      staff: 'queue.read',
+      me: 'anyone',
+      either: 'person.find',
+    });
+    expect(breaches(wider, new Set(['Place', 'Customer', 'Either']))).toEqual([
+      'either | Business: Business',
+      'either | Business.owner: Owner',
+    ]);
   });
 
   test('names are those of the schema', () => {

@@ -1,4 +1,11 @@
-import { getNamedType, isInterfaceType, isObjectType, isUnionType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
 import type { AccessMark } from '../../server/access/access.js';
 import { PERMISSIONS } from '../../server/access/permissions.js';
 
@@ -22,11 +29,14 @@ export function reachedWithoutLogin(schema: GraphQLSchema): Map<string, string> 
     if (reached.has(type.name) || !(isObjectType(type) || isInterfaceType(type) || isUnionType(type))) return;
     reached.set(type.name, way);
     if (type.name === ONESELF) return;
-    if (!isObjectType(type)) for (const possible of schema.getPossibleTypes(type)) walk(possible, `${way} | ${possible.name}`);
-    if (!isUnionType(type)) for (const field of Object.values(type.getFields())) walk(getNamedType(field.type), `${way}.${field.name}`);
+    if (!isObjectType(type))
+      for (const possible of schema.getPossibleTypes(type)) walk(possible, `${way} | ${possible.name}`);
+    if (!isUnionType(type))
+      for (const field of Object.values(type.getFields())) walk(getNamedType(field.type), `${way}.${field.name}`);
   };
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
-    for (const field of Object.values(root?.getFields() ?? {})) if (isOpen(field.extensions['access'] as AccessMark)) walk(getNamedType(field.type), field.name);
+    for (const field of Object.values(root?.getFields() ?? {}))
+      if (isOpen(field.extensions['access'] as AccessMark)) walk(getNamedType(field.type), field.name);
   }
   return reached;
 }

@@ -14,17 +14,50 @@ const AT_ONCE = 8;
 const CANARY = { firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '2125550199' };
 const CANARY_EMAIL = 'canary.person@example.com';
 /** What older clients nest into `checkin`, `checkinapp`, `person` and `data`. */
-const NESTED = ['id', 'public_id', 'version', 'status', 'party_size', 'notes', 'temperature', 'font_family', 'font_size', 'header_text', 'color', 'paused', 'customerID', 'sortType', 'sortDate', 'filterType', 'token', 'tokenType', 'businessID'];
+const NESTED = [
+  'id',
+  'public_id',
+  'version',
+  'status',
+  'party_size',
+  'notes',
+  'temperature',
+  'font_family',
+  'font_size',
+  'header_text',
+  'color',
+  'paused',
+  'customerID',
+  'sortType',
+  'sortDate',
+  'filterType',
+  'token',
+  'tokenType',
+  'businessID',
+];
 
 let world: World;
 const log: string[] = [];
 beforeAll(async () => {
-  world = await openWorld({ log: createLog({ logLevel: 'trace' }, { write: (line) => { log.push(line); } }) });
+  world = await openWorld({
+    log: createLog(
+      { logLevel: 'trace' },
+      {
+        write: (line) => {
+          log.push(line);
+        },
+      },
+    ),
+  });
   await world.empty();
 });
 afterAll(() => world.close());
 
-interface Cast { actors: Record<string, Actor>; known: string[]; secrets: string[] }
+interface Cast {
+  actors: Record<string, Actor>;
+  known: string[];
+  secrets: string[];
+}
 
 /** Three callers of one business, made anew for every call: some calls end sessions. */
 async function aCast(): Promise<Cast> {
@@ -33,12 +66,33 @@ async function aCast(): Promise<Cast> {
   const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
   const { id, publicId } = await shop.checkIn(customer);
   const kiosk = await shop.kiosk();
-  const { persons } = await kiosk.must('query($phone: String!) { persons(phone: $phone) { handle } }', { phone: CANARY.phone });
+  const { persons } = await kiosk.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
+    phone: CANARY.phone,
+  });
   const foreign = await strangers();
   return {
     actors: { anonymous: world.anonymous, kiosk, owner: shop.owner },
-    known: [id, publicId, customer.id, shop.id, shop.publicToken, kiosk.token!, persons[0].handle, ...foreign, ...Object.values(CANARY), CANARY_EMAIL],
-    secrets: [publicId, shop.publicToken, kiosk.token!, shop.owner.token!, persons[0].handle, ...Object.values(CANARY), CANARY_EMAIL],
+    known: [
+      id,
+      publicId,
+      customer.id,
+      shop.id,
+      shop.publicToken,
+      kiosk.token!,
+      persons[0].handle,
+      ...foreign,
+      ...Object.values(CANARY),
+      CANARY_EMAIL,
+    ],
+    secrets: [
+      publicId,
+      shop.publicToken,
+      kiosk.token!,
+      shop.owner.token!,
+      persons[0].handle,
+      ...Object.values(CANARY),
+      CANARY_EMAIL,
+    ],
   };
 }
 
@@ -48,23 +102,33 @@ async function strangers(): Promise<string[]> {
   return [id, publicId, shop.id];
 }
 
-const sample = <T>(values: fc.Arbitrary<T>, count: number, seed: number): T[] => fc.sample(values, { numRuns: count, seed: SEED + seed });
+const sample = <T>(values: fc.Arbitrary<T>, count: number, seed: number): T[] =>
+  fc.sample(values, { numRuns: count, seed: SEED + seed });
 
 /** Runs the calls a few at once and answers what should never be answered. */
 async function run(calls: (() => Promise<string | null>)[]): Promise<string[]> {
   const faults: string[] = [];
   const waiting = [...calls];
-  const work = async () => { for (let call = waiting.pop(); call; call = waiting.pop()) faults.push(...[await call()].filter((fault) => fault !== null)); };
+  const work = async () => {
+    for (let call = waiting.pop(); call; call = waiting.pop())
+      faults.push(...[await call()].filter((fault) => fault !== null));
+  };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return faults;
 }
 
 /** Nothing that anybody sends may be our fault, nor hold anything up. */
-const isFault = (status: number, codes: (string | undefined)[]): boolean => status >= 500 || codes.some((code) => code === undefined || code === 'INTERNAL' || code === 'UNAVAILABLE');
+const isFault = (status: number, codes: (string | undefined)[]): boolean =>
+  status >= 500 || codes.some((code) => code === undefined || code === 'INTERNAL' || code === 'UNAVAILABLE');
 
 const leaves = (field: GraphQLField<unknown, unknown>): string => {
   const type = getNamedType(field.type);
-  return isCompositeType(type) ? `{ __typename ${Object.values((type as GraphQLObjectType).getFields()).filter((one) => isScalarType(getNamedType(one.type)) && one.args.length === 0).map(({ name }) => name).join(' ')} }` : '';
+  return isCompositeType(type)
+    ? `{ __typename ${Object.values((type as GraphQLObjectType).getFields())
+        .filter((one) => isScalarType(getNamedType(one.type)) && one.args.length === 0)
+        .map(({ name }) => name)
+        .join(' ')} }`
+    : '';
 };
 
 const secrets = new Set<string>();
@@ -72,7 +136,10 @@ const secrets = new Set<string>();
 test('no variables of GraphQL are our fault', async () => {
   const faults: string[] = [];
   const { schema } = world.product;
-  const roots = [['query', schema.getQueryType()!], ['mutation', schema.getMutationType()!]] as const;
+  const roots = [
+    ['query', schema.getQueryType()!],
+    ['mutation', schema.getMutationType()!],
+  ] as const;
   for (const [kind, root] of roots) {
     for (const [index, field] of Object.values(root.getFields()).entries()) {
       const { actors, known, secrets: planted } = await aCast();
@@ -80,12 +147,16 @@ test('no variables of GraphQL are our fault', async () => {
       const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
       const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
       const document = `${kind} ${declared && `(${declared})`} { ${field.name} ${given && `(${given})`} ${leaves(field)} }`;
-      const calls = sample(recordOf(field.args, known), PER_FIELD, index).flatMap((variables, number) => Object.entries(actors).map(([name, actor]) => async () => {
-        const key: Record<string, string> = number % 2 ? { 'Idempotency-Key': `fuzzed-${field.name}-${number}` } : {};
-        const { status, errors } = await actor.ask(document, variables, key);
-        return isFault(status, errors?.map((error) => error.extensions.code) ?? []) ? `${name} ${field.name} ${JSON.stringify(variables).slice(0, 300)}: ${status} ${JSON.stringify(errors)}` : null;
-      }));
-      faults.push(...await run(calls));
+      const calls = sample(recordOf(field.args, known), PER_FIELD, index).flatMap((variables, number) =>
+        Object.entries(actors).map(([name, actor]) => async () => {
+          const key: Record<string, string> = number % 2 ? { 'Idempotency-Key': `fuzzed-${field.name}-${number}` } : {};
+          const { status, errors } = await actor.ask(document, variables, key);
+          return isFault(status, errors?.map((error) => error.extensions.code) ?? [])
+            ? `${name} ${field.name} ${JSON.stringify(variables).slice(0, 300)}: ${status} ${JSON.stringify(errors)}`
+            : null;
+        }),
+      );
+      faults.push(...(await run(calls)));
     }
   }
   expect(faults).toEqual([]);
@@ -99,39 +170,106 @@ test('no payload of REST is our fault', async () => {
     const nested = fc.dictionary(fc.constantFrom(...NESTED), anything(known), { maxKeys: 6 });
     const value = fc.oneof({ weight: 4, arbitrary: anything(known) }, { weight: 2, arbitrary: nested });
     const payload = fc.oneof(
-      { weight: 12, arbitrary: fc.dictionary(fc.constantFrom(...(row.parameters ?? []), ...NESTED), value, { maxKeys: 8 }) },
-      { weight: 1, arbitrary: anything(known) }, { weight: 1, arbitrary: nested });
-    const calls = sample(fc.tuple(payload, texts(known)), PER_CALL, index).flatMap(([sent, name]) => Object.entries(actors).map(([who, actor]) => async () => {
-      const path = row.path.replace(/\{\w+\}/g, () => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '')));
-      const { status, body } = await send(actor, row.method, path, sent);
-      // Node itself refuses an address of more than 16 kB, without a body.
-      return isFault(status, status < 400 || status === 431 ? [] : [body?.code]) ? `${who} ${row.method} ${path} ${JSON.stringify(sent)?.slice(0, 300)}: ${status} ${JSON.stringify(body)}` : null;
-    }));
-    faults.push(...await run(calls));
+      {
+        weight: 12,
+        arbitrary: fc.dictionary(fc.constantFrom(...(row.parameters ?? []), ...NESTED), value, { maxKeys: 8 }),
+      },
+      { weight: 1, arbitrary: anything(known) },
+      { weight: 1, arbitrary: nested },
+    );
+    const calls = sample(fc.tuple(payload, texts(known)), PER_CALL, index).flatMap(([sent, name]) =>
+      Object.entries(actors).map(([who, actor]) => async () => {
+        const path = row.path.replace(/\{\w+\}/g, () => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '')));
+        const { status, body } = await send(actor, row.method, path, sent);
+        // Node itself refuses an address of more than 16 kB, without a body.
+        return isFault(status, status < 400 || status === 431 ? [] : [body?.code])
+          ? `${who} ${row.method} ${path} ${JSON.stringify(sent)?.slice(0, 300)}: ${status} ${JSON.stringify(body)}`
+          : null;
+      }),
+    );
+    faults.push(...(await run(calls)));
   }
   expect(faults).toEqual([]);
 }, 120_000);
 
 test('what cannot be read at all is refused', async () => {
-  const [actor, paths] = [world.anonymous, ['/graphql', '/api/user/login-user', '/api/business/add-checkinapp-media', '/sandbox/sendgrid/v3/mail/send', '/nowhere']];
-  const types = ['application/json', 'application/json; charset=utf-7', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain', 'nonsense'];
-  const bodies = ['', '{', 'null', '1', '"x"', '[]', '{"query":1}', '{"query":null}', '{"query":"{__typename}","variables":[]}', '{"query":"{__typename}","variables":"x"}', '{"operationName":{}}', '--x\r\n\r\n--x--', 'a=b&a[__proto__]=c', '\u0000', '{"__proto__":{"code":1}}'];
-  const faults = await run(paths.flatMap((path) => types.flatMap((type) => bodies.map((body) => async () => {
-    const { status } = await fetch(`${actor.url}${path}`, { method: 'POST', headers: { 'content-type': type, 'apollo-require-preflight': '1' }, body });
-    return status >= 500 ? `${path} ${type} ${JSON.stringify(body)}: ${status}` : null;
-  }))));
+  const [actor, paths] = [
+    world.anonymous,
+    [
+      '/graphql',
+      '/api/user/login-user',
+      '/api/business/add-checkinapp-media',
+      '/sandbox/sendgrid/v3/mail/send',
+      '/nowhere',
+    ],
+  ];
+  const types = [
+    'application/json',
+    'application/json; charset=utf-7',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'nonsense',
+  ];
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '1',
+    '"x"',
+    '[]',
+    '{"query":1}',
+    '{"query":null}',
+    '{"query":"{__typename}","variables":[]}',
+    '{"query":"{__typename}","variables":"x"}',
+    '{"operationName":{}}',
+    '--x\r\n\r\n--x--',
+    'a=b&a[__proto__]=c',
+    '\u0000',
+    '{"__proto__":{"code":1}}',
+  ];
+  const faults = await run(
+    paths.flatMap((path) =>
+      types.flatMap((type) =>
+        bodies.map((body) => async () => {
+          const { status } = await fetch(`${actor.url}${path}`, {
+            method: 'POST',
+            headers: { 'content-type': type, 'apollo-require-preflight': '1' },
+            body,
+          });
+          return status >= 500 ? `${path} ${type} ${JSON.stringify(body)}: ${status}` : null;
+        }),
+      ),
+    ),
+  );
   expect(faults).toEqual([]);
 }, 60_000);
 
 test('the process lives, and its log of all this holds nothing personal and no token', async () => {
   expect((await fetch(`${world.url}/healthz`)).status).toBe(200);
   const text = log.join('');
-  expect(log.filter((line) => line.includes('internal error')).map((line) => (JSON.parse(line) as { err: { message: string } }).err.message)).toEqual([]);
+  expect(
+    log
+      .filter((line) => line.includes('internal error'))
+      .map((line) => (JSON.parse(line) as { err: { message: string } }).err.message),
+  ).toEqual([]);
   expect([...secrets].filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-async function send(actor: Actor, method: 'GET' | 'POST', path: string, sent: unknown): Promise<{ status: number; body: { code?: string } | null }> {
+async function send(
+  actor: Actor,
+  method: 'GET' | 'POST',
+  path: string,
+  sent: unknown,
+): Promise<{ status: number; body: { code?: string } | null }> {
   if (method === 'POST') return actor.post(path, sent as object);
-  const flat = sent !== null && typeof sent === 'object' ? Object.entries(sent as Record<string, unknown>).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value) ?? '']) : [['data', String(sent)]];
+  const flat =
+    sent !== null && typeof sent === 'object'
+      ? Object.entries(sent as Record<string, unknown>).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+        ])
+      : [['data', String(sent)]];
   return actor.get(path, Object.fromEntries([['data', JSON.stringify(sent) ?? ''], ...flat]));
 }

@@ -15,10 +15,17 @@ const LOGO = 'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { versio
 let world: World;
 let shop: Shop;
 const lives: RawLive[] = [];
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
-beforeEach(async () => { await world.empty(); shop = await world.aBusiness(); });
-afterEach(() => { for (const live of lives.splice(0)) live.end(); });
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+});
+afterEach(() => {
+  for (const live of lives.splice(0)) live.end();
+});
 
 function formOf(fields: Record<string, string>, file: string): FormData {
   const form = new FormData();
@@ -27,20 +34,46 @@ function formOf(fields: Record<string, string>, file: string): FormData {
   return form;
 }
 
-const repeat = (count: number, part: (index: number) => string): string => Array.from({ length: count }, (_, index) => part(index)).join(' ');
+const repeat = (count: number, part: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
 const nested = (depth: number): string => (depth === 1 ? 'a' : `a { ${nested(depth - 1)} }`);
 
 /** Documents of one operation, and what is said of them. */
 const TOO_MUCH: Record<string, [(kind: string) => string, RegExp]> = {
   'a depth of 9': [(kind) => `${kind} { ${nested(9)} }`, /depth limit of 8 exceeded, found 9/],
-  'a depth of 9 through fragments': [(kind) => `${kind} { a { a { a { ...A } } } } fragment A on QueueTick { ${nested(5)} }`, /depth limit of 8 exceeded/],
-  '16 aliases': [(kind) => `${kind} { ${repeat(16, (index) => `a${index}: __typename`)} }`, /Aliases limit of 15 exceeded/],
-  '101 aliases of __typename': [(kind) => `${kind} { ${repeat(101, (index) => `a${index}: __typename`)} }`, /Aliases limit of 15 exceeded|Too many validation errors/],
-  '6 directives': [(kind) => `${kind} { __typename ${repeat(6, () => '@include(if: true)')} }`, /Directives limit of 5 exceeded/],
-  '6 directives, each on a field of its own': [(kind) => `${kind} { ${repeat(6, (index) => `a${index}: __typename @include(if: true)`)} }`, /Directives limit of 5 exceeded/],
-  '1,501 tokens': [(kind) => `${kind} { ${repeat(1501, () => '__typename')} }`, /more than 1500 tokens|more that 1500 tokens/],
-  'the schema read in circles': [(kind) => `${kind} { __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }`, /Maximum introspection depth/],
-  'a fragment within itself': [(kind) => `${kind} { ...A } fragment A on Query { __typename ...B } fragment B on Query { ...A }`, /Cannot spread fragment "A" within itself/],
+  'a depth of 9 through fragments': [
+    (kind) => `${kind} { a { a { a { ...A } } } } fragment A on QueueTick { ${nested(5)} }`,
+    /depth limit of 8 exceeded/,
+  ],
+  '16 aliases': [
+    (kind) => `${kind} { ${repeat(16, (index) => `a${index}: __typename`)} }`,
+    /Aliases limit of 15 exceeded/,
+  ],
+  '101 aliases of __typename': [
+    (kind) => `${kind} { ${repeat(101, (index) => `a${index}: __typename`)} }`,
+    /Aliases limit of 15 exceeded|Too many validation errors/,
+  ],
+  '6 directives': [
+    (kind) => `${kind} { __typename ${repeat(6, () => '@include(if: true)')} }`,
+    /Directives limit of 5 exceeded/,
+  ],
+  '6 directives, each on a field of its own': [
+    (kind) => `${kind} { ${repeat(6, (index) => `a${index}: __typename @include(if: true)`)} }`,
+    /Directives limit of 5 exceeded/,
+  ],
+  '1,501 tokens': [
+    (kind) => `${kind} { ${repeat(1501, () => '__typename')} }`,
+    /more than 1500 tokens|more that 1500 tokens/,
+  ],
+  'the schema read in circles': [
+    (kind) =>
+      `${kind} { __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }`,
+    /Maximum introspection depth/,
+  ],
+  'a fragment within itself': [
+    (kind) => `${kind} { ...A } fragment A on Query { __typename ...B } fragment B on Query { ...A }`,
+    /Cannot spread fragment "A" within itself/,
+  ],
   'a fragment that is not there': [(kind) => `${kind} { ...A }`, /Unknown fragment "A"/],
   'no document at all': [() => '{', /Syntax Error/],
 };
@@ -50,7 +83,11 @@ describe('a document that is too much', () => {
     const [document, reason] = TOO_MUCH[name]!;
     const { status, data, errors } = await shop.owner.ask(document('query'));
     expect(errors!.some(({ message }) => reason.test(message))).toBe(true);
-    expect({ status, data, codes: new Set(errors!.map((error) => error.extensions.code)) }).toEqual({ status: 400, data: undefined, codes: new Set(['BAD_REQUEST']) });
+    expect({ status, data, codes: new Set(errors!.map((error) => error.extensions.code)) }).toEqual({
+      status: 400,
+      data: undefined,
+      codes: new Set(['BAD_REQUEST']),
+    });
   });
 
   test.each(Object.keys(TOO_MUCH))('%s is refused on a live connection', async (name) => {
@@ -58,33 +95,61 @@ describe('a document that is too much', () => {
     const [document, reason] = TOO_MUCH[name]!;
     live.subscribe('1', document('subscription'));
     await until(() => live.about('1').length > 0, 'an answer');
-    expect(live.about('1')).toEqual([expect.objectContaining({
-      type: 'error', payload: expect.arrayContaining([expect.objectContaining({ message: expect.stringMatching(reason), extensions: { code: 'BAD_REQUEST' } })]),
-    })]);
+    expect(live.about('1')).toEqual([
+      expect.objectContaining({
+        type: 'error',
+        payload: expect.arrayContaining([
+          expect.objectContaining({ message: expect.stringMatching(reason), extensions: { code: 'BAD_REQUEST' } }),
+        ]),
+      }),
+    ]);
     await hears(live);
   });
 
   test('two root fields of a mutation are refused, however they are written', async () => {
-    for (const query of ['mutation { signOut { success } b: signOut { success } }', 'mutation { ...M } fragment M on Mutation { signOut { success } }', 'mutation { ... { signOut { success } } }']) {
-      expect(await shop.owner.ask(query)).toMatchObject({ status: 400, errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+    for (const query of [
+      'mutation { signOut { success } b: signOut { success } }',
+      'mutation { ...M } fragment M on Mutation { signOut { success } }',
+      'mutation { ... { signOut { success } } }',
+    ]) {
+      expect(await shop.owner.ask(query)).toMatchObject({
+        status: 400,
+        errors: [{ extensions: { code: 'BAD_REQUEST' } }],
+      });
     }
   });
 
   test('several operations in one request are refused', async () => {
-    const response = await fetch(`${world.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]) });
+    const response = await fetch(`${world.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]),
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
   });
 
   test('a request of more than 200 kB is TOO_LARGE', async () => {
     const notes = 'x'.repeat(200 * 1024);
-    expect(await shop.owner.post('/graphql', { query: '{ __typename }', variables: { notes } })).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
-    expect(await shop.owner.post('/api/business/add_checkin', { checkin: { notes } })).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(await shop.owner.post('/graphql', { query: '{ __typename }', variables: { notes } })).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE' },
+    });
+    expect(await shop.owner.post('/api/business/add_checkin', { checkin: { notes } })).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE' },
+    });
   });
 
   test('what just fits is answered: introspection, 15 aliases, 5 directives', async () => {
     expect((await world.anonymous.ask(getIntrospectionQuery())).status).toBe(200);
-    expect((await world.anonymous.ask(`{ ${repeat(15, (index) => `a${index}: __typename ${index < 5 ? '@include(if: true)' : ''}`)} }`)).status).toBe(200);
+    expect(
+      (
+        await world.anonymous.ask(
+          `{ ${repeat(15, (index) => `a${index}: __typename ${index < 5 ? '@include(if: true)' : ''}`)} }`,
+        )
+      ).status,
+    ).toBe(200);
   });
 });
 
@@ -162,7 +227,10 @@ describe('a live connection', () => {
   });
 
   test.each(['//', '/graphql/../', 'http://[', '*'])('asked for at %s does not harm the process', async (address) => {
-    await sendRaw(world.url, `GET ${address} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`);
+    await sendRaw(
+      world.url,
+      `GET ${address} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    );
     expect((await fetch(`${world.url}/healthz`)).status).toBe(200);
   });
 });
@@ -170,22 +238,40 @@ describe('a live connection', () => {
 describe('another site', () => {
   const FOREIGN = { origin: 'https://evil.example' };
   const cookie = () => ({ cookie: `greeter_login=${shop.owner.token}` });
-  const write = (path: string, headers: Record<string, string>, body: string | FormData): Promise<Response> => fetch(`${world.url}${path}`, { method: 'POST', headers, body });
+  const write = (path: string, headers: Record<string, string>, body: string | FormData): Promise<Response> =>
+    fetch(`${world.url}${path}`, { method: 'POST', headers, body });
   const json = { 'content-type': 'application/json' };
   const PAUSE = JSON.stringify({ query: 'mutation { updateCheckInApp(input: { paused: true }) { paused } }' });
 
   const WAYS: [string, string, Record<string, string>, () => string | FormData][] = [
     ['a mutation', '/graphql', json, () => PAUSE],
-    ['an upload', '/graphql', { 'apollo-require-preflight': 'true' }, () => formOf({ operations: JSON.stringify({ query: LOGO, variables: { file: null } }), map: '{"0":["variables.file"]}' }, '0')],
+    [
+      'an upload',
+      '/graphql',
+      { 'apollo-require-preflight': 'true' },
+      () =>
+        formOf(
+          { operations: JSON.stringify({ query: LOGO, variables: { file: null } }), map: '{"0":["variables.file"]}' },
+          '0',
+        ),
+    ],
     ['a call of REST', '/api/business/update-checkinapp', json, () => JSON.stringify({ checkinapp: { paused: 1 } })],
-    ['a form of REST', '/api/business/update-checkinapp', { 'content-type': 'application/x-www-form-urlencoded' }, () => 'paused=1'],
+    [
+      'a form of REST',
+      '/api/business/update-checkinapp',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      () => 'paused=1',
+    ],
     ['an upload of REST', '/api/business/add-checkinapp-media', {}, () => formOf({}, 'file')],
   ];
 
   test.each(WAYS)('cannot send %s with our cookie', async (_what, path, headers, body) => {
     for (const origin of ['https://evil.example', 'null', `${world.url}.evil.example`]) {
       const response = await write(path, { ...headers, ...cookie(), origin }, body());
-      expect({ status: response.status, body: await response.json() }).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect({ status: response.status, body: await response.json() }).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN' },
+      });
     }
     expect((await shop.owner.must('{ checkInApp { paused } }'))['checkInApp'].paused).toBe(false);
     // Our own pages may.
@@ -194,7 +280,10 @@ describe('another site', () => {
 
   test('cannot write by a link: a mutation over GET is refused', async () => {
     const query = encodeURIComponent('mutation { signOut { success } }');
-    for (const headers of [{ ...cookie(), ...FOREIGN }, { ...cookie(), 'apollo-require-preflight': 'true' }]) {
+    for (const headers of [
+      { ...cookie(), ...FOREIGN },
+      { ...cookie(), 'apollo-require-preflight': 'true' },
+    ]) {
       const response = await fetch(`${world.url}/graphql?query=${query}`, { headers });
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.status).toBeLessThan(500);
@@ -209,26 +298,43 @@ describe('another site', () => {
 });
 
 test('an address that a caller claims is not believed without a proxy', async () => {
-  const ask = (index: number) => world.anonymous.ask('mutation { checkEmail(email: "nobody@example.com") { known } }', {}, { 'x-forwarded-for': `203.0.113.${index}` });
+  const ask = (index: number) =>
+    world.anonymous.ask(
+      'mutation { checkEmail(email: "nobody@example.com") { known } }',
+      {},
+      { 'x-forwarded-for': `203.0.113.${index}` },
+    );
   const codes: (string | undefined)[] = [];
-  for (let index = 0; index < 200 && !codes.includes('RATE_LIMITED'); index += 1) codes.push((await ask(index)).errors?.[0]?.extensions.code);
+  for (let index = 0; index < 200 && !codes.includes('RATE_LIMITED'); index += 1)
+    codes.push((await ask(index)).errors?.[0]?.extensions.code);
   expect(codes.at(-1)).toBe('RATE_LIMITED');
 });
 
 describe('a request that breaks off or makes no sense leaves the process alive:', () => {
   const ENDS = { 'Content-Type': 'multipart/form-data; boundary=B', Authorization: '', Connection: 'close' };
-  const part = '--B\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc';
-  const request = (path: string, headers: Record<string, string>, body: string, more = '') => `POST ${path} HTTP/1.1\r\nHost: here\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}Content-Length: ${body.length}\r\n\r\n${body}${more}`;
+  const part =
+    '--B\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc';
+  const request = (path: string, headers: Record<string, string>, body: string, more = '') =>
+    `POST ${path} HTTP/1.1\r\nHost: here\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}Content-Length: ${body.length}\r\n\r\n${body}${more}`;
 
-  test.each(['/api/business/add-checkinapp-media', '/graphql'])('an upload to %s that ends within its file', async (path) => {
-    const headers = { ...ENDS, Authorization: `Bearer ${shop.owner.token}`, 'apollo-require-preflight': 'true' };
-    expect(await sendRaw(world.url, request(path, headers, part))).toMatch(/^HTTP\/1.1 4\d\d /);
-    await sendRaw(world.url, request(path, headers, part).replace(/Content-Length: \d+/, 'Content-Length: 5000'), { hangUp: true });
-    expect((await fetch(`${world.url}/healthz`)).status).toBe(200);
-  });
+  test.each(['/api/business/add-checkinapp-media', '/graphql'])(
+    'an upload to %s that ends within its file',
+    async (path) => {
+      const headers = { ...ENDS, Authorization: `Bearer ${shop.owner.token}`, 'apollo-require-preflight': 'true' };
+      expect(await sendRaw(world.url, request(path, headers, part))).toMatch(/^HTTP\/1.1 4\d\d /);
+      await sendRaw(world.url, request(path, headers, part).replace(/Content-Length: \d+/, 'Content-Length: 5000'), {
+        hangUp: true,
+      });
+      expect((await fetch(`${world.url}/healthz`)).status).toBe(200);
+    },
+  );
 
   test('a host that is none', async () => {
-    expect(await sendRaw(world.url, 'GET /api/site/get_env HTTP/1.1\r\nHost: a b%\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 [24]\d\d /);
+    expect(
+      await sendRaw(world.url, 'GET /api/site/get_env HTTP/1.1\r\nHost: a b%\r\nConnection: close\r\n\r\n'),
+    ).toMatch(/^HTTP\/1.1 [24]\d\d /);
   });
 
   test('an address that cannot be read', async () => {

@@ -11,11 +11,19 @@ import { ACTORS, MATRIX, SIGNS, type Fixture } from './matrix.js';
 const CANARY = { firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '2125550199' };
 
 const schema = await createSchema();
-const KINDS = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() };
-const FIELDS = (Object.entries(KINDS) as [keyof typeof MATRIX, (typeof KINDS)['query']][]).flatMap(([kind, type]) => Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field: field as GraphQLField<unknown, unknown> })));
+const KINDS = {
+  query: schema.getQueryType(),
+  mutation: schema.getMutationType(),
+  subscription: schema.getSubscriptionType(),
+};
+const FIELDS = (Object.entries(KINDS) as [keyof typeof MATRIX, (typeof KINDS)['query']][]).flatMap(([kind, type]) =>
+  Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field: field as GraphQLField<unknown, unknown> })),
+);
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(() => world.empty());
 
@@ -30,12 +38,16 @@ function documentOf(kind: string, field: GraphQLField<unknown, unknown>, variabl
 function selectionOf(type: unknown, depth: number): string {
   const named = schema.getType(String(type).replace(/[[\]!]/g, ''));
   if (!named || !('getFields' in named)) return '';
-  const inner = Object.values(named.getFields()).filter((one) => (one as GraphQLField<unknown, unknown>).args.length === 0)
+  const inner = Object.values(named.getFields())
+    .filter((one) => (one as GraphQLField<unknown, unknown>).args.length === 0)
     .map((one) => `${one.name} ${depth > 1 ? selectionOf(one.type, depth - 1) : ''}`)
     .filter((text, index) => !text.endsWith(' ') || isLeaf(Object.values(named.getFields())[index]!.type));
   return `{ __typename ${inner.join(' ')} }`;
 }
-const isLeaf = (type: unknown) => { const named = schema.getType(String(type).replace(/[[\]!]/g, '')); return !named || !('getFields' in named); };
+const isLeaf = (type: unknown) => {
+  const named = schema.getType(String(type).replace(/[[\]!]/g, ''));
+  return !named || !('getFields' in named);
+};
 
 async function fixtureOf(shop: Shop): Promise<Fixture> {
   const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
@@ -43,47 +55,90 @@ async function fixtureOf(shop: Shop): Promise<Fixture> {
   const gone = await shop.checkIn();
   await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
   const { launchKiosk } = await shop.owner.must('mutation { launchKiosk(name: "Desk") { token device { id } } }');
-  const logo = await shop.owner.upload('mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id } } }', new Blob([PIXEL]));
+  const logo = await shop.owner.upload(
+    'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id } } }',
+    new Blob([PIXEL]),
+  );
   const { checkInApp } = await shop.owner.must('{ checkInApp { monitorUrl } }');
-  const { persons } = await shop.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', { phone: CANARY.phone });
+  const { persons } = await shop.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
+    phone: CANARY.phone,
+  });
   return {
-    businessId: shop.id, checkInId: made.id, deletedId: gone.id, publicId: made.publicId, version: made.version, customerId: customer.id,
-    deviceId: launchKiosk.device.id, publicToken: shop.publicToken, handle: persons[0].handle, kioskToken: launchKiosk.token, monitorToken: checkInApp.monitorUrl.split('/').at(-1), mediaId: logo.data!['uploadCheckInLogo'].logo.id, phone: CANARY.phone,
+    businessId: shop.id,
+    checkInId: made.id,
+    deletedId: gone.id,
+    publicId: made.publicId,
+    version: made.version,
+    customerId: customer.id,
+    deviceId: launchKiosk.device.id,
+    publicToken: shop.publicToken,
+    handle: persons[0].handle,
+    kioskToken: launchKiosk.token,
+    monitorToken: checkInApp.monitorUrl.split('/').at(-1),
+    mediaId: logo.data!['uploadCheckInLogo'].logo.id,
+    phone: CANARY.phone,
   };
 }
 
 /** Answered or the code of the refusal. A subscription is asked for its rights only: what it sends, live.test.ts looks at. */
-async function outcome(actor: Actor, kind: string, field: GraphQLField<unknown, unknown>, variables: Record<string, unknown>): Promise<{ sign: string; text: string }> {
+async function outcome(
+  actor: Actor,
+  kind: string,
+  field: GraphQLField<unknown, unknown>,
+  variables: Record<string, unknown>,
+): Promise<{ sign: string; text: string }> {
   const document = documentOf(kind, field, variables);
   if (kind === 'subscription') {
     const facts = { requestId: '', address: '', userAgent: '', origin: '' };
-    const refused = await prepare(world.product.schema, world.product.services, { document: parse(document), variables, credentials: actor.token ? { bearer: actor.token } : {}, facts })
-      .then(() => null, (error: { code: string }) => error.code);
+    const refused = await prepare(world.product.schema, world.product.services, {
+      document: parse(document),
+      variables,
+      credentials: actor.token ? { bearer: actor.token } : {},
+      facts,
+    }).then(
+      () => null,
+      (error: { code: string }) => error.code,
+    );
     return { sign: refused ?? 'answered', text: '""' };
   }
   const upload = field.args.some((arg) => String(arg.type) === 'Upload!');
-  const { data, errors } = upload ? await actor.upload(document, new Blob([PIXEL], { type: 'image/png' })) : await actor.ask(document, variables);
+  const { data, errors } = upload
+    ? await actor.upload(document, new Blob([PIXEL], { type: 'image/png' }))
+    : await actor.ask(document, variables);
   return { sign: errors ? errors[0]!.extensions.code : 'answered', text: JSON.stringify(data ?? '') };
 }
 
 /** One red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('who may call what', () => {
   test('every root field has its row, and every row its field', () => {
-    expect(Object.entries(MATRIX).flatMap(([kind, rows]) => Object.keys(rows).map((name) => `${kind} ${name}`)).sort()).toEqual(FIELDS.map(({ kind, field }) => `${kind} ${field.name}`).sort());
+    expect(
+      Object.entries(MATRIX)
+        .flatMap(([kind, rows]) => Object.keys(rows).map((name) => `${kind} ${name}`))
+        .sort(),
+    ).toEqual(FIELDS.map(({ kind, field }) => `${kind} ${field.name}`).sort());
   });
 
-  describe.each(FIELDS.filter(({ kind, field }) => field.name in MATRIX[kind]))('$kind $field.name', ({ kind, field }) => {
-    const row = MATRIX[kind][field.name]!;
-    test.each(ACTORS.map((name, index) => [name, SIGNS[row.expected[index]!]!] as const))('%s: %s', async (name, expected) => {
-      const shop = await world.aBusiness();
-      const fixture = await fixtureOf(shop);
-      const { sign, text } = await outcome(await actorOf(name, shop), kind, field, row.args?.(fixture) ?? {});
-      expect(sign).toBe(expected);
-      // A link shows its holder's first name; nobody outside the business sees more of anybody.
-      if (!INSIDERS.includes(name)) expect(text).not.toMatch(new RegExp(`${CANARY.lastName}|${CANARY.phone}`));
-      if (sign !== 'answered') expect(text).toBe('""');
-    });
-  });
+  describe.each(FIELDS.filter(({ kind, field }) => field.name in MATRIX[kind]))(
+    '$kind $field.name',
+    ({ kind, field }) => {
+      const row = MATRIX[kind][field.name]!;
+      test.each(ACTORS.map((name, index) => [name, SIGNS[row.expected[index]!]!] as const))(
+        '%s: %s',
+        async (name, expected) => {
+          const shop = await world.aBusiness();
+          const fixture = await fixtureOf(shop);
+          const { sign, text } = await outcome(await actorOf(name, shop), kind, field, row.args?.(fixture) ?? {});
+          expect(sign).toBe(expected);
+          // A link shows its holder's first name; nobody outside the business sees more of anybody.
+          if (!INSIDERS.includes(name)) expect(text).not.toMatch(new RegExp(`${CANARY.lastName}|${CANARY.phone}`));
+          if (sign !== 'answered') expect(text).toBe('""');
+        },
+      );
+    },
+  );
 });

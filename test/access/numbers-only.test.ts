@@ -6,13 +6,20 @@ import { call, CANARY, keyOf, plant } from './rest-calls.js';
 import { REST_MATRIX, type RestFixture } from './rest-matrix.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(() => world.empty());
 
 /** Ids, which are no secret (ruling 10), in place of whatever a business or a customer was given as a secret. */
 const guessed = (fixture: RestFixture): RestFixture => ({
-  ...fixture, publicId: fixture.checkInId, publicToken: fixture.businessId, kioskToken: fixture.businessId, handle: fixture.customerId, freeHandle: fixture.freeCustomerId,
+  ...fixture,
+  publicId: fixture.checkInId,
+  publicToken: fixture.businessId,
+  kioskToken: fixture.businessId,
+  handle: fixture.customerId,
+  freeHandle: fixture.freeCustomerId,
 });
 
 /** Who knows a phone number learns the first name that goes with it, and no more (ruling 1); these calls are counted. */
@@ -24,9 +31,13 @@ describe.each(['anonymous', 'other owner'] as const)('%s, who knows every id', (
     const sent = REST_MATRIX[key]?.sends?.(guessed(await plant(shop, row))) ?? {};
     const withoutClaim = Object.fromEntries(Object.entries(sent).filter(([parameter]) => parameter !== 'businessID'));
     const actor = await actorOf(name, shop);
-    const texts = [await call(row, actor, sent), await call(row, actor, withoutClaim)].map(({ body, headers }) => JSON.stringify([body, [...headers]]));
+    const texts = [await call(row, actor, sent), await call(row, actor, withoutClaim)].map(({ body, headers }) =>
+      JSON.stringify([body, [...headers]]),
+    );
     const { firstName, ...rest } = CANARY;
     const secret = Object.values(name === 'other owner' && BY_PHONE.includes(key) ? rest : { firstName, ...rest });
-    expect(texts.filter((text) => secret.some((datum) => text.toLowerCase().includes(datum.toLowerCase())))).toEqual([]);
+    expect(texts.filter((text) => secret.some((datum) => text.toLowerCase().includes(datum.toLowerCase())))).toEqual(
+      [],
+    );
   });
 });

@@ -4,9 +4,14 @@ import WebSocket from 'ws';
 
 /** Sends bytes that no HTTP client would, and answers what came back until the other side closed. */
 export async function sendRaw(url: string, text: string, { hangUp = false } = {}): Promise<string> {
-  const socket = net.connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8').on('error', () => {});
+  const socket = net
+    .connect(Number(new URL(url).port), '127.0.0.1')
+    .setEncoding('utf8')
+    .on('error', () => {});
   let answer = '';
-  socket.on('data', (part: string) => { answer += part; });
+  socket.on('data', (part: string) => {
+    answer += part;
+  });
   const closed = once(socket, 'close');
   socket.write(text);
   if (hangUp) socket.end();
@@ -14,7 +19,11 @@ export async function sendRaw(url: string, text: string, { hangUp = false } = {}
   return answer;
 }
 
-export interface Message { type: string; id?: string; payload?: any }
+export interface Message {
+  type: string;
+  id?: string;
+  payload?: any;
+}
 
 /** A graphql-ws connection without a library's manners. */
 export class RawLive {
@@ -24,7 +33,9 @@ export class RawLive {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (data) => { this.messages.push(JSON.parse(String(data)) as Message); });
+    socket.on('message', (data) => {
+      this.messages.push(JSON.parse(String(data)) as Message);
+    });
     this.closed = once(socket, 'close').then(([code]) => code as number);
   }
 
@@ -48,5 +59,7 @@ export class RawLive {
     return this.messages.filter((message) => message.id === id);
   }
 
-  end(): void { this.#socket.terminate(); }
+  end(): void {
+    this.#socket.terminate();
+  }
 }

@@ -5,26 +5,50 @@ import type { Shop } from '../world/Shop.js';
 import type { RestFixture } from './rest-matrix.js';
 
 /** Personal data that is planted: whoever is not of the business must never read it. */
-export const CANARY = { firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '2125550199', email: 'canary@nest.example', notes: 'Canarynotes' };
+export const CANARY = {
+  firstName: 'Canaryfirst',
+  lastName: 'Canarylast',
+  phone: '2125550199',
+  email: 'canary@nest.example',
+  notes: 'Canarynotes',
+};
 
 export const keyOf = (row: RestRow): string => `${row.method} ${row.path}`;
 
 /** A business with the planted customer in its queue, and everything by which this call can name them; a logo only where it is about one. */
 export async function plant(shop: Shop, row: RestRow): Promise<RestFixture> {
   const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
-  await shop.world.rows(shop.id, `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`, [CANARY.email, customer.id]);
+  await shop.world.rows(shop.id, `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`, [
+    CANARY.email,
+    customer.id,
+  ]);
   const free = await shop.customer('Bea');
   const { id: checkInId, publicId } = await shop.checkIn(customer, { notes: CANARY.notes });
   const logo = row.path.includes('media') ? await addLogo(shop) : null;
-  const handleOf = async (phone: string): Promise<string> => (await shop.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', { phone })).persons[0].handle;
+  const handleOf = async (phone: string): Promise<string> =>
+    (await shop.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', { phone })).persons[0]
+      .handle;
   return {
-    businessId: shop.id, checkInId, publicId, customerId: customer.id, freeCustomerId: free.id, publicToken: shop.publicToken, kioskToken: (await shop.kiosk()).token!,
-    mediaId: logo?.id ?? '', mediaName: logo?.url.split('/').at(-1) ?? '', phone: CANARY.phone, handle: await handleOf(CANARY.phone), freeHandle: await handleOf(free.phone),
+    businessId: shop.id,
+    checkInId,
+    publicId,
+    customerId: customer.id,
+    freeCustomerId: free.id,
+    publicToken: shop.publicToken,
+    kioskToken: (await shop.kiosk()).token!,
+    mediaId: logo?.id ?? '',
+    mediaName: logo?.url.split('/').at(-1) ?? '',
+    phone: CANARY.phone,
+    handle: await handleOf(CANARY.phone),
+    freeHandle: await handleOf(free.phone),
   };
 }
 
 async function addLogo(shop: Shop): Promise<{ id: string; url: string }> {
-  const { data } = await shop.owner.upload('mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id url } } }', blobOf(await aPng()));
+  const { data } = await shop.owner.upload(
+    'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id url } } }',
+    blobOf(await aPng()),
+  );
   return data!['uploadCheckInLogo'].logo;
 }
 

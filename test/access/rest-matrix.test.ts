@@ -6,7 +6,9 @@ import { call, CANARY, keyOf, plant } from './rest-calls.js';
 import { REST_ACTORS, REST_MATRIX, STATUS_OF } from './rest-matrix.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(() => world.empty());
 
@@ -15,15 +17,26 @@ describe('who may make which REST call', () => {
     expect(Object.keys(REST_MATRIX).sort()).toEqual(ROWS.map(keyOf).sort());
   });
 
-  describe.each(ROWS.filter((row) => keyOf(row) in REST_MATRIX).map((row) => [keyOf(row), row] as const))('%s', (key, row) => {
-    const { sends, byToken = sends, expected } = REST_MATRIX[key]!;
-    test.each(REST_ACTORS.map((name, index) => [name, STATUS_OF[expected[index]!]!] as const))('%s: %i', async (name, status) => {
-      const shop = await world.aBusiness();
-      const fixture = await plant(shop, row);
-      const answer = await call(row, await actorOf(name, shop), (['kiosk', 'phone'].includes(name) ? byToken : sends)?.(fixture) ?? {});
-      const text = JSON.stringify(answer.body);
-      expect({ status: answer.status, text: answer.status === status ? '' : text }).toEqual({ status, text: '' });
-      if (!INSIDERS.includes(name)) expect(text).not.toMatch(new RegExp([CANARY.lastName, CANARY.phone, CANARY.email, CANARY.notes].join('|')));
-    });
-  });
+  describe.each(ROWS.filter((row) => keyOf(row) in REST_MATRIX).map((row) => [keyOf(row), row] as const))(
+    '%s',
+    (key, row) => {
+      const { sends, byToken = sends, expected } = REST_MATRIX[key]!;
+      test.each(REST_ACTORS.map((name, index) => [name, STATUS_OF[expected[index]!]!] as const))(
+        '%s: %i',
+        async (name, status) => {
+          const shop = await world.aBusiness();
+          const fixture = await plant(shop, row);
+          const answer = await call(
+            row,
+            await actorOf(name, shop),
+            (['kiosk', 'phone'].includes(name) ? byToken : sends)?.(fixture) ?? {},
+          );
+          const text = JSON.stringify(answer.body);
+          expect({ status: answer.status, text: answer.status === status ? '' : text }).toEqual({ status, text: '' });
+          if (!INSIDERS.includes(name))
+            expect(text).not.toMatch(new RegExp([CANARY.lastName, CANARY.phone, CANARY.email, CANARY.notes].join('|')));
+        },
+      );
+    },
+  );
 });

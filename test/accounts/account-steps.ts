@@ -6,8 +6,22 @@ import type { Actor } from '../world/Actor.js';
 import type { World } from '../world/World.js';
 
 export const PASSWORD = 'a long walk by the sea';
-export const SIGN_UP = { firstName: 'Rosa', lastName: 'Diaz', email: 'rosa@example.com', phone: '(518) 555-0101', password: PASSWORD, isThirteenOrOlder: true };
-export const BUSINESS = { name: 'Salon Rosa', address: '12 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '518-555-0100' };
+export const SIGN_UP = {
+  firstName: 'Rosa',
+  lastName: 'Diaz',
+  email: 'rosa@example.com',
+  phone: '(518) 555-0101',
+  password: PASSWORD,
+  isThirteenOrOlder: true,
+};
+export const BUSINESS = {
+  name: 'Salon Rosa',
+  address: '12 Main St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  phone: '518-555-0100',
+};
 
 export const SIGN_UP_DOCUMENT = `mutation($input: SignUpInput!) { signUp(input: $input) { tokenType token } }`;
 export const SIGN_IN_DOCUMENT = `mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { loginToken tokenType token viewer { id email role business { id name plan } businesses { id name role } permissions sessionExpiresAt } } }`;
@@ -30,20 +44,29 @@ export async function mailedToken(world: World, kind: EmailTokenKind, email: str
 
 /** The mails that are to be sent, oldest first. */
 export function mails(template?: string): Promise<{ template: string; recipient: string; business_id: string }[]> {
-  return askAsSuperuser(`select template, recipient, business_id from message where $1::text is null or template = $1 order by id`, [template ?? null]);
+  return askAsSuperuser(
+    `select template, recipient, business_id from message where $1::text is null or template = $1 order by id`,
+    [template ?? null],
+  );
 }
 
 /** Signs up and follows the mailed link; answers the set-up token. */
 export async function verified(world: World, email = SIGN_UP.email): Promise<string> {
   await world.anonymous.must(SIGN_UP_DOCUMENT, { input: { ...SIGN_UP, email } });
-  const { validateSignUpToken } = await world.anonymous.must(VERIFY_DOCUMENT, { token: await mailedToken(world, 'signup', email) });
+  const { validateSignUpToken } = await world.anonymous.must(VERIFY_DOCUMENT, {
+    token: await mailedToken(world, 'signup', email),
+  });
   return validateSignUpToken.token;
 }
 
 /** The whole way to a business; answers the login token. */
 export async function anOwner(world: World, email = SIGN_UP.email): Promise<string> {
-  const { setUpBusiness } = await world.anonymous.must(SET_UP_DOCUMENT, { token: await verified(world, email), input: BUSINESS });
+  const { setUpBusiness } = await world.anonymous.must(SET_UP_DOCUMENT, {
+    token: await verified(world, email),
+    input: BUSINESS,
+  });
   return setUpBusiness.loginToken;
 }
 
-export const signIn = (actor: Actor, password = PASSWORD, email = SIGN_UP.email) => actor.ask(SIGN_IN_DOCUMENT, { email, password });
+export const signIn = (actor: Actor, password = PASSWORD, email = SIGN_UP.email) =>
+  actor.ask(SIGN_IN_DOCUMENT, { email, password });

@@ -5,13 +5,18 @@ import type { Refusal } from '../../server/graphql/errors.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 beforeEach(() => world.empty());
 afterAll(() => world.close());
 
 const ALLOWED = { most: 3, windowMs: 60_000 };
 const tryOnce = (key = 'door:1'): Promise<Refusal | null> =>
-  transaction(world.product.services.source, { tenant: null }, (db) => limit(db, key, ALLOWED, world.clock.now())).then(() => null, (error: Refusal) => error);
+  transaction(world.product.services.source, { tenant: null }, (db) => limit(db, key, ALLOWED, world.clock.now())).then(
+    () => null,
+    (error: Refusal) => error,
+  );
 
 describe('the limit of tries', () => {
   test('lets as many through as are allowed, then says when to come back', async () => {

@@ -2,23 +2,38 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { askAsSuperuser } from '../setup/database.js';
 import { Actor } from '../world/Actor.js';
 import { openWorld, type World } from '../world/World.js';
-import { anOwner, CHECK_RESET_DOCUMENT, mailedToken, mails, PASSWORD, RESET_DOCUMENT, SIGN_UP, SIGN_UP_DOCUMENT, signIn, VIEWER_DOCUMENT } from './account-steps.js';
+import {
+  anOwner,
+  CHECK_RESET_DOCUMENT,
+  mailedToken,
+  mails,
+  PASSWORD,
+  RESET_DOCUMENT,
+  SIGN_UP,
+  SIGN_UP_DOCUMENT,
+  signIn,
+  VIEWER_DOCUMENT,
+} from './account-steps.js';
 
 const NEW = 'a short walk in the hills';
 const MINUTE = 60 * 1000;
 
 let world: World;
 let login: string;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 beforeEach(async () => {
   await world.empty();
   login = await anOwner(world);
 });
 afterAll(() => world.close());
 
-const check = async (token: string) => (await world.anonymous.must(CHECK_RESET_DOCUMENT, { token })).verifyPasswordToken;
+const check = async (token: string) =>
+  (await world.anonymous.must(CHECK_RESET_DOCUMENT, { token })).verifyPasswordToken;
 const begun = async () => check(await mailedToken(world, 'password', SIGN_UP.email));
-const reset = (input: Record<string, unknown>, headers = {}) => world.anonymous.ask(RESET_DOCUMENT, { input: { password: NEW, password2: NEW, ...input } }, headers);
+const reset = (input: Record<string, unknown>, headers = {}) =>
+  world.anonymous.ask(RESET_DOCUMENT, { input: { password: NEW, password2: NEW, ...input } }, headers);
 const codeOf = (answer: Awaited<ReturnType<typeof reset>>) => answer.errors?.[0]?.extensions.code;
 
 describe('the mailed password link', () => {
@@ -27,7 +42,9 @@ describe('the mailed password link', () => {
     const { data, headers } = await world.anonymous.ask(CHECK_RESET_DOCUMENT, { token });
     const { viewer } = await new Actor(world.url, login).must(VIEWER_DOCUMENT);
     expect(data!.verifyPasswordToken).toEqual({ isTokenValid: true, userId: viewer.id, token: expect.any(String) });
-    expect(headers.getSetCookie()).toEqual([`greeter_reset=${data!.verifyPasswordToken.token}; Max-Age=900; Path=/; HttpOnly; SameSite=Strict`]);
+    expect(headers.getSetCookie()).toEqual([
+      `greeter_reset=${data!.verifyPasswordToken.token}; Max-Age=900; Path=/; HttpOnly; SameSite=Strict`,
+    ]);
     expect((await check(token)).isTokenValid).toBe(true);
   });
 
@@ -40,7 +57,8 @@ describe('the mailed password link', () => {
   });
 
   test('is no other kind of token', async () => {
-    for (const kind of ['signup', 'setup', 'resend', 'reset'] as const) expect((await check(await mailedToken(world, kind, SIGN_UP.email))).isTokenValid).toBe(false);
+    for (const kind of ['signup', 'setup', 'resend', 'reset'] as const)
+      expect((await check(await mailedToken(world, kind, SIGN_UP.email))).isTokenValid).toBe(false);
     expect((await check('made up')).isTokenValid).toBe(false);
   });
 });
@@ -49,14 +67,25 @@ describe('a new password', () => {
   test('ends all sessions, begins a new one and is mailed about', async () => {
     const { token, userId } = await begun();
     const { data, headers } = await reset({ token, userId });
-    expect(data!.resetPassword).toMatchObject({ isPasswordReset: true, message: 'You have successfully reset your password.', viewer: { id: userId } });
+    expect(data!.resetPassword).toMatchObject({
+      isPasswordReset: true,
+      message: 'You have successfully reset your password.',
+      viewer: { id: userId },
+    });
     expect((await new Actor(world.url, login).must(VIEWER_DOCUMENT)).viewer).toBeNull();
     expect((await new Actor(world.url, data!.resetPassword.loginToken).must(VIEWER_DOCUMENT)).viewer.id).toBe(userId);
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^greeter_login=ey/), expect.stringMatching(/^greeter_reset=; Max-Age=0/)]);
-    expect((await mails('password-changed')).map(({ recipient, business_id }) => [recipient, business_id])).toEqual([['rosa@example.com', '1']]);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^greeter_login=ey/),
+      expect.stringMatching(/^greeter_reset=; Max-Age=0/),
+    ]);
+    expect((await mails('password-changed')).map(({ recipient, business_id }) => [recipient, business_id])).toEqual([
+      ['rosa@example.com', '1'],
+    ]);
     expect((await signIn(world.anonymous, NEW)).data!.signIn.viewer).not.toBeNull();
     expect((await signIn(world.anonymous, PASSWORD)).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
-    expect(await askAsSuperuser(`select action, fields from audit_log where action = 'password.reset'`)).toEqual([{ action: 'password.reset', fields: ['password'] }]);
+    expect(await askAsSuperuser(`select action, fields from audit_log where action = 'password.reset'`)).toEqual([
+      { action: 'password.reset', fields: ['password'] },
+    ]);
   });
 
   test('can be set with the cookie alone', async () => {
@@ -76,14 +105,17 @@ describe('a new password', () => {
   });
 
   test('needs the reset token: the mailed one and all others are refused', async () => {
-    for (const kind of ['password', 'signup', 'setup', 'resend'] as const) expect(codeOf(await reset({ token: await mailedToken(world, kind, SIGN_UP.email) }))).toBe('INVALID_TOKEN');
+    for (const kind of ['password', 'signup', 'setup', 'resend'] as const)
+      expect(codeOf(await reset({ token: await mailedToken(world, kind, SIGN_UP.email) }))).toBe('INVALID_TOKEN');
   });
 
   test("is refused for somebody else's user id, and the token stays good", async () => {
     const other = await world.anAccount();
     const { token } = await begun();
     expect(codeOf(await reset({ token, userId: other.id }))).toBe('NOT_FOUND');
-    expect(await askAsSuperuser('select password_hash from account where id = $1', [other.id])).toEqual([{ password_hash: 'none' }]);
+    expect(await askAsSuperuser('select password_hash from account where id = $1', [other.id])).toEqual([
+      { password_hash: 'none' },
+    ]);
     expect((await reset({ token })).data!.resetPassword.isPasswordReset).toBe(true);
   });
 
@@ -94,7 +126,9 @@ describe('a new password', () => {
   });
 
   test.each([
-    ['password2', { password2: 'something else' }], ['password', { password: 'short', password2: 'short' }], ['password', { password: 'password123', password2: 'password123' }],
+    ['password2', { password2: 'something else' }],
+    ['password', { password: 'short', password2: 'short' }],
+    ['password', { password: 'password123', password2: 'password123' }],
   ])('with a wrong %s leaves the token good', async (field, input) => {
     const { token } = await begun();
     expect((await reset({ token, ...input })).errors![0]!.extensions).toEqual({ code: 'INVALID_INPUT', field });
@@ -112,7 +146,11 @@ describe('a new password', () => {
 
   test('of parallel tries one wins', async () => {
     const { token } = await begun();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, number) => reset({ token, password: `${NEW} ${number}`, password2: `${NEW} ${number}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, number) =>
+        reset({ token, password: `${NEW} ${number}`, password2: `${NEW} ${number}` }),
+      ),
+    );
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);
     expect(new Set(answers.map(codeOf).filter(Boolean))).toEqual(new Set(['INVALID_TOKEN']));
     expect(await mails('password-changed')).toHaveLength(1);
@@ -129,7 +167,14 @@ describe('a new password', () => {
     await world.anonymous.must(SIGN_UP_DOCUMENT, { input: { ...SIGN_UP, email } });
     const { token } = await check(await mailedToken(world, 'password', email));
     const { data } = await reset({ token });
-    expect(data!.resetPassword).toEqual({ isPasswordReset: true, message: 'You have successfully reset your password. Please login.', loginToken: null, viewer: null });
-    expect(await askAsSuperuser('select verified_at is not null as verified from account where email = $1', [email])).toEqual([{ verified: true }]);
+    expect(data!.resetPassword).toEqual({
+      isPasswordReset: true,
+      message: 'You have successfully reset your password. Please login.',
+      loginToken: null,
+      viewer: null,
+    });
+    expect(
+      await askAsSuperuser('select verified_at is not null as verified from account where email = $1', [email]),
+    ).toEqual([{ verified: true }]);
   });
 });

@@ -5,17 +5,30 @@ import { US_STATES } from '../../server/businesses/us-states.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { Actor } from '../world/Actor.js';
 import { openWorld, type World } from '../world/World.js';
-import { anOwner, BUSINESS, mailedToken, mails, SET_UP_DOCUMENT, SIGN_UP, signIn, verified, VIEWER_DOCUMENT } from './account-steps.js';
+import {
+  anOwner,
+  BUSINESS,
+  mailedToken,
+  mails,
+  SET_UP_DOCUMENT,
+  SIGN_UP,
+  signIn,
+  verified,
+  VIEWER_DOCUMENT,
+} from './account-steps.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 beforeEach(async () => {
   await world.empty();
   world.clock.set('2026-06-15T16:00:00Z');
 });
 afterAll(() => world.close());
 
-const setUp = (token: string, input: Record<string, unknown> = {}) => world.anonymous.ask(SET_UP_DOCUMENT, { token, input: { ...BUSINESS, ...input } });
+const setUp = (token: string, input: Record<string, unknown> = {}) =>
+  world.anonymous.ask(SET_UP_DOCUMENT, { token, input: { ...BUSINESS, ...input } });
 const codeOf = (answer: Awaited<ReturnType<typeof setUp>>) => answer.errors?.[0]?.extensions.code;
 const businesses = () => askAsSuperuser<{ id: string }>('select id from business where id <> 1');
 
@@ -23,26 +36,59 @@ describe('business set-up', () => {
   test('makes the business, its check-in app and its owner, and signs in', async () => {
     const { data, headers } = await setUp(await verified(world), { name: '  Salon Rosa ', phone: '+1 (518) 555-0100' });
     const { viewer, loginToken } = data!.setUpBusiness;
-    expect(viewer).toEqual({ role: 'OWNER', business: { id: expect.any(String), name: 'Salon Rosa', state: 'NY', phone: '5185550100', timeZone: 'America/New_York', plan: 'NONE' } });
+    expect(viewer).toEqual({
+      role: 'OWNER',
+      business: {
+        id: expect.any(String),
+        name: 'Salon Rosa',
+        state: 'NY',
+        phone: '5185550100',
+        timeZone: 'America/New_York',
+        plan: 'NONE',
+      },
+    });
     expect(headers.getSetCookie()[0]).toContain(`greeter_login=${loginToken};`);
     const { id } = viewer.business;
     expect((await new Actor(world.url, loginToken).must(VIEWER_DOCUMENT)).viewer.business).toEqual({ id });
-    const [app] = await world.rows<{ public_token: string; id: string }>(id, 'select public_token, id from check_in_app');
+    const [app] = await world.rows<{ public_token: string; id: string }>(
+      id,
+      'select public_token, id from check_in_app',
+    );
     expect(readToken(app!.public_token)).toEqual({ kind: 'q', businessId: id });
     expect(BigInt(app!.id) >> 32n).toBe(BigInt(id));
-    expect(await mails('business-ready')).toEqual([{ template: 'business-ready', recipient: 'rosa@example.com', business_id: id }]);
-    expect(await world.rows(id, 'select action, subject from audit_log')).toEqual([{ action: 'business.set-up', subject: `business:${id}` }]);
-    expect(await askAsSuperuser('select created_at from business where id = $1', [id])).toEqual([{ created_at: world.clock.now() }]);
+    expect(await mails('business-ready')).toEqual([
+      { template: 'business-ready', recipient: 'rosa@example.com', business_id: id },
+    ]);
+    expect(await world.rows(id, 'select action, subject from audit_log')).toEqual([
+      { action: 'business.set-up', subject: `business:${id}` },
+    ]);
+    expect(await askAsSuperuser('select created_at from business where id = $1', [id])).toEqual([
+      { created_at: world.clock.now() },
+    ]);
   });
 
   test('guesses the time zone from the state, unless one is given', async () => {
-    expect((await setUp(await verified(world), { state: 'HI' })).data!.setUpBusiness.viewer.business.timeZone).toBe('Pacific/Honolulu');
-    expect((await setUp(await verified(world, 'ann@example.com'), { state: 'FL', timeZone: 'America/Chicago' })).data!.setUpBusiness.viewer.business.timeZone).toBe('America/Chicago');
+    expect((await setUp(await verified(world), { state: 'HI' })).data!.setUpBusiness.viewer.business.timeZone).toBe(
+      'Pacific/Honolulu',
+    );
+    expect(
+      (await setUp(await verified(world, 'ann@example.com'), { state: 'FL', timeZone: 'America/Chicago' })).data!
+        .setUpBusiness.viewer.business.timeZone,
+    ).toBe('America/Chicago');
   });
 
   test.each([
-    ['name', { name: ' ' }], ['name', { name: 'x'.repeat(101) }], ['address', { address: '' }], ['city', { city: ' ' }], ['state', { state: 'DC' }], ['state', { state: 'ny' }], ['zip', { zip: '1220' }],
-    ['phone', { phone: '518555010' }], ['phone', { phone: '+44 20 7946 0958' }], ['phone', { phone: '' }], ['timeZone', { timeZone: 'Mars/Olympus' }],
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['address', { address: '' }],
+    ['city', { city: ' ' }],
+    ['state', { state: 'DC' }],
+    ['state', { state: 'ny' }],
+    ['zip', { zip: '1220' }],
+    ['phone', { phone: '518555010' }],
+    ['phone', { phone: '+44 20 7946 0958' }],
+    ['phone', { phone: '' }],
+    ['timeZone', { timeZone: 'Mars/Olympus' }],
   ])('refuses a wrong %s and keeps the token good', async (field, input) => {
     const token = await verified(world);
     expect((await setUp(token, input)).errors![0]!.extensions).toEqual({ code: 'INVALID_INPUT', field });
@@ -52,7 +98,8 @@ describe('business set-up', () => {
 
   test('needs a set-up token: others, old and used ones are refused', async () => {
     const token = await verified(world);
-    for (const kind of ['signup', 'resend', 'password', 'reset'] as const) expect(codeOf(await setUp(await mailedToken(world, kind, SIGN_UP.email)))).toBe('INVALID_TOKEN');
+    for (const kind of ['signup', 'resend', 'password', 'reset'] as const)
+      expect(codeOf(await setUp(await mailedToken(world, kind, SIGN_UP.email)))).toBe('INVALID_TOKEN');
     expect(codeOf(await setUp('made up'))).toBe('INVALID_TOKEN');
     world.clock.forward(24 * 60 * 60 * 1000);
     expect(codeOf(await setUp(token))).toBe('INVALID_TOKEN');
@@ -93,11 +140,25 @@ describe('the states', () => {
 });
 
 describe('a business', () => {
-  const read = (businessId: string, by = world.anonymous) => by.ask(`query($businessId: ID!) { business(businessId: $businessId) { id name address city state zip phone vanityName timeZone } }`, { businessId });
+  const read = (businessId: string, by = world.anonymous) =>
+    by.ask(
+      `query($businessId: ID!) { business(businessId: $businessId) { id name address city state zip phone vanityName timeZone } }`,
+      { businessId },
+    );
 
   test('is shown to everybody without what is its own', async () => {
     const shop = await world.aBusiness({ vanityName: 'rosa' });
-    expect((await read(shop.id)).data!.business).toEqual({ id: shop.id, name: 'Salon Rosa', address: '12 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '5185550100', vanityName: 'rosa', timeZone: 'America/New_York' });
+    expect((await read(shop.id)).data!.business).toEqual({
+      id: shop.id,
+      name: 'Salon Rosa',
+      address: '12 Main St',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+      phone: '5185550100',
+      vanityName: 'rosa',
+      timeZone: 'America/New_York',
+    });
     const other = await world.aBusiness({ name: 'Other' });
     expect((await read(shop.id, other.owner)).data!.business.name).toBe('Salon Rosa');
   });

@@ -6,10 +6,23 @@ import type { Viewer } from '../../server/access/viewer.js';
 import { Actor } from '../world/Actor.js';
 import { openWorld, type World } from '../world/World.js';
 import { askAsSuperuser } from '../setup/database.js';
-import { anOwner, PASSWORD, SET_UP_DOCUMENT, BUSINESS, SIGN_UP, SIGN_UP_DOCUMENT, signIn, STATE_DOCUMENT, verified, VIEWER_DOCUMENT } from './account-steps.js';
+import {
+  anOwner,
+  PASSWORD,
+  SET_UP_DOCUMENT,
+  BUSINESS,
+  SIGN_UP,
+  SIGN_UP_DOCUMENT,
+  signIn,
+  STATE_DOCUMENT,
+  verified,
+  VIEWER_DOCUMENT,
+} from './account-steps.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 beforeEach(async () => {
   await world.empty();
   world.clock.set('2026-06-15T16:00:00Z');
@@ -23,15 +36,30 @@ describe('signing in', () => {
     await anOwner(world);
     const { data, headers } = await signIn(world.anonymous, PASSWORD, ' Rosa@Example.com ');
     const { viewer, loginToken, tokenType, token } = data!.signIn;
-    expect(viewer).toMatchObject({ email: 'rosa@example.com', role: 'OWNER', business: { name: 'Salon Rosa', plan: 'NONE' }, businesses: [{ name: 'Salon Rosa', role: 'OWNER' }], sessionExpiresAt: '2026-07-15T16:00:00.000Z' });
+    expect(viewer).toMatchObject({
+      email: 'rosa@example.com',
+      role: 'OWNER',
+      business: { name: 'Salon Rosa', plan: 'NONE' },
+      businesses: [{ name: 'Salon Rosa', role: 'OWNER' }],
+      sessionExpiresAt: '2026-07-15T16:00:00.000Z',
+    });
     expect(viewer.permissions).toEqual(permissionsOf({ kind: 'user', role: Role.OWNER } as Viewer));
     expect([tokenType, token]).toEqual([null, null]);
     const businessId = Number(viewer.business.id);
     expect(decodeJwt(loginToken)).toMatchObject({
-      business_id: businessId, account_id: Number(viewer.id), user_id: Number(viewer.id), email: 'rosa@example.com', first_name: 'Rosa', business_name: 'Salon Rosa',
-      subscription_id: null, price_id: null, exp: Date.parse('2026-07-15T16:00:00Z') / 1000,
+      business_id: businessId,
+      account_id: Number(viewer.id),
+      user_id: Number(viewer.id),
+      email: 'rosa@example.com',
+      first_name: 'Rosa',
+      business_name: 'Salon Rosa',
+      subscription_id: null,
+      price_id: null,
+      exp: Date.parse('2026-07-15T16:00:00Z') / 1000,
     });
-    expect(headers.getSetCookie()).toEqual([`greeter_login=${loginToken}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`]);
+    expect(headers.getSetCookie()).toEqual([
+      `greeter_login=${loginToken}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    ]);
   });
 
   test('refuses a wrong password and an unknown account alike', async () => {
@@ -52,7 +80,10 @@ describe('signing in', () => {
     await world.anonymous.must(SIGN_UP_DOCUMENT, { input: SIGN_UP });
     const { data } = await signIn(world.anonymous);
     expect(data!.signIn).toEqual({ viewer: null, loginToken: null, tokenType: 'SIGNUP', token: expect.any(String) });
-    expect((await world.anonymous.must(STATE_DOCUMENT, { token: data!.signIn.token, tokenType: 'SIGNUP' })).validateAccount.isUserVerified).toBe(false);
+    expect(
+      (await world.anonymous.must(STATE_DOCUMENT, { token: data!.signIn.token, tokenType: 'SIGNUP' })).validateAccount
+        .isUserVerified,
+    ).toBe(false);
     const refused = await world.anonymous.refused(SET_UP_DOCUMENT, { token: data!.signIn.token, input: BUSINESS });
     expect(refused).toBe('INVALID_TOKEN');
   });
@@ -60,31 +91,47 @@ describe('signing in', () => {
   test('before the mail is read lets nobody in, even where a business waits', async () => {
     await anOwner(world);
     await askAsSuperuser('update account set verified_at = null');
-    expect((await signIn(world.anonymous)).data!.signIn).toMatchObject({ viewer: null, loginToken: null, tokenType: 'SIGNUP' });
+    expect((await signIn(world.anonymous)).data!.signIn).toMatchObject({
+      viewer: null,
+      loginToken: null,
+      tokenType: 'SIGNUP',
+    });
   });
 
   test('without a business leads to the business set-up', async () => {
     await verified(world);
     const { token } = (await signIn(world.anonymous)).data!.signIn;
-    expect((await world.anonymous.must(SET_UP_DOCUMENT, { token, input: BUSINESS })).setUpBusiness.viewer.role).toBe('OWNER');
+    expect((await world.anonymous.must(SET_UP_DOCUMENT, { token, input: BUSINESS })).setUpBusiness.viewer.role).toBe(
+      'OWNER',
+    );
   });
 
   test('goes on at the business of the last session', async () => {
     const token = await anOwner(world);
     const { viewer } = await new Actor(world.url, token).must(VIEWER_DOCUMENT);
     const other = await world.aBusiness({ name: 'Second' });
-    await askAsSuperuser('insert into membership (account_id, business_id, role) values ($1, $2, 2)', [viewer.id, other.id]);
+    await askAsSuperuser('insert into membership (account_id, business_id, role) values ($1, $2, 2)', [
+      viewer.id,
+      other.id,
+    ]);
     expect((await signIn(world.anonymous)).data!.signIn.viewer.business.id).toBe(viewer.business.id);
     world.clock.forward(60_000);
-    await askAsSuperuser(`insert into session (id, account_id, business_id, created_at, last_used_at, expires_at) values (gen_random_uuid(), $1, $2, $3, $3, '2027-01-01')`, [viewer.id, other.id, world.clock.now()]);
-    expect((await signIn(world.anonymous)).data!.signIn.viewer).toMatchObject({ role: 'MANAGER', business: { id: other.id } });
+    await askAsSuperuser(
+      `insert into session (id, account_id, business_id, created_at, last_used_at, expires_at) values (gen_random_uuid(), $1, $2, $3, $3, '2027-01-01')`,
+      [viewer.id, other.id, world.clock.now()],
+    );
+    expect((await signIn(world.anonymous)).data!.signIn.viewer).toMatchObject({
+      role: 'MANAGER',
+      business: { id: other.id },
+    });
   });
 });
 
 describe('the limit of tries', () => {
   test('holds back the 6th within 15 minutes, even with the right password', async () => {
     await anOwner(world);
-    for (let count = 0; count < 5; count += 1) expect(codeOf(await signIn(world.anonymous, 'wrong one'))).toBe('UNAUTHENTICATED');
+    for (let count = 0; count < 5; count += 1)
+      expect(codeOf(await signIn(world.anonymous, 'wrong one'))).toBe('UNAUTHENTICATED');
     const sixth = await signIn(world.anonymous);
     expect(sixth.errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 900 } });
     world.clock.forward(15 * 60 * 1000);
@@ -111,15 +158,20 @@ describe('the limit of tries', () => {
   });
 
   test('is 100 an hour for one address over all accounts', async () => {
-    await askAsSuperuser(`insert into rate_limit (key, window_start, used) select 'sign-in:' || host, $1, 100 from unnest(array['127.0.0.1', '::ffff:127.0.0.1']) as host`, [world.clock.now()]);
+    await askAsSuperuser(
+      `insert into rate_limit (key, window_start, used) select 'sign-in:' || host, $1, 100 from unnest(array['127.0.0.1', '::ffff:127.0.0.1']) as host`,
+      [world.clock.now()],
+    );
     expect(codeOf(await signIn(world.anonymous, PASSWORD, 'other@example.com'))).toBe('RATE_LIMITED');
   });
 });
 
 describe('the session', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  const byCookie = (token: string, document = VIEWER_DOCUMENT) => world.anonymous.ask(document, {}, { cookie: `greeter_login=${token}` });
-  const lastUse = async () => (await askAsSuperuser<{ last_used_at: Date }>('select last_used_at from session'))[0]!.last_used_at.toISOString();
+  const byCookie = (token: string, document = VIEWER_DOCUMENT) =>
+    world.anonymous.ask(document, {}, { cookie: `greeter_login=${token}` });
+  const lastUse = async () =>
+    (await askAsSuperuser<{ last_used_at: Date }>('select last_used_at from session'))[0]!.last_used_at.toISOString();
 
   test('says who is signed in, and nothing for anybody else', async () => {
     const token = await anOwner(world);
@@ -180,7 +232,11 @@ describe('the session', () => {
 
   test('refuses a write that rides on the cookie from another site', async () => {
     const token = await anOwner(world);
-    const answer = await world.anonymous.ask('mutation { signOut { success } }', {}, { cookie: `greeter_login=${token}`, origin: 'https://evil.example' });
+    const answer = await world.anonymous.ask(
+      'mutation { signOut { success } }',
+      {},
+      { cookie: `greeter_login=${token}`, origin: 'https://evil.example' },
+    );
     expect(answer.status).toBe(403);
     expect((await byCookie(token)).data!.viewer).not.toBeNull();
   });

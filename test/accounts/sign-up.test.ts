@@ -1,19 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { askAsSuperuser } from '../setup/database.js';
 import { openWorld, type World } from '../world/World.js';
-import { anOwner, LINK_DOCUMENT, mailedToken, mails, PASSWORD, SIGN_UP, SIGN_UP_DOCUMENT, signIn, STATE_DOCUMENT, VERIFY_DOCUMENT, verified } from './account-steps.js';
+import {
+  anOwner,
+  LINK_DOCUMENT,
+  mailedToken,
+  mails,
+  PASSWORD,
+  SIGN_UP,
+  SIGN_UP_DOCUMENT,
+  signIn,
+  STATE_DOCUMENT,
+  VERIFY_DOCUMENT,
+  verified,
+} from './account-steps.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 beforeEach(() => world.empty());
 afterAll(() => world.close());
 
-const signUp = (input: Record<string, unknown> = {}) => world.anonymous.ask(SIGN_UP_DOCUMENT, { input: { ...SIGN_UP, ...input } });
-const stateOf = async (token: string, tokenType = 'SIGNUP') => (await world.anonymous.must(STATE_DOCUMENT, { token, tokenType })).validateAccount;
-const NOTHING = { isTokenValid: false, isUserVerified: false, hasBusiness: false, email: null, firstName: null, loginToken: null };
+const signUp = (input: Record<string, unknown> = {}) =>
+  world.anonymous.ask(SIGN_UP_DOCUMENT, { input: { ...SIGN_UP, ...input } });
+const stateOf = async (token: string, tokenType = 'SIGNUP') =>
+  (await world.anonymous.must(STATE_DOCUMENT, { token, tokenType })).validateAccount;
+const NOTHING = {
+  isTokenValid: false,
+  isUserVerified: false,
+  hasBusiness: false,
+  email: null,
+  firstName: null,
+  loginToken: null,
+};
 
 describe('the e-mail step', () => {
-  const check = (email: string) => world.anonymous.ask(`mutation($email: String!) { checkEmail(email: $email) { email known } }`, { email });
+  const check = (email: string) =>
+    world.anonymous.ask(`mutation($email: String!) { checkEmail(email: $email) { email known } }`, { email });
 
   test('says whether an address is known, in whatever case', async () => {
     await signUp();
@@ -43,16 +67,25 @@ describe('signing up', () => {
 
   test('keeps the password as a hash and tokens as hashes', async () => {
     const { data } = await signUp();
-    const tables = await askAsSuperuser(`select (select json_agg(a) from account a)::text || (select json_agg(m) from message m)::text || (select json_agg(t) from email_token t)::text || coalesce((select json_agg(l) from audit_log l)::text, '') as all`);
+    const tables = await askAsSuperuser(
+      `select (select json_agg(a) from account a)::text || (select json_agg(m) from message m)::text || (select json_agg(t) from email_token t)::text || coalesce((select json_agg(l) from audit_log l)::text, '') as all`,
+    );
     expect(tables[0]!['all']).toContain('$argon2id$');
     expect(tables[0]!['all']).not.toContain(PASSWORD);
     expect(tables[0]!['all']).not.toContain(data!.signUp.token);
   });
 
   test.each([
-    ['firstName', { firstName: '  ' }], ['lastName', { lastName: 'x'.repeat(51) }], ['email', { email: 'rosa' }], ['phone', { phone: '518555010' }],
-    ['password', { password: '1234567' }], ['password', { password: 'x1'.repeat(65) }], ['password', { password: 'Password123' }], ['password', { password: 'zzzzzzzzzzzz' }],
-    ['isThirteenOrOlder', { isThirteenOrOlder: false }], ['referByCode', { referByCode: 'x'.repeat(101) }],
+    ['firstName', { firstName: '  ' }],
+    ['lastName', { lastName: 'x'.repeat(51) }],
+    ['email', { email: 'rosa' }],
+    ['phone', { phone: '518555010' }],
+    ['password', { password: '1234567' }],
+    ['password', { password: 'x1'.repeat(65) }],
+    ['password', { password: 'Password123' }],
+    ['password', { password: 'zzzzzzzzzzzz' }],
+    ['isThirteenOrOlder', { isThirteenOrOlder: false }],
+    ['referByCode', { referByCode: 'x'.repeat(101) }],
   ])('refuses a wrong %s', async (field, input) => {
     expect((await signUp(input)).errors![0]!.extensions).toEqual({ code: 'INVALID_INPUT', field });
     expect(await mails()).toEqual([]);
@@ -61,14 +94,28 @@ describe('signing up', () => {
   test('with a known e-mail answers alike, changes nothing and tells its owner', async () => {
     await anOwner(world);
     const [before] = await askAsSuperuser('select password_hash, first_name from account');
-    const known = await signUp({ firstName: 'Mallory', email: 'ROSA@example.com', password: 'something else entirely' });
+    const known = await signUp({
+      firstName: 'Mallory',
+      email: 'ROSA@example.com',
+      password: 'something else entirely',
+    });
     const unknown = await signUp({ email: 'new@example.com' });
     expect(Object.keys(known.data!.signUp)).toEqual(Object.keys(unknown.data!.signUp));
     expect(known.data!.signUp.token).toHaveLength(unknown.data!.signUp.token.length);
-    expect(await stateOf(known.data!.signUp.token)).toEqual({ ...NOTHING, isTokenValid: true, email: 'rosa@example.com' });
-    expect(await stateOf(unknown.data!.signUp.token)).toEqual({ ...NOTHING, isTokenValid: true, email: 'new@example.com' });
+    expect(await stateOf(known.data!.signUp.token)).toEqual({
+      ...NOTHING,
+      isTokenValid: true,
+      email: 'rosa@example.com',
+    });
+    expect(await stateOf(unknown.data!.signUp.token)).toEqual({
+      ...NOTHING,
+      isTokenValid: true,
+      email: 'new@example.com',
+    });
     expect((await mails('account-exists')).map((mail) => mail.recipient)).toEqual(['rosa@example.com']);
-    expect(await askAsSuperuser(`select password_hash, first_name from account where email = 'rosa@example.com'`)).toEqual([before]);
+    expect(
+      await askAsSuperuser(`select password_hash, first_name from account where email = 'rosa@example.com'`),
+    ).toEqual([before]);
   });
 
   test('again before the mail is read corrects what was typed', async () => {
@@ -81,14 +128,20 @@ describe('signing up', () => {
 
   test('answers a token that no Idempotency-Key gives out again', async () => {
     const answers = [];
-    for (let count = 0; count < 2; count += 1) answers.push(await world.anonymous.ask(SIGN_UP_DOCUMENT, { input: SIGN_UP }, { 'idempotency-key': 'sign-up-once-1' }));
+    for (let count = 0; count < 2; count += 1)
+      answers.push(
+        await world.anonymous.ask(SIGN_UP_DOCUMENT, { input: SIGN_UP }, { 'idempotency-key': 'sign-up-once-1' }),
+      );
     expect(answers[0]!.data!.signUp.token).not.toBe(answers[1]!.data!.signUp.token);
     expect(await askAsSuperuser('select 1 from idempotency_key')).toEqual([]);
   });
 
   test('sends at most 5 mails an hour to one address', async () => {
     for (let count = 0; count < 5; count += 1) await signUp();
-    expect((await signUp()).errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 3600 } });
+    expect((await signUp()).errors![0]!.extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { retryAfterSeconds: 3600 },
+    });
   });
 });
 
@@ -100,7 +153,13 @@ describe('the mailed sign-up link', () => {
     const token = await mailedToken(world, 'signup', SIGN_UP.email);
     const answer = await verify(token);
     expect(answer).toEqual({ isTokenValid: true, tokenType: 'SIGNUP', token: expect.any(String) });
-    expect(await stateOf(answer.token)).toEqual({ ...NOTHING, isTokenValid: true, isUserVerified: true, email: 'rosa@example.com', firstName: 'Rosa' });
+    expect(await stateOf(answer.token)).toEqual({
+      ...NOTHING,
+      isTokenValid: true,
+      isUserVerified: true,
+      email: 'rosa@example.com',
+      firstName: 'Rosa',
+    });
     expect(await verify(token)).toEqual({ isTokenValid: false, tokenType: null, token: null });
   });
 
@@ -120,7 +179,8 @@ describe('the mailed sign-up link', () => {
 
   test('is nothing that another kind of token can stand in for', async () => {
     const resend = (await signUp()).data!.signUp.token;
-    for (const kind of ['password', 'reset', 'setup'] as const) expect((await verify(await mailedToken(world, kind, SIGN_UP.email))).isTokenValid).toBe(false);
+    for (const kind of ['password', 'reset', 'setup'] as const)
+      expect((await verify(await mailedToken(world, kind, SIGN_UP.email))).isTokenValid).toBe(false);
     expect((await verify(resend)).isTokenValid).toBe(false);
     expect((await verify('')).isTokenValid).toBe(false);
   });
@@ -129,9 +189,16 @@ describe('the mailed sign-up link', () => {
 describe('the welcome page', () => {
   test('signs in whoever has verified the e-mail of an account with a business, once', async () => {
     await anOwner(world);
-    const { validateSignUpToken: { token } } = await world.anonymous.must(VERIFY_DOCUMENT, { token: await mailedToken(world, 'signup', SIGN_UP.email) });
+    const {
+      validateSignUpToken: { token },
+    } = await world.anonymous.must(VERIFY_DOCUMENT, { token: await mailedToken(world, 'signup', SIGN_UP.email) });
     const { data, headers } = await world.anonymous.ask(STATE_DOCUMENT, { token, tokenType: 'SIGNUP' });
-    expect(data!.validateAccount).toMatchObject({ isTokenValid: true, isUserVerified: true, hasBusiness: true, loginToken: expect.any(String) });
+    expect(data!.validateAccount).toMatchObject({
+      isTokenValid: true,
+      isUserVerified: true,
+      hasBusiness: true,
+      loginToken: expect.any(String),
+    });
     expect(headers.getSetCookie()[0]).toMatch(/^greeter_login=.+HttpOnly/);
     expect(await stateOf(token)).toEqual(NOTHING);
   });
@@ -154,10 +221,20 @@ describe('sending a link again', () => {
   test('answers alike for every address and mails only to those who have an account', async () => {
     await signUp();
     await verified(world, 'done@example.com');
-    const answers = await Promise.all([send('Rosa@example.com', 'SIGNUP'), send('done@example.com', 'SIGNUP'), send('nobody@example.com', 'SIGNUP'), send('rosa@example.com', 'PASSWORD'), send('nobody@example.com', 'PASSWORD')]);
+    const answers = await Promise.all([
+      send('Rosa@example.com', 'SIGNUP'),
+      send('done@example.com', 'SIGNUP'),
+      send('nobody@example.com', 'SIGNUP'),
+      send('rosa@example.com', 'PASSWORD'),
+      send('nobody@example.com', 'PASSWORD'),
+    ]);
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     const sent = (await mails()).slice(2).map(({ template, recipient }) => `${template} ${recipient}`);
-    expect(sent.sort()).toEqual(['account-exists done@example.com', 'password-link rosa@example.com', 'sign-up-link rosa@example.com']);
+    expect(sent.sort()).toEqual([
+      'account-exists done@example.com',
+      'password-link rosa@example.com',
+      'sign-up-link rosa@example.com',
+    ]);
   });
 
   test('is limited for addresses that nobody has as well', async () => {

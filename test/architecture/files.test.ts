@@ -3,9 +3,37 @@ import { readdirSync } from 'node:fs';
 import { LINES, tooLong, wrongName } from './files.js';
 import { root, sources } from './sources.js';
 
-const OUR_TOP_LEVEL = ['README.md', 'codegen.ts', 'docker-compose.yml', 'entities', 'package.json', 'schema.graphql', 'server', 'test', 'web'];
+const OUR_TOP_LEVEL = [
+  'README.md',
+  'codegen.ts',
+  'docker-compose.yml',
+  'entities',
+  'package.json',
+  'schema.graphql',
+  'server',
+  'test',
+  'web',
+];
 /** What tools insist on finding there, and what is made and not committed. */
-const TOOLS_TOP_LEVEL = ['.ci', '.dockerignore', '.env', '.env.example', '.git', '.gitattributes', '.gitignore', '.npmrc', '.nvmrc', '.oxlintrc.json', 'Dockerfile', 'LICENSE', 'data', 'dist', 'jest.config.mjs', 'node_modules', 'package-lock.json'];
+const TOOLS_TOP_LEVEL = [
+  '.ci',
+  '.dockerignore',
+  '.env',
+  '.env.example',
+  '.git',
+  '.gitattributes',
+  '.gitignore',
+  '.npmrc',
+  '.nvmrc',
+  '.oxlintrc.json',
+  'Dockerfile',
+  'LICENSE',
+  'data',
+  'dist',
+  'jest.config.mjs',
+  'node_modules',
+  'package-lock.json',
+];
 
 const files = sources(['server', 'entities', 'web', 'test'], /\.(?:tsx?|mjs|cjs|css|graphql)$/);
 const code = files.filter(({ path }) => /\.tsx?$/.test(path));
@@ -18,7 +46,8 @@ test('files are called after what they hold', () => {
   expect(code.map(wrongName).filter(Boolean)).toEqual([]);
 });
 
-const sameButForCase = (paths: string[]): string[] => paths.filter((path, index) => paths.findIndex((other) => other.toLowerCase() === path.toLowerCase()) !== index);
+const sameButForCase = (paths: string[]): string[] =>
+  paths.filter((path, index) => paths.findIndex((other) => other.toLowerCase() === path.toLowerCase()) !== index);
 
 test('no two files differ in case alone: not every disk holds both', () => {
   expect(sameButForCase(files.map(({ path }) => path))).toEqual([]);
@@ -36,16 +65,25 @@ describe('a breach is seen', () => {
   });
 
   test.each([
-    ['server/utils/date.ts', 'export const x = 1;'], ['server/check-ins/helpers.ts', 'export const x = 1;'], ['server/check-ins/index.ts', 'export const x = 1;'],
-    ['entities/BaseThing.ts', 'export class BaseThing {}'], ['entities/IThing.ts', 'export class IThing {}'], ['entities/Customer.ts', 'export class Guest {}'],
-    ['entities/customer.ts', 'export class Customer {}'], ['web/admin/queue-page.tsx', 'export function QueuePage() {}'], ['server/checkIn.ts', 'export const a = 1; '],
+    ['server/utils/date.ts', 'export const x = 1;'],
+    ['server/check-ins/helpers.ts', 'export const x = 1;'],
+    ['server/check-ins/index.ts', 'export const x = 1;'],
+    ['entities/BaseThing.ts', 'export class BaseThing {}'],
+    ['entities/IThing.ts', 'export class IThing {}'],
+    ['entities/Customer.ts', 'export class Guest {}'],
+    ['entities/customer.ts', 'export class Customer {}'],
+    ['web/admin/queue-page.tsx', 'export function QueuePage() {}'],
+    ['server/checkIn.ts', 'export const a = 1; '],
   ])('of the names: %s', (path, text) => {
     expect(wrongName({ path, text })).not.toBeNull();
   });
 
   test.each([
-    ['entities/Customer.ts', 'export class Customer {}'], ['server/check-ins/check-in.ts', 'export async function checkIn() {}'], ['server/check-ins/check-in.resolver.ts', 'export class CheckInResolver {}'],
-    ['server/database/transaction.ts', 'export class Db {}\nexport function transaction() {}'], ['web/admin/QueuePage.tsx', 'export function QueuePage() {}'],
+    ['entities/Customer.ts', 'export class Customer {}'],
+    ['server/check-ins/check-in.ts', 'export async function checkIn() {}'],
+    ['server/check-ins/check-in.resolver.ts', 'export class CheckInResolver {}'],
+    ['server/database/transaction.ts', 'export class Db {}\nexport function transaction() {}'],
+    ['web/admin/QueuePage.tsx', 'export function QueuePage() {}'],
   ])('and not where there is none: %s', (path, text) => {
     expect(wrongName({ path, text })).toBeNull();
   });

@@ -11,7 +11,10 @@ const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 /** Every import of a source: statements, re-exports, side effects and `import()` with a constant. */
 export function importsOf({ path: from, text }: Source): Import[] {
   const found = [
-    ...[...text.matchAll(STATEMENT)].map(([, type, names, to]) => ({ to: to ?? '', typeOnly: type !== undefined || namesOnlyTypes(names ?? '') })),
+    ...[...text.matchAll(STATEMENT)].map(([, type, names, to]) => ({
+      to: to ?? '',
+      typeOnly: type !== undefined || namesOnlyTypes(names ?? ''),
+    })),
     ...[...text.matchAll(SIDE_EFFECT)].map(([, to]) => ({ to: to ?? '', typeOnly: false })),
     ...[...text.matchAll(DYNAMIC)].map(([, to]) => ({ to: to ?? '', typeOnly: false })),
   ];
@@ -20,12 +23,18 @@ export function importsOf({ path: from, text }: Source): Import[] {
 
 function namesOnlyTypes(names: string): boolean {
   const inBraces = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
-  return inBraces !== undefined && inBraces.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
+  return (
+    inBraces !== undefined && inBraces.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))
+  );
 }
 
 function resolve(from: string, to: string): string {
   if (to.startsWith('node:')) return to;
-  if (!to.startsWith('.')) return `npm:${to.split('/').slice(0, to.startsWith('@') ? 2 : 1).join('/')}`;
+  if (!to.startsWith('.'))
+    return `npm:${to
+      .split('/')
+      .slice(0, to.startsWith('@') ? 2 : 1)
+      .join('/')}`;
   return path.posix.join(path.posix.dirname(from), to).replace(/\.js$/, '');
 }
 

@@ -26,22 +26,48 @@ test('nouns do not import each other in a circle', () => {
 });
 
 test('a circle is seen', () => {
-  expect(findCircle([['a', 'b'], ['b', 'c'], ['c', 'd'], ['d', 'b']])).toEqual(['b', 'c', 'd', 'b']);
-  expect(findCircle([['a', 'b'], ['a', 'c'], ['b', 'c']])).toBeNull();
+  expect(
+    findCircle([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'd'],
+      ['d', 'b'],
+    ]),
+  ).toEqual(['b', 'c', 'd', 'b']);
+  expect(
+    findCircle([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ]),
+  ).toBeNull();
 });
 
 test('every way to import is read', () => {
   const text = [
-    `import a from './a.js';`, `import type { B } from '../b/B.js';`, `import {\n  type C,\n  type D,\n} from './c.js';`, `import { type E, f } from './f.js';`,
-    `export { g } from './g.js';`, `export * from '../h.js';`, `import '@mui/material/styles';`, `const later = await import('pg');`, `import path from 'node:path';`,
+    `import a from './a.js';`,
+    `import type { B } from '../b/B.js';`,
+    `import {\n  type C,\n  type D,\n} from './c.js';`,
+    `import { type E, f } from './f.js';`,
+    `export { g } from './g.js';`,
+    `export * from '../h.js';`,
+    `import '@mui/material/styles';`,
+    `const later = await import('pg');`,
+    `import path from 'node:path';`,
   ].join('\n');
-  expect(importsOf({ path: 'server/room/x.ts', text })).toEqual(expect.arrayContaining([
-    { from: 'server/room/x.ts', to: 'server/room/a', typeOnly: false }, { from: 'server/room/x.ts', to: 'server/b/B', typeOnly: true },
-    { from: 'server/room/x.ts', to: 'server/room/c', typeOnly: true }, { from: 'server/room/x.ts', to: 'server/room/f', typeOnly: false },
-    { from: 'server/room/x.ts', to: 'server/room/g', typeOnly: false }, { from: 'server/room/x.ts', to: 'server/h', typeOnly: false },
-    { from: 'server/room/x.ts', to: 'npm:@mui/material', typeOnly: false }, { from: 'server/room/x.ts', to: 'npm:pg', typeOnly: false },
-    { from: 'server/room/x.ts', to: 'node:path', typeOnly: false },
-  ]));
+  expect(importsOf({ path: 'server/room/x.ts', text })).toEqual(
+    expect.arrayContaining([
+      { from: 'server/room/x.ts', to: 'server/room/a', typeOnly: false },
+      { from: 'server/room/x.ts', to: 'server/b/B', typeOnly: true },
+      { from: 'server/room/x.ts', to: 'server/room/c', typeOnly: true },
+      { from: 'server/room/x.ts', to: 'server/room/f', typeOnly: false },
+      { from: 'server/room/x.ts', to: 'server/room/g', typeOnly: false },
+      { from: 'server/room/x.ts', to: 'server/h', typeOnly: false },
+      { from: 'server/room/x.ts', to: 'npm:@mui/material', typeOnly: false },
+      { from: 'server/room/x.ts', to: 'npm:pg', typeOnly: false },
+      { from: 'server/room/x.ts', to: 'node:path', typeOnly: false },
+    ]),
+  );
 });
 
 test('the sources were found', () => {

@@ -4,27 +4,52 @@ import path from 'node:path';
 import { root } from './sources.js';
 import { fits, type Version } from './versions.js';
 
-type Packages = Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides', Record<string, string>>;
-type Locked = { version: string; engines?: { node?: string }; dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
+type Packages = Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides',
+  Record<string, string>
+>;
+type Locked = {
+  version: string;
+  engines?: { node?: string };
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-const SUPPORTED: Version[] = [[20, 19, 0], [24, 11, 0]];
+const SUPPORTED: Version[] = [
+  [20, 19, 0],
+  [24, 11, 0],
+];
 
 const manifest = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as Packages;
 const lockText = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
 const locked = (JSON.parse(lockText) as { packages: Record<string, Locked> }).packages;
 const direct = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
 
-const notExact = (versions: Record<string, string>): string[] => Object.entries(versions).filter(([, version]) => !EXACT.test(version)).map(([name]) => name);
-const namesHost = (text: string): string[] => text.match(/"resolved"|https?:\/\/(?:registry\.|[\w.-]*npmjs)[^"]*/g) ?? [];
+const notExact = (versions: Record<string, string>): string[] =>
+  Object.entries(versions)
+    .filter(([, version]) => !EXACT.test(version))
+    .map(([name]) => name);
+const namesHost = (text: string): string[] =>
+  text.match(/"resolved"|https?:\/\/(?:registry\.|[\w.-]*npmjs)[^"]*/g) ?? [];
 
 function missingFrom(packages: Record<string, Locked>): string[] {
   const found = (from: string, name: string): boolean => {
     const place = `${from ? `${from}/` : ''}node_modules/${name}`;
-    return place in packages || (from !== '' && found(from.includes('node_modules/') ? from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)) : '', name));
+    return (
+      place in packages ||
+      (from !== '' &&
+        found(
+          from.includes('node_modules/') ? from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)) : '',
+          name,
+        ))
+    );
   };
   return Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
-    Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !found(from, name)).map((name) => `${name} of ${from}`));
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !found(from, name))
+      .map((name) => `${name} of ${from}`),
+  );
 }
 
 test('versions are pinned exactly', () => {
@@ -33,7 +58,9 @@ test('versions are pinned exactly', () => {
 });
 
 test('the lock file holds what package.json asks for, without the address of a registry', () => {
-  expect(Object.entries(direct).filter(([name, version]) => locked[`node_modules/${name}`]?.version !== version)).toEqual([]);
+  expect(
+    Object.entries(direct).filter(([name, version]) => locked[`node_modules/${name}`]?.version !== version),
+  ).toEqual([]);
   expect(namesHost(lockText)).toEqual([]);
   expect(namesHost('"resolved": "https://registry.example/a.tgz"')).toHaveLength(2);
 });
@@ -41,17 +68,35 @@ test('the lock file holds what package.json asks for, without the address of a r
 // npm leaves out what other systems need when it writes a lock file over an installed node_modules, and `npm ci` then refuses everywhere.
 test('the lock file is whole: it holds every package that another one in it depends on', () => {
   expect(missingFrom(locked)).toEqual([]);
-  expect(missingFrom({ 'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-darwin': '1.0.0' }, dependencies: { b: '1' } }, 'node_modules/a/node_modules/b': { version: '1.0.0' } })).toEqual(['a-darwin of node_modules/a']);
+  expect(
+    missingFrom({
+      'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-darwin': '1.0.0' }, dependencies: { b: '1' } },
+      'node_modules/a/node_modules/b': { version: '1.0.0' },
+    }),
+  ).toEqual(['a-darwin of node_modules/a']);
 });
 
 test('every direct package runs on the oldest and the newest Node that we support', () => {
-  const unfit = Object.keys(direct).filter((name) => SUPPORTED.some((version) => !fits(version, locked[`node_modules/${name}`]?.engines?.node ?? '*')));
+  const unfit = Object.keys(direct).filter((name) =>
+    SUPPORTED.some((version) => !fits(version, locked[`node_modules/${name}`]?.engines?.node ?? '*')),
+  );
   expect(unfit).toEqual([]);
 });
 
 test.each<[range: string, on20: boolean, on24: boolean]>([
-  ['>=18', true, true], ['^20.19.0 || >=22.12.0', true, true], ['>=22', false, true], ['^20.20.0', false, false], ['^20.19.0 || ^22.13.0 || >=24.11.0', true, true], ['>= 18.0.0 <21', true, false], ['20 || 22', true, false],
-  ['20.x', true, false], ['*', true, true], ['>=20.9 <=24', true, true], ['~20.19.0', true, false], ['18 - 22', true, false], ['>20', false, true],
+  ['>=18', true, true],
+  ['^20.19.0 || >=22.12.0', true, true],
+  ['>=22', false, true],
+  ['^20.20.0', false, false],
+  ['^20.19.0 || ^22.13.0 || >=24.11.0', true, true],
+  ['>= 18.0.0 <21', true, false],
+  ['20 || 22', true, false],
+  ['20.x', true, false],
+  ['*', true, true],
+  ['>=20.9 <=24', true, true],
+  ['~20.19.0', true, false],
+  ['18 - 22', true, false],
+  ['>20', false, true],
 ])('a range of Node versions is read: %s', (range, on20, on24) => {
   expect(SUPPORTED.map((version) => fits(version, range))).toEqual([on20, on24]);
 });

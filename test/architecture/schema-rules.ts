@@ -1,31 +1,72 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType, isObjectType, isSpecifiedScalarType, type GraphQLField, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
 
 const LIST_ARGUMENTS = ['first', 'skip'];
 
-const typesOf = (schema: GraphQLSchema) => Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type));
-const fieldsOf = (schema: GraphQLSchema) => typesOf(schema).flatMap((type) => (isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()).map((field) => ({ type, field })) : []));
+const typesOf = (schema: GraphQLSchema) =>
+  Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type));
+const fieldsOf = (schema: GraphQLSchema) =>
+  typesOf(schema).flatMap((type) =>
+    isObjectType(type) || isInterfaceType(type)
+      ? Object.values(type.getFields()).map((field) => ({ type, field }))
+      : [],
+  );
 
 /** Everything in the schema that says nothing about itself: the descriptions are the public documentation. */
 export function undescribed(schema: GraphQLSchema): string[] {
-  const isRoot = (name: string) => [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].some((root) => root?.name === name);
-  const bare = typesOf(schema).filter((type) => !type.description && !isRoot(type.name)).map((type) => type.name);
+  const isRoot = (name: string) =>
+    [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].some((root) => root?.name === name);
+  const bare = typesOf(schema)
+    .filter((type) => !type.description && !isRoot(type.name))
+    .map((type) => type.name);
   const parts = typesOf(schema).flatMap((type) => {
-    if (isEnumType(type)) return type.getValues().map((value) => ({ name: `${type.name}.${value.name}`, description: value.description }));
-    if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, description: field.description }));
+    if (isEnumType(type))
+      return type.getValues().map((value) => ({ name: `${type.name}.${value.name}`, description: value.description }));
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).map((field) => ({
+        name: `${type.name}.${field.name}`,
+        description: field.description,
+      }));
     return [];
   });
   const fields = fieldsOf(schema).flatMap(({ type, field }) => [
     { name: `${type.name}.${field.name}`, description: field.description },
-    ...field.args.map((argument) => ({ name: `${type.name}.${field.name}(${argument.name})`, description: argument.description })),
+    ...field.args.map((argument) => ({
+      name: `${type.name}.${field.name}(${argument.name})`,
+      description: argument.description,
+    })),
   ]);
   return [...bare, ...[...parts, ...fields].filter(({ description }) => !description).map(({ name }) => name)];
 }
 
 /** Lists of another shape than `XPage { items total cursor }`, asked for with `first` and `skip`. */
 export function oddLists(schema: GraphQLSchema): string[] {
-  const pages = typesOf(schema).filter(isObjectType).filter((type) => type.name.endsWith('Page') || 'items' in type.getFields());
-  const misshapen = pages.filter((type) => !type.name.endsWith('Page') || Object.keys(type.getFields()).sort().join() !== 'cursor,items,total' || !isList(type.getFields().items?.type)).map((type) => type.name);
-  const unasked = fieldsOf(schema).filter(({ field }) => bareType(field.type).endsWith('Page') && !LIST_ARGUMENTS.every((name) => field.args.some((argument) => argument.name === name)));
+  const pages = typesOf(schema)
+    .filter(isObjectType)
+    .filter((type) => type.name.endsWith('Page') || 'items' in type.getFields());
+  const misshapen = pages
+    .filter(
+      (type) =>
+        !type.name.endsWith('Page') ||
+        Object.keys(type.getFields()).sort().join() !== 'cursor,items,total' ||
+        !isList(type.getFields().items?.type),
+    )
+    .map((type) => type.name);
+  const unasked = fieldsOf(schema).filter(
+    ({ field }) =>
+      bareType(field.type).endsWith('Page') &&
+      !LIST_ARGUMENTS.every((name) => field.args.some((argument) => argument.name === name)),
+  );
   return [...misshapen, ...unasked.map(({ type, field }) => `${type.name}.${field.name}`)];
 }
 
@@ -35,5 +76,6 @@ export function nounlikeMutations(schema: GraphQLSchema): string[] {
   return Object.keys(fields).filter((name) => /^(?:create|edit|insert|upsert|do|handle|process)[A-Z]/.test(name));
 }
 
-const isList = (type?: GraphQLOutputType): boolean => type !== undefined && (isListType(type) || (isNonNullType(type) && isListType(type.ofType)));
+const isList = (type?: GraphQLOutputType): boolean =>
+  type !== undefined && (isListType(type) || (isNonNullType(type) && isListType(type.ofType)));
 const bareType = (type: GraphQLOutputType): string => String(type).replaceAll(/[[\]!]/g, '');

@@ -12,7 +12,9 @@ test('every type, field, argument and value says what it is', () => {
 });
 
 test('what says nothing is seen', () => {
-  const bare = buildSchema('"A" type Query { "b" a(c: Int): Color, d(input: In): Int } enum Color { RED } "I" input In { x: Int }');
+  const bare = buildSchema(
+    '"A" type Query { "b" a(c: Int): Color, d(input: In): Int } enum Color { RED } "I" input In { x: Int }',
+  );
   expect(undescribed(bare)).toEqual(['Color', 'Color.RED', 'In.x', 'Query.a(c)', 'Query.d', 'Query.d(input)']);
 });
 
@@ -21,11 +23,15 @@ test('lists have one shape', () => {
 });
 
 test('a list of another shape is seen', () => {
-  const odd = buildSchema('type Query { a(first: Int, skip: Int): APage, b: APage, c: Bunch } type APage { items: [Int] total: Int cursor: String } type Bunch { items: [Int] }');
+  const odd = buildSchema(
+    'type Query { a(first: Int, skip: Int): APage, b: APage, c: Bunch } type APage { items: [Int] total: Int cursor: String } type Bunch { items: [Int] }',
+  );
   expect(oddLists(odd)).toEqual(['Bunch', 'Query.b']);
 });
 
 test("mutations are the trade's verbs", () => {
   expect(nounlikeMutations(schema)).toEqual([]);
-  expect(nounlikeMutations(buildSchema('type Query { a: Int } type Mutation { createCheckIn: Int, checkIn: Int }'))).toEqual(['createCheckIn']);
+  expect(
+    nounlikeMutations(buildSchema('type Query { a: Int } type Mutation { createCheckIn: Int, checkIn: Int }')),
+  ).toEqual(['createCheckIn']);
 });

@@ -8,7 +8,9 @@ export type Source = { path: string; text: string };
 
 /** Files of ours below the folders, generated ones apart: paths with slashes from the top of the repository. */
 export function sources(folders: string[], endings: RegExp = /\.tsx?$/): Source[] {
-  return folders.flatMap((folder) => walk(folder)).filter((file) => endings.test(file) && !file.includes('.generated.'))
+  return folders
+    .flatMap((folder) => walk(folder))
+    .filter((file) => endings.test(file) && !file.includes('.generated.'))
     .map((file) => ({ path: file, text: fs.readFileSync(path.join(root, file), 'utf8') }));
 }
 
@@ -16,5 +18,9 @@ function walk(at: string): string[] {
   const full = path.join(root, at);
   if (!fs.existsSync(full)) return [];
   if (fs.statSync(full).isFile()) return [at];
-  return fs.readdirSync(full).filter((name) => !NOT_OURS.has(name)).sort().flatMap((name) => walk(path.posix.join(at, name)));
+  return fs
+    .readdirSync(full)
+    .filter((name) => !NOT_OURS.has(name))
+    .sort()
+    .flatMap((name) => walk(path.posix.join(at, name)));
 }

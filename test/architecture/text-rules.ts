@@ -13,7 +13,8 @@ export type TextRule = {
 
 const EVERYWHERE = ['server', 'entities', 'web', 'test'];
 /** Each opens connections of its own kind: of requests, migrations, start-up, LISTEN, and the worker of jobs. */
-const CONNECTING = /^server\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source|erase-account)|jobs\/start-jobs)\.ts$/;
+const CONNECTING =
+  /^server\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source|erase-account)|jobs\/start-jobs)\.ts$/;
 /** The provider's contract stands beside the repository; a clone without it has nothing to hold the mails against. */
 const MAY_SKIP = /^test\/(?:architecture\/|contracts\/(?:sendgrid|twilio)\.test\.ts$)/;
 const THIS = /^test\/architecture\//; // the samples of these very rules
@@ -22,20 +23,118 @@ const THIS = /^test\/architecture\//; // the samples of these very rules
 const word = (...parts: string[]): string => parts.join('');
 
 export const TEXT_RULES: TextRule[] = [
-  { name: 'no test is left out or singled out', where: ['test'], finds: /\b(?:test|it|describe)(?:\.each[^;]*)?\.(?:only|skip|todo|failing)\b|\b(?:only|skip|todo)\b[^=;]*=\s*(?:test|it|describe)\b|\b(?:test|it|describe)\[|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/, except: MAY_SKIP, bad: word('test.', 'only("x", f)'), fine: 'items.skip(3)' },
-  { name: 'tests wait for what they wait for, not for time to pass', where: ['test'], finds: /\bsetTimeout\(|\bwait(?:ForTimeout)?\(\s*\d|timers\/promises/, except: /^test\/(architecture\/|setup\/|browser\/product\.ts$|world\/until\.ts$|bench\/)/, bad: word('await new Promise((r) => set', 'Timeout(r, 500));'), fine: 'await page.waitForURL(url);' },
-  { name: 'nothing is promised for later', where: EVERYWHERE, finds: /coming\s+soon|not\s+(?:yet\s+)?implemented|lorem\s+ipsum/i, except: THIS, bad: 'Coming soon!', fine: 'Soon you will be seated.' },
-  { name: 'types are not silenced', where: EVERYWHERE, finds: /\bas any\b|(?<!\w)<any>|@ts-(?:ignore|nocheck|expect-error)/, except: THIS, bad: word('const x = y as ', 'any;'), fine: 'as many as they like' },
-  { name: 'the linter is not silenced', where: EVERYWHERE, finds: /(?:eslint|oxlint)-disable/, except: THIS, bad: word('// eslint', '-disable-next-line'), fine: '// see the linter' },
-  { name: 'comments are two lines at most, and longer ones are documentation', where: EVERYWHERE, finds: longComments, except: THIS, bad: '// one\n// two\n// three', fine: '// one\n// two\nx();\n/**\n * a\n * b\n * c\n */' },
-  { name: 'the environment is read by the configuration only', where: ['server', 'entities'], finds: /process\.env\b/, except: /^server\/config\.ts$/, bad: 'const port = process.env.PORT;', fine: 'readConfig(env)' },
-  { name: 'connections are opened in the room of the database, and by the worker of jobs, only', where: ['server', 'entities'], finds: /createQueryRunner\(|new pg\.(?:Client|Pool)\(|new (?:Pool|DataSource)\(|\.startTransaction\(|\.manager\.transaction\(/, except: CONNECTING, bad: 'const client = new pg.Client(config);', fine: 'new Clientele()' },
-  { name: 'requests open no transaction by another way', where: ['server/database/transaction.ts'], finds: /new (?:pg\.)?(?:Client|Pool)\(|new DataSource\(/, bad: 'new pg.Pool()', fine: 'source.createQueryRunner()' },
-  { name: 'entities are never saved or upserted: a foreign id would become a new row', where: ['server'], finds: /(?:manager|repository|db|Repository\([^)]*\))\.(?:save|upsert)\(/, bad: 'await db.save(CheckIn, input)', fine: 'await db.update(CheckIn, { id }, input)' },
-  { name: 'no session state: settings and locks end with the transaction', where: ['server'], finds: /\bset\s+session\b|pg_(?:try_)?advisory_lock\(/i, except: /^server\/database\/(?:migrate|migrations\/.*)\.ts$/, bad: 'select pg_advisory_lock(1)', fine: 'select pg_advisory_xact_lock(1)' },
-  { name: 'names are exported one by one: no default exports', where: ['server', 'entities', 'web', 'test'], finds: /^export default\b/m, except: /(?:^web\/vite\.config\.ts$|\.d\.ts$)/, bad: 'export default class {}', fine: 'export class CheckIn {}' },
-  { name: 'nothing is exported on from another file', where: ['server', 'entities', 'web', 'test'], finds: /^export (?:type )?(?:\*|\{[^}]*\})(?: as \w+)? from /m, except: THIS, bad: "export * from './queue.js';", fine: 'export const queue = [];' },
-  { name: 'no interface is called I…, no class Base…', where: EVERYWHERE, finds: /\binterface I[A-Z][a-z]\w*|\bclass (?:Base[A-Z]\w*|Abstract[A-Z]\w*)/, except: THIS, bad: 'interface ICheckIn {', fine: 'interface Idle {' },
+  {
+    name: 'no test is left out or singled out',
+    where: ['test'],
+    finds:
+      /\b(?:test|it|describe)(?:\.each[^;]*)?\.(?:only|skip|todo|failing)\b|\b(?:only|skip|todo)\b[^=;]*=\s*(?:test|it|describe)\b|\b(?:test|it|describe)\[|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/,
+    except: MAY_SKIP,
+    bad: word('test.', 'only("x", f)'),
+    fine: 'items.skip(3)',
+  },
+  {
+    name: 'tests wait for what they wait for, not for time to pass',
+    where: ['test'],
+    finds: /\bsetTimeout\(|\bwait(?:ForTimeout)?\(\s*\d|timers\/promises/,
+    except: /^test\/(architecture\/|setup\/|browser\/product\.ts$|world\/until\.ts$|bench\/)/,
+    bad: word('await new Promise((r) => set', 'Timeout(r, 500));'),
+    fine: 'await page.waitForURL(url);',
+  },
+  {
+    name: 'nothing is promised for later',
+    where: EVERYWHERE,
+    finds: /coming\s+soon|not\s+(?:yet\s+)?implemented|lorem\s+ipsum/i,
+    except: THIS,
+    bad: 'Coming soon!',
+    fine: 'Soon you will be seated.',
+  },
+  {
+    name: 'types are not silenced',
+    where: EVERYWHERE,
+    finds: /\bas any\b|(?<!\w)<any>|@ts-(?:ignore|nocheck|expect-error)/,
+    except: THIS,
+    bad: word('const x = y as ', 'any;'),
+    fine: 'as many as they like',
+  },
+  {
+    name: 'the linter is not silenced',
+    where: EVERYWHERE,
+    finds: /(?:eslint|oxlint)-disable/,
+    except: THIS,
+    bad: word('// eslint', '-disable-next-line'),
+    fine: '// see the linter',
+  },
+  {
+    name: 'comments are two lines at most, and longer ones are documentation',
+    where: EVERYWHERE,
+    finds: longComments,
+    except: THIS,
+    bad: '// one\n// two\n// three',
+    fine: '// one\n// two\nx();\n/**\n * a\n * b\n * c\n */',
+  },
+  {
+    name: 'the environment is read by the configuration only',
+    where: ['server', 'entities'],
+    finds: /process\.env\b/,
+    except: /^server\/config\.ts$/,
+    bad: 'const port = process.env.PORT;',
+    fine: 'readConfig(env)',
+  },
+  {
+    name: 'connections are opened in the room of the database, and by the worker of jobs, only',
+    where: ['server', 'entities'],
+    finds:
+      /createQueryRunner\(|new pg\.(?:Client|Pool)\(|new (?:Pool|DataSource)\(|\.startTransaction\(|\.manager\.transaction\(/,
+    except: CONNECTING,
+    bad: 'const client = new pg.Client(config);',
+    fine: 'new Clientele()',
+  },
+  {
+    name: 'requests open no transaction by another way',
+    where: ['server/database/transaction.ts'],
+    finds: /new (?:pg\.)?(?:Client|Pool)\(|new DataSource\(/,
+    bad: 'new pg.Pool()',
+    fine: 'source.createQueryRunner()',
+  },
+  {
+    name: 'entities are never saved or upserted: a foreign id would become a new row',
+    where: ['server'],
+    finds: /(?:manager|repository|db|Repository\([^)]*\))\.(?:save|upsert)\(/,
+    bad: 'await db.save(CheckIn, input)',
+    fine: 'await db.update(CheckIn, { id }, input)',
+  },
+  {
+    name: 'no session state: settings and locks end with the transaction',
+    where: ['server'],
+    finds: /\bset\s+session\b|pg_(?:try_)?advisory_lock\(/i,
+    except: /^server\/database\/(?:migrate|migrations\/.*)\.ts$/,
+    bad: 'select pg_advisory_lock(1)',
+    fine: 'select pg_advisory_xact_lock(1)',
+  },
+  {
+    name: 'names are exported one by one: no default exports',
+    where: ['server', 'entities', 'web', 'test'],
+    finds: /^export default\b/m,
+    except: /(?:^web\/vite\.config\.ts$|\.d\.ts$)/,
+    bad: 'export default class {}',
+    fine: 'export class CheckIn {}',
+  },
+  {
+    name: 'nothing is exported on from another file',
+    where: ['server', 'entities', 'web', 'test'],
+    finds: /^export (?:type )?(?:\*|\{[^}]*\})(?: as \w+)? from /m,
+    except: THIS,
+    bad: "export * from './queue.js';",
+    fine: 'export const queue = [];',
+  },
+  {
+    name: 'no interface is called I…, no class Base…',
+    where: EVERYWHERE,
+    finds: /\binterface I[A-Z][a-z]\w*|\bclass (?:Base[A-Z]\w*|Abstract[A-Z]\w*)/,
+    except: THIS,
+    bad: 'interface ICheckIn {',
+    fine: 'interface Idle {',
+  },
 ];
 
 const KEPT_WORDS = /@license|SPDX|Copyright/i;
@@ -49,7 +148,8 @@ function longComments({ text }: Source): string[] {
     if (run === 3) broken.push(`line ${number - 1}`);
   });
   for (const { 0: block, index } of text.matchAll(/^[ \t]*(?:\{)?\/\*(?!\*)[\s\S]*?\*\//gm)) {
-    if (block.split('\n').length > 2 && !KEPT_WORDS.test(block)) broken.push(`line ${text.slice(0, index).split('\n').length}`);
+    if (block.split('\n').length > 2 && !KEPT_WORDS.test(block))
+      broken.push(`line ${text.slice(0, index).split('\n').length}`);
   }
   return broken;
 }
@@ -58,5 +158,9 @@ function longComments({ text }: Source): string[] {
 export function breachesOf({ finds, except }: TextRule, source: Source): string[] {
   if (except?.test(source.path)) return [];
   if (typeof finds === 'function') return finds(source).map((place) => `${source.path}: ${place}`);
-  return source.text.split('\n').flatMap((line, number) => (finds.test(line) ? [`${source.path}:${number + 1}: ${line.trim().slice(0, 120)}`] : []));
+  return source.text
+    .split('\n')
+    .flatMap((line, number) =>
+      finds.test(line) ? [`${source.path}:${number + 1}: ${line.trim().slice(0, 120)}`] : [],
+    );
 }

@@ -46,9 +46,18 @@ export async function seed(owner, secret) {
   await client.connect();
   try {
     await client.query(SEED.replaceAll('$ZONE$', `'${afternoonZone()}'`));
-    const account = await client.query(`insert into account (email, password_hash, first_name, last_name, phone, verified_at) values ($1, 'none', 'Bench', 'Owner', '5185550101', now()) returning id`, [`${randomUUID()}@example.com`]);
-    await client.query('insert into membership (account_id, business_id, role) values ($1, $2, 1)', [account.rows[0].id, LARGE]);
-    const db = { rows: async (text, values) => (await client.query(text, values)).rows, row: async (text, values) => (await client.query(text, values)).rows[0] };
+    const account = await client.query(
+      `insert into account (email, password_hash, first_name, last_name, phone, verified_at) values ($1, 'none', 'Bench', 'Owner', '5185550101', now()) returning id`,
+      [`${randomUUID()}@example.com`],
+    );
+    await client.query('insert into membership (account_id, business_id, role) values ($1, $2, 1)', [
+      account.rows[0].id,
+      LARGE,
+    ]);
+    const db = {
+      rows: async (text, values) => (await client.query(text, values)).rows,
+      row: async (text, values) => (await client.query(text, values)).rows[0],
+    };
     await refill(client);
     return await openSession(db, secret, account.rows[0].id, LARGE, new Date());
   } finally {
@@ -70,9 +79,12 @@ export async function refill(client) {
     commit;
   `);
   const links = Array.from({ length: SIZES.waiting }, (_, n) => publicId(n));
-  await client.query(`
+  await client.query(
+    `
     insert into check_in (business_id, id, public_id, customer_id, status, party_size, created_at, notes)
     select ${LARGE}, ${id('2000000 + n')}, link, ${id('n')}, 'checked-in', 1 + n % 4, now() - interval '100 minutes' + n * interval '5 seconds', 'window'
-    from unnest($1::text[]) with ordinality as links (link, n)`, [links]);
+    from unnest($1::text[]) with ordinality as links (link, n)`,
+    [links],
+  );
   await client.query('vacuum analyze check_in');
 }

@@ -7,7 +7,9 @@ import { WebSocketServer } from 'ws';
 const { owner, port, business } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ ...owner, max: 10 });
 
-const QUEUE = { name: 'queue', text: `
+const QUEUE = {
+  name: 'queue',
+  text: `
   with entries as (
     select c.*, case when c.status = 'checked-in' and c.created_at >= now() - interval '4 hours' then row_number() over (partition by c.status = 'checked-in' and c.created_at >= now() - interval '4 hours' order by c.created_at, c.id) end as position
     from check_in c where c.business_id = $1 and c.status in ('checked-in', 'ready') and c.deleted_at is null and c.created_at >= $2),
@@ -16,34 +18,53 @@ const QUEUE = { name: 'queue', text: `
            c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy", c.notified_at as "notifiedAt", c.undo_until as "undoUntil",
            true as "isEditable", c.position, json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email) as customer
     from (select * from entries order by created_at, id limit 200) c join customer u on u.business_id = c.business_id and u.id = c.customer_id order by c.created_at, c.id)
-  select json_build_object('items', json_agg(page), 'total', (select count(*) from entries))::text as body from page` };
+  select json_build_object('items', json_agg(page), 'total', (select count(*) from entries))::text as body from page`,
+};
 
-const CHECK_IN = { name: 'check-in', text: `
+const CHECK_IN = {
+  name: 'check-in',
+  text: `
   with added as (insert into check_in (business_id, id, public_id, customer_id, party_size, created_at) values ($1, ($1::bigint << 32) | nextval('check_in_id_seq'), $2, $3, 2, now()) returning id, created_at),
   event as (insert into check_in_event (business_id, id, check_in_id, kind, at, actor) select $1, ($1::bigint << 32) | nextval('check_in_event_id_seq'), id, 'checked-in', created_at, 'limit' from added)
-  select json_build_object('checkInId', added.id::text, 'publicId', $2::text, 'position', 1 + (select count(*) from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'))::text as body from added` };
+  select json_build_object('checkInId', added.id::text, 'publicId', $2::text, 'position', 1 + (select count(*) from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'))::text as body from added`,
+};
 
-const PLACES = { name: 'places', text: `
+const PLACES = {
+  name: 'places',
+  text: `
   select public_id, row_number() over (order by created_at, id) as position, sum(party_size) over (order by created_at, id) - party_size as people_ahead
-  from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'` };
+  from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'`,
+};
 
-const SET_STATUS = { name: 'set-status', text: `update check_in set status = $3, version = version + 1 where business_id = $1 and public_id = $2` };
+const SET_STATUS = {
+  name: 'set-status',
+  text: `update check_in set status = $3, version = version + 1 where business_id = $1 and public_id = $2`,
+};
 
 const listeners = new Map();
 const today = new Date(Date.now() - 16 * 60 * 60 * 1000);
 
 async function tellPlaces() {
   const { rows } = await pool.query(PLACES, [business]);
-  for (const row of rows) listeners.get(row.public_id)?.send(JSON.stringify({ status: 'CHECKED_IN', position: Number(row.position), peopleAhead: Number(row.people_ahead) }));
+  for (const row of rows)
+    listeners
+      .get(row.public_id)
+      ?.send(
+        JSON.stringify({ status: 'CHECKED_IN', position: Number(row.position), peopleAhead: Number(row.people_ahead) }),
+      );
 }
 
 const server = http.createServer(async (request, response) => {
   const parts = [];
   for await (const part of request) parts.push(part);
   const body = parts.length ? JSON.parse(Buffer.concat(parts).toString()) : {};
-  const send = (text) => { response.setHeader('content-type', 'application/json'); response.end(text); };
+  const send = (text) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(text);
+  };
   if (request.url === '/queue') return send((await pool.query(QUEUE, [business, today])).rows[0].body);
-  if (request.url === '/check-in') return send((await pool.query(CHECK_IN, [business, body.publicId, body.customerId])).rows[0].body);
+  if (request.url === '/check-in')
+    return send((await pool.query(CHECK_IN, [business, body.publicId, body.customerId])).rows[0].body);
   if (request.url === '/status') {
     await pool.query(SET_STATUS, [business, body.publicId, body.status]);
     send('{}');

@@ -19,7 +19,8 @@ const { LARGE, seed, refill } = await import('./data.mjs');
 const { median, peakMegabytes } = await import('./measure.mjs');
 const { queueWork, checkInWork, fanOutWork } = await import('./works.mjs');
 
-const flag = (name, fallback) => (process.argv.includes(name) ? Number(process.argv[process.argv.indexOf(name) + 1]) : fallback);
+const flag = (name, fallback) =>
+  process.argv.includes(name) ? Number(process.argv[process.argv.indexOf(name) + 1]) : fallback;
 const quick = process.argv.includes('--quick');
 const seconds = flag('--seconds', quick ? 2 : 6);
 const rounds = flag('--rounds', quick ? 1 : 5);
@@ -27,7 +28,15 @@ const [productPort, limitPort] = [flag('--port', 5970), flag('--port', 5970) + 1
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-bench-'));
 fs.chmodSync(dataDir, 0o755);
-const env = { ...process.env, DATA_DIR: dataDir, PORT: String(productPort), HOST: '127.0.0.1', GREETER_DEMO: '0', LOG_LEVEL: 'warn', DATABASE_URL: '' };
+const env = {
+  ...process.env,
+  DATA_DIR: dataDir,
+  PORT: String(productPort),
+  HOST: '127.0.0.1',
+  GREETER_DEMO: '0',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: '',
+};
 const config = readConfig(env);
 const log = createLog(config);
 const database = await openDatabase(config, log);
@@ -39,7 +48,9 @@ function start(args, ready) {
   children.push(child);
   return new Promise((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`${args.find((arg) => arg.endsWith('js'))} ended with ${code}`)));
-    child.stdout.on('data', (text) => { if (String(text).includes(ready)) resolve(child); });
+    child.stdout.on('data', (text) => {
+      if (String(text).includes(ready)) resolve(child);
+    });
   });
 }
 
@@ -63,28 +74,79 @@ try {
   process.stdout.write('Seeding…\n');
   const loginToken = await seed(database.owner, config.secret);
   const product = await start([path.join(ROOT, 'dist/server/main.js')], 'Stop with Ctrl-C');
-  const limit = await start([path.join(ROOT, 'test/bench/limit-server.mjs'), JSON.stringify({ owner: database.owner, port: limitPort, business: LARGE })], 'ready');
+  const limit = await start(
+    [
+      path.join(ROOT, 'test/bench/limit-server.mjs'),
+      JSON.stringify({ owner: database.owner, port: limitPort, business: LARGE }),
+    ],
+    'ready',
+  );
   const client = new pg.Client(database.owner);
   await client.connect();
-  const parts = { client, loginToken, secret: config.secret, seconds, product, limit, productUrl: `http://127.0.0.1:${productPort}`, limitUrl: `http://127.0.0.1:${limitPort}` };
+  const parts = {
+    client,
+    loginToken,
+    secret: config.secret,
+    seconds,
+    product,
+    limit,
+    productUrl: `http://127.0.0.1:${productPort}`,
+    limitUrl: `http://127.0.0.1:${limitPort}`,
+  };
 
-  const lines = [['work', 'requests/s', 'of the limit', 'p99 ms', 'limit p99', 'CPU ms', 'times the limit'].join(' | ')];
-  for (const [name, work] of [['W1 queue of 200', queueWork], ['W4 check-in', checkInWork]]) {
+  const lines = [
+    ['work', 'requests/s', 'of the limit', 'p99 ms', 'limit p99', 'CPU ms', 'times the limit'].join(' | '),
+  ];
+  for (const [name, work] of [
+    ['W1 queue of 200', queueWork],
+    ['W4 check-in', checkInWork],
+  ]) {
     const result = await compare(work, parts);
-    lines.push([name, result.product('perSecond').toFixed(0), (result.product('perSecond') / result.limit('perSecond')).toFixed(2), result.product('p99'), result.limit('p99'), result.product('cpuMs').toFixed(2), `${(result.product('cpuMs') / result.limit('cpuMs')).toFixed(1)}x`].join(' | '));
+    lines.push(
+      [
+        name,
+        result.product('perSecond').toFixed(0),
+        (result.product('perSecond') / result.limit('perSecond')).toFixed(2),
+        result.product('p99'),
+        result.limit('p99'),
+        result.product('cpuMs').toFixed(2),
+        `${(result.product('cpuMs') / result.limit('cpuMs')).toFixed(1)}x`,
+      ].join(' | '),
+    );
   }
   const fanOut = await compare(fanOutWork, parts);
-  lines.push(['W5 last of 500 phones', '', '', `${fanOut.product('lastMs').toFixed(0)} (median)`, `${fanOut.limit('lastMs').toFixed(0)} (median)`, '', `${(fanOut.product('lastMs') / fanOut.limit('lastMs')).toFixed(1)}x`].join(' | '));
+  lines.push(
+    [
+      'W5 last of 500 phones',
+      '',
+      '',
+      `${fanOut.product('lastMs').toFixed(0)} (median)`,
+      `${fanOut.limit('lastMs').toFixed(0)} (median)`,
+      '',
+      `${(fanOut.product('lastMs') / fanOut.limit('lastMs')).toFixed(1)}x`,
+    ].join(' | '),
+  );
   lines.push(`peak memory: product ${peakMegabytes(product.pid)} MB, limit ${peakMegabytes(limit.pid)} MB`);
-  lines.push(`statements: W1 ${await queueWork.statements(parts)}, W4 ${await checkInWork.statements(parts)} (with the transaction's own and the reading of who asks)`);
+  lines.push(
+    `statements: W1 ${await queueWork.statements(parts)}, W4 ${await checkInWork.statements(parts)} (with the transaction's own and the reading of who asks)`,
+  );
   process.stdout.write(`\n${lines.join('\n')}\n`);
   await client.end();
 } catch (error) {
   failed = true;
   process.stderr.write(`${error.stack}\n`);
 } finally {
-  for (const child of children) { child.removeAllListeners('exit'); child.kill('SIGTERM'); }
-  await Promise.all(children.map((child) => (child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', resolve)) : null)));
+  for (const child of children) {
+    child.removeAllListeners('exit');
+    child.kill('SIGTERM');
+  }
+  await Promise.all(
+    children.map((child) =>
+      child.exitCode === null && child.signalCode === null
+        ? new Promise((resolve) => child.once('exit', resolve))
+        : null,
+    ),
+  );
   await database.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 }

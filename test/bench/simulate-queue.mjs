@@ -11,7 +11,10 @@ const normal = (random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 *
 /** Minutes of a service with this mean. */
 export const SERVICES = {
   exponential: (mean) => (random) => exponential(random, mean),
-  lognormal: (mean, sigma = 0.6) => (random) => mean * Math.exp(sigma * normal(random) - (sigma * sigma) / 2),
+  lognormal:
+    (mean, sigma = 0.6) =>
+    (random) =>
+      mean * Math.exp(sigma * normal(random) - (sigma * sigma) / 2),
   steady: (mean) => (random) => mean * (0.85 + 0.3 * random()),
   byParty: (mean) => (random, party) => mean * (0.5 + 0.2 * party) * Math.exp(0.4 * normal(random) - 0.08),
   mixture: (mean) => (random) => (random() < 0.7 ? mean * 0.5 : mean * 2.17) * (0.8 + 0.4 * random()),
@@ -29,7 +32,18 @@ export const ARRIVALS = {
  * Everything that happens on `days` days from 9 to 21, in order of time: `{ at, kind: 'arrives' | 'called' | 'leaves', party }`, where a party knows the
  * parties ahead at its arrival and, once called, its wait in minutes.
  */
-export function simulate({ seed, days, perHour, arrivals, service, servers, patience = Infinity, paceOfDay = () => 1, largeTables = 0, stayOn = 0 }) {
+export function simulate({
+  seed,
+  days,
+  perHour,
+  arrivals,
+  service,
+  servers,
+  patience = Infinity,
+  paceOfDay = () => 1,
+  largeTables = 0,
+  stayOn = 0,
+}) {
   const random = seeded(seed);
   const happened = [];
   for (let day = 0; day < days; day += 1) {
@@ -42,7 +56,10 @@ export function simulate({ seed, days, perHour, arrivals, service, servers, pati
       for (let index = 0; index < line.length; index += 1) {
         const party = line[index];
         const table = largeTables > 0 && party.partySize > 4 ? 'large' : 'small';
-        if (free[table] <= 0) { if (largeTables > 0) continue; return; }
+        if (free[table] <= 0) {
+          if (largeTables > 0) continue;
+          return;
+        }
         free[table] -= 1;
         line.splice(index, 1);
         index -= 1;
@@ -58,7 +75,12 @@ export function simulate({ seed, days, perHour, arrivals, service, servers, pati
       const times = [parties[0]?.minute ?? Infinity, departures[0]?.at ?? Infinity, gone?.leavesAt ?? Infinity];
       const at = Math.min(...times);
       const hour = Math.min(23, Math.floor(at / 60));
-      if (hour !== hourBefore) { free.small += servers(hour) - servers(hourBefore); hourBefore = hour; call(hour * 60 > at ? at : Math.max(hour * 60, ...line.map((party) => party.minute), 0)); continue; }
+      if (hour !== hourBefore) {
+        free.small += servers(hour) - servers(hourBefore);
+        hourBefore = hour;
+        call(hour * 60 > at ? at : Math.max(hour * 60, ...line.map((party) => party.minute), 0));
+        continue;
+      }
       if (at === times[2]) {
         line.splice(line.indexOf(gone), 1);
         happened.push({ at: start + at, kind: 'leaves', party: gone });
@@ -67,7 +89,11 @@ export function simulate({ seed, days, perHour, arrivals, service, servers, pati
         call(at);
       } else {
         const party = parties.shift();
-        Object.assign(party, { atMs: (start + at) * MINUTE_MS, partiesAhead: line.length, leavesAt: at + (patience === Infinity ? Infinity : exponential(random, patience)) });
+        Object.assign(party, {
+          atMs: (start + at) * MINUTE_MS,
+          partiesAhead: line.length,
+          leavesAt: at + (patience === Infinity ? Infinity : exponential(random, patience)),
+        });
         line.push(party);
         happened.push({ at: start + at, kind: 'arrives', party });
         call(at);
@@ -81,10 +107,16 @@ export function simulate({ seed, days, perHour, arrivals, service, servers, pati
 function arrivalsOf(random, perHour, arrivals) {
   const parties = [];
   const most = 6;
-  for (let minute = 9 * 60 + exponential(random, 60 / (perHour * most)); minute < 21 * 60; minute += exponential(random, 60 / (perHour * most))) {
-    if (random() < arrivals(Math.floor(minute / 60), minute % 60) / most) parties.push({ minute, partySize: partySizeOf(random()) });
+  for (
+    let minute = 9 * 60 + exponential(random, 60 / (perHour * most));
+    minute < 21 * 60;
+    minute += exponential(random, 60 / (perHour * most))
+  ) {
+    if (random() < arrivals(Math.floor(minute / 60), minute % 60) / most)
+      parties.push({ minute, partySize: partySizeOf(random()) });
   }
   return parties;
 }
 
-const partySizeOf = (share) => (share < 0.2 ? 1 : share < 0.55 ? 2 : share < 0.7 ? 3 : share < 0.85 ? 4 : share < 0.93 ? 5 : 6);
+const partySizeOf = (share) =>
+  share < 0.2 ? 1 : share < 0.55 ? 2 : share < 0.7 ? 3 : share < 0.85 ? 4 : share < 0.93 ? 5 : 6;

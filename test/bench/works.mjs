@@ -10,13 +10,19 @@ const QUEUE = `query QueuePage_Queue($first: Int!) { queue(first: $first) { tota
   id publicId status version partySize temperature notes isNewCustomer position createdAt readiedAt servicedAt canceledAt cancelBy notifiedAt undoUntil isEditable
   customer { id firstName lastName phone email } } } }`;
 const CHECK_IN = 'mutation CheckIn($input: CheckInInput!) { checkIn(input: $input) { checkInId publicId position } }';
-const PLACE = 'subscription Place($publicId: String!) { placeInLineChanged(publicId: $publicId) { status position peopleAhead } }';
-const SET_STATUS = 'mutation Set($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { version } }';
+const PLACE =
+  'subscription Place($publicId: String!) { placeInLineChanged(publicId: $publicId) { status position peopleAhead } }';
+const SET_STATUS =
+  'mutation Set($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { version } }';
 
 const json = (token) => ({ 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) });
 
 async function ask({ productUrl }, token, query, variables) {
-  const response = await fetch(`${productUrl}/graphql`, { method: 'POST', headers: json(token), body: JSON.stringify({ query, variables }) });
+  const response = await fetch(`${productUrl}/graphql`, {
+    method: 'POST',
+    headers: json(token),
+    body: JSON.stringify({ query, variables }),
+  });
   const { data, errors } = await response.json();
   assert.equal(errors, undefined, JSON.stringify(errors));
   return data;
@@ -24,7 +30,8 @@ async function ask({ productUrl }, token, query, variables) {
 
 /** Statements that reached the database while `work` ran once, by its own counter of calls. */
 async function statementsOf({ client }, work) {
-  const calls = async () => Number((await client.query(`select coalesce(sum(calls), 0) as calls from pg_stat_statements`)).rows[0].calls);
+  const calls = async () =>
+    Number((await client.query(`select coalesce(sum(calls), 0) as calls from pg_stat_statements`)).rows[0].calls);
   const before = await calls().catch(() => null);
   if (before === null) return 'not counted';
   await work();
@@ -32,8 +39,18 @@ async function statementsOf({ client }, work) {
 }
 
 export const queueWork = {
-  product: ({ product, seconds, productUrl, loginToken }) => load({ pid: product.pid, seconds, connections: CONNECTIONS, url: `${productUrl}/graphql`, method: 'POST', headers: json(loginToken), body: JSON.stringify({ query: QUEUE, variables: { first: 200 } }) }),
-  limit: ({ limit, seconds, limitUrl }) => load({ pid: limit.pid, seconds, connections: CONNECTIONS, url: `${limitUrl}/queue` }),
+  product: ({ product, seconds, productUrl, loginToken }) =>
+    load({
+      pid: product.pid,
+      seconds,
+      connections: CONNECTIONS,
+      url: `${productUrl}/graphql`,
+      method: 'POST',
+      headers: json(loginToken),
+      body: JSON.stringify({ query: QUEUE, variables: { first: 200 } }),
+    }),
+  limit: ({ limit, seconds, limitUrl }) =>
+    load({ pid: limit.pid, seconds, connections: CONNECTIONS, url: `${limitUrl}/queue` }),
   async assertSame(parts) {
     const { queue } = await ask(parts, parts.loginToken, QUEUE, { first: 200 });
     const same = await (await fetch(`${parts.limitUrl}/queue`)).json();
@@ -47,7 +64,10 @@ export const queueWork = {
 
 async function kiosk({ client }) {
   const token = newToken('k', LARGE);
-  await client.query(`insert into kiosk_device (business_id, id, name, token_hash, created_at, last_used_at) values (${LARGE}, (${LARGE}::bigint << 32) | nextval('kiosk_device_id_seq'), 'Bench', $1, now(), now())`, [hashToken(token)]);
+  await client.query(
+    `insert into kiosk_device (business_id, id, name, token_hash, created_at, last_used_at) values (${LARGE}, (${LARGE}::bigint << 32) | nextval('kiosk_device_id_seq'), 'Bench', $1, now(), now())`,
+    [hashToken(token)],
+  );
   return token;
 }
 
@@ -63,20 +83,44 @@ function customers() {
 const nextCustomer = customers();
 const HANDLE_MS = 30 * 60 * 1000;
 const handleOf = (secret, person) => seal(secret, 'person', `${LARGE}:${person}:`, new Date(Date.now() + HANDLE_MS));
-const checkInBody = (secret) => JSON.stringify({ query: CHECK_IN, variables: { input: { handle: handleOf(secret, nextCustomer()), partySize: 2 } } });
-const limitBody = () => JSON.stringify({ publicId: newToken('c', LARGE), customerId: String((BigInt(LARGE) << 32n) | BigInt(nextCustomer())) });
+const checkInBody = (secret) =>
+  JSON.stringify({ query: CHECK_IN, variables: { input: { handle: handleOf(secret, nextCustomer()), partySize: 2 } } });
+const limitBody = () =>
+  JSON.stringify({
+    publicId: newToken('c', LARGE),
+    customerId: String((BigInt(LARGE) << 32n) | BigInt(nextCustomer())),
+  });
 
 export const checkInWork = {
   async product(parts) {
     const token = await kiosk(parts);
-    return load({ pid: parts.product.pid, seconds: parts.seconds, connections: CONNECTIONS, url: `${parts.productUrl}/graphql`,
-      requests: [{ method: 'POST', headers: json(token), setupRequest: (request) => ({ ...request, body: checkInBody(parts.secret) }) }] });
+    return load({
+      pid: parts.product.pid,
+      seconds: parts.seconds,
+      connections: CONNECTIONS,
+      url: `${parts.productUrl}/graphql`,
+      requests: [
+        {
+          method: 'POST',
+          headers: json(token),
+          setupRequest: (request) => ({ ...request, body: checkInBody(parts.secret) }),
+        },
+      ],
+    });
   },
-  limit: ({ limit, seconds, limitUrl }) => load({ pid: limit.pid, seconds, connections: CONNECTIONS, url: `${limitUrl}/check-in`,
-    requests: [{ method: 'POST', headers: json(), setupRequest: (request) => ({ ...request, body: limitBody() }) }] }),
+  limit: ({ limit, seconds, limitUrl }) =>
+    load({
+      pid: limit.pid,
+      seconds,
+      connections: CONNECTIONS,
+      url: `${limitUrl}/check-in`,
+      requests: [{ method: 'POST', headers: json(), setupRequest: (request) => ({ ...request, body: limitBody() }) }],
+    }),
   async assertSame(parts) {
     const { checkIn } = await ask(parts, await kiosk(parts), CHECK_IN, JSON.parse(checkInBody(parts.secret)).variables);
-    const same = await (await fetch(`${parts.limitUrl}/check-in`, { method: 'POST', headers: json(), body: limitBody() })).json();
+    const same = await (
+      await fetch(`${parts.limitUrl}/check-in`, { method: 'POST', headers: json(), body: limitBody() })
+    ).json();
     assert.equal(checkIn.position, SIZES.waiting + 1);
     assert.equal(same.position, checkIn.position + 1);
   },
@@ -91,21 +135,38 @@ const REPEATS = 15;
 /** From the write until the last of all phones has its new line; the median of some repeats. Nobody may miss one. */
 async function fanOut(connect, write) {
   const phones = Array.from({ length: SIZES.waiting }, (_, n) => ({ n, place: null, wanted: null, done: null }));
-  const sockets = await Promise.all(phones.map((phone) => connect(publicId(phone.n), (place) => {
-    phone.place = place;
-    if (phone.wanted !== null && place.position === phone.wanted) phone.done();
-  })));
+  const sockets = await Promise.all(
+    phones.map((phone) =>
+      connect(publicId(phone.n), (place) => {
+        phone.place = place;
+        if (phone.wanted !== null && place.position === phone.wanted) phone.done();
+      }),
+    ),
+  );
   const times = [];
   try {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const seat = repeat % 2 === 0;
-      const all = phones.slice(1).map((phone) => new Promise((resolve) => { phone.wanted = seat ? phone.n : phone.n + 1; phone.done = resolve; }));
+      const all = phones.slice(1).map(
+        (phone) =>
+          new Promise((resolve) => {
+            phone.wanted = seat ? phone.n : phone.n + 1;
+            phone.done = resolve;
+          }),
+      );
       const began = performance.now();
       await write(seat ? 'SEATED' : 'CHECKED_IN', publicId(0));
-      await Promise.race([Promise.all(all), new Promise((_, reject) => { setTimeout(() => reject(new Error('a phone did not hear of its new line')), 20_000).unref(); })]);
+      await Promise.race([
+        Promise.all(all),
+        new Promise((_, reject) => {
+          setTimeout(() => reject(new Error('a phone did not hear of its new line')), 20_000).unref();
+        }),
+      ]);
       times.push(performance.now() - began);
       // The pause between two ticks of one business is part of the design; what is measured is one write from rest.
-      await new Promise((resolve) => { setTimeout(resolve, 300); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 300);
+      });
     }
   } finally {
     for (const socket of sockets) socket.terminate();
@@ -115,29 +176,57 @@ async function fanOut(connect, write) {
 
 export const fanOutWork = {
   async product(parts) {
-    const { rows: [first] } = await parts.client.query(`select id, version from check_in where business_id = ${LARGE} and public_id = $1`, [publicId(0)]);
+    const {
+      rows: [first],
+    } = await parts.client.query(`select id, version from check_in where business_id = ${LARGE} and public_id = $1`, [
+      publicId(0),
+    ]);
     let { version } = first;
     return fanOut(
-      (link, hear) => new Promise((resolve, reject) => {
-        const socket = new WebSocket(parts.productUrl.replace('http', 'ws') + '/graphql', 'graphql-transport-ws');
-        socket.on('error', reject).on('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
-        socket.on('message', (text) => {
-          const message = JSON.parse(text);
-          if (message.type === 'connection_ack') socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: PLACE, variables: { publicId: link } } }));
-          if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
-          if (message.type === 'next') { hear(message.payload.data.placeInLineChanged); resolve(socket); }
-          if (message.type === 'error') reject(new Error(JSON.stringify(message.payload)));
-        });
-      }),
-      async (status) => { version = (await ask(parts, parts.loginToken, SET_STATUS, { id: first.id, status, version })).setCheckInStatus.version; },
+      (link, hear) =>
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket(parts.productUrl.replace('http', 'ws') + '/graphql', 'graphql-transport-ws');
+          socket.on('error', reject).on('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
+          socket.on('message', (text) => {
+            const message = JSON.parse(text);
+            if (message.type === 'connection_ack')
+              socket.send(
+                JSON.stringify({
+                  id: '1',
+                  type: 'subscribe',
+                  payload: { query: PLACE, variables: { publicId: link } },
+                }),
+              );
+            if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
+            if (message.type === 'next') {
+              hear(message.payload.data.placeInLineChanged);
+              resolve(socket);
+            }
+            if (message.type === 'error') reject(new Error(JSON.stringify(message.payload)));
+          });
+        }),
+      async (status) => {
+        version = (await ask(parts, parts.loginToken, SET_STATUS, { id: first.id, status, version })).setCheckInStatus
+          .version;
+      },
     );
   },
-  limit: (parts) => fanOut(
-    (link, hear) => new Promise((resolve, reject) => {
-      const socket = new WebSocket(`${parts.limitUrl.replace('http', 'ws')}/${link}`);
-      socket.on('error', reject).on('open', () => resolve(socket)).on('message', (text) => hear(JSON.parse(text)));
-    }),
-    (status, link) => fetch(`${parts.limitUrl}/status`, { method: 'POST', headers: json(), body: JSON.stringify({ publicId: link, status: status.toLowerCase().replace('_', '-') }) }),
-  ),
+  limit: (parts) =>
+    fanOut(
+      (link, hear) =>
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket(`${parts.limitUrl.replace('http', 'ws')}/${link}`);
+          socket
+            .on('error', reject)
+            .on('open', () => resolve(socket))
+            .on('message', (text) => hear(JSON.parse(text)));
+        }),
+      (status, link) =>
+        fetch(`${parts.limitUrl}/status`, {
+          method: 'POST',
+          headers: json(),
+          body: JSON.stringify({ publicId: link, status: status.toLowerCase().replace('_', '-') }),
+        }),
+    ),
   async assertSame() {},
 };

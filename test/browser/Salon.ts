@@ -8,16 +8,25 @@ const LOGIN_COOKIE = 'greeter_login';
 
 const SIGN_UP = 'mutation($input: SignUpInput!) { signUp(input: $input) { tokenType } }';
 const VERIFY = 'mutation($token: String!) { validateSignUpToken(token: $token) { token } }';
-const SET_UP = 'mutation($token: String!, $input: SetUpBusinessInput!) { setUpBusiness(token: $token, input: $input) { loginToken viewer { business { id } } } }';
-const SIGN_IN = 'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { loginToken } }';
+const SET_UP =
+  'mutation($token: String!, $input: SetUpBusinessInput!) { setUpBusiness(token: $token, input: $input) { loginToken viewer { business { id } } } }';
+const SIGN_IN =
+  'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { loginToken } }';
 const ADD_PERSON = 'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }';
 const ADD = 'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId version status } }';
-const SET_STATUS = 'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id publicId version status } }';
+const SET_STATUS =
+  'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id publicId version status } }';
 
 type Status = 'CHECKED_IN' | 'READY' | 'SEATED' | 'CANCELED';
 export type Party = { id: string; publicId: string; version: number; status: Status };
 type Look = { width?: number; scheme?: 'light' | 'dark'; options?: BrowserContextOptions };
-export type Guest = { firstName?: string; lastName?: string; phone?: string; partySize?: number; notes?: string | null };
+export type Guest = {
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  partySize?: number;
+  notes?: string | null;
+};
 
 let phones = 0;
 
@@ -43,20 +52,34 @@ export class Salon {
     this.publicToken = publicToken;
   }
 
-  static async open(url: string, { name = 'Salon Rosa', email = 'rosa@example.com', firstName = 'Rosa', lastName = 'Diaz' } = {}): Promise<Salon> {
+  static async open(
+    url: string,
+    { name = 'Salon Rosa', email = 'rosa@example.com', firstName = 'Rosa', lastName = 'Diaz' } = {},
+  ): Promise<Salon> {
     const visitor = new Actor(url, null);
-    await visitor.must(SIGN_UP, { input: { firstName, lastName, email, phone: '(518) 555-0101', password: PASSWORD, isThirteenOrOlder: true } });
+    await visitor.must(SIGN_UP, {
+      input: { firstName, lastName, email, phone: '(518) 555-0101', password: PASSWORD, isThirteenOrOlder: true },
+    });
     const mailed = (await mailedLink(url, email, '/verification/signup/')).split('/').at(-1);
-    const { validateSignUpToken: { token } } = await visitor.must(VERIFY, { token: mailed });
-    const { setUpBusiness } = await visitor.must(SET_UP, { token, input: { name, address: '12 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '518-555-0100' } });
+    const {
+      validateSignUpToken: { token },
+    } = await visitor.must(VERIFY, { token: mailed });
+    const { setUpBusiness } = await visitor.must(SET_UP, {
+      token,
+      input: { name, address: '12 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '518-555-0100' },
+    });
     const owner = new Actor(url, setUpBusiness.loginToken);
     const { checkInApp } = await owner.must('{ checkInApp { publicToken } }');
     return new Salon(url, email, owner, setUpBusiness.viewer.business.id, checkInApp.publicToken);
   }
 
-  get phoneLink(): string { return `${this.url}/checkinapp/mobile/redirect/${this.publicToken}`; }
+  get phoneLink(): string {
+    return `${this.url}/checkinapp/mobile/redirect/${this.publicToken}`;
+  }
 
-  placeLink({ publicId }: Party): string { return `${this.url}/ck/${publicId}`; }
+  placeLink({ publicId }: Party): string {
+    return `${this.url}/ck/${publicId}`;
+  }
 
   /** A fresh session of the owner. */
   async signIn(): Promise<string> {
@@ -66,36 +89,59 @@ export class Salon {
 
   /** A new kiosk device. */
   async launch(name = 'Front desk'): Promise<{ id: string; token: string }> {
-    const { launchKiosk } = await this.owner.must('mutation($name: String) { launchKiosk(name: $name) { token device { id } } }', { name });
+    const { launchKiosk } = await this.owner.must(
+      'mutation($name: String) { launchKiosk(name: $name) { token device { id } } }',
+      { name },
+    );
     return { id: launchKiosk.device.id, token: launchKiosk.token };
   }
 
   async change(input: Record<string, unknown>): Promise<void> {
-    await this.owner.must('mutation($input: UpdateCheckInAppInput!) { updateCheckInApp(input: $input) { version } }', { input });
+    await this.owner.must('mutation($input: UpdateCheckInAppInput!) { updateCheckInApp(input: $input) { version } }', {
+      input,
+    });
   }
 
   /** A party that the host checks in. */
-  async checkIn({ firstName = 'Ann', lastName = 'Lee', phone = newPhone(), partySize = 1, notes = null }: Guest = {}): Promise<Party> {
-    const { addPerson: { handle } } = await this.owner.must(ADD_PERSON, { input: { firstName, lastName, phone } });
+  async checkIn({
+    firstName = 'Ann',
+    lastName = 'Lee',
+    phone = newPhone(),
+    partySize = 1,
+    notes = null,
+  }: Guest = {}): Promise<Party> {
+    const {
+      addPerson: { handle },
+    } = await this.owner.must(ADD_PERSON, { input: { firstName, lastName, phone } });
     const { addCheckIn } = await this.owner.must<{ addCheckIn: Party }>(ADD, { input: { handle, partySize, notes } });
     return addCheckIn;
   }
 
   async setStatus({ id, version }: Party, status: Status): Promise<Party> {
-    const { setCheckInStatus } = await this.owner.must<{ setCheckInStatus: Party }>(SET_STATUS, { id, status, version });
+    const { setCheckInStatus } = await this.owner.must<{ setCheckInStatus: Party }>(SET_STATUS, {
+      id,
+      status,
+      version,
+    });
     return setCheckInStatus;
   }
 
   /** Everybody who waits or is ready, in the order of the queue. */
-  async waiting(): Promise<{ id: string; partySize: number; notes: string; customer: { firstName: string; lastName: string } }[]> {
-    const { queue } = await this.owner.must('{ queue { items { id partySize notes customer { firstName lastName } } } }');
+  async waiting(): Promise<
+    { id: string; partySize: number; notes: string; customer: { firstName: string; lastName: string } }[]
+  > {
+    const { queue } = await this.owner.must(
+      '{ queue { items { id partySize notes customer { firstName lastName } } } }',
+    );
     return queue.items;
   }
 
   /** A browser in which the owner is signed in, at an address of the account area. */
   async hostPage(path: string, { width, scheme, options }: Look = {}, loginToken = this.owner.token!): Promise<Page> {
     const page = await newPage(width, scheme, { baseURL: this.url, ...options });
-    await page.context().addCookies([{ name: LOGIN_COOKIE, value: loginToken, url: this.url, httpOnly: true, sameSite: 'Lax' }]);
+    await page
+      .context()
+      .addCookies([{ name: LOGIN_COOKIE, value: loginToken, url: this.url, httpOnly: true, sameSite: 'Lax' }]);
     await page.goto(path);
     return page;
   }
@@ -103,7 +149,14 @@ export class Salon {
   /** A tablet that runs the check-in app, at its splash. */
   async kioskPage({ width = 820, scheme, options }: Look = {}, token?: string): Promise<Page> {
     const value = token ?? (await this.launch()).token;
-    const page = await newPage(width, scheme, { baseURL: this.url, storageState: { cookies: [], origins: [{ origin: this.url, localStorage: [{ name: 'greeter.kioskToken', value }] }] }, ...options });
+    const page = await newPage(width, scheme, {
+      baseURL: this.url,
+      storageState: {
+        cookies: [],
+        origins: [{ origin: this.url, localStorage: [{ name: 'greeter.kioskToken', value }] }],
+      },
+      ...options,
+    });
     await page.goto('/checkinapp');
     return page;
   }

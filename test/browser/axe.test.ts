@@ -20,7 +20,9 @@ let first: Party;
 let faults: string[] = [];
 
 const visitor = () => newPage(1440, 'light', { baseURL: product.url });
-const look = async (page: Page, screen: string, options = {}) => { faults.push(...(await faultsOf(page, screen, options))); };
+const look = async (page: Page, screen: string, options = {}) => {
+  faults.push(...(await faultsOf(page, screen, options)));
+};
 
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
@@ -58,7 +60,13 @@ test('signing in, signing up and setting up', async () => {
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.getByRole('alert').waitFor();
   await look(page, 'password step with a warning');
-  for (const path of ['/forgot_password', '/signup', '/started/signup', '/password_reset/nonsense', '/verification/signup/nonsense']) {
+  for (const path of [
+    '/forgot_password',
+    '/signup',
+    '/started/signup',
+    '/password_reset/nonsense',
+    '/verification/signup/nonsense',
+  ]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await look(page, path);
@@ -68,7 +76,16 @@ test('signing in, signing up and setting up', async () => {
   await page.locator('[aria-invalid=true]').first().waitFor();
   await look(page, 'details step with errors');
   const anybody = new Actor(product.url, null);
-  const { signUp } = await anybody.must('mutation($input: SignUpInput!) { signUp(input: $input) { token } }', { input: { firstName: 'New', lastName: 'Owner', email: 'new@example.com', phone: '5185550109', password: PASSWORD, isThirteenOrOlder: true } });
+  const { signUp } = await anybody.must('mutation($input: SignUpInput!) { signUp(input: $input) { token } }', {
+    input: {
+      firstName: 'New',
+      lastName: 'Owner',
+      email: 'new@example.com',
+      phone: '5185550109',
+      password: PASSWORD,
+      isThirteenOrOlder: true,
+    },
+  });
   await page.goto(`/welcome/signup/${signUp.token}`);
   await page.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
   await look(page, 'verify your email');
@@ -77,7 +94,9 @@ test('signing in, signing up and setting up', async () => {
   await page.getByRole('button', { name: 'Set Up Business' }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
   await look(page, 'business set-up with errors');
-  await anybody.must('mutation($email: String!) { sendEmailLink(email: $email, tokenType: PASSWORD) { success } }', { email: salon.email });
+  await anybody.must('mutation($email: String!) { sendEmailLink(email: $email, tokenType: PASSWORD) { success } }', {
+    email: salon.email,
+  });
   await page.goto(await mailedLink(product.url, salon.email, '/password_reset/'));
   await page.getByLabel('New password', { exact: true }).waitFor();
   await look(page, 'password reset');
@@ -146,7 +165,7 @@ test('the settings of the check-in app with their dialogs, and the poster', asyn
   const page = await salon.hostPage('/account/checkinapp');
   await page.frameLocator('iframe').getByRole('button', { name: 'CHECK IN' }).click();
   await page.getByText('You are in preview mode.').waitFor();
-  await look(page, 'settings with the preview\'s alert');
+  await look(page, "settings with the preview's alert");
   for (const name of ['Settings', 'QR Code', 'Launch App', /^Revoke/]) {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole(name instanceof RegExp ? 'alertdialog' : 'dialog').waitFor();
@@ -155,14 +174,20 @@ test('the settings of the check-in app with their dialogs, and the poster', asyn
     await page.getByRole(name instanceof RegExp ? 'alertdialog' : 'dialog').waitFor({ state: 'detached' });
   }
   await page.goto('/account/checkinapp?action=customize-checkinapp');
-  await page.getByRole('dialog', { name: 'Customize' }).frameLocator('iframe').getByRole('button', { name: 'CHECK IN' }).waitFor();
+  await page
+    .getByRole('dialog', { name: 'Customize' })
+    .frameLocator('iframe')
+    .getByRole('button', { name: 'CHECK IN' })
+    .waitFor();
   await look(page, 'customize');
   await empty.change({ paused: true });
   const paused = await empty.hostPage('/account/checkinapp');
   await paused.getByText('Check-in is paused.').waitFor();
   await look(paused, 'paused settings');
   const poster = await salon.hostPage('/sandbox/outbox');
-  await poster.addInitScript(() => { window.print = () => undefined; });
+  await poster.addInitScript(() => {
+    window.print = () => undefined;
+  });
   await poster.goto('/checkinQRcodePrint');
   await poster.getByRole('img', { name: 'QR code for checking in' }).waitFor();
   await look(poster, 'poster');
@@ -181,9 +206,9 @@ test('the kiosk', async () => {
   await enterPhone(page, '212');
   await page.getByRole('alert').waitFor();
   await page.getByRole('radio', { name: '5+' }).check();
-  await look(page, 'kiosk\'s form with an error');
+  await look(page, "kiosk's form with an error");
   await page.getByRole('button', { name: 'Privacy Policy' }).click();
-  await look(page, 'privacy over the kiosk\'s form');
+  await look(page, "privacy over the kiosk's form");
   await dialog(page, 'Privacy Policy').getByRole('button', { name: 'Close' }).click();
   const phone = newPhone();
   await phoneField(page).fill(phone);
@@ -215,25 +240,31 @@ test('the phone and the place in line', async () => {
   await expired.getByRole('heading', { name: /Expired/ }).waitFor();
   await look(expired, 'phone, expired');
   const phone = await salon.phonePage();
-  await look(phone, 'phone\'s form');
+  await look(phone, "phone's form");
   await phoneField(phone).fill(newPhone());
   await checkInButton(phone).click();
   await giveName(phone, 'Pia', 'Phone');
   await phone.getByRole('heading', { name: /Thank You/ }).waitFor();
-  await look(phone, 'phone\'s thanks');
+  await look(phone, "phone's thanks");
   let party = first;
   const place = await salon.placePage(party);
   await look(place, 'place in line');
   await place.getByRole('button', { name: 'Leave Waitlist' }).click();
   await look(place, 'leave?');
   await place.getByRole('button', { name: 'Stay' }).click();
-  for (const [status, heading] of [['READY', /Ready for You/], ['SEATED', 'Enjoy'], ['CANCELED', /left the queue/]] as const) {
+  for (const [status, heading] of [
+    ['READY', /Ready for You/],
+    ['SEATED', 'Enjoy'],
+    ['CANCELED', /left the queue/],
+  ] as const) {
     party = await salon.setStatus(party, status);
     await place.getByRole('heading', { name: heading }).waitFor();
     await look(place, `place, ${status}`);
   }
   await salon.setStatus(party, 'CHECKED_IN');
-  await askDatabase(product, `update check_in set created_at = created_at - interval '5 hours' where id = $1`, [party.id]);
+  await askDatabase(product, `update check_in set created_at = created_at - interval '5 hours' where id = $1`, [
+    party.id,
+  ]);
   await place.reload();
   await place.getByRole('heading', { name: 'Live Position Closed' }).waitFor();
   await look(place, 'place, closed');

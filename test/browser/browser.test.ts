@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { axeCheck, newPage, problemsOf } from './browser.js';
 
-test('a page is opened at a phone\'s width in the dark', async () => {
+test("a page is opened at a phone's width in the dark", async () => {
   const page = await newPage(390, 'dark');
-  expect(await page.evaluate(() => [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches])).toEqual([390, true]);
+  expect(await page.evaluate(() => [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches])).toEqual([
+    390,
+    true,
+  ]);
 });
 
 test('what a page complains about is heard', async () => {

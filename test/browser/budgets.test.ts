@@ -23,7 +23,13 @@ const isScript = (response: Response) => /javascript/.test(response.headers()['c
 /** A tablet with a kiosk's token that shows nothing yet. */
 async function newKiosk(): Promise<Page> {
   const { token } = await salon.launch();
-  return newPage(820, 'light', { baseURL: product.url, storageState: { cookies: [], origins: [{ origin: product.url, localStorage: [{ name: 'greeter.kioskToken', value: token }] }] } });
+  return newPage(820, 'light', {
+    baseURL: product.url,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: product.url, localStorage: [{ name: 'greeter.kioskToken', value: token }] }],
+    },
+  });
 }
 
 /** Runs in the page: notes on the document when the splash was drawn. */
@@ -39,13 +45,20 @@ function noteSplash(): void {
 async function scriptBytes(page: Page, address: string, late = async () => new Set<string>()): Promise<number> {
   const responses: Response[] = [];
   const strangers: string[] = [];
-  page.on('response', (response) => { if (isScript(response)) responses.push(response); });
-  page.on('request', (request) => { if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== product.url) strangers.push(request.url()); });
+  page.on('response', (response) => {
+    if (isScript(response)) responses.push(response);
+  });
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== product.url)
+      strangers.push(request.url());
+  });
   await page.goto(address, { waitUntil: 'networkidle' });
   expect(strangers).toEqual([]);
   expect(responses.length).toBeGreaterThan(0);
   const after = await late();
-  const first = new Map(responses.filter((response) => !after.has(response.url())).map((response) => [response.url(), response]));
+  const first = new Map(
+    responses.filter((response) => !after.has(response.url())).map((response) => [response.url(), response]),
+  );
   const bodies = await Promise.all([...first.values()].map((response) => response.body()));
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
@@ -66,17 +79,27 @@ test.each(Object.entries(address))('the scripts of %s stay in the budget of publ
   expect(problemsOf(page).filter((problem) => name !== 'a missing page' || !problem.includes('404'))).toEqual([]);
 });
 
-test('the kiosk\'s splash stands within it; what draws its QR code comes after', async () => {
+test("the kiosk's splash stands within it; what draws its QR code comes after", async () => {
   const kiosk = await newKiosk();
   await kiosk.addInitScript(noteSplash);
-  const late = async () => new Set(await kiosk.evaluate(() => performance.getEntriesByType('resource').filter(({ startTime }) => startTime > Number(document.documentElement.dataset.splashAt)).map(({ name }) => name)));
+  const late = async () =>
+    new Set(
+      await kiosk.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime > Number(document.documentElement.dataset.splashAt))
+          .map(({ name }) => name),
+      ),
+    );
   expect(await scriptBytes(kiosk, '/checkinapp', late)).toBeLessThanOrEqual(PUBLIC_BYTES);
   await kiosk.getByRole('img', { name: /^QR code/ }).waitFor();
 });
 
 test('the scripts of the poster stay in it too', async () => {
   const host = await salon.hostPage('/sandbox/outbox');
-  await host.addInitScript(() => { window.print = () => undefined; });
+  await host.addInitScript(() => {
+    window.print = () => undefined;
+  });
   expect(await scriptBytes(host, '/checkinQRcodePrint')).toBeLessThanOrEqual(PUBLIC_BYTES);
 });
 
@@ -85,8 +108,10 @@ test('the first route of the account area stays in its budget', async () => {
   expect(await scriptBytes(visitor, '/login')).toBeLessThanOrEqual(ADMIN_BYTES);
   // With somebody in line the dashboard draws its charts.
   await salon.checkIn();
-  await Promise.all(['/account/dashboard', '/account/checkins', '/account/checkinapp'].map(async (path) => {
-    const host = await salon.hostPage('/sandbox/outbox');
-    expect(await scriptBytes(host, path)).toBeLessThanOrEqual(ADMIN_BYTES);
-  }));
+  await Promise.all(
+    ['/account/dashboard', '/account/checkins', '/account/checkinapp'].map(async (path) => {
+      const host = await salon.hostPage('/sandbox/outbox');
+      expect(await scriptBytes(host, path)).toBeLessThanOrEqual(ADMIN_BYTES);
+    }),
+  );
 });

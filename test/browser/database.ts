@@ -8,7 +8,10 @@ import type { Product } from './product.js';
 export async function askDatabase(product: Product, text: string, values: unknown[] = []): Promise<number> {
   const home = path.join(product.dataDir, 'postgres');
   const client = new pg.Client({
-    host: OVER_TCP ? '127.0.0.1' : path.join(home, 'run'), port: readPidFile(path.join(home, 'data'))!.port, user: 'postgres', database: 'greeter',
+    host: OVER_TCP ? '127.0.0.1' : path.join(home, 'run'),
+    port: readPidFile(path.join(home, 'data'))!.port,
+    user: 'postgres',
+    database: 'greeter',
     password: fs.readFileSync(path.join(home, 'password'), 'utf8').trim(),
   });
   await client.connect();

@@ -14,7 +14,9 @@ let salon: Salon;
 let faults: string[] = [];
 const hanasPhone = newPhone();
 
-const look = async (page: Page, screen: string) => { faults.push(...(await faultsOf(page, screen))); };
+const look = async (page: Page, screen: string) => {
+  faults.push(...(await faultsOf(page, screen)));
+};
 
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
@@ -41,7 +43,7 @@ async function close(page: Page): Promise<void> {
 }
 const bottomOf = async (what: Locator) => what.boundingBox().then((box) => box!.y + box!.height);
 
-test('the row\'s menu and the dialogs over the queue', async () => {
+test("the row's menu and the dialogs over the queue", async () => {
   const page = await salon.hostPage('/account/checkins');
   await row(page, 'Noah').waitFor();
   await page.getByRole('button', { name: 'More for Noah Levy' }).click();
@@ -52,7 +54,12 @@ test('the row\'s menu and the dialogs over the queue', async () => {
   await page.getByRole('group', { name: 'Preview' }).waitFor();
   await look(page, 'call-up');
   await close(page);
-  for (const [word, sign] of [['Table number', 'Table of Noah Levy'], ['Customer profile', 'Check-in history'], ['History', 'What happened'], ['Get feedback', 'Via E-mail']] as const) {
+  for (const [word, sign] of [
+    ['Table number', 'Table of Noah Levy'],
+    ['Customer profile', 'Check-in history'],
+    ['History', 'What happened'],
+    ['Get feedback', 'Via E-mail'],
+  ] as const) {
     await choose(page, 'Noah Levy', word);
     await page.getByRole('dialog').getByText(sign).waitFor();
     await look(page, word);
@@ -74,7 +81,7 @@ test('the days of the calendar are as large as a fingertip, and none lies ahead'
   await axeCheck(page);
 });
 
-test('the monitor\'s button names itself and asks for Today', async () => {
+test("the monitor's button names itself and asks for Today", async () => {
   const page = await salon.hostPage('/account/checkins?date=2026-01-05');
   await page.getByText('No One Checked In on').waitFor();
   await page.getByRole('button', { name: 'Waitlist monitor' }).click();
@@ -84,17 +91,24 @@ test('the monitor\'s button names itself and asks for Today', async () => {
 });
 
 test('on a phone nothing lies over anything: a reply under its card, a notice over the page', async () => {
-  await fetch(`${product.url}/sandbox/outbox/reply`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ phone: `+1${hanasPhone}`, body: 'Where do I park?' }) });
+  await fetch(`${product.url}/sandbox/outbox/reply`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ phone: `+1${hanasPhone}`, body: 'Where do I park?' }),
+  });
   const page = await salon.hostPage('/account/checkins', { width: 390 });
   const card = row(page, 'Hana');
   const answer = card.getByRole('button', { name: 'Answer Hana Tanaka' });
   await answer.waitFor(SOON);
   const reply = await card.getByText('Where do I park?').boundingBox();
-  expect(reply!.y - await bottomOf(card.getByRole('radiogroup'))).toBeGreaterThanOrEqual(8);
+  expect(reply!.y - (await bottomOf(card.getByRole('radiogroup')))).toBeGreaterThanOrEqual(8);
   expect(await bottomOf(answer)).toBeLessThanOrEqual(await bottomOf(card));
   await page.setViewportSize({ width: 390, height: 640 });
   const add = await page.getByRole('button', { name: 'Add Check-In' }).boundingBox();
-  await status(page, 'Noah', 'Checked-In').evaluate((element) => { scrollBy(0, element.getBoundingClientRect().bottom - innerHeight); element.focus(); });
+  await status(page, 'Noah', 'Checked-In').evaluate((element) => {
+    scrollBy(0, element.getBoundingClientRect().bottom - innerHeight);
+    element.focus();
+  });
   expect(await bottomOf(status(page, 'Noah', 'Checked-In'))).toBeLessThanOrEqual(add!.y);
   await status(page, 'Noah', 'Ready').click();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -108,7 +122,10 @@ test('a plan without call-up and feedback opens the plans, and says so when they
   await basic.checkIn({ firstName: 'Bo', lastName: 'Basic' });
   const page = await basic.hostPage('/account/checkins');
   await row(page, 'Bo').waitFor();
-  for (const [word, title] of [['Call up', 'Call Up Bo Basic'], ['Get feedback', 'Get Feedback']] as const) {
+  for (const [word, title] of [
+    ['Call up', 'Call Up Bo Basic'],
+    ['Get feedback', 'Get Feedback'],
+  ] as const) {
     await choose(page, 'Bo Basic', word);
     await page.getByRole('dialog', { name: 'Plans' }).getByText('Business').first().waitFor();
     await look(page, `plans over ${title}`);

@@ -26,18 +26,34 @@ beforeAll(async () => {
     delete request.headers['if-none-match'];
     delete request.headers['if-modified-since'];
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    request.pipe(ask(`${product.url}${request.url}`, { method: request.method, headers }, (answer) => {
-      const change = changed[request.url!];
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        const body = Buffer.concat(parts);
-        const kept = Object.entries(answer.headers).filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
-        response.writeHead(answer.statusCode!, Object.fromEntries(kept)).end(change ? change(body.toString()) : body);
-      });
-    }).on('error', () => response.destroy()));
+    request.pipe(
+      ask(`${product.url}${request.url}`, { method: request.method, headers }, (answer) => {
+        const change = changed[request.url!];
+        const parts: Buffer[] = [];
+        answer
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => {
+            const body = Buffer.concat(parts);
+            const kept = Object.entries(answer.headers).filter(
+              ([name]) => !['content-length', 'transfer-encoding'].includes(name),
+            );
+            response
+              .writeHead(answer.statusCode!, Object.fromEntries(kept))
+              .end(change ? change(body.toString()) : body);
+          });
+      }).on('error', () => response.destroy()),
+    );
   });
-  await new Promise<void>((resolve) => { proxy.listen(0, 'localhost', resolve); });
-  salon = new Salon(`http://localhost:${(proxy.address() as AddressInfo).port}`, made.email, made.owner, made.businessId, made.publicToken);
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, 'localhost', resolve);
+  });
+  salon = new Salon(
+    `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    made.email,
+    made.owner,
+    made.businessId,
+    made.publicToken,
+  );
 }, 120_000);
 afterEach(closePages);
 afterAll(async () => {
@@ -51,17 +67,25 @@ beforeEach(async () => {
   page = await salon.kioskPage();
   await splash(page).waitFor();
   await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null), 'the service worker');
-  await page.evaluate(() => { document.documentElement.dataset['release'] = 'first'; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['release'] = 'first';
+  });
 });
 
 const named = (name: string) => (text: string) => text.replace(/"name":"\w+"/, `"name":"${name}"`);
-const isStillFirst = () => page.evaluate(() => document.documentElement.dataset['release'] === 'first').catch(() => true);
-const releases = () => page.evaluate(async () => (await caches.keys()).filter((key) => key.startsWith('kiosk-release-')));
-const look = () => page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration('/checkinapp'))!.update(); });
-const stateOf = () => page.evaluate(async () => {
-  const { installing, waiting } = (await navigator.serviceWorker.getRegistration('/checkinapp'))!;
-  return installing ? 'installing' : waiting ? 'waiting' : 'none';
-});
+const isStillFirst = () =>
+  page.evaluate(() => document.documentElement.dataset['release'] === 'first').catch(() => true);
+const releases = () =>
+  page.evaluate(async () => (await caches.keys()).filter((key) => key.startsWith('kiosk-release-')));
+const look = () =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration('/checkinapp'))!.update();
+  });
+const stateOf = () =>
+  page.evaluate(async () => {
+    const { installing, waiting } = (await navigator.serviceWorker.getRegistration('/checkinapp'))!;
+    return installing ? 'installing' : waiting ? 'waiting' : 'none';
+  });
 
 test('a new release waits while somebody stands before the kiosk, and takes over when it rests', async () => {
   await splash(page).click();
@@ -83,7 +107,10 @@ test('a new release waits while somebody stands before the kiosk, and takes over
 });
 
 test('half a release is never taken: the page and its files belong together', async () => {
-  changed = { [WORKER]: named('third'), [PAGE]: (html) => html.replace('</head>', '<link rel="modulepreload" href="/assets/of-another-release.js"></head>') };
+  changed = {
+    [WORKER]: named('third'),
+    [PAGE]: (html) => html.replace('</head>', '<link rel="modulepreload" href="/assets/of-another-release.js"></head>'),
+  };
   await look().catch(() => undefined);
   await until(async () => (await stateOf()) === 'none', 'the end of the try');
   expect(await isStillFirst()).toBe(true);

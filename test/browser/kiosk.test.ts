@@ -20,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(closePages);
 beforeEach(async () => {
-  await salon.change({ paused: false, headerText: 'Welcome, Please Check In', notesEnabled: true, partyEnabled: true, tempEnabled: false });
+  await salon.change({
+    paused: false,
+    headerText: 'Welcome, Please Check In',
+    notesEnabled: true,
+    partyEnabled: true,
+    tempEnabled: false,
+  });
   kiosk = await salon.launch();
 });
 
@@ -30,7 +36,11 @@ test('a new customer checks in on the number pad, is thanked, and the kiosk is c
   await page.getByRole('radio', { name: '3' }).check();
   await page.getByLabel('Notes or Requests').fill('By the window, please');
   await phoneField(page).focus();
-  for (const digit of '2125559001') await page.getByRole('group', { name: /^Number pad/ }).getByRole('button', { name: digit, exact: true }).click();
+  for (const digit of '2125559001')
+    await page
+      .getByRole('group', { name: /^Number pad/ })
+      .getByRole('button', { name: digit, exact: true })
+      .click();
   expect(await phoneField(page).inputValue()).toBe('(212) 555-9001');
   await checkInButton(page).click();
   await giveName(page, 'Zoë', 'O’Neil');
@@ -48,10 +58,15 @@ test('a new customer checks in on the number pad, is thanked, and the kiosk is c
 
 test('the biggest letters that a business can choose stay on one line of an upright tablet and a phone', async () => {
   await salon.change({ fontSize: 100 });
-  for (const viewport of [{ width: 768, height: 1024 }, { width: 320, height: 568 }]) {
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 320, height: 568 },
+  ]) {
     page = await salon.kioskPage({ options: { viewport } }, kiosk.token);
     await splash(page).waitFor();
-    const lines = await page.getByText('Check In', { exact: true }).evaluate((title) => title.getClientRects()[0]!.height / parseFloat(getComputedStyle(title).lineHeight));
+    const lines = await page
+      .getByText('Check In', { exact: true })
+      .evaluate((title) => title.getClientRects()[0]!.height / parseFloat(getComputedStyle(title).lineHeight));
     expect(Math.round(lines)).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
@@ -87,7 +102,8 @@ test('the person dialogs return to the splash as well', async () => {
 
 test('two persons on one phone choose by first name and last initial; somebody missing is added', async () => {
   const phone = newPhone();
-  for (const firstName of ['Ann', 'Bob']) await salon.setStatus(await salon.checkIn({ firstName, lastName: 'Underhill', phone }), 'SEATED');
+  for (const firstName of ['Ann', 'Bob'])
+    await salon.setStatus(await salon.checkIn({ firstName, lastName: 'Underhill', phone }), 'SEATED');
   page = await salon.kioskPage({}, kiosk.token);
   await enterPhone(page, phone);
   const choice = dialog(page, 'Please select your name');
@@ -98,10 +114,14 @@ test('two persons on one phone choose by first name and last initial; somebody m
   await choice.getByRole('button', { name: 'Confirm' }).click();
   await dialog(page, 'Thank You').getByRole('button', { name: 'Done' }).click();
   await enterPhone(page, phone);
-  await choice.getByRole('button', { name: 'Didn\'t see your name?' }).click();
+  await choice.getByRole('button', { name: "Didn't see your name?" }).click();
   await giveName(page, 'Cleo', 'Underhill');
   await dialog(page, 'Thank You').waitFor();
-  expect((await salon.waiting()).filter(({ customer }) => customer.lastName === 'Underhill').map(({ customer }) => customer.firstName)).toEqual(['Bob', 'Cleo']);
+  expect(
+    (await salon.waiting())
+      .filter(({ customer }) => customer.lastName === 'Underhill')
+      .map(({ customer }) => customer.firstName),
+  ).toEqual(['Bob', 'Cleo']);
 });
 
 test('who is in line already is shown their place and gets no second entry', async () => {
@@ -110,7 +130,9 @@ test('who is in line already is shown their place and gets no second entry', asy
   const before = await salon.waiting();
   page = await salon.kioskPage({}, kiosk.token);
   await enterPhone(page, phone);
-  await dialog(page, 'You’re Already Checked In').getByText(/Dora, this is your place in line/).waitFor();
+  await dialog(page, 'You’re Already Checked In')
+    .getByText(/Dora, this is your place in line/)
+    .waitFor();
   expect(await salon.waiting()).toEqual(before);
 });
 
@@ -119,7 +141,9 @@ test('a double press of CHECK IN makes one entry', async () => {
   await salon.setStatus(await salon.checkIn({ firstName: 'Erik', phone }), 'SEATED');
   page = await salon.kioskPage({}, kiosk.token);
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.postData()?.includes('mutation Customer_CheckIn')) sent.push(request.headers()['idempotency-key']!); });
+  page.on('request', (request) => {
+    if (request.postData()?.includes('mutation Customer_CheckIn')) sent.push(request.headers()['idempotency-key']!);
+  });
   await splash(page).click();
   await phoneField(page).fill(phone);
   await checkInButton(page).dblclick();

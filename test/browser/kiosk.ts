@@ -8,12 +8,21 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 /** From the splash to the form with this phone number typed on the pad, and CHECK IN pressed. */
 export async function enterPhone(page: Page, phone: string): Promise<void> {
   await splash(page).click();
-  for (const digit of phone) await page.getByRole('group', { name: /^Number pad/ }).getByRole('button', { name: digit, exact: true }).click();
+  for (const digit of phone)
+    await page
+      .getByRole('group', { name: /^Number pad/ })
+      .getByRole('button', { name: digit, exact: true })
+      .click();
   await checkInButton(page).click();
 }
 
 /** Who is not known by their phone gives a name. */
-export async function giveName(page: Page, firstName: string, lastName: string, press: 'Add and check in' | 'Check in' = 'Add and check in'): Promise<void> {
+export async function giveName(
+  page: Page,
+  firstName: string,
+  lastName: string,
+  press: 'Add and check in' | 'Check in' = 'Add and check in',
+): Promise<void> {
   const form = dialog(page, 'Nice to meet you');
   await form.getByLabel('First name').fill(firstName);
   await form.getByLabel('Last name').fill(lastName);

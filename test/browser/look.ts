@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core';
 import { axeCheck, problemsOf, WIDTHS } from './browser.js';
 
 const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 390: 844, 820: 1180, 1440: 900 };
-const SCHEMES: Record<(typeof WIDTHS)[number], ('light' | 'dark')[]> = { 390: ['light', 'dark'], 820: [], 1440: ['light'] };
+const SCHEMES: Record<(typeof WIDTHS)[number], ('light' | 'dark')[]> = {
+  390: ['light', 'dark'],
+  820: [],
+  1440: ['light'],
+};
 /** All that a scheme changes. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 const TOUCH = 44;
@@ -21,7 +25,9 @@ export async function faultsOf(page: Page, screen: string, { mayComplain = /^$/ 
     for (const colorScheme of SCHEMES[width]) {
       await page.emulateMedia({ colorScheme });
       await settle(page);
-      await axeCheck(page, colorScheme === 'dark' ? COLORS : undefined).catch((error: Error) => note(`${width} ${colorScheme} ${error.message}`));
+      await axeCheck(page, colorScheme === 'dark' ? COLORS : undefined).catch((error: Error) =>
+        note(`${width} ${colorScheme} ${error.message}`),
+      );
     }
     await page.emulateMedia({ colorScheme: 'light' });
   }
@@ -32,11 +38,16 @@ export async function faultsOf(page: Page, screen: string, { mayComplain = /^$/ 
 /** Two frames drawn, fonts there, every transition ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => { requestAnimationFrame(drawn); });
+    const frame = () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(drawn);
+      });
     await document.fonts.ready;
     await frame();
     await frame();
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }
@@ -45,20 +56,39 @@ async function settle(page: Page): Promise<void> {
 function smallTargets(least: number): string[] {
   const found: string[] = [];
   const modal = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1);
-  for (const element of (modal ?? document).querySelectorAll('a[href], button, input, select, textarea, [role=tab], [role=menuitem], [role=menuitemradio], [role=radio]')) {
-    if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden=true], [inert]')) continue;
-    const label = element instanceof HTMLInputElement ? element.closest('label') ?? (element.labels?.[0] && /radio|checkbox/.test(element.type) ? element.labels[0] : null) : null;
+  for (const element of (modal ?? document).querySelectorAll(
+    'a[href], button, input, select, textarea, [role=tab], [role=menuitem], [role=menuitemradio], [role=radio]',
+  )) {
+    if (
+      !(element instanceof HTMLElement) ||
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[aria-hidden=true], [inert]')
+    )
+      continue;
+    const label =
+      element instanceof HTMLInputElement
+        ? (element.closest('label') ??
+          (element.labels?.[0] && /radio|checkbox/.test(element.type) ? element.labels[0] : null))
+        : null;
     const box = label ?? (element instanceof HTMLInputElement ? element.parentElement! : element);
     const { width: drawnWidth, height: drawnHeight, right, bottom } = box.getBoundingClientRect();
     if (right <= 0 || bottom <= 0 || drawnWidth <= 1 || drawnHeight <= 1) continue;
     // A link whose ::after covers its card is as large as the card; a slider is pressed anywhere along its line.
     const after = getComputedStyle(element, '::after');
     const isStretched = after.content !== 'none' && after.position === 'absolute';
-    const [width, height] = isStretched ? [parseFloat(after.width), parseFloat(after.height)] : [drawnWidth, drawnHeight];
+    const [width, height] = isStretched
+      ? [parseFloat(after.width), parseFloat(after.height)]
+      : [drawnWidth, drawnHeight];
     if (element instanceof HTMLInputElement && element.type === 'range') continue;
-    const inSentence = element instanceof HTMLAnchorElement && getComputedStyle(element).display === 'inline' && element.parentElement!.textContent!.trim() !== element.textContent!.trim();
+    const inSentence =
+      element instanceof HTMLAnchorElement &&
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement!.textContent!.trim() !== element.textContent!.trim();
     if (inSentence) continue;
-    if (width < least - 0.5 || height < least - 0.5) found.push(`target of ${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.replace(/class="[^"]*"/, '').slice(0, 120)}`);
+    if (width < least - 0.5 || height < least - 0.5)
+      found.push(
+        `target of ${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.replace(/class="[^"]*"/, '').slice(0, 120)}`,
+      );
   }
   return found;
 }

@@ -3,7 +3,12 @@ import { until } from '../world/until.js';
 const anyLink = /https?:\/\/[^\s<>"]+/g;
 
 /** The newest link in the mails to an address whose path begins so, read where the sandbox keeps them. `seen` are earlier ones to pass over. */
-export async function mailedLink(url: string, to: string, path: '/verification/signup/' | '/password_reset/', seen: string[] = []): Promise<string> {
+export async function mailedLink(
+  url: string,
+  to: string,
+  path: '/verification/signup/' | '/password_reset/',
+  seen: string[] = [],
+): Promise<string> {
   let found: string | undefined;
   await until(async () => {
     const page = await (await fetch(`${url}/sandbox/outbox?to=${encodeURIComponent(to)}`)).text();

@@ -7,7 +7,11 @@ import { SOON } from './queue.js';
 import { Salon } from './Salon.js';
 
 /** A TV in the waiting room, its bigger sister, one that hangs upright. */
-const SCREENS = [{ width: 1280, height: 720 }, { width: 1920, height: 1080 }, { width: 1080, height: 1920 }];
+const SCREENS = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+];
 const TURN_MS = 8_000;
 
 let product: Product;
@@ -20,10 +24,13 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(closePages);
 beforeEach(async () => {
-  for (const { id } of await salon.waiting()) await salon.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [id] });
+  for (const { id } of await salon.waiting())
+    await salon.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [id] });
 });
 
-const monitorUrl = async () => (await salon.owner.must<{ checkInApp: { monitorUrl: string } }>('{ checkInApp { monitorUrl } }')).checkInApp.monitorUrl;
+const monitorUrl = async () =>
+  (await salon.owner.must<{ checkInApp: { monitorUrl: string } }>('{ checkInApp { monitorUrl } }')).checkInApp
+    .monitorUrl;
 
 /** A screen of the size of a TV, at the monitor's address. */
 async function openScreen(options: Parameters<typeof newPage>[2] = {}): Promise<Page> {
@@ -34,13 +41,21 @@ async function openScreen(options: Parameters<typeof newPage>[2] = {}): Promise<
 }
 
 const party = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const order = async (page: Page) => (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').replace(/ ?party of \d+/, '').trim());
+const order = async (page: Page) =>
+  (await page.getByRole('rowheader').allInnerTexts()).map((text) =>
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/ ?party of \d+/, '')
+      .trim(),
+  );
 
 /** Runs in the page: what does not fit on it. */
 function overflowing(): string[] {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = document.documentElement;
   const found = scrollWidth > clientWidth || scrollHeight > clientHeight ? ['the page scrolls'] : [];
-  for (const cell of document.querySelectorAll('tbody td > *, header > *')) if (cell.getBoundingClientRect().right > clientWidth || cell.scrollWidth > cell.clientWidth + 1) found.push(cell.textContent ?? '');
+  for (const cell of document.querySelectorAll('tbody td > *, header > *'))
+    if (cell.getBoundingClientRect().right > clientWidth || cell.scrollWidth > cell.clientWidth + 1)
+      found.push(cell.textContent ?? '');
   const rows = [...document.querySelectorAll('tbody tr')];
   if (rows.some((row) => row.getBoundingClientRect().bottom > clientHeight)) found.push('a row is cut off');
   return found;
@@ -65,7 +80,10 @@ test('two screens follow the queue: who is ready comes first and is told to see 
   expect([one, two].flatMap(problemsOf)).toEqual([]);
 });
 
-test.each([['pulses softly', 'no-preference', true], ['stands still where motion is not wanted', 'reduce', false]] as const)('a ready party %s', async (_what, reducedMotion, moves) => {
+test.each([
+  ['pulses softly', 'no-preference', true],
+  ['stands still where motion is not wanted', 'reduce', false],
+] as const)('a ready party %s', async (_what, reducedMotion, moves) => {
   await salon.setStatus(await salon.checkIn({ firstName: 'Ben', lastName: 'Fox' }), 'READY');
   const screen = await openScreen({ reducedMotion });
   const moving = await party(screen, 'Ben F.').evaluate((row) => row.getAnimations({ subtree: true }).length > 0);
@@ -73,15 +91,23 @@ test.each([['pulses softly', 'no-preference', true], ['stands still where motion
 });
 
 test('it fits every screen without scroll bars or a cursor, long names too, and axe finds nothing', async () => {
-  await salon.setStatus(await salon.checkIn({ firstName: 'Bartholomew-Alexander Maximilian', lastName: 'Washington', partySize: 12 }), 'READY');
+  await salon.setStatus(
+    await salon.checkIn({ firstName: 'Bartholomew-Alexander Maximilian', lastName: 'Washington', partySize: 12 }),
+    'READY',
+  );
   for (const firstName of ['José', 'Hana', 'Cleo']) await salon.checkIn({ firstName, lastName: 'Núñez', partySize: 4 });
   for (const viewport of SCREENS) {
     const screen = await openScreen({ viewport });
     expect(await screen.evaluate(overflowing)).toEqual([]);
     expect(await screen.evaluate(() => getComputedStyle(document.querySelector('table')!).cursor)).toBe('none');
-    const size = await screen.getByText('José', { exact: true }).evaluate((name) => parseFloat(getComputedStyle(name).fontSize));
+    const size = await screen
+      .getByText('José', { exact: true })
+      .evaluate((name) => parseFloat(getComputedStyle(name).fontSize));
     expect(size / Math.min(viewport.width, viewport.height)).toBeGreaterThan(0.06);
-    const status = await screen.getByText('In line').first().evaluate((word) => parseFloat(getComputedStyle(word).fontSize));
+    const status = await screen
+      .getByText('In line')
+      .first()
+      .evaluate((word) => parseFloat(getComputedStyle(word).fontSize));
     expect(status / Math.min(viewport.width, viewport.height)).toBeGreaterThan(0.04);
     await axeCheck(screen);
     expect(problemsOf(screen)).toEqual([]);
@@ -102,19 +128,23 @@ test('a long list turns its pages by itself, and who is ready stays on each of t
   await screen.getByText('Page 2 of 2').waitFor();
   const second = await order(screen);
   expect([first[0], second[0]]).toEqual(['Ready O.', 'Ready O.']);
-  expect([...first.slice(1), ...second.slice(1)]).toEqual(Array.from({ length: 8 }, (_, index) => `Party${index + 1} L.`));
+  expect([...first.slice(1), ...second.slice(1)]).toEqual(
+    Array.from({ length: 8 }, (_, index) => `Party${index + 1} L.`),
+  );
   await screen.clock.runFor(TURN_MS);
   await screen.getByText('Page 1 of 2').waitFor();
 });
 
-test('a network that goes away is a quiet mark; when it is back the list is right without anybody\'s doing', async () => {
+test("a network that goes away is a quiet mark; when it is back the list is right without anybody's doing", async () => {
   await salon.checkIn({ firstName: 'Ann', lastName: 'Lee' });
   const [cut, other] = [await openScreen(), await openScreen()];
   await party(cut, 'Ann L.').waitFor();
   await cut.context().setOffline(true);
   await cut.getByText(/^Offline since \d+:\d\d [AP]M$/).waitFor({ timeout: 40_000 });
   const clock = await cut.getByRole('time').innerText();
-  await expect(cut.waitForFunction((before) => document.querySelector('time')!.textContent !== before, clock)).resolves.toBeTruthy();
+  await expect(
+    cut.waitForFunction((before) => document.querySelector('time')!.textContent !== before, clock),
+  ).resolves.toBeTruthy();
   await salon.checkIn({ firstName: 'Ben', lastName: 'Fox' });
   await party(other, 'Ben F.').waitFor(SOON);
   await cut.context().setOffline(false);
@@ -150,7 +180,9 @@ test('a visit is rated on its page: words for a bad one, once, and the thanks ar
   await page.reload();
   await page.getByText('You rated this visit: Very Unhappy').waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
-  const { checkIn } = await salon.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback } }', { id: seated.id });
+  const { checkIn } = await salon.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback } }', {
+    id: seated.id,
+  });
   expect(checkIn).toEqual({ rating: 1, feedback: 'The coffee was cold' });
   expect(problemsOf(page)).toEqual([]);
 });

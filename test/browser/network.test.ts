@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const namesOf = async () => (await salon.waiting()).map(({ customer }) => customer.firstName);
 
-test('the local network\'s address is no secure context, and signing in, the kiosk and the place in line work there', async () => {
+test("the local network's address is no secure context, and signing in, the kiosk and the place in line work there", async () => {
   const address = localNetworkAddress();
   const url = `http://${address ?? 'greeter.test'}:${new URL(product.url).port}`;
   const there = new Salon(url, salon.email, salon.owner, salon.businessId, salon.publicToken);
@@ -59,11 +59,13 @@ test('the local network\'s address is no secure context, and signing in, the kio
   expect([host, kiosk, phone].flatMap(problemsOf)).toEqual([]);
 });
 
-test('where the address is localhost, the QR code\'s dialog names the one that phones can reach', async () => {
+test("where the address is localhost, the QR code's dialog names the one that phones can reach", async () => {
   const host = await salon.hostPage('/account/checkinapp?action=qr-code');
   const warning = host.getByRole('dialog', { name: 'QR Code' }).getByRole('alert');
   const address = localNetworkAddress();
-  await warning.getByText(address ? `http://${address}:${new URL(product.url).port}` : 'Connect this computer to your network').waitFor();
+  await warning
+    .getByText(address ? `http://${address}:${new URL(product.url).port}` : 'Connect this computer to your network')
+    .waitFor();
 });
 
 test('a host without a network is told, and catches up by itself', async () => {
@@ -100,7 +102,11 @@ test('the server is killed and comes back: host, customer and kiosk recover by t
   const phone = newPhone();
   const before = await salon.checkIn({ firstName: 'Bea', lastName: 'Before' });
   const waiting = await salon.checkIn({ firstName: 'Will', lastName: 'Wait' });
-  const [host, place, kiosk] = await Promise.all([salon.hostPage('/account/checkins'), salon.placePage(waiting), salon.kioskPage()]);
+  const [host, place, kiosk] = await Promise.all([
+    salon.hostPage('/account/checkins'),
+    salon.placePage(waiting),
+    salon.kioskPage(),
+  ]);
   await row(host, 'Will Wait').waitFor();
   const ahead = (await place.getByText(/ahead of you/).textContent())!;
   await splash(kiosk).click();

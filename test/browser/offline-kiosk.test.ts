@@ -14,7 +14,14 @@ const OFFLINE = 'Offline: check-ins are kept and sent when the network is back.'
 const ENTRIES = '{ queue { items { id partySize notes createdAt receivedAt customer { firstName lastName } } } }';
 const SENDS = 'mutation Kiosk_CheckInOffline';
 
-type Made = { id: string; partySize: number; notes: string; createdAt: string; receivedAt: string | null; customer: { firstName: string; lastName: string } };
+type Made = {
+  id: string;
+  partySize: number;
+  notes: string;
+  createdAt: string;
+  receivedAt: string | null;
+  customer: { firstName: string; lastName: string };
+};
 
 let dataDir: string;
 let product: Product;
@@ -28,7 +35,9 @@ beforeAll(async () => {
   product = await startProduct({ dataDir, env: { GREETER_DEMO: 'false' } });
   salon = await Salon.open(product.url);
 }, 120_000);
-beforeEach(async () => { kiosk = await salon.launch(); });
+beforeEach(async () => {
+  kiosk = await salon.launch();
+});
 afterEach(closePages);
 afterAll(async () => {
   await product.stop();
@@ -52,7 +61,12 @@ async function readyKiosk(token = kiosk.token): Promise<Page> {
 const mark = (on: Page, text = OFFLINE) => on.getByRole('status').getByText(text);
 
 /** From the splash to the splash: somebody checks in without a network. */
-async function checkInOffline(on: Page, firstName: string, lastName: string, { partySize = '1', phone = newPhone() } = {}): Promise<void> {
+async function checkInOffline(
+  on: Page,
+  firstName: string,
+  lastName: string,
+  { partySize = '1', phone = newPhone() } = {},
+): Promise<void> {
   await splash(on).click();
   await on.getByRole('radio', { name: partySize, exact: true }).check();
   await phoneField(on).fill(phone);
@@ -68,26 +82,38 @@ async function checkInOffline(on: Page, firstName: string, lastName: string, { p
 }
 
 /** Everything that this browser holds of the kiosk's check-ins, as far as a script can read it. */
-const inBrowser = (on: Page) => on.evaluate(() => new Promise<{ entries: number; text: string; isSecretReadable: boolean }>((resolve, reject) => {
-  const opened = indexedDB.open('greeter-kiosk');
-  opened.onerror = () => reject(opened.error);
-  opened.onsuccess = () => {
-    const stores = opened.result.transaction(['entry', 'secret']);
-    const entry = stores.objectStore('entry').getAll();
-    const secret = stores.objectStore('secret').get('device');
-    stores.oncomplete = () => {
-      opened.result.close();
-      const text = entry.result.map((one: { body: ArrayBuffer }) => JSON.stringify(one) + new TextDecoder('latin1').decode(one.body)).join('');
-      resolve({ entries: entry.result.length, text: text + JSON.stringify({ ...localStorage }), isSecretReadable: (secret.result as CryptoKey).extractable });
-    };
-  };
-}));
+const inBrowser = (on: Page) =>
+  on.evaluate(
+    () =>
+      new Promise<{ entries: number; text: string; isSecretReadable: boolean }>((resolve, reject) => {
+        const opened = indexedDB.open('greeter-kiosk');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const stores = opened.result.transaction(['entry', 'secret']);
+          const entry = stores.objectStore('entry').getAll();
+          const secret = stores.objectStore('secret').get('device');
+          stores.oncomplete = () => {
+            opened.result.close();
+            const text = entry.result
+              .map((one: { body: ArrayBuffer }) => JSON.stringify(one) + new TextDecoder('latin1').decode(one.body))
+              .join('');
+            resolve({
+              entries: entry.result.length,
+              text: text + JSON.stringify({ ...localStorage }),
+              isSecretReadable: (secret.result as CryptoKey).extractable,
+            });
+          };
+        };
+      }),
+  );
 
 test('the network is cut, three parties check in, the page starts anew, the network comes back: three entries, with their own times', async () => {
   const host = await salon.hostPage('/account/checkins');
   page = await readyKiosk();
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.postData()?.includes(SENDS)) sent.push(request.headers()['idempotency-key']!); });
+  page.on('request', (request) => {
+    if (request.postData()?.includes(SENDS)) sent.push(request.headers()['idempotency-key']!);
+  });
   const cutAt = Date.now();
   await page.context().setOffline(true);
   await mark(page).waitFor();
@@ -105,7 +131,11 @@ test('the network is cut, three parties check in, the page starts anew, the netw
   await mark(page).waitFor({ state: 'detached' });
   await until(async () => (await inBrowser(page)).entries === 0, 'an empty store');
   const made = await entries('Cutoff');
-  expect(made.map(({ customer, partySize }) => [customer.firstName, partySize])).toEqual([['One', 3], ['Two', 1], ['Three', 1]]);
+  expect(made.map(({ customer, partySize }) => [customer.firstName, partySize])).toEqual([
+    ['One', 3],
+    ['Two', 1],
+    ['Three', 1],
+  ]);
   for (const { createdAt, receivedAt } of made) {
     expect(Date.parse(createdAt)).toBeGreaterThan(cutAt - 5000);
     expect(Date.parse(createdAt)).toBeLessThanOrEqual(backAt);
@@ -113,7 +143,9 @@ test('the network is cut, three parties check in, the page starts anew, the netw
   }
   expect(new Set(sent).size).toBe(3);
   expect(sent).toHaveLength(3);
-  await row(host, 'Two Cutoff').getByText(/^Checked in offline at/).waitFor(SOON);
+  await row(host, 'Two Cutoff')
+    .getByText(/^Checked in offline at/)
+    .waitFor(SOON);
   await page.reload();
   await splash(page).waitFor();
   expect(await entries('Cutoff')).toHaveLength(3);
@@ -125,7 +157,8 @@ test('what is kept cannot be read on the device, and nothing is left of it once 
   await checkInOffline(page, 'Secretive', 'Sealed', { phone: '2125550987' });
   const kept = await inBrowser(page);
   expect(kept).toMatchObject({ entries: 1, isSecretReadable: false });
-  for (const word of ['Secretive', 'Sealed', '2125550987', '212']) expect(kept.text.replaceAll(kiosk.token, '').includes(word) && word !== '212').toBe(false);
+  for (const word of ['Secretive', 'Sealed', '2125550987', '212'])
+    expect(kept.text.replaceAll(kiosk.token, '').includes(word) && word !== '212').toBe(false);
   await splash(page).click();
   expect(await phoneField(page).inputValue()).toBe('');
   expect(await page.getByText('Secretive').count()).toBe(0);
@@ -142,9 +175,15 @@ test('two tabs of one kiosk send each check-in once', async () => {
   await other.goto('/checkinapp');
   await mark(other, `${OFFLINE} 3 kept.`).waitFor();
   const sent: string[] = [];
-  for (const tab of [page, other]) tab.on('request', (request) => { if (request.postData()?.includes(SENDS)) sent.push(request.headers()['idempotency-key']!); });
+  for (const tab of [page, other])
+    tab.on('request', (request) => {
+      if (request.postData()?.includes(SENDS)) sent.push(request.headers()['idempotency-key']!);
+    });
   await page.context().setOffline(false);
-  await until(async () => (await entries('Tabs')).length === 3 && (await inBrowser(page)).entries === 0, 'three entries');
+  await until(
+    async () => (await entries('Tabs')).length === 3 && (await inBrowser(page)).entries === 0,
+    'three entries',
+  );
   expect(sent).toHaveLength(3);
 });
 
@@ -184,7 +223,9 @@ test('the network dies while somebody known checks in: their name is asked for, 
   expect(await form.getByLabel('First name').inputValue()).toBe('Mia');
   await until(async () => (await entries('Midway')).length === 1, 'the entry whose answer was lost');
   const [entry] = await entries('Midway');
-  await salon.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', { id: entry!.id });
+  await salon.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
+    id: entry!.id,
+  });
   await form.getByRole('button', { name: 'Check in', exact: true }).click();
   await dialog(page, 'Thank You').waitFor();
   await page.context().setOffline(false);
@@ -223,7 +264,9 @@ test('a revoked kiosk keeps what it took until the same business launches it aga
     await splash(page).waitFor();
   };
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.postData()?.includes(SENDS)) asked.push(request.headers()['authorization']!); });
+  page.on('request', (request) => {
+    if (request.postData()?.includes(SENDS)) asked.push(request.headers()['authorization']!);
+  });
   await launch((await other.launch()).token);
   await page.getByRole('heading', { name: /Bar Blu/ }).waitFor();
   await page.context().setOffline(true);
@@ -245,11 +288,19 @@ test('logging out on the same browser keeps what was not sent', async () => {
   page = await readyKiosk();
   await page.context().setOffline(true);
   await checkInOffline(page, 'Lena', 'Loggedout');
-  await page.route('**/graphql', (route) => (route.request().postData()?.includes(SENDS) ? route.abort() : route.continue()));
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(SENDS) ? route.abort() : route.continue(),
+  );
   await page.context().setOffline(false);
   const host = await page.context().newPage();
-  await page.context().addCookies([{ name: 'greeter_login', value: await salon.signIn(), url: product.url, httpOnly: true, sameSite: 'Lax' }]);
-  await host.route('**/graphql', (route) => (route.request().postData()?.includes(SENDS) ? route.abort() : route.continue()));
+  await page
+    .context()
+    .addCookies([
+      { name: 'greeter_login', value: await salon.signIn(), url: product.url, httpOnly: true, sameSite: 'Lax' },
+    ]);
+  await host.route('**/graphql', (route) =>
+    route.request().postData()?.includes(SENDS) ? route.abort() : route.continue(),
+  );
   await host.goto('/account/logout');
   await host.waitForURL('**/login');
   expect(await inBrowser(host)).toMatchObject({ entries: 1 });
@@ -276,7 +327,11 @@ test('what the server does not accept is shown to a host who is signed in here, 
   expect(await page.getByText('Renée').count()).toBe(0);
   await axeCheck(page);
   await list.getByRole('button', { name: 'Close' }).click();
-  await page.context().addCookies([{ name: 'greeter_login', value: await salon.signIn(), url: product.url, httpOnly: true, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([
+      { name: 'greeter_login', value: await salon.signIn(), url: product.url, httpOnly: true, sameSite: 'Lax' },
+    ]);
   await forHost.click();
   await list.getByText('Renée Refused').waitFor();
   await list.getByText('A check-in can be sent for 24 hours after it was made.').waitFor();
@@ -297,10 +352,13 @@ test('the word at the foot covers nothing: neither the powered-by line nor Start
   const word = mark(page);
   await word.waitFor();
   const top = async () => (await word.boundingBox())!.y;
-  const end = async (what: Locator) => { const box = (await what.boundingBox())!; return box.y + box.height; };
+  const end = async (what: Locator) => {
+    const box = (await what.boundingBox())!;
+    return box.y + box.height;
+  };
   expect(await end(page.getByText('Powered by Greeter'))).toBeLessThanOrEqual(await top());
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  await page.touchscreen.tap(195, await top() + 10);
+  await page.touchscreen.tap(195, (await top()) + 10);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect(await end(page.getByRole('button', { name: 'Start Over' }))).toBeLessThanOrEqual(await top());
 });
@@ -319,9 +377,14 @@ test('it can be installed: its manifest and icons are there, and its worker is a
   const visitor = await newPage(820, 'light', { baseURL: product.url });
   await visitor.goto('/checkinapp');
   const href = await visitor.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = await (await fetch(`${product.url}${href}`)).json() as { start_url: string; display: string; icons: { src: string }[] };
+  const manifest = (await (await fetch(`${product.url}${href}`)).json()) as {
+    start_url: string;
+    display: string;
+    icons: { src: string }[];
+  };
   expect(manifest).toMatchObject({ start_url: '/checkinapp', display: 'fullscreen' });
-  for (const { src } of manifest.icons) expect((await fetch(`${product.url}${src}`)).headers.get('content-type')).toBe('image/png');
+  for (const { src } of manifest.icons)
+    expect((await fetch(`${product.url}${src}`)).headers.get('content-type')).toBe('image/png');
   const worker = await fetch(`${product.url}/checkinapp-sw.js`);
   expect(worker.headers.get('content-type')).toMatch(/javascript/);
   expect(worker.headers.get('cache-control')).toBe('no-cache');

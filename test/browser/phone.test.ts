@@ -21,7 +21,8 @@ beforeEach(() => salon.change({ paused: false }));
 
 const expired = (page: Page) => page.getByRole('heading', { name: 'Check-in & Waitlist Expired' });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const store = (page: Page, key: string, value: string) => page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, value]);
+const store = (page: Page, key: string, value: string) =>
+  page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, value]);
 
 async function checkIn(page: Page, firstName: string, phone = newPhone()): Promise<void> {
   await phoneField(page).fill(phone);
@@ -69,7 +70,12 @@ test('after 300 minutes the form gives way to the expired view', async () => {
 test('a session that the server ended is over, whatever timestamp the browser holds', async () => {
   const page = await salon.phonePage();
   await phoneField(page).fill(newPhone());
-  expect(await askDatabase(product, `update phone_session set expires_at = now() - interval '1 second' where expires_at > now()`)).toBeGreaterThan(0);
+  expect(
+    await askDatabase(
+      product,
+      `update phone_session set expires_at = now() - interval '1 second' where expires_at > now()`,
+    ),
+  ).toBeGreaterThan(0);
   await store(page, 'greeter.checkInTimestamp', String(Date.now()));
   const before = (await salon.waiting()).length;
   await checkInButton(page).click();

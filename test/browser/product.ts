@@ -22,16 +22,32 @@ const READY_MS = 90_000;
 const STOP_MS = 30_000;
 
 /** Runs the built product on a free port, with a data folder of its own unless `dataDir` is given, and waits until it is ready. */
-export async function startProduct({ env = {}, dataDir }: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  dataDir,
+}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
   const folder = dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-test-product-'));
   if (!dataDir) fs.chmodSync(folder, 0o755); // the database's own user walks in
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...inherited(), PORT: '0', DATA_DIR: folder, GREETER_SECRET: 'a secret of the tests, at least 32 characters long', LOG_LEVEL: 'warn', ...env },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...inherited(),
+      PORT: '0',
+      DATA_DIR: folder,
+      GREETER_SECRET: 'a secret of the tests, at least 32 characters long',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { said += text; });
-  const kill = async (): Promise<void> => { await end(child, 'SIGKILL'); };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const kill = async (): Promise<void> => {
+    await end(child, 'SIGKILL');
+  };
   const stop = async (): Promise<void> => {
     await end(child, 'SIGTERM');
     endDatabase(folder);
@@ -47,7 +63,8 @@ export async function startProduct({ env = {}, dataDir }: { env?: Record<string,
 
 async function ready(child: ChildProcess, output: () => string): Promise<string> {
   for (const deadline = Date.now() + READY_MS; Date.now() < deadline; await wait(50)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product ended before it was ready:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The product ended before it was ready:\n${output()}`);
     const url = /open at\s+(http:\S+)/.exec(output())?.[1];
     const answer = url && (await fetch(`${url}/readyz`).catch(() => null));
     if (url && answer && answer.ok) return url;
@@ -73,5 +90,7 @@ function endDatabase(folder: string): void {
 /** The tests' own environment must not reach the product: only what programs need. */
 function inherited(): Record<string, string> {
   const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot', 'EMBEDDED_PG_OS_USER'];
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }

@@ -4,10 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 export const SOON = { timeout: 10_000 };
 
 /** The row of a party in the host's queue. */
-export const row = (host: Page, name: string): Locator => host.getByRole('table', { name: 'Check-ins' }).getByRole('row').filter({ hasText: name });
+export const row = (host: Page, name: string): Locator =>
+  host.getByRole('table', { name: 'Check-ins' }).getByRole('row').filter({ hasText: name });
 
 /** A status in the row of a party. */
-export const status = (host: Page, name: string, word: string): Locator => row(host, name).getByRole('radiogroup').getByRole('radio', { name: word });
+export const status = (host: Page, name: string, word: string): Locator =>
+  row(host, name).getByRole('radiogroup').getByRole('radio', { name: word });
 
 export const tab = (host: Page, name: string): Locator => host.getByRole('tab', { name });
 

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(closePages);
 
-const twoHosts = async (): Promise<[Page, Page]> => [await salon.hostPage('/account/checkins', {}, await salon.signIn()), await salon.hostPage('/account/checkins', {}, await salon.signIn())];
+const twoHosts = async (): Promise<[Page, Page]> => [
+  await salon.hostPage('/account/checkins', {}, await salon.signIn()),
+  await salon.hostPage('/account/checkins', {}, await salon.signIn()),
+];
 
 /** Both open the entry; the second saves a party of four and notes, then the first types notes and saves. */
 async function collide(one: Page, two: Page, name: string) {
@@ -36,12 +39,25 @@ test("the later of two hosts sees the entry as it is now beside what they typed,
   const party = await salon.checkIn({ firstName: 'Ann', lastName: 'Both' });
   const [one, two] = await twoHosts();
   const { mine, panel } = await collide(one, two, 'Ann Both');
-  expect(await panel.getByRole('row', { name: /^Notes/ }).getByRole('cell').allTextContents()).toEqual(['Wants the corner table', 'Allergic to nuts']);
-  expect(await panel.getByRole('row', { name: /^Party/ }).getByRole('cell').allTextContents()).toEqual(['4', '4']);
+  expect(
+    await panel
+      .getByRole('row', { name: /^Notes/ })
+      .getByRole('cell')
+      .allTextContents(),
+  ).toEqual(['Wants the corner table', 'Allergic to nuts']);
+  expect(
+    await panel
+      .getByRole('row', { name: /^Party/ })
+      .getByRole('cell')
+      .allTextContents(),
+  ).toEqual(['4', '4']);
   expect(await mine.getByLabel('Notes').inputValue()).toBe('Allergic to nuts');
   await panel.getByRole('button', { name: 'Save mine anyway' }).click();
   await mine.waitFor({ state: 'detached' });
-  expect((await salon.waiting()).find(({ id }) => id === party.id)).toMatchObject({ notes: 'Allergic to nuts', partySize: 4 });
+  expect((await salon.waiting()).find(({ id }) => id === party.id)).toMatchObject({
+    notes: 'Allergic to nuts',
+    partySize: 4,
+  });
 });
 
 test('or takes what the other one saved', async () => {
@@ -51,7 +67,10 @@ test('or takes what the other one saved', async () => {
   await panel.getByRole('button', { name: 'Take theirs' }).click();
   await panel.waitFor({ state: 'detached' });
   expect(await mine.getByLabel('Notes').inputValue()).toBe('Wants the corner table');
-  expect((await salon.waiting()).find(({ id }) => id === party.id)).toMatchObject({ notes: 'Wants the corner table', partySize: 4 });
+  expect((await salon.waiting()).find(({ id }) => id === party.id)).toMatchObject({
+    notes: 'Wants the corner table',
+    partySize: 4,
+  });
 });
 
 test('closing the form with something typed asks first', async () => {
@@ -83,10 +102,15 @@ test('a status set in the row on a stale version is refused, and the row shows t
   });
   await status(one, 'Dora Row', 'Canceled').click();
   await one.getByText('Somebody else changed this check-in. It is shown as it is now.').waitFor();
-  await one.waitForFunction(() => [...document.querySelectorAll('[role=row]')].some((each) => each.textContent?.includes('Dora Row') && each.querySelector('[aria-checked=true]')?.textContent === 'Ready'));
+  await one.waitForFunction(() =>
+    [...document.querySelectorAll('[role=row]')].some(
+      (each) =>
+        each.textContent?.includes('Dora Row') && each.querySelector('[aria-checked=true]')?.textContent === 'Ready',
+    ),
+  );
 });
 
-test('what one host does is on the other\'s screen, and undone there too', async () => {
+test("what one host does is on the other's screen, and undone there too", async () => {
   await salon.checkIn({ firstName: 'Erik', lastName: 'Live' });
   const [one, two] = await twoHosts();
   await row(two, 'Erik Live').waitFor();

@@ -9,7 +9,9 @@ let product: Product;
 let salon: Salon;
 let salons = 0;
 
-beforeAll(async () => { product = await startProduct({ env: { GREETER_DEMO: 'false' } }); }, 120_000);
+beforeAll(async () => {
+  product = await startProduct({ env: { GREETER_DEMO: 'false' } });
+}, 120_000);
 afterAll(() => product.stop());
 afterEach(closePages);
 beforeEach(async () => {
@@ -44,7 +46,14 @@ test('e-mail and password lead to the dashboard; signed in, the doors before it 
   await logIn(page);
   await dashboard(page);
   await page.getByText('Welcome, Rosa!').waitFor();
-  for (const path of ['/login', '/started/login', '/signup', '/started/signup', '/forgot_password', '/welcome/signup/any']) {
+  for (const path of [
+    '/login',
+    '/started/login',
+    '/signup',
+    '/started/signup',
+    '/forgot_password',
+    '/welcome/signup/any',
+  ]) {
     await page.goto(path);
     await dashboard(page);
     expect(new URL(page.url()).pathname).toBe('/account/dashboard');
@@ -78,7 +87,9 @@ test('a wrong password says so and keeps the form; the sixth try must wait', asy
   await emailStep(page);
   const warning = page.getByRole('alert');
   for (let tries = 1; tries <= 5; tries += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && Boolean(response.request().postData()?.includes('signIn')));
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/graphql') && Boolean(response.request().postData()?.includes('signIn')),
+    );
     await logIn(page, `wrong ${tries}`);
     await answered;
     await warning.waitFor();
@@ -120,7 +131,7 @@ test('a forgotten password is reset by the mailed link, which signs in', async (
 test('a link that is wrong leads home', async () => {
   const page = await visitor();
   await page.goto('/password_reset/nonsense');
-  await heading(page, 'There\'s a small problem.').waitFor();
+  await heading(page, "There's a small problem.").waitFor();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await page.waitForURL(`${product.url}/`);
   await page.goto('/verification/signup/nonsense');

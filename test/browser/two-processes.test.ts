@@ -20,7 +20,10 @@ beforeAll(async () => {
   database = await startEmbedded({ home: path.join(home, 'postgres'), database: 'shared', settings: QUICK });
   const { user, password, host, port } = database;
   const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/shared?host=${encodeURIComponent(host)}&port=${port}`;
-  products = await Promise.all([startProduct({ env: { DATABASE_URL: url } }), startProduct({ env: { DATABASE_URL: url } })]);
+  products = await Promise.all([
+    startProduct({ env: { DATABASE_URL: url } }),
+    startProduct({ env: { DATABASE_URL: url } }),
+  ]);
 }, 120_000);
 
 afterAll(async () => {
@@ -29,7 +32,7 @@ afterAll(async () => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-test('a check-in through one process shows on a host who is connected to the other, and the seating on the customer\'s page', async () => {
+test("a check-in through one process shows on a host who is connected to the other, and the seating on the customer's page", async () => {
   const [one, two] = products as [Product, Product];
   const here = await Salon.open(one.url);
   const there = new Salon(two.url, here.email, here.owner, here.businessId, here.publicToken);

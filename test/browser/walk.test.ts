@@ -22,12 +22,21 @@ afterAll(() => product.stop());
 // Each step goes on from the one before, as the person does.
 test('a new owner signs up, reads the mail, proves the address and sets up the business', async () => {
   await host.goto('/');
-  await host.getByRole('link', { name: /sign up|get started|start/i }).first().click();
-  await host.getByRole('heading', { name: 'Hi there, let\'s sign up!' }).waitFor();
+  await host
+    .getByRole('link', { name: /sign up|get started|start/i })
+    .first()
+    .click();
+  await host.getByRole('heading', { name: "Hi there, let's sign up!" }).waitFor();
   await host.getByLabel('Email').fill(EMAIL);
   await host.getByRole('button', { name: 'Next' }).click();
   await host.getByRole('heading', { name: /You're almost there/ }).waitFor();
-  const details = { 'First name': 'Nora', 'Last name': 'Quist', Phone: '(518) 555-0102', Password: PASSWORD, 'Password again': PASSWORD };
+  const details = {
+    'First name': 'Nora',
+    'Last name': 'Quist',
+    Phone: '(518) 555-0102',
+    Password: PASSWORD,
+    'Password again': PASSWORD,
+  };
   for (const [label, value] of Object.entries(details)) await host.getByLabel(label, { exact: true }).fill(value);
   expect(await host.getByLabel('Email').inputValue()).toBe(EMAIL);
   await host.getByRole('checkbox', { name: /I am 13 or older/ }).check();
@@ -35,12 +44,22 @@ test('a new owner signs up, reads the mail, proves the address and sets up the b
   await host.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
 
   const outbox = await openOutbox();
-  await outbox.getByRole('listitem').filter({ hasText: EMAIL }).getByRole('link', { name: /\/verification\/signup\// }).click();
+  await outbox
+    .getByRole('listitem')
+    .filter({ hasText: EMAIL })
+    .getByRole('link', { name: /\/verification\/signup\// })
+    .click();
   await outbox.getByRole('button', { name: 'Verify My Email' }).click();
-  await outbox.getByRole('heading', { name: 'Let\'s Setup Your Business' }).waitFor();
+  await outbox.getByRole('heading', { name: "Let's Setup Your Business" }).waitFor();
   await host.close();
   host = outbox;
-  const business = { 'Business name': 'Café Quist', Address: '1 Lark Street', City: 'Albany', 'ZIP code': '12210', 'Business Phone # (10-digit)': '518-555-0177' };
+  const business = {
+    'Business name': 'Café Quist',
+    Address: '1 Lark Street',
+    City: 'Albany',
+    'ZIP code': '12210',
+    'Business Phone # (10-digit)': '518-555-0177',
+  };
   for (const [label, value] of Object.entries(business)) await host.getByLabel(label, { exact: true }).fill(value);
   await host.getByLabel('State').selectOption('NY');
   expect(await host.getByLabel('Time zone').inputValue()).toBe('America/New_York');
@@ -49,7 +68,7 @@ test('a new owner signs up, reads the mail, proves the address and sets up the b
   await host.getByRole('navigation', { name: 'Account' }).getByText('Café Quist').waitFor();
 });
 
-test('Launch App makes this browser a kiosk, and the QR code\'s link a phone', async () => {
+test("Launch App makes this browser a kiosk, and the QR code's link a phone", async () => {
   await host.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Application' }).click();
   await host.getByRole('button', { name: 'Launch App' }).click();
   const launch = host.getByRole('dialog', { name: 'Launch App' });
@@ -72,7 +91,7 @@ test('Launch App makes this browser a kiosk, and the QR code\'s link a phone', a
   await checkInButton(phone).waitFor();
 });
 
-test('what is checked in on the kiosk and on the phone stands on the host\'s screen without a reload', async () => {
+test("what is checked in on the kiosk and on the phone stands on the host's screen without a reload", async () => {
   await host.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Check-Ins' }).click();
   await host.getByText('Awaiting Check-Ins').waitFor();
   await kiosk.bringToFront();

@@ -31,7 +31,10 @@ afterAll(() => product.stop());
 async function watch(opened: Promise<Page>): Promise<Page> {
   const page = await opened;
   watched.push(page);
-  page.on('dialog', (opens) => { dialogs.push(page.url()); void opens.dismiss(); });
+  page.on('dialog', (opens) => {
+    dialogs.push(page.url());
+    void opens.dismiss();
+  });
   await page.reload();
   return page;
 }
@@ -56,7 +59,11 @@ test('the account area shows what was typed as it was typed', async () => {
 test('so do the settings with their devices, the preview and the poster', async () => {
   await salon.launch(BOTH);
   const host = await watch(salon.hostPage('/account/checkinapp'));
-  await host.getByRole('listitem').filter({ hasText: BOTH }).getByRole('button', { name: /^Revoke/ }).click();
+  await host
+    .getByRole('listitem')
+    .filter({ hasText: BOTH })
+    .getByRole('button', { name: /^Revoke/ })
+    .click();
   await host.getByRole('alertdialog').getByText(BOTH).waitFor();
   await host.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await host.frameLocator('iframe').getByRole('heading', { name: BOTH }).waitFor();
@@ -70,8 +77,12 @@ test('the kiosk, the phone and the place in line do too', async () => {
   const kiosk = await watch(salon.kioskPage());
   await splash(kiosk).waitFor();
   await enterPhone(kiosk, phone);
-  await dialog(kiosk, /Already Checked In/).getByText(IMAGE).waitFor();
-  await dialog(kiosk, /Already Checked In/).getByRole('button', { name: 'Done' }).click();
+  await dialog(kiosk, /Already Checked In/)
+    .getByText(IMAGE)
+    .waitFor();
+  await dialog(kiosk, /Already Checked In/)
+    .getByRole('button', { name: 'Done' })
+    .click();
   const place = await watch(salon.placePage(party));
   await place.getByText(BOTH).first().waitFor();
   await salon.setStatus({ ...party, version: party.version + 1 }, 'SEATED');
@@ -86,13 +97,24 @@ test('the kiosk, the phone and the place in line do too', async () => {
 test('the mails and what stands in an address do too', async () => {
   const outbox = await watch(salon.hostPage('/sandbox/outbox'));
   await outbox.getByText(IMAGE).first().waitFor();
-  for (const mail of await outbox.getByRole('link', { name: 'Show as the recipient sees it' }).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+  for (const mail of await outbox
+    .getByRole('link', { name: 'Show as the recipient sees it' })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
     await outbox.goto(mail);
     await outbox.frameLocator('iframe').locator('body').waitFor();
   }
   const visitor = await watch(newPage(1440, 'light', { baseURL: product.url }));
   const payload = encodeURIComponent(BOTH);
-  for (const path of [`/${payload}`, `/ck/${payload}`, `/checkinapp/mobile/redirect/${payload}`, `/welcome/${payload}/${payload}`, `/password_reset/${payload}`, `/sandbox/outbox?to=${payload}`, `/?session=${payload}`, `/login?next=javascript:alert(1)`]) {
+  for (const path of [
+    `/${payload}`,
+    `/ck/${payload}`,
+    `/checkinapp/mobile/redirect/${payload}`,
+    `/welcome/${payload}/${payload}`,
+    `/password_reset/${payload}`,
+    `/sandbox/outbox?to=${payload}`,
+    `/?session=${payload}`,
+    `/login?next=javascript:alert(1)`,
+  ]) {
     await visitor.goto(path, { waitUntil: 'networkidle' });
   }
 });

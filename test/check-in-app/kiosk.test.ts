@@ -6,7 +6,8 @@ import { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
 
-const LAUNCH = 'mutation($name: String) { launchKiosk(name: $name) { token device { id name createdBy createdAt lastUsedAt } } }';
+const LAUNCH =
+  'mutation($name: String) { launchKiosk(name: $name) { token device { id name createdBy createdAt lastUsedAt } } }';
 const DEVICES = '{ kioskDevices { id name createdBy lastUsedAt } }';
 const REVOKE = 'mutation($id: ID!) { revokeKioskDevice(id: $id) { success } }';
 const REFRESH = 'mutation { refreshKioskToken { token businessId } }';
@@ -16,7 +17,9 @@ const CHECK = 'query($token: String!) { kioskOfToken(token: $token) { businessId
 let world: World;
 let shop: Shop;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -31,9 +34,16 @@ describe('launching', () => {
   test('adds a device, and keeps of its token no more than a hash', async () => {
     const { token, device } = await launched('  Front desk ');
     expect(token).toMatch(/^gk_/);
-    expect(device).toMatchObject({ name: 'Front desk', createdBy: 'Rosa Diaz', createdAt: world.clock.now().toISOString(), lastUsedAt: null });
+    expect(device).toMatchObject({
+      name: 'Front desk',
+      createdBy: 'Rosa Diaz',
+      createdAt: world.clock.now().toISOString(),
+      lastUsedAt: null,
+    });
     expect(await world.rows(shop.id, 'select id from kiosk_device where token_hash = $1', [token])).toHaveLength(0);
-    expect(await world.rows(shop.id, 'select action, subject from audit_log')).toEqual([{ action: 'kiosk.launch', subject: device.id }]);
+    expect(await world.rows(shop.id, 'select action, subject from audit_log')).toEqual([
+      { action: 'kiosk.launch', subject: device.id },
+    ]);
   });
 
   test('gives names that do not come twice', async () => {
@@ -53,7 +63,11 @@ describe('launching', () => {
     expect(await world.rows(shop.id, 'select from idempotency_key')).toHaveLength(0);
   });
 
-  test.each([[Role.MANAGER, null], [Role.FRONT_DESK, null], [Role.STAFF, 'FORBIDDEN']] as const)('role %p: %p', async (role, code) => {
+  test.each([
+    [Role.MANAGER, null],
+    [Role.FRONT_DESK, null],
+    [Role.STAFF, 'FORBIDDEN'],
+  ] as const)('role %p: %p', async (role, code) => {
     const { errors } = await (await shop.as(role)).ask(LAUNCH);
     expect(errors?.[0]?.extensions.code ?? null).toBe(code);
   });
@@ -69,8 +83,11 @@ describe('a kiosk', () => {
   test('shows its business, without an end', async () => {
     const { kiosk } = await (await shop.kiosk()).must(KIOSK);
     expect(kiosk).toEqual({
-      business: { id: shop.id, name: 'Salon Rosa' }, app: { greeting: 'Thank you! We will be with you shortly.', showAd: false },
-      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`, expiresAt: null, now: world.clock.now().toISOString(),
+      business: { id: shop.id, name: 'Salon Rosa' },
+      app: { greeting: 'Thank you! We will be with you shortly.', showAd: false },
+      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+      expiresAt: null,
+      now: world.clock.now().toISOString(),
     });
   });
 
@@ -113,7 +130,9 @@ describe('a kiosk', () => {
     expect(await withToken(newToken('k', shop.id)).refused(KIOSK)).toBe('UNAUTHENTICATED');
     const { token } = await launched();
     const elsewhere = await world.aBusiness();
-    expect(await withToken(token.replace(/^gk_[^_]+/, `gk_${Number(elsewhere.id).toString(36)}`)).refused(KIOSK)).toBe('UNAUTHENTICATED');
+    expect(await withToken(token.replace(/^gk_[^_]+/, `gk_${Number(elsewhere.id).toString(36)}`)).refused(KIOSK)).toBe(
+      'UNAUTHENTICATED',
+    );
   });
 });
 
@@ -135,7 +154,11 @@ describe('revoking', () => {
     await withToken(token).must(KIOSK);
   });
 
-  test.each([[Role.MANAGER, null], [Role.FRONT_DESK, 'FORBIDDEN'], [Role.STAFF, 'FORBIDDEN']] as const)('role %p: %p', async (role, code) => {
+  test.each([
+    [Role.MANAGER, null],
+    [Role.FRONT_DESK, 'FORBIDDEN'],
+    [Role.STAFF, 'FORBIDDEN'],
+  ] as const)('role %p: %p', async (role, code) => {
     const { device } = await launched();
     const { errors } = await (await shop.as(role)).ask(REVOKE, { id: device.id });
     expect(errors?.[0]?.extensions.code ?? null).toBe(code);

@@ -12,23 +12,43 @@ let world: World;
 let shop: Shop;
 const clients: Client[] = [];
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
   shop = await world.aBusiness();
 });
-afterEach(async () => { for (const client of clients.splice(0)) await client.dispose(); });
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
 
 /** What comes over a connection that this token opened, and how it was closed. */
 function hear(token: string, query: string, variables: Record<string, unknown> = {}) {
   const heard = { values: 0, closed: [] as number[] };
   const client = createClient({
-    url: `${world.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { authorization: `Bearer ${token}` },
-    on: { closed: (event) => { heard.closed.push((event as { code: number }).code); } },
+    url: `${world.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${token}` },
+    on: {
+      closed: (event) => {
+        heard.closed.push((event as { code: number }).code);
+      },
+    },
   });
   clients.push(client);
-  client.subscribe({ query, variables }, { next: () => { heard.values += 1; }, error: () => {}, complete: () => {} });
+  client.subscribe(
+    { query, variables },
+    {
+      next: () => {
+        heard.values += 1;
+      },
+      error: () => {},
+      complete: () => {},
+    },
+  );
   return heard;
 }
 
@@ -60,7 +80,9 @@ test('hosts hear that the settings changed', async () => {
   let number = 0;
   await until(async () => {
     number += 1;
-    await shop.owner.must('mutation($text: String!) { updateCheckInApp(input: { headerText: $text }) { version } }', { text: `Hello ${number}` });
+    await shop.owner.must('mutation($text: String!) { updateCheckInApp(input: { headerText: $text }) { version } }', {
+      text: `Hello ${number}`,
+    });
     return heard.values > 0;
   }, 'the tick');
 });

@@ -10,25 +10,38 @@ const HOUR_MS = 60 * 60 * 1000;
 const SHOWN = 'businessName timeZone now entries { key firstName lastInitial partySize status }';
 const MONITOR = `query($token: String!) { monitor(token: $token) { ${SHOWN} } }`;
 const LIVE = `subscription($token: String!) { monitorChanged(token: $token) { ${SHOWN} } }`;
-const SET_STATUS = 'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { version } }';
+const SET_STATUS =
+  'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { version } }';
 
-interface Entry { key: string; firstName: string; lastInitial: string; partySize: number; status: string }
+interface Entry {
+  key: string;
+  firstName: string;
+  lastInitial: string;
+  partySize: number;
+  status: string;
+}
 
 let world: World;
 let shop: Shop;
 const clients: Client[] = [];
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
   world.clock.set('2026-06-15T16:00:00Z');
   shop = await world.aBusiness();
 });
-afterEach(async () => { for (const client of clients.splice(0)) await client.dispose(); });
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
 
 async function tokenOf(of = shop): Promise<string> {
-  return (await of.owner.must<{ checkInApp: { monitorUrl: string } }>('{ checkInApp { monitorUrl } }')).checkInApp.monitorUrl.split('/monitor/')[1]!;
+  return (
+    await of.owner.must<{ checkInApp: { monitorUrl: string } }>('{ checkInApp { monitorUrl } }')
+  ).checkInApp.monitorUrl.split('/monitor/')[1]!;
 }
 
 /** A minute passes before each, so that the order of check-in is certain. */
@@ -38,22 +51,35 @@ async function party(firstName: string, lastName = 'Lee', more: Record<string, u
 }
 
 const set = ({ id, version }: MadeCheckIn, status: string) => shop.owner.must(SET_STATUS, { id, version, status });
-const entries = async (token: string): Promise<Entry[]> => (await world.anonymous.must(MONITOR, { token })).monitor.entries;
+const entries = async (token: string): Promise<Entry[]> =>
+  (await world.anonymous.must(MONITOR, { token })).monitor.entries;
 const names = async (token: string) => (await entries(token)).map(({ firstName, status }) => `${firstName} ${status}`);
 
 /** A screen without a login that follows the monitor. */
 function screen(token: string) {
   const heard = { shown: [] as string[][], refused: [] as string[], isOver: false };
-  const client = createClient({ url: `${world.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 });
-  clients.push(client);
-  client.subscribe<{ monitorChanged: { entries: Entry[] } }>({ query: LIVE, variables: { token } }, {
-    next: ({ data, errors }) => {
-      if (data) heard.shown.push(data.monitorChanged.entries.map(({ firstName, status }) => `${firstName} ${status}`));
-      for (const error of errors ?? []) heard.refused.push(String(error.extensions?.['code']));
-    },
-    error: (error) => { heard.refused.push(JSON.stringify(error)); },
-    complete: () => { heard.isOver = true; },
+  const client = createClient({
+    url: `${world.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
   });
+  clients.push(client);
+  client.subscribe<{ monitorChanged: { entries: Entry[] } }>(
+    { query: LIVE, variables: { token } },
+    {
+      next: ({ data, errors }) => {
+        if (data)
+          heard.shown.push(data.monitorChanged.entries.map(({ firstName, status }) => `${firstName} ${status}`));
+        for (const error of errors ?? []) heard.refused.push(String(error.extensions?.['code']));
+      },
+      error: (error) => {
+        heard.refused.push(JSON.stringify(error));
+      },
+      complete: () => {
+        heard.isOver = true;
+      },
+    },
+  );
   return heard;
 }
 
@@ -93,13 +119,23 @@ describe('what it shows', () => {
     const ann = await party('Ann', 'lee', { partySize: 4, notes: 'Allergic to nuts' });
     await party('Cher', '');
     const { monitor } = await world.anonymous.must(MONITOR, { token });
-    expect(monitor).toMatchObject({ businessName: 'Salon Rosa', timeZone: 'America/New_York', now: world.clock.now().toISOString() });
+    expect(monitor).toMatchObject({
+      businessName: 'Salon Rosa',
+      timeZone: 'America/New_York',
+      now: world.clock.now().toISOString(),
+    });
     expect(monitor.entries).toEqual([
       { key: expect.any(String), firstName: 'Ann', lastInitial: 'L', partySize: 4, status: 'CHECKED_IN' },
       { key: expect.any(String), firstName: 'Cher', lastInitial: '', partySize: 1, status: 'CHECKED_IN' },
     ]);
     const { __type } = await world.anonymous.must('{ __type(name: "MonitorEntry") { fields { name } } }');
-    expect(__type.fields.map(({ name }: { name: string }) => name).sort()).toEqual(['firstName', 'key', 'lastInitial', 'partySize', 'status']);
+    expect(__type.fields.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'firstName',
+      'key',
+      'lastInitial',
+      'partySize',
+      'status',
+    ]);
     expect(JSON.stringify(monitor)).not.toMatch(new RegExp(`lee|nuts|212555|${ann.id}|${ann.publicId}`, 'i'));
   });
 
@@ -121,14 +157,20 @@ describe('what it shows', () => {
 });
 
 describe('its address', () => {
-  test.each([['cut', (token: string) => token.slice(0, -1)], ['of another business', (token: string) => token.replace(/^gm_[^_]+/, 'gm_1')], ['of nothing', () => 'nonsense'], ['empty', () => '']])('a token %s is not found', async (_what, wrong) => {
+  test.each([
+    ['cut', (token: string) => token.slice(0, -1)],
+    ['of another business', (token: string) => token.replace(/^gm_[^_]+/, 'gm_1')],
+    ['of nothing', () => 'nonsense'],
+    ['empty', () => ''],
+  ])('a token %s is not found', async (_what, wrong) => {
     const token = wrong(await tokenOf());
     expect(await world.anonymous.refused(MONITOR, { token })).toBe('NOT_FOUND');
   });
 
   test('the tokens of the QR code and of a party open no monitor', async () => {
     const { publicId } = await party('Ann');
-    for (const token of [shop.publicToken, publicId]) expect(await world.anonymous.refused(MONITOR, { token })).toBe('NOT_FOUND');
+    for (const token of [shop.publicToken, publicId])
+      expect(await world.anonymous.refused(MONITOR, { token })).toBe('NOT_FOUND');
   });
 
   test('renewing gives another address, ends the old one and is recorded', async () => {
@@ -139,11 +181,15 @@ describe('its address', () => {
     expect(after).not.toBe(before);
     expect(await world.anonymous.refused(MONITOR, { token: before })).toBe('NOT_FOUND');
     expect(await names(after)).toEqual([]);
-    expect(await world.rows(shop.id, `select action, fields from audit_log where 'monitorToken' = any(fields)`)).toEqual([{ action: 'check-in-app.update', fields: ['monitorToken'] }]);
+    expect(
+      await world.rows(shop.id, `select action, fields from audit_log where 'monitorToken' = any(fields)`),
+    ).toEqual([{ action: 'check-in-app.update', fields: ['monitorToken'] }]);
   });
 
   test('the front desk cannot renew it', async () => {
-    expect(await (await shop.as(Role.FRONT_DESK)).refused('mutation { renewMonitorLink { version } }')).toBe('FORBIDDEN');
+    expect(await (await shop.as(Role.FRONT_DESK)).refused('mutation { renewMonitorLink { version } }')).toBe(
+      'FORBIDDEN',
+    );
   });
 });
 
@@ -157,7 +203,11 @@ describe('live', () => {
     await until(() => heard.shown.length === 2, 'the new party');
     await set(ann, 'READY');
     await until(() => heard.shown.length === 3, 'the ready party');
-    expect(heard.shown).toEqual([['Ann CHECKED_IN'], ['Ann CHECKED_IN', 'Ben CHECKED_IN'], ['Ann READY', 'Ben CHECKED_IN']]);
+    expect(heard.shown).toEqual([
+      ['Ann CHECKED_IN'],
+      ['Ann CHECKED_IN', 'Ben CHECKED_IN'],
+      ['Ann READY', 'Ben CHECKED_IN'],
+    ]);
   });
 
   test('what changes nothing on it is not told', async () => {

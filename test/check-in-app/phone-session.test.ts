@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000;
 let world: World;
 let shop: Shop;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -49,7 +51,8 @@ test('a wrong code is not found, whatever is wrong about it', async () => {
   const kiosk = (await shop.owner.must('mutation { launchKiosk { token } }')).launchKiosk.token;
   const elsewhere = await world.aBusiness();
   const moved = shop.publicToken.replace(/^gq_[^_]+/, `gq_${Number(elsewhere.id).toString(36)}`);
-  for (const token of [newToken('q', shop.id), newToken('q', '999999'), kiosk, moved, 'nonsense', '']) expect(await world.anonymous.refused(START, { token })).toBe('NOT_FOUND');
+  for (const token of [newToken('q', shop.id), newToken('q', '999999'), kiosk, moved, 'nonsense', ''])
+    expect(await world.anonymous.refused(START, { token })).toBe('NOT_FOUND');
 });
 
 test('one address starts 60 in an hour, wrong codes included', async () => {

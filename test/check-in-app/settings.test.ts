@@ -4,14 +4,18 @@ import { Role } from '../../entities/Role.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
 
-const APP = 'businessId fontFamily fontSize headerText greeting color partyEnabled tempEnabled notesEnabled paused logo { id } publicToken checkInUrl version';
+const APP =
+  'businessId fontFamily fontSize headerText greeting color partyEnabled tempEnabled notesEnabled paused logo { id } publicToken checkInUrl version';
 const UPDATE = `mutation($input: UpdateCheckInAppInput!) { updateCheckInApp(input: $input) { ${APP} } }`;
-const PUBLIC = 'query($id: ID!) { publicCheckInApp(businessId: $id) { businessId fontFamily greeting paused showAd logo { id } } }';
+const PUBLIC =
+  'query($id: ID!) { publicCheckInApp(businessId: $id) { businessId fontFamily greeting paused showAd logo { id } } }';
 
 let world: World;
 let shop: Shop;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -24,22 +28,55 @@ describe('the settings', () => {
   test('begin with their defaults and the address of the QR code', async () => {
     const { checkInApp } = await shop.owner.must(`{ checkInApp { ${APP} } }`);
     expect(checkInApp).toEqual({
-      businessId: shop.id, fontFamily: 'SANS', fontSize: 45, headerText: 'Welcome, Please Check In', greeting: 'Thank you! We will be with you shortly.', color: '#cccccc',
-      partyEnabled: true, tempEnabled: false, notesEnabled: true, paused: false, logo: null, publicToken: shop.publicToken,
-      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`, version: 1,
+      businessId: shop.id,
+      fontFamily: 'SANS',
+      fontSize: 45,
+      headerText: 'Welcome, Please Check In',
+      greeting: 'Thank you! We will be with you shortly.',
+      color: '#cccccc',
+      partyEnabled: true,
+      tempEnabled: false,
+      notesEnabled: true,
+      paused: false,
+      logo: null,
+      publicToken: shop.publicToken,
+      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+      version: 1,
     });
   });
 
   test('are saved tidied up; what is left out stays', async () => {
-    const { data } = await update({ fontFamily: 'PENMANSHIP', fontSize: 100, headerText: '  Hello  ', greeting: '', color: '#ABCDEF', tempEnabled: true, paused: true });
-    expect(data!.updateCheckInApp).toMatchObject({ fontFamily: 'PENMANSHIP', fontSize: 100, headerText: 'Hello', greeting: '', color: '#abcdef', tempEnabled: true, paused: true, partyEnabled: true, version: 2 });
+    const { data } = await update({
+      fontFamily: 'PENMANSHIP',
+      fontSize: 100,
+      headerText: '  Hello  ',
+      greeting: '',
+      color: '#ABCDEF',
+      tempEnabled: true,
+      paused: true,
+    });
+    expect(data!.updateCheckInApp).toMatchObject({
+      fontFamily: 'PENMANSHIP',
+      fontSize: 100,
+      headerText: 'Hello',
+      greeting: '',
+      color: '#abcdef',
+      tempEnabled: true,
+      paused: true,
+      partyEnabled: true,
+      version: 2,
+    });
     expect((await shop.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toEqual(data!.updateCheckInApp);
   });
 
   test('leave the names of what changed in the audit log, not the values', async () => {
     await update({ headerText: 'Hello', fontSize: 45, partyEnabled: false });
     const [entry] = await world.rows(shop.id, 'select actor, action, fields, at from audit_log');
-    expect(entry).toMatchObject({ action: 'check-in-app.update', fields: ['headerText', 'partyEnabled'], at: world.clock.now() });
+    expect(entry).toMatchObject({
+      action: 'check-in-app.update',
+      fields: ['headerText', 'partyEnabled'],
+      at: world.clock.now(),
+    });
     expect(entry!.actor).toMatch(/^account:\d+$/);
   });
 
@@ -50,8 +87,13 @@ describe('the settings', () => {
   });
 
   test.each([
-    [{ fontSize: 44 }, 'fontSize'], [{ fontSize: 101 }, 'fontSize'], [{ headerText: 'x'.repeat(101) }, 'headerText'], [{ greeting: 'x'.repeat(301) }, 'greeting'],
-    [{ color: 'red' }, 'color'], [{ color: '#ccc' }, 'color'], [{ color: '#cccccc;' }, 'color'],
+    [{ fontSize: 44 }, 'fontSize'],
+    [{ fontSize: 101 }, 'fontSize'],
+    [{ headerText: 'x'.repeat(101) }, 'headerText'],
+    [{ greeting: 'x'.repeat(301) }, 'greeting'],
+    [{ color: 'red' }, 'color'],
+    [{ color: '#ccc' }, 'color'],
+    [{ color: '#cccccc;' }, 'color'],
   ])('%p is refused by name', async (input, field) => {
     const { errors } = await update(input);
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
@@ -59,10 +101,18 @@ describe('the settings', () => {
 
   test('two savings at once both count', async () => {
     await Promise.all([update({ headerText: 'One' }), update({ greeting: 'Two' })]);
-    expect((await shop.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toMatchObject({ headerText: 'One', greeting: 'Two', version: 3 });
+    expect((await shop.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toMatchObject({
+      headerText: 'One',
+      greeting: 'Two',
+      version: 3,
+    });
   });
 
-  test.each([[Role.MANAGER, null], [Role.FRONT_DESK, 'FORBIDDEN'], [Role.STAFF, 'FORBIDDEN']] as const)('role %p saving them: %p', async (role, code) => {
+  test.each([
+    [Role.MANAGER, null],
+    [Role.FRONT_DESK, 'FORBIDDEN'],
+    [Role.STAFF, 'FORBIDDEN'],
+  ] as const)('role %p saving them: %p', async (role, code) => {
     const { errors } = await (await shop.as(role)).ask(UPDATE, { input: { headerText: 'Hi' } });
     expect(errors?.[0]?.extensions.code ?? null).toBe(code);
   });
@@ -72,12 +122,20 @@ describe('the settings', () => {
     expect(await (await shop.phone()).refused('{ checkInApp { version } }')).toBe('FORBIDDEN');
     const other = await world.aBusiness({ name: 'Other' });
     await other.owner.must(UPDATE, { input: { headerText: 'Theirs' } });
-    expect((await shop.owner.must('{ checkInApp { headerText } }')).checkInApp.headerText).toBe('Welcome, Please Check In');
+    expect((await shop.owner.must('{ checkInApp { headerText } }')).checkInApp.headerText).toBe(
+      'Welcome, Please Check In',
+    );
   });
 
   test('the poster carries name and address', async () => {
-    const { checkInPoster } = await (await shop.as(Role.STAFF)).must('{ checkInPoster { businessName checkInUrl logo { url } } }');
-    expect(checkInPoster).toEqual({ businessName: 'Salon Rosa', checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`, logo: null });
+    const { checkInPoster } = await (
+      await shop.as(Role.STAFF)
+    ).must('{ checkInPoster { businessName checkInUrl logo { url } } }');
+    expect(checkInPoster).toEqual({
+      businessName: 'Salon Rosa',
+      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+      logo: null,
+    });
   });
 });
 
@@ -85,12 +143,27 @@ describe('what everybody sees', () => {
   test('is narrow, and an empty greeting shows the short one', async () => {
     await shop.owner.must(UPDATE, { input: { greeting: '   ' } });
     const { publicCheckInApp } = await world.anonymous.must(PUBLIC, { id: shop.id });
-    expect(publicCheckInApp).toEqual({ businessId: shop.id, fontFamily: 'SANS', greeting: 'We will be with you shortly.', paused: false, showAd: true, logo: null });
-    const { errors } = await world.anonymous.ask('query($id: ID!) { publicCheckInApp(businessId: $id) { publicToken } }', { id: shop.id });
+    expect(publicCheckInApp).toEqual({
+      businessId: shop.id,
+      fontFamily: 'SANS',
+      greeting: 'We will be with you shortly.',
+      paused: false,
+      showAd: true,
+      logo: null,
+    });
+    const { errors } = await world.anonymous.ask(
+      'query($id: ID!) { publicCheckInApp(businessId: $id) { publicToken } }',
+      { id: shop.id },
+    );
     expect(errors![0]!.extensions.code).toBe('BAD_REQUEST');
   });
 
-  test.each([[Plan.NONE, true], [Plan.BASIC, true], [Plan.STANDARD, false], [Plan.BUSINESS, false]])('the plan %p shows an ad: %p', async (plan, showAd) => {
+  test.each([
+    [Plan.NONE, true],
+    [Plan.BASIC, true],
+    [Plan.STANDARD, false],
+    [Plan.BUSINESS, false],
+  ])('the plan %p shows an ad: %p', async (plan, showAd) => {
     const { id } = await world.aBusiness({ plan });
     expect((await world.anonymous.must(PUBLIC, { id })).publicCheckInApp.showAd).toBe(showAd);
   });

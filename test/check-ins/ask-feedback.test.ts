@@ -13,7 +13,9 @@ const NOON = '2026-06-15T16:00:00Z';
 let world: World;
 let shop: Shop;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -22,17 +24,35 @@ beforeEach(async () => {
 });
 
 const run = (entry: MadeCheckIn) => askFeedback(world.product.services, { businessId: shop.id, checkInId: entry.id });
-const sent = () => world.rows<{ channel: string; recipient: string; template: string }>(shop.id, 'select channel, recipient, template from message order by id');
-const askedAt = async (entry: MadeCheckIn) => (await world.rows<{ at: Date | null }>(shop.id, 'select feedback_asked_at as at from check_in where id = $1', [entry.id]))[0]!.at;
-const jobs = () => askAsSuperuser(`select key, run_at from graphile_worker.jobs where task_identifier = 'ask-feedback'`) as Promise<{ key: string; run_at: Date }[]>;
+const sent = () =>
+  world.rows<{ channel: string; recipient: string; template: string }>(
+    shop.id,
+    'select channel, recipient, template from message order by id',
+  );
+const askedAt = async (entry: MadeCheckIn) =>
+  (
+    await world.rows<{ at: Date | null }>(shop.id, 'select feedback_asked_at as at from check_in where id = $1', [
+      entry.id,
+    ])
+  )[0]!.at;
+const jobs = () =>
+  askAsSuperuser(`select key, run_at from graphile_worker.jobs where task_identifier = 'ask-feedback'`) as Promise<
+    { key: string; run_at: Date }[]
+  >;
 
 async function status(entry: MadeCheckIn, to: string): Promise<void> {
   const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
-  await shop.owner.must('mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id } }', { id: entry.id, status: to, version: checkIn.version });
+  await shop.owner.must(
+    'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id } }',
+    { id: entry.id, status: to, version: checkIn.version },
+  );
 }
 async function undo(entry: MadeCheckIn): Promise<void> {
   const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
-  await shop.owner.must('mutation($id: ID!, $version: Int!) { undoCheckInStatus(id: $id, version: $version) { id } }', { id: entry.id, version: checkIn.version });
+  await shop.owner.must('mutation($id: ID!, $version: Int!) { undoCheckInStatus(id: $id, version: $version) { id } }', {
+    id: entry.id,
+    version: checkIn.version,
+  });
 }
 
 describe('asking for feedback by itself', () => {
@@ -50,8 +70,14 @@ describe('asking for feedback by itself', () => {
     await run(entry);
     expect(await sent()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
     expect(await askedAt(entry)).toEqual(world.clock.now());
-    const events = await world.rows(shop.id, `select actor, at, data from check_in_event where check_in_id = $1 and kind = 'feedback-asked'`, [entry.id]);
-    expect(events).toEqual([{ actor: 'greeter', at: world.clock.now(), data: { channel: 'text', messageId: expect.any(String) } }]);
+    const events = await world.rows(
+      shop.id,
+      `select actor, at, data from check_in_event where check_in_id = $1 and kind = 'feedback-asked'`,
+      [entry.id],
+    );
+    expect(events).toEqual([
+      { actor: 'greeter', at: world.clock.now(), data: { channel: 'text', messageId: expect.any(String) } },
+    ]);
   });
 
   test('one job finds who was never seated: each when their 3 hours are over, with a job of their own, and whoever came later then', async () => {
@@ -66,11 +92,16 @@ describe('asking for feedback by itself', () => {
     await askUnseated(world.product.services, { businessId: shop.id, since: start.toISOString() });
     expect((await jobs()).map(({ key }) => key)).toEqual([`ask-feedback:${waits.id}`]);
     const since = new Date(start.getTime() + HOUR_MS);
-    expect(await world.jobs('ask-unseated')).toMatchObject([{ payload: { businessId: shop.id, since: since.toISOString() } }]);
+    expect(await world.jobs('ask-unseated')).toMatchObject([
+      { payload: { businessId: shop.id, since: since.toISOString() } },
+    ]);
     await askAsSuperuser('delete from graphile_worker._private_jobs');
     world.clock.forward(HOUR_MS);
     await askUnseated(world.product.services, { businessId: shop.id, since: since.toISOString() });
-    expect([(await jobs()).map(({ key }) => key), await world.jobs('ask-unseated')]).toEqual([[`ask-feedback:${later.id}`], []]);
+    expect([(await jobs()).map(({ key }) => key), await world.jobs('ask-unseated')]).toEqual([
+      [`ask-feedback:${later.id}`],
+      [],
+    ]);
   });
 
   test('without a seating it is 3 hours after check-in', async () => {
@@ -124,12 +155,42 @@ describe('asking for feedback by itself', () => {
 
   test.each([
     ['canceled', async (entry: MadeCheckIn) => status(entry, 'CANCELED')],
-    ['deleted', async (entry: MadeCheckIn) => { await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [entry.id] }); }],
-    ['switched off', async () => { await shop.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: false }) { version } }'); }],
-    ['on a smaller plan', async () => { await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]); }],
-    ['rated already', async (entry: MadeCheckIn) => { await world.rows(shop.id, `update check_in set rating = 4, rated_at = now() where id = $1`, [entry.id]); }],
-    ['asked by the host', async (entry: MadeCheckIn) => { await world.rows(shop.id, `update check_in set feedback_asked_at = now() where id = $1`, [entry.id]); }],
-    ['of 15 days ago', async () => { world.clock.forward(15 * 24 * HOUR_MS); }],
+    [
+      'deleted',
+      async (entry: MadeCheckIn) => {
+        await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [entry.id] });
+      },
+    ],
+    [
+      'switched off',
+      async () => {
+        await shop.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: false }) { version } }');
+      },
+    ],
+    [
+      'on a smaller plan',
+      async () => {
+        await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]);
+      },
+    ],
+    [
+      'rated already',
+      async (entry: MadeCheckIn) => {
+        await world.rows(shop.id, `update check_in set rating = 4, rated_at = now() where id = $1`, [entry.id]);
+      },
+    ],
+    [
+      'asked by the host',
+      async (entry: MadeCheckIn) => {
+        await world.rows(shop.id, `update check_in set feedback_asked_at = now() where id = $1`, [entry.id]);
+      },
+    ],
+    [
+      'of 15 days ago',
+      async () => {
+        world.clock.forward(15 * 24 * HOUR_MS);
+      },
+    ],
   ])('nothing leaves for a visit that is %s', async (_name, change) => {
     const entry = await shop.checkIn();
     await status(entry, 'SEATED');
@@ -141,7 +202,12 @@ describe('asking for feedback by itself', () => {
 
   test('where no text can go out, an e-mail does; without an address nothing does and nobody counts as asked', async () => {
     const stopped = { ann: await shop.customer('Ann'), bob: await shop.customer('Bob') };
-    for (const { phone } of Object.values(stopped)) await world.rows(shop.id, `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`, [phone]);
+    for (const { phone } of Object.values(stopped))
+      await world.rows(
+        shop.id,
+        `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`,
+        [phone],
+      );
     await world.rows(shop.id, `update customer set email = 'ann@example.com' where id = $1`, [stopped.ann.id]);
     const [ann, bob] = [await shop.checkIn(stopped.ann), await shop.checkIn(stopped.bob)];
     world.clock.forward(3 * HOUR_MS);

@@ -8,7 +8,9 @@ import { callUp, CALL_UP, messagesOf, seen, setStatus, UNDO, UPDATE } from './ca
 const HOUR = 3_600_000;
 let world: World;
 let shop: Shop;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -17,7 +19,9 @@ beforeEach(async () => {
 });
 
 const refusal = async (id: string, version?: number) => (await shop.owner.ask(CALL_UP, { id, version })).errors?.[0];
-const withEmail = async (customerId: string) => { await world.rows(shop.id, `update customer set email = 'ann@example.com' where id = $1`, [customerId]); };
+const withEmail = async (customerId: string) => {
+  await world.rows(shop.id, `update customer set email = 'ann@example.com' where id = $1`, [customerId]);
+};
 const useUpTexts = () => world.rows(shop.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
 
 describe('calling a party up', () => {
@@ -25,8 +29,19 @@ describe('calling a party up', () => {
     const ann = await shop.customer('Ann');
     const entry = await shop.checkIn(ann);
     const answer = await callUp(shop.owner, entry.id);
-    expect(answer).toMatchObject({ sentBy: 'TEXT', notice: null, checkIn: { status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', notifiedAt: '2026-06-15T16:00:00.000Z', version: entry.version + 1 } });
-    expect(await messagesOf(shop)).toEqual([{ channel: 'text', template: 'call-up', recipient: `+1${ann.phone}`, check_in_id: entry.id }]);
+    expect(answer).toMatchObject({
+      sentBy: 'TEXT',
+      notice: null,
+      checkIn: {
+        status: 'READY',
+        readiedAt: '2026-06-15T16:00:00.000Z',
+        notifiedAt: '2026-06-15T16:00:00.000Z',
+        version: entry.version + 1,
+      },
+    });
+    expect(await messagesOf(shop)).toEqual([
+      { channel: 'text', template: 'call-up', recipient: `+1${ann.phone}`, check_in_id: entry.id },
+    ]);
   });
 
   test('by a call, of a party that is ready already: the time since when it is stays', async () => {
@@ -34,14 +49,22 @@ describe('calling a party up', () => {
     await setStatus(shop, entry, 'READY');
     world.clock.forward(60_000);
     const { sentBy, checkIn } = await callUp(shop.owner, entry.id, 'CALL');
-    expect([sentBy, checkIn.readiedAt, checkIn.notifiedAt, checkIn.version]).toEqual(['CALL', '2026-06-15T16:00:00.000Z', '2026-06-15T16:01:00.000Z', entry.version + 2]);
+    expect([sentBy, checkIn.readiedAt, checkIn.notifiedAt, checkIn.version]).toEqual([
+      'CALL',
+      '2026-06-15T16:00:00.000Z',
+      '2026-06-15T16:01:00.000Z',
+      entry.version + 2,
+    ]);
     expect(await messagesOf(shop)).toMatchObject([{ channel: 'call' }]);
   });
 
   test('once: again it is refused, and back in line it can be called up anew', async () => {
     const entry = await shop.checkIn(await shop.customer('Ann'));
     await callUp(shop.owner, entry.id);
-    expect(await refusal(entry.id)).toMatchObject({ message: 'Ann has been notified.', extensions: { code: 'CONFLICT' } });
+    expect(await refusal(entry.id)).toMatchObject({
+      message: 'Ann has been notified.',
+      extensions: { code: 'CONFLICT' },
+    });
     await setStatus(shop, entry, 'CHECKED_IN');
     expect((await callUp(shop.owner, entry.id)).sentBy).toBe('TEXT');
     expect(await messagesOf(shop)).toHaveLength(2);
@@ -51,12 +74,17 @@ describe('calling a party up', () => {
     const entry = await shop.checkIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.owner.ask(CALL_UP, { id: entry.id })));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect(new Set(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code))).toEqual(new Set(['CONFLICT']));
+    expect(new Set(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code))).toEqual(
+      new Set(['CONFLICT']),
+    );
     expect(await messagesOf(shop)).toHaveLength(1);
     expect(await world.rows(shop.id, 'select used from text_allowance')).toEqual([{ used: 1 }]);
   });
 
-  test.each([['SEATED', 'Ann is seated.'], ['CANCELED', 'Ann is no longer in the queue.']] as const)('a %s party is not called up', async (status, message) => {
+  test.each([
+    ['SEATED', 'Ann is seated.'],
+    ['CANCELED', 'Ann is no longer in the queue.'],
+  ] as const)('a %s party is not called up', async (status, message) => {
     const entry = await shop.checkIn(await shop.customer('Ann'));
     await setStatus(shop, entry, status);
     expect(await refusal(entry.id)).toMatchObject({ message, extensions: { code: 'CONFLICT' } });
@@ -68,13 +96,18 @@ describe('calling a party up', () => {
     world.clock.forward(48 * HOUR);
     expect(await callUp(shop.owner, late.id)).toMatchObject({ sentBy: 'TEXT', checkIn: { status: 'READY' } });
     world.clock.forward(1000);
-    expect(await refusal(tooLate.id)).toMatchObject({ message: 'Ann checked in more than 48 hours ago.', extensions: { code: 'CONFLICT' } });
+    expect(await refusal(tooLate.id)).toMatchObject({
+      message: 'Ann checked in more than 48 hours ago.',
+      extensions: { code: 'CONFLICT' },
+    });
   });
 
   test('a stale version is refused with the entry as it is', async () => {
     const entry = await shop.checkIn();
     await setStatus(shop, entry, 'READY');
-    expect(await refusal(entry.id, entry.version)).toMatchObject({ extensions: { code: 'STALE', details: { current: { id: entry.id } } } });
+    expect(await refusal(entry.id, entry.version)).toMatchObject({
+      extensions: { code: 'STALE', details: { current: { id: entry.id } } },
+    });
     expect(await messagesOf(shop)).toEqual([]);
   });
 
@@ -92,7 +125,11 @@ describe('calling a party up', () => {
     world.clock.forward(60_000);
     const back = await setStatus(shop, entry, 'CHECKED_IN');
     expect(back.notifiedAt).toBeNull();
-    expect((await shop.owner.must(UNDO, { id: entry.id, version: back.version })).undoCheckInStatus).toMatchObject({ status: 'READY', readiedAt: checkIn.readiedAt, notifiedAt: checkIn.notifiedAt });
+    expect((await shop.owner.must(UNDO, { id: entry.id, version: back.version })).undoCheckInStatus).toMatchObject({
+      status: 'READY',
+      readiedAt: checkIn.readiedAt,
+      notifiedAt: checkIn.notifiedAt,
+    });
   });
 });
 
@@ -102,7 +139,11 @@ describe('where no text can leave', () => {
     await withEmail(ann.id);
     await useUpTexts();
     const answer = await callUp(shop.owner, (await shop.checkIn(ann)).id);
-    expect(answer).toMatchObject({ sentBy: 'EMAIL', notice: "This month's texts are used up: an e-mail went out instead.", checkIn: { notifiedAt: '2026-06-15T16:00:00.000Z' } });
+    expect(answer).toMatchObject({
+      sentBy: 'EMAIL',
+      notice: "This month's texts are used up: an e-mail went out instead.",
+      checkIn: { notifiedAt: '2026-06-15T16:00:00.000Z' },
+    });
     expect(await messagesOf(shop)).toMatchObject([{ channel: 'email', recipient: 'ann@example.com' }]);
   });
 
@@ -111,15 +152,30 @@ describe('where no text can leave', () => {
     await useUpTexts();
     const notice = "This month's texts are used up and Ann has no e-mail address: nothing was sent.";
     const first = await callUp(shop.owner, entry.id);
-    expect(first).toMatchObject({ sentBy: null, notice, checkIn: { status: 'READY', notifiedAt: null, undoUntil: '2026-06-15T16:00:10.000Z' } });
-    expect(await callUp(shop.owner, entry.id)).toMatchObject({ sentBy: null, notice, checkIn: { version: first.checkIn.version } });
+    expect(first).toMatchObject({
+      sentBy: null,
+      notice,
+      checkIn: { status: 'READY', notifiedAt: null, undoUntil: '2026-06-15T16:00:10.000Z' },
+    });
+    expect(await callUp(shop.owner, entry.id)).toMatchObject({
+      sentBy: null,
+      notice,
+      checkIn: { version: first.checkIn.version },
+    });
     expect(await messagesOf(shop)).toEqual([]);
   });
 
   test('a customer who stopped texts gets none, and none is counted', async () => {
     const ann = await shop.customer('Ann');
-    await world.rows(shop.id, `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', $2)`, [ann.phone, world.clock.now()]);
-    expect(await callUp(shop.owner, (await shop.checkIn(ann)).id)).toMatchObject({ sentBy: null, checkIn: { status: 'READY', notifiedAt: null } });
+    await world.rows(
+      shop.id,
+      `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', $2)`,
+      [ann.phone, world.clock.now()],
+    );
+    expect(await callUp(shop.owner, (await shop.checkIn(ann)).id)).toMatchObject({
+      sentBy: null,
+      checkIn: { status: 'READY', notifiedAt: null },
+    });
     expect(await world.rows(shop.id, 'select used from text_allowance')).toEqual([]);
   });
 });
@@ -127,13 +183,16 @@ describe('where no text can leave', () => {
 describe('who may call up', () => {
   test('the front desk and above; staff may not', async () => {
     expect(await (await shop.as(Role.STAFF)).refused(CALL_UP, { id: (await shop.checkIn()).id })).toBe('FORBIDDEN');
-    for (const role of [Role.FRONT_DESK, Role.MANAGER]) expect((await callUp(await shop.as(role), (await shop.checkIn()).id)).sentBy).toBe('TEXT');
+    for (const role of [Role.FRONT_DESK, Role.MANAGER])
+      expect((await callUp(await shop.as(role), (await shop.checkIn()).id)).sentBy).toBe('TEXT');
   });
 
   test.each([Plan.NONE, Plan.BASIC])('not on the plan %s, which says what is missing', async (plan) => {
     shop = await world.aBusiness({ plan });
     const entry = await shop.checkIn();
-    expect(await refusal(entry.id)).toMatchObject({ extensions: { code: 'INVALID_PLAN', details: { feature: 'call-up' } } });
+    expect(await refusal(entry.id)).toMatchObject({
+      extensions: { code: 'INVALID_PLAN', details: { feature: 'call-up' } },
+    });
     expect((await seen(shop, entry)).status).toBe('CHECKED_IN');
   });
 
@@ -147,7 +206,8 @@ describe('who may call up', () => {
 });
 
 describe('the table', () => {
-  const table = async (id: string, tableNumber: string | null) => (await shop.owner.must(UPDATE, { id, input: { tableNumber } })).updateCheckIn;
+  const table = async (id: string, tableNumber: string | null) =>
+    (await shop.owner.must(UPDATE, { id, input: { tableNumber } })).updateCheckIn;
 
   test('is kept without spaces around it, stays when left out, and is taken away by nothing', async () => {
     const { id, version } = await shop.checkIn();

@@ -6,12 +6,15 @@ import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
 
 const OFFLINE = `mutation($input: OfflineCheckInInput!) { checkInOffline(input: $input) { checkInId publicId alreadyInLine firstName lastInitial checkedInAt status position partiesAhead greeting } }`;
-const QUEUE = '{ queue { items { id partySize temperature notes createdAt receivedAt customer { firstName lastName phone } } } }';
+const QUEUE =
+  '{ queue { items { id partySize temperature notes createdAt receivedAt customer { firstName lastName phone } } } }';
 
 let world: World;
 let shop: Shop;
 let kiosk: Actor;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -20,8 +23,15 @@ beforeEach(async () => {
   kiosk = await shop.kiosk();
 });
 
-const input = (more: object = {}) => ({ firstName: 'Ann', lastName: 'Lee', phone: '2125550101', madeAt: '2026-06-15T11:30:00', ...more });
-const checkIn = async (more: object = {}, by = kiosk) => (await by.must(OFFLINE, { input: input(more) })).checkInOffline;
+const input = (more: object = {}) => ({
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '2125550101',
+  madeAt: '2026-06-15T11:30:00',
+  ...more,
+});
+const checkIn = async (more: object = {}, by = kiosk) =>
+  (await by.must(OFFLINE, { input: input(more) })).checkInOffline;
 const queue = async () => (await shop.owner.must(QUEUE)).queue.items;
 const refusal = async (more: object) => (await kiosk.ask(OFFLINE, { input: input(more) })).errors?.[0]?.extensions;
 
@@ -31,10 +41,27 @@ describe('a check-in that a kiosk took without a network', () => {
     const later = await shop.checkIn(await shop.customer('Later'));
     world.clock.set('2026-06-15T16:00:00Z');
     const made = await checkIn({ partySize: 3, temperature: '98.6', notes: ' By the window ' });
-    expect(made).toMatchObject({ alreadyInLine: false, firstName: 'Ann', lastInitial: 'L', status: 'CHECKED_IN', position: 1, partiesAhead: 0, checkedInAt: '2026-06-15T15:30:00.000Z', greeting: 'Thank you! We will be with you shortly.' });
+    expect(made).toMatchObject({
+      alreadyInLine: false,
+      firstName: 'Ann',
+      lastInitial: 'L',
+      status: 'CHECKED_IN',
+      position: 1,
+      partiesAhead: 0,
+      checkedInAt: '2026-06-15T15:30:00.000Z',
+      greeting: 'Thank you! We will be with you shortly.',
+    });
     expect(made.publicId).toMatch(/^gc_/);
     expect(await queue()).toEqual([
-      { id: made.checkInId, partySize: 3, temperature: '98.6', notes: 'By the window', createdAt: '2026-06-15T15:30:00.000Z', receivedAt: '2026-06-15T16:00:00.000Z', customer: { firstName: 'Ann', lastName: 'Lee', phone: '2125550101' } },
+      {
+        id: made.checkInId,
+        partySize: 3,
+        temperature: '98.6',
+        notes: 'By the window',
+        createdAt: '2026-06-15T15:30:00.000Z',
+        receivedAt: '2026-06-15T16:00:00.000Z',
+        customer: { firstName: 'Ann', lastName: 'Lee', phone: '2125550101' },
+      },
       expect.objectContaining({ id: later.id, receivedAt: null }),
     ]);
   });
@@ -43,11 +70,23 @@ describe('a check-in that a kiosk took without a network', () => {
     const { id } = await shop.customer('Ann', 'Lee', '2125550101');
     await checkIn({ firstName: ' ANN ', phone: '(212) 555-0101' });
     await checkIn({ firstName: 'Ben' });
-    expect(await world.rows(shop.id, 'select c.customer_id = $1 as known, u.first_name from check_in c join customer u on u.id = c.customer_id order by c.id', [id]))
-      .toEqual([{ known: true, first_name: 'Ann' }, { known: false, first_name: 'Ben' }]);
+    expect(
+      await world.rows(
+        shop.id,
+        'select c.customer_id = $1 as known, u.first_name from check_in c join customer u on u.id = c.customer_id order by c.id',
+        [id],
+      ),
+    ).toEqual([
+      { known: true, first_name: 'Ann' },
+      { known: false, first_name: 'Ben' },
+    ]);
   });
 
-  test.each([['2026-06-14T12:00:00', null], ['2026-06-14T11:59:59', 'INVALID_INPUT'], ['2026-06-14T12:00:01', null]])('made %s, a day before noon: %p', async (madeAt, code) => {
+  test.each([
+    ['2026-06-14T12:00:00', null],
+    ['2026-06-14T11:59:59', 'INVALID_INPUT'],
+    ['2026-06-14T12:00:01', null],
+  ])('made %s, a day before noon: %p', async (madeAt, code) => {
     expect((await refusal({ madeAt }))?.code ?? null).toBe(code);
     expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(code ? 0 : 1);
   });
@@ -56,15 +95,26 @@ describe('a check-in that a kiosk took without a network', () => {
     expect((await checkIn({ madeAt: '2026-06-15T12:00:01' })).checkedInAt).toBe('2026-06-15T16:00:00.000Z');
   });
 
-  test.each(['', '2026-06-15', '2026-06-15 11:30:00', '2026-02-30T11:30:00', '2026-06-15T25:00:00', '1781537400'])('a time written %p is refused', async (madeAt) => {
-    expect(await refusal({ madeAt })).toMatchObject({ code: 'INVALID_INPUT', field: 'madeAt' });
-  });
+  test.each(['', '2026-06-15', '2026-06-15 11:30:00', '2026-02-30T11:30:00', '2026-06-15T25:00:00', '1781537400'])(
+    'a time written %p is refused',
+    async (madeAt) => {
+      expect(await refusal({ madeAt })).toMatchObject({ code: 'INVALID_INPUT', field: 'madeAt' });
+    },
+  );
 
-  test.each([[{ firstName: ' ' }, 'firstName'], [{ lastName: '' }, 'lastName'], [{ firstName: 'x'.repeat(51) }, 'firstName'], [{ phone: '212555' }, 'phone'], [{ partySize: 0 }, 'partySize'], [{ partySize: 100 }, 'partySize'], [{ temperature: '12' }, 'temperature'], [{ notes: 'x'.repeat(2001) }, 'notes']])(
-    'refuses %j', async (more, field) => {
-      expect(await refusal(more)).toMatchObject({ code: 'INVALID_INPUT', field });
-      expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(0);
-    });
+  test.each([
+    [{ firstName: ' ' }, 'firstName'],
+    [{ lastName: '' }, 'lastName'],
+    [{ firstName: 'x'.repeat(51) }, 'firstName'],
+    [{ phone: '212555' }, 'phone'],
+    [{ partySize: 0 }, 'partySize'],
+    [{ partySize: 100 }, 'partySize'],
+    [{ temperature: '12' }, 'temperature'],
+    [{ notes: 'x'.repeat(2001) }, 'notes'],
+  ])('refuses %j', async (more, field) => {
+    expect(await refusal(more)).toMatchObject({ code: 'INVALID_INPUT', field });
+    expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(0);
+  });
 
   test('counts while check-in is paused: the customer was told that they are in', async () => {
     await shop.owner.must('mutation { updateCheckInApp(input: { paused: true }) { paused } }');
@@ -72,7 +122,8 @@ describe('a check-in that a kiosk took without a network', () => {
   });
 
   test('is for kiosks only', async () => {
-    for (const role of [Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF]) expect(await (await shop.as(role)).refused(OFFLINE, { input: input() })).toBe('FORBIDDEN');
+    for (const role of [Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF])
+      expect(await (await shop.as(role)).refused(OFFLINE, { input: input() })).toBe('FORBIDDEN');
     expect(await (await shop.phone()).refused(OFFLINE, { input: input() })).toBe('FORBIDDEN');
     expect(await new Actor(world.url, shop.publicToken).refused(OFFLINE, { input: input() })).toBe('FORBIDDEN');
     expect(await world.anonymous.refused(OFFLINE, { input: input() })).toBe('UNAUTHENTICATED');
@@ -82,31 +133,50 @@ describe('a check-in that a kiosk took without a network', () => {
 describe('who is in line already (ruling 17)', () => {
   test('keeps the entry they have', async () => {
     const first = await checkIn();
-    expect(await checkIn({ madeAt: '2026-06-15T11:40:00', partySize: 4 })).toMatchObject({ alreadyInLine: true, checkInId: first.checkInId, publicId: null, position: 1, checkedInAt: first.checkedInAt });
+    expect(await checkIn({ madeAt: '2026-06-15T11:40:00', partySize: 4 })).toMatchObject({
+      alreadyInLine: true,
+      checkInId: first.checkInId,
+      publicId: null,
+      position: 1,
+      checkedInAt: first.checkedInAt,
+    });
     expect(await queue()).toHaveLength(1);
   });
 
-  test.each(['SEATED', 'CANCELED'])('and who was taken by the host since and is %s is not put in line once more', async (status) => {
-    world.clock.set('2026-06-15T15:40:00Z');
-    const taken = await shop.checkIn(await shop.customer('Ann', 'Lee', '2125550101'));
-    await shop.owner.must('mutation($id: ID!, $status: CheckInStatus!) { setCheckInStatus(id: $id, status: $status, version: 1) { id } }', { id: taken.id, status });
-    world.clock.set('2026-06-15T16:00:00Z');
-    expect(await checkIn()).toMatchObject({ alreadyInLine: true, checkInId: taken.id, status, position: null });
-    expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(1);
-  });
+  test.each(['SEATED', 'CANCELED'])(
+    'and who was taken by the host since and is %s is not put in line once more',
+    async (status) => {
+      world.clock.set('2026-06-15T15:40:00Z');
+      const taken = await shop.checkIn(await shop.customer('Ann', 'Lee', '2125550101'));
+      await shop.owner.must(
+        'mutation($id: ID!, $status: CheckInStatus!) { setCheckInStatus(id: $id, status: $status, version: 1) { id } }',
+        { id: taken.id, status },
+      );
+      world.clock.set('2026-06-15T16:00:00Z');
+      expect(await checkIn()).toMatchObject({ alreadyInLine: true, checkInId: taken.id, status, position: null });
+      expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(1);
+    },
+  );
 
   test('who was here before, and was seated before it was made, comes again', async () => {
     world.clock.set('2026-06-15T14:00:00Z');
     const before = await shop.checkIn(await shop.customer('Ann', 'Lee', '2125550101'));
-    await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', { id: before.id });
+    await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
+      id: before.id,
+    });
     world.clock.set('2026-06-15T16:00:00Z');
     expect(await checkIn()).toMatchObject({ alreadyInLine: false, position: 1 });
   });
 
   test('a request whose answer was lost is known by its time, from a kiosk that was launched anew as well', async () => {
     const first = await checkIn();
-    await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', { id: first.checkInId });
-    expect(await checkIn({}, await shop.kiosk('Tablet'))).toMatchObject({ alreadyInLine: true, checkInId: first.checkInId });
+    await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
+      id: first.checkInId,
+    });
+    expect(await checkIn({}, await shop.kiosk('Tablet'))).toMatchObject({
+      alreadyInLine: true,
+      checkInId: first.checkInId,
+    });
     expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(1);
   });
 });
@@ -114,18 +184,25 @@ describe('who is in line already (ruling 17)', () => {
 describe('an Idempotency-Key', () => {
   test('replays the answer', async () => {
     const key = { 'idempotency-key': 'kept-1-kept-1' };
-    const [one, two] = [await kiosk.ask(OFFLINE, { input: input() }, key), await kiosk.ask(OFFLINE, { input: input() }, key)];
+    const [one, two] = [
+      await kiosk.ask(OFFLINE, { input: input() }, key),
+      await kiosk.ask(OFFLINE, { input: input() }, key),
+    ];
     expect(one.data!.checkInOffline).toMatchObject({ alreadyInLine: false });
     expect(two.data).toEqual(one.data);
   });
 
   test('fifty at once are one entry, in one moment or told to wait', async () => {
-    const sent = await Promise.all(Array.from({ length: 50 }, () => kiosk.ask(OFFLINE, { input: input() }, { 'idempotency-key': 'kept-2-kept-2' })));
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () => kiosk.ask(OFFLINE, { input: input() }, { 'idempotency-key': 'kept-2-kept-2' })),
+    );
     const answered = sent.filter(({ data }) => data);
     expect(answered.length).toBeGreaterThan(0);
     for (const { data } of answered) expect(data).toEqual(answered[0]!.data);
     expect(answered[0]!.data!.checkInOffline.alreadyInLine).toBe(false);
-    expect(new Set(sent.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []))).toEqual(new Set(answered.length === 50 ? [] : ['IN_FLIGHT']));
+    expect(new Set(sent.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []))).toEqual(
+      new Set(answered.length === 50 ? [] : ['IN_FLIGHT']),
+    );
     expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(1);
     expect(await world.rows(null, 'select from person')).toHaveLength(1);
   });
@@ -138,18 +215,36 @@ test('fifty at once without a key are one entry too', async () => {
 });
 
 describe('local time', () => {
-  const at = (written: string, now: string, zone = 'America/New_York') => madeAtOf(written, zone, new Date(now)).toISOString();
+  const at = (written: string, now: string, zone = 'America/New_York') =>
+    madeAtOf(written, zone, new Date(now)).toISOString();
 
   test.each([
     ['the day before the clocks go back', '2026-10-31T23:30:00', '2026-11-01T06:00:00Z', '2026-11-01T03:30:00.000Z'],
-    ['the hour that comes twice, its first time not over', '2026-11-01T01:30:00', '2026-11-01T05:40:00Z', '2026-11-01T05:30:00.000Z'],
-    ['the hour that comes twice, its second time', '2026-11-01T01:30:00', '2026-11-01T06:40:00Z', '2026-11-01T06:30:00.000Z'],
-    ['the hour that comes twice, with its offset', '2026-11-01T01:30:00-04:00', '2026-11-01T06:40:00Z', '2026-11-01T05:30:00.000Z'],
+    [
+      'the hour that comes twice, its first time not over',
+      '2026-11-01T01:30:00',
+      '2026-11-01T05:40:00Z',
+      '2026-11-01T05:30:00.000Z',
+    ],
+    [
+      'the hour that comes twice, its second time',
+      '2026-11-01T01:30:00',
+      '2026-11-01T06:40:00Z',
+      '2026-11-01T06:30:00.000Z',
+    ],
+    [
+      'the hour that comes twice, with its offset',
+      '2026-11-01T01:30:00-04:00',
+      '2026-11-01T06:40:00Z',
+      '2026-11-01T05:30:00.000Z',
+    ],
     ['the hour that never was', '2026-03-08T02:30:00', '2026-03-08T08:00:00Z', '2026-03-08T07:30:00.000Z'],
     ['across the hour that never was', '2026-03-08T01:59:59', '2026-03-08T07:00:01Z', '2026-03-08T06:59:59.000Z'],
     ['the last day of the year', '2026-12-31T23:59:59', '2027-01-01T05:00:00Z', '2027-01-01T04:59:59.000Z'],
     ['29 February', '2028-02-29T12:00:00', '2028-02-29T18:00:00Z', '2028-02-29T17:00:00.000Z'],
-  ])('%s', (_what, written, now, expected) => { expect(at(written, now)).toBe(expected); });
+  ])('%s', (_what, written, now, expected) => {
+    expect(at(written, now)).toBe(expected);
+  });
 
   test('24 hours are 24 hours on days of 23 and 25 hours', () => {
     expect(at('2026-03-07T12:00:00', '2026-03-08T17:00:00Z')).toBe('2026-03-07T17:00:00.000Z');

@@ -12,7 +12,9 @@ const LEAVE = `mutation($publicId: String!) { leaveQueue(publicId: $publicId) { 
 let world: World;
 let shop: Shop;
 let kiosk: Actor;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -24,13 +26,23 @@ beforeEach(async () => {
 async function person(by: Actor, firstName = 'Ann', phone = world.newPhone()): Promise<string> {
   return (await by.must(ADD_PERSON, { input: { firstName, lastName: 'Lee', phone } })).addPerson.handle;
 }
-const checkIn = async (by: Actor, handle: string, more = {}) => (await by.must(CHECK_IN, { input: { handle, ...more } })).checkIn;
+const checkIn = async (by: Actor, handle: string, more = {}) =>
+  (await by.must(CHECK_IN, { input: { handle, ...more } })).checkIn;
 
 describe('checking in on a kiosk or phone', () => {
   test('answers the place in line and the greeting', async () => {
     await checkIn(kiosk, await person(kiosk, 'First'), { partySize: 4 });
     const made = await checkIn(await shop.phone(), await person(kiosk));
-    expect(made).toMatchObject({ alreadyInLine: false, firstName: 'Ann', lastInitial: 'L', status: 'CHECKED_IN', position: 2, partiesAhead: 1, peopleAhead: 4, greeting: 'Thank you! We will be with you shortly.' });
+    expect(made).toMatchObject({
+      alreadyInLine: false,
+      firstName: 'Ann',
+      lastInitial: 'L',
+      status: 'CHECKED_IN',
+      position: 2,
+      partiesAhead: 1,
+      peopleAhead: 4,
+      greeting: 'Thank you! We will be with you shortly.',
+    });
     expect(made.publicId).toMatch(/^gc_/);
   });
 
@@ -50,15 +62,22 @@ describe('checking in on a kiosk or phone', () => {
     }
     const made = await Promise.all(Array.from({ length: 50 }, () => checkIn(kiosk, handle)));
     expect(made.filter((one) => !one.alreadyInLine)).toHaveLength(1);
-    expect(await world.rows(shop.id, 'select count(*) from check_in where deleted_at is null')).toEqual([{ count: '1' }]);
+    expect(await world.rows(shop.id, 'select count(*) from check_in where deleted_at is null')).toEqual([
+      { count: '1' },
+    ]);
   });
 
   test('the same Idempotency-Key answers the same, once; other input with it is refused', async () => {
     const handle = await person(kiosk);
     const key = { 'idempotency-key': 'press-1-press-1' };
-    const [one, two] = [await kiosk.ask(CHECK_IN, { input: { handle } }, key), await kiosk.ask(CHECK_IN, { input: { handle } }, key)];
+    const [one, two] = [
+      await kiosk.ask(CHECK_IN, { input: { handle } }, key),
+      await kiosk.ask(CHECK_IN, { input: { handle } }, key),
+    ];
     expect(two.data).toEqual(one.data);
-    expect((await kiosk.ask(CHECK_IN, { input: { handle, partySize: 2 } }, key)).errors![0]!.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await kiosk.ask(CHECK_IN, { input: { handle, partySize: 2 } }, key)).errors![0]!.extensions.code).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    );
   });
 
   test('who was here before is not new', async () => {
@@ -67,7 +86,10 @@ describe('checking in on a kiosk or phone', () => {
     await world.anonymous.must(LEAVE, { publicId });
     world.clock.forward(60_000);
     await checkIn(kiosk, handle);
-    expect(await world.rows(shop.id, 'select is_new_customer from check_in order by id')).toEqual([{ is_new_customer: true }, { is_new_customer: false }]);
+    expect(await world.rows(shop.id, 'select is_new_customer from check_in order by id')).toEqual([
+      { is_new_customer: true },
+      { is_new_customer: false },
+    ]);
   });
 
   test('a paused business takes nobody but whom the host adds', async () => {
@@ -76,12 +98,17 @@ describe('checking in on a kiosk or phone', () => {
     expect((await shop.checkIn()).position).toBe(1);
   });
 
-  test.each([[{ partySize: 0 }, 'partySize'], [{ temperature: 'abc' }, 'temperature'], [{ temperature: '98.65' }, 'temperature'], [{ notes: 'x'.repeat(100_000) }, 'notes'], [{ handle: 'forged' }, 'handle']])(
-    'refuses %j', async (input, field) => {
-      const { errors } = await kiosk.ask(CHECK_IN, { input: { handle: await person(kiosk), ...input } });
-      expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
-      expect(await world.rows(shop.id, 'select count(*) from check_in')).toEqual([{ count: '0' }]);
-    });
+  test.each([
+    [{ partySize: 0 }, 'partySize'],
+    [{ temperature: 'abc' }, 'temperature'],
+    [{ temperature: '98.65' }, 'temperature'],
+    [{ notes: 'x'.repeat(100_000) }, 'notes'],
+    [{ handle: 'forged' }, 'handle'],
+  ])('refuses %j', async (input, field) => {
+    const { errors } = await kiosk.ask(CHECK_IN, { input: { handle: await person(kiosk), ...input } });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
+    expect(await world.rows(shop.id, 'select count(*) from check_in')).toEqual([{ count: '0' }]);
+  });
 
   test('a handle of another business is good for nothing here', async () => {
     const other = await world.aBusiness();
@@ -109,11 +136,29 @@ describe('the place in line', () => {
     const first = await checkIn(kiosk, await person(kiosk, 'Secretname'), { partySize: 3 });
     const second = await checkIn(kiosk, await person(kiosk));
     const before = (await world.anonymous.must(PLACE, { publicId: second.publicId })).placeInLine;
-    expect(before).toMatchObject({ isLive: true, position: 2, partiesAhead: 1, peopleAhead: 3, line: [{ position: 1, partySize: 3, isYou: false }, { position: 2, partySize: 1, isYou: true }] });
+    expect(before).toMatchObject({
+      isLive: true,
+      position: 2,
+      partiesAhead: 1,
+      peopleAhead: 3,
+      line: [
+        { position: 1, partySize: 3, isYou: false },
+        { position: 2, partySize: 1, isYou: true },
+      ],
+    });
     expect(JSON.stringify(before)).not.toContain('Secretname');
-    expect((await world.anonymous.must(LEAVE, { publicId: first.publicId })).leaveQueue).toEqual({ status: 'CANCELED', isLive: false });
-    expect((await world.anonymous.must(PLACE, { publicId: second.publicId })).placeInLine).toMatchObject({ position: 1, partiesAhead: 0, peopleAhead: 0 });
-    expect(await world.rows(shop.id, `select cancel_by from check_in where status = 'canceled'`)).toEqual([{ cancel_by: 'party' }]);
+    expect((await world.anonymous.must(LEAVE, { publicId: first.publicId })).leaveQueue).toEqual({
+      status: 'CANCELED',
+      isLive: false,
+    });
+    expect((await world.anonymous.must(PLACE, { publicId: second.publicId })).placeInLine).toMatchObject({
+      position: 1,
+      partiesAhead: 0,
+      peopleAhead: 0,
+    });
+    expect(await world.rows(shop.id, `select cancel_by from check_in where status = 'canceled'`)).toEqual([
+      { cancel_by: 'party' },
+    ]);
   });
 
   test('closes 4 hours after check-in', async () => {
@@ -121,21 +166,34 @@ describe('the place in line', () => {
     world.clock.forward(4 * 3_600_000);
     expect((await world.anonymous.must(PLACE, { publicId })).placeInLine).toMatchObject({ isLive: true, position: 1 });
     world.clock.forward(1000);
-    expect((await world.anonymous.must(PLACE, { publicId })).placeInLine).toMatchObject({ isLive: false, position: null, line: [] });
+    expect((await world.anonymous.must(PLACE, { publicId })).placeInLine).toMatchObject({
+      isLive: false,
+      position: null,
+      line: [],
+    });
   });
 
   test('leaving twice is leaving once, and who is seated does not leave', async () => {
     const { publicId, checkInId } = await checkIn(kiosk, await person(kiosk));
     await world.anonymous.must(LEAVE, { publicId });
     await world.anonymous.must(LEAVE, { publicId });
-    expect(await world.rows(shop.id, `select count(*) from check_in_event where kind = 'left'`)).toEqual([{ count: '1' }]);
-    await shop.owner.must(`mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 2) { id } }`, { id: checkInId });
+    expect(await world.rows(shop.id, `select count(*) from check_in_event where kind = 'left'`)).toEqual([
+      { count: '1' },
+    ]);
+    await shop.owner.must(`mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 2) { id } }`, {
+      id: checkInId,
+    });
     expect(await world.anonymous.refused(LEAVE, { publicId })).toBe('CONFLICT');
   });
 
   test('a wrong link is not there, whatever its form', async () => {
     const { publicId } = await checkIn(kiosk, await person(kiosk));
-    for (const wrong of ['', 'x', `${publicId.slice(0, -1)}${publicId.endsWith('A') ? 'B' : 'A'}`, publicId.replace(/^gc/, 'gq')]) {
+    for (const wrong of [
+      '',
+      'x',
+      `${publicId.slice(0, -1)}${publicId.endsWith('A') ? 'B' : 'A'}`,
+      publicId.replace(/^gc/, 'gq'),
+    ]) {
       expect(await world.anonymous.refused(PLACE, { publicId: wrong })).toBe('NOT_FOUND');
     }
   });

@@ -11,7 +11,9 @@ import { openWorld, type World } from '../world/World.js';
 let world: World;
 let shop: Shop;
 let kiosk: Actor;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -20,15 +22,30 @@ beforeEach(async () => {
 });
 
 async function checkIn(phone = world.newPhone(), partySize = 1) {
-  const { addPerson } = await kiosk.must('mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }', { phone });
-  const answer = await kiosk.must('mutation($input: CheckInInput!) { checkIn(input: $input) { checkInId alreadyInLine partiesAhead quote { lowMinutes highMinutes } } }', { input: { handle: addPerson.handle, partySize } });
-  return answer.checkIn as { checkInId: string; alreadyInLine: boolean; partiesAhead: number; quote: { lowMinutes: number; highMinutes: number } | null };
+  const { addPerson } = await kiosk.must(
+    'mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }',
+    { phone },
+  );
+  const answer = await kiosk.must(
+    'mutation($input: CheckInInput!) { checkIn(input: $input) { checkInId alreadyInLine partiesAhead quote { lowMinutes highMinutes } } }',
+    { input: { handle: addPerson.handle, partySize } },
+  );
+  return answer.checkIn as {
+    checkInId: string;
+    alreadyInLine: boolean;
+    partiesAhead: number;
+    quote: { lowMinutes: number; highMinutes: number } | null;
+  };
 }
 
 const jobs = (task: string) => world.jobs(task);
 
 describe('what a customer agrees to about texts', () => {
-  const ledger = () => world.rows<{ kind: string; source: string; wording: string }>(shop.id, 'select kind, source, wording from text_consent order by id');
+  const ledger = () =>
+    world.rows<{ kind: string; source: string; wording: string }>(
+      shop.id,
+      'select kind, source, wording from text_consent order by id',
+    );
 
   test('is kept with the words that were shown, once per phone', async () => {
     const phone = world.newPhone();
@@ -43,16 +60,27 @@ describe('what a customer agrees to about texts', () => {
     await checkIn(phone);
     expect((await checkIn(phone)).alreadyInLine).toBe(true);
     await shop.checkIn();
-    expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT }, { kind: 'granted', source: 'host', wording: HOST_CONSENT }]);
+    expect(await ledger()).toEqual([
+      { kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT },
+      { kind: 'granted', source: 'host', wording: HOST_CONSENT },
+    ]);
   });
 });
 
 describe('the wait that is quoted at check-in', () => {
-  const visits = Array.from({ length: 40 }, (_, index) => ({ at: new Date(Date.UTC(2026, 5, 15, 10, index * 5)), hour: 6 + Math.floor(index / 12), waitMinutes: 8 + (index % 5), partiesAhead: index % 3, partySize: 2 }));
+  const visits = Array.from({ length: 40 }, (_, index) => ({
+    at: new Date(Date.UTC(2026, 5, 15, 10, index * 5)),
+    hour: 6 + Math.floor(index / 12),
+    waitMinutes: 8 + (index % 5),
+    partiesAhead: index % 3,
+    partySize: 2,
+  }));
 
   test('is nothing while too little is known', async () => {
     expect((await checkIn()).quote).toBeNull();
-    expect(await world.rows(shop.id, 'select parties_ahead, quote_low, quote_high from check_in')).toEqual([{ parties_ahead: 0, quote_low: null, quote_high: null }]);
+    expect(await world.rows(shop.id, 'select parties_ahead, quote_low, quote_high from check_in')).toEqual([
+      { parties_ahead: 0, quote_low: null, quote_high: null },
+    ]);
   });
 
   test('is told to the customer and stored beside what will happen', async () => {
@@ -62,7 +90,9 @@ describe('the wait that is quoted at check-in', () => {
     const { quote, partiesAhead } = await checkIn(world.newPhone(), 4);
     expect(partiesAhead).toBe(1);
     expect(quote).toEqual(quoteOf(pace, { partiesAhead: 1, partySize: 4, at: world.clock.now() }));
-    expect((await world.rows(shop.id, 'select parties_ahead, quote_low, quote_high from check_in order by id'))[1]).toEqual({ parties_ahead: 1, quote_low: quote!.lowMinutes, quote_high: quote!.highMinutes });
+    expect(
+      (await world.rows(shop.id, 'select parties_ahead, quote_low, quote_high from check_in order by id'))[1],
+    ).toEqual({ parties_ahead: 1, quote_low: quote!.lowMinutes, quote_high: quote!.highMinutes });
   });
 });
 
@@ -76,8 +106,15 @@ describe('the jobs that a check-in brings', () => {
     const since = world.clock.now();
     world.clock.forward(60_000);
     await checkIn();
-    const [job, ...others] = await jobs('ask-unseated') as { payload: { businessId: string; since: string }; runAt: Date }[];
-    expect([new Date(job!.payload.since), job!.runAt, others]).toEqual([since, new Date(since.getTime() + 3 * 3_600_000), []]);
+    const [job, ...others] = (await jobs('ask-unseated')) as {
+      payload: { businessId: string; since: string };
+      runAt: Date;
+    }[];
+    expect([new Date(job!.payload.since), job!.runAt, others]).toEqual([
+      since,
+      new Date(since.getTime() + 3 * 3_600_000),
+      [],
+    ]);
     expect(await jobs('ask-feedback')).toEqual([]);
   });
 
@@ -92,7 +129,9 @@ describe('the jobs that a check-in brings', () => {
     expect(await jobs('tell-close')).toEqual(soon);
     await askAsSuperuser(`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'`);
     await checkIn();
-    expect(await jobs('tell-close')).toEqual([{ ...soon[0], runAt: new Date(world.clock.now().getTime() + 2 * 60_000) }]);
+    expect(await jobs('tell-close')).toEqual([
+      { ...soon[0], runAt: new Date(world.clock.now().getTime() + 2 * 60_000) },
+    ]);
     const basic = await world.aBusiness({ plan: Plan.BASIC });
     await basic.checkIn();
     await basic.checkIn();

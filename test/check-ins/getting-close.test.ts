@@ -16,7 +16,9 @@ let shop: Shop;
 let next: MadeCheckIn;
 let second: MadeCheckIn;
 let third: MadeCheckIn;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -28,14 +30,25 @@ beforeEach(async () => {
 });
 
 const runJob = () => tellClose(world.product.services, { businessId: shop.id });
-const told = async () => (await messagesOf(shop)).map(({ template, check_in_id: id }) => { expect(template).toBe('getting-close'); return id; });
+const told = async () =>
+  (await messagesOf(shop)).map(({ template, check_in_id: id }) => {
+    expect(template).toBe('getting-close');
+    return id;
+  });
 const laterJobs = async () => (await jobsOf('tell-close')).filter(({ key }) => key.includes('later'));
 /** Whoever is behind n others waits for 1 to `high(n)` minutes. */
 const pace = (high: (ahead: number) => number) => {
   const ranges = Array.from({ length: 25 }, (_, ahead): [number, number] => [1, high(ahead)]);
   const known: Pace = {
-    version: 1, visits: 50, measuredAt: world.clock.now().toISOString(), timeZone: 'America/New_York', level: 1, hours: Array<number>(24).fill(1), sizes: Array<number>(4).fill(1),
-    atTheDoor: ranges, inLine: ranges,
+    version: 1,
+    visits: 50,
+    measuredAt: world.clock.now().toISOString(),
+    timeZone: 'America/New_York',
+    level: 1,
+    hours: Array<number>(24).fill(1),
+    sizes: Array<number>(4).fill(1),
+    atTheDoor: ranges,
+    inLine: ranges,
   };
   return world.rows(shop.id, 'update check_in_app set pace = $1', [JSON.stringify(known)]);
 };
@@ -45,7 +58,12 @@ describe('a party that is next', () => {
     await setStatus(shop, next, 'READY');
     await runJob();
     expect(await told()).toEqual([second.id]);
-    expect((await shop.owner.must(TRAIL, { id: second.id })).checkInTrail[0]).toMatchObject({ kind: 'CLOSE_TOLD', by: 'Greeter', channel: 'TEXT', state: 'QUEUED' });
+    expect((await shop.owner.must(TRAIL, { id: second.id })).checkInTrail[0]).toMatchObject({
+      kind: 'CLOSE_TOLD',
+      by: 'Greeter',
+      channel: 'TEXT',
+      state: 'QUEUED',
+    });
     await runJob();
     expect(await told()).toEqual([second.id]);
     await setStatus(shop, second, 'SEATED');
@@ -71,7 +89,10 @@ describe('a party that is next', () => {
 
   test('is not told while it is held', async () => {
     await setStatus(shop, next, 'READY');
-    await world.rows(shop.id, 'update check_in set hold_until = $2 where id = $1', [second.id, new Date(world.clock.now().getTime() + 10 * MINUTE)]);
+    await world.rows(shop.id, 'update check_in set hold_until = $2 where id = $1', [
+      second.id,
+      new Date(world.clock.now().getTime() + 10 * MINUTE),
+    ]);
     world.clock.forward(10 * MINUTE - SECOND);
     await runJob();
     expect(await told()).toEqual([]);
@@ -120,7 +141,10 @@ describe('the job', () => {
     await runJob();
     expect(await laterJobs()).toHaveLength(1);
     await setStatus(shop, next, 'SEATED');
-    expect((await jobsOf('tell-close')).map(({ key }) => key).sort()).toEqual([`tell-close-later:${shop.id}`, `tell-close:${shop.id}`]);
+    expect((await jobsOf('tell-close')).map(({ key }) => key).sort()).toEqual([
+      `tell-close-later:${shop.id}`,
+      `tell-close:${shop.id}`,
+    ]);
     for (const entry of [second, third]) await setStatus(shop, entry, 'SEATED');
     const before = await laterJobs();
     await runJob();
@@ -139,8 +163,14 @@ describe('the job', () => {
   });
 
   test.each([
-    ['the owner switched it off', () => shop.owner.must('mutation { updateCheckInApp(input: { closeTextsEnabled: false }) { closeTextsEnabled } }')],
-    ['the plan has no texts any more', () => world.rows(shop.id, `update business set plan = 'basic' where id = $1`, [shop.id])],
+    [
+      'the owner switched it off',
+      () => shop.owner.must('mutation { updateCheckInApp(input: { closeTextsEnabled: false }) { closeTextsEnabled } }'),
+    ],
+    [
+      'the plan has no texts any more',
+      () => world.rows(shop.id, `update business set plan = 'basic' where id = $1`, [shop.id]),
+    ],
   ])('does nothing where %s', async (_why, change) => {
     await setStatus(shop, next, 'READY');
     await change();

@@ -4,7 +4,8 @@ import { Role } from '../../entities/Role.js';
 import type { MadeCheckIn, MadeCustomer, Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
 
-const INVITE = 'mutation($id: ID!, $channel: FeedbackChannel!) { inviteFeedback(id: $id, channel: $channel) { sentBy notice checkIn { id feedbackAskedAt version } } }';
+const INVITE =
+  'mutation($id: ID!, $channel: FeedbackChannel!) { inviteFeedback(id: $id, channel: $channel) { sentBy notice checkIn { id feedbackAskedAt version } } }';
 const DAY_MS = 86_400_000;
 
 let world: World;
@@ -12,7 +13,9 @@ let shop: Shop;
 let ann: MadeCustomer;
 let entry: MadeCheckIn;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -31,9 +34,16 @@ describe('asking a party for feedback', () => {
   test('by text at once, without a waiting time, and in the middle of the night', async () => {
     world.clock.set('2026-06-15T08:00:00Z');
     const { data } = await invite('TEXT', await shop.as(Role.FRONT_DESK));
-    expect(data!.inviteFeedback).toEqual({ sentBy: 'TEXT', notice: null, checkIn: { id: entry.id, feedbackAskedAt: '2026-06-15T08:00:00.000Z', version: entry.version } });
+    expect(data!.inviteFeedback).toEqual({
+      sentBy: 'TEXT',
+      notice: null,
+      checkIn: { id: entry.id, feedbackAskedAt: '2026-06-15T08:00:00.000Z', version: entry.version },
+    });
     expect(await sent()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
-    const [event] = await world.rows<{ actor: string; data: object }>(shop.id, `select actor, data from check_in_event where kind = 'feedback-asked'`);
+    const [event] = await world.rows<{ actor: string; data: object }>(
+      shop.id,
+      `select actor, data from check_in_event where kind = 'feedback-asked'`,
+    );
     expect(event).toMatchObject({ actor: expect.stringMatching(/^account:/), data: { channel: 'text' } });
   });
 
@@ -47,14 +57,22 @@ describe('asking a party for feedback', () => {
 
   test('whoever stopped texts gets an e-mail, and the host is told', async () => {
     await giveEmail();
-    await world.rows(shop.id, `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`, [ann.phone]);
+    await world.rows(
+      shop.id,
+      `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`,
+      [ann.phone],
+    );
     const { sentBy, notice } = (await invite()).data!.inviteFeedback;
     expect({ sentBy, notice }).toEqual({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an e-mail went out instead.' });
   });
 
   test('without any way nothing leaves, and nobody counts as asked', async () => {
     const { sentBy, notice, checkIn } = (await invite('EMAIL')).data!.inviteFeedback;
-    expect({ sentBy, asked: checkIn.feedbackAskedAt, notice }).toEqual({ sentBy: null, asked: null, notice: expect.stringContaining('nothing was sent') });
+    expect({ sentBy, asked: checkIn.feedbackAskedAt, notice }).toEqual({
+      sentBy: null,
+      asked: null,
+      notice: expect.stringContaining('nothing was sent'),
+    });
     expect(await world.rows(shop.id, `select from check_in_event where kind = 'feedback-asked'`)).toEqual([]);
   });
 
@@ -65,7 +83,9 @@ describe('asking a party for feedback', () => {
   });
 
   test('not whoever is no longer in the queue', async () => {
-    await world.anonymous.must('mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }', { publicId: entry.publicId });
+    await world.anonymous.must('mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }', {
+      publicId: entry.publicId,
+    });
     expect(await codeOf()).toBe('CONFLICT');
   });
 
@@ -83,6 +103,8 @@ describe('asking a party for feedback', () => {
 
   test('not by staff, and not for another business', async () => {
     expect((await invite('TEXT', await shop.as(Role.STAFF))).errors![0]!.extensions.code).toBe('FORBIDDEN');
-    expect((await invite('TEXT', (await world.aBusiness({ plan: Plan.BUSINESS })).owner)).errors![0]!.extensions.code).toBe('NOT_FOUND');
+    expect(
+      (await invite('TEXT', (await world.aBusiness({ plan: Plan.BUSINESS })).owner)).errors![0]!.extensions.code,
+    ).toBe('NOT_FOUND');
   });
 });

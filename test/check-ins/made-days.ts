@@ -11,24 +11,58 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const ADD = 'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId quote { lowMinutes highMinutes } } }';
-const CHECK_IN = 'mutation($input: CheckInInput!) { checkIn(input: $input) { checkInId publicId alreadyInLine quote { lowMinutes highMinutes } } }';
-const OFFLINE = 'mutation($input: OfflineCheckInInput!) { checkInOffline(input: $input) { checkInId publicId alreadyInLine } }';
+const ADD =
+  'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId quote { lowMinutes highMinutes } } }';
+const CHECK_IN =
+  'mutation($input: CheckInInput!) { checkIn(input: $input) { checkInId publicId alreadyInLine quote { lowMinutes highMinutes } } }';
+const OFFLINE =
+  'mutation($input: OfflineCheckInInput!) { checkInOffline(input: $input) { checkInId publicId alreadyInLine } }';
 const VERSION = 'query($id: ID!) { checkIn(id: $id) { version } }';
 const DELETE = 'mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }';
 const RESTORE = 'mutation($ids: [ID!]!) { restoreCheckIns(ids: $ids) { ids } }';
 const LEAVE = 'mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }';
-const RATE = 'mutation($publicId: String!, $rating: Int!) { rateVisit(publicId: $publicId, rating: $rating, feedback: "Words") { rating } }';
+const RATE =
+  'mutation($publicId: String!, $rating: Int!) { rateVisit(publicId: $publicId, rating: $rating, feedback: "Words") { rating } }';
 
-const ACTS = ['READY', 'SEATED', 'CANCELED', 'CHECKED_IN', 'no-show', 'leave', 'undo', 'delete', 'restore', 'rate', 'resize'] as const;
-interface Step { act: (typeof ACTS)[number]; afterMinutes: number; number: number }
-export interface Visit { at: number; customer: number; by: 'host' | 'kiosk' | 'offline'; lateMinutes: number; partySize: number; steps: Step[] }
+const ACTS = [
+  'READY',
+  'SEATED',
+  'CANCELED',
+  'CHECKED_IN',
+  'no-show',
+  'leave',
+  'undo',
+  'delete',
+  'restore',
+  'rate',
+  'resize',
+] as const;
+interface Step {
+  act: (typeof ACTS)[number];
+  afterMinutes: number;
+  number: number;
+}
+export interface Visit {
+  at: number;
+  customer: number;
+  by: 'host' | 'kiosk' | 'offline';
+  lateMinutes: number;
+  partySize: number;
+  steps: Step[];
+}
 
 // Soon enough to be taken back, or about as long as parties are told to wait.
-const afterMinutes = fc.oneof(fc.constantFrom(0.05, 0.1), fc.double({ min: 0, max: 25, noNaN: true }), fc.constantFrom(0.5, 8, 10, 12, 100));
+const afterMinutes = fc.oneof(
+  fc.constantFrom(0.05, 0.1),
+  fc.double({ min: 0, max: 25, noNaN: true }),
+  fc.constantFrom(0.5, 8, 10, 12, 100),
+);
 const someNumber = fc.integer({ min: 1, max: 5 });
 const waitMinutes = fc.double({ min: 4, max: 18, noNaN: true });
-const story = (...acts: [act: Step['act'], after: fc.Arbitrary<number>][]): fc.Arbitrary<Step[]> => fc.tuple(...acts.map(([act, after]) => fc.record({ act: fc.constant(act), afterMinutes: after, number: someNumber })));
+const story = (...acts: [act: Step['act'], after: fc.Arbitrary<number>][]): fc.Arbitrary<Step[]> =>
+  fc.tuple(
+    ...acts.map(([act, after]) => fc.record({ act: fc.constant(act), afterMinutes: after, number: someNumber })),
+  );
 const soon = fc.constant(0.1);
 
 /** What mostly happens, and anything at all. */
@@ -38,19 +72,36 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
   story(['resize', afterMinutes], ['READY', waitMinutes], ['no-show', afterMinutes], ['undo', soon]),
   story(['READY', waitMinutes], ['undo', soon], ['SEATED', waitMinutes]),
   story(['READY', waitMinutes], ['no-show', afterMinutes]),
-  { weight: 5, arbitrary: fc.array(fc.record({ act: fc.constantFrom(...ACTS), afterMinutes, number: someNumber }), { minLength: 1, maxLength: 6 }) },
+  {
+    weight: 5,
+    arbitrary: fc.array(fc.record({ act: fc.constantFrom(...ACTS), afterMinutes, number: someNumber }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+  },
 );
 
 /** Visits between two instants, some of them right at `edges`: midnights, and where clocks change. */
-export const visitsBetween = (from: number, to: number, edges: readonly number[]): fc.Arbitrary<Visit> => fc.record({
-  at: fc.oneof(
-    { weight: 2, arbitrary: fc.integer({ min: from, max: to }) },
-    fc.tuple(fc.constantFrom(...edges), fc.constantFrom(-HOUR, -SECOND, 0, SECOND, HOUR), fc.integer({ min: -30, max: 30 })).map(([edge, shift, minutes]) => edge + shift + (minutes % 2 ? minutes * MINUTE : 0)),
-  ).map((at) => Math.floor(at / SECOND) * SECOND),
-  customer: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 5, max: 60 })),
-  by: fc.constantFrom('host', 'kiosk', 'offline'), lateMinutes: fc.integer({ min: 0, max: 20 * 60 }),
-  partySize: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(9, 10, 11, 99)), steps,
-});
+export const visitsBetween = (from: number, to: number, edges: readonly number[]): fc.Arbitrary<Visit> =>
+  fc.record({
+    at: fc
+      .oneof(
+        { weight: 2, arbitrary: fc.integer({ min: from, max: to }) },
+        fc
+          .tuple(
+            fc.constantFrom(...edges),
+            fc.constantFrom(-HOUR, -SECOND, 0, SECOND, HOUR),
+            fc.integer({ min: -30, max: 30 }),
+          )
+          .map(([edge, shift, minutes]) => edge + shift + (minutes % 2 ? minutes * MINUTE : 0)),
+      )
+      .map((at) => Math.floor(at / SECOND) * SECOND),
+    customer: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 5, max: 60 })),
+    by: fc.constantFrom('host', 'kiosk', 'offline'),
+    lateMinutes: fc.integer({ min: 0, max: 20 * 60 }),
+    partySize: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(9, 10, 11, 99)),
+    steps,
+  });
 
 /** Lives through days at a business, through the API, and remembers what the API took. */
 export class MadeDays {
@@ -60,13 +111,23 @@ export class MadeDays {
   #customers = new Map<number, MadeCustomer>();
   #seen = new Set<number>();
 
-  private constructor(readonly world: World, readonly shop: Shop, readonly kiosk: Actor) {}
+  private constructor(
+    readonly world: World,
+    readonly shop: Shop,
+    readonly kiosk: Actor,
+  ) {}
 
   /** A business that quotes waits. */
   static async open(world: World, timeZone: string): Promise<MadeDays> {
     const shop = await world.aBusiness({ timeZone, plan: Plan.BUSINESS });
     const now = world.clock.now();
-    const waits = Array.from({ length: 40 }, (_, index) => ({ at: new Date(now.getTime() - index * 5 * MINUTE), hour: index % 24, waitMinutes: 6 + (index % 7), partiesAhead: index % 3, partySize: 2 }));
+    const waits = Array.from({ length: 40 }, (_, index) => ({
+      at: new Date(now.getTime() - index * 5 * MINUTE),
+      hour: index % 24,
+      waitMinutes: 6 + (index % 7),
+      partiesAhead: index % 3,
+      partySize: 2,
+    }));
     await world.rows(shop.id, 'update check_in_app set pace = $1', [JSON.stringify(measurePace(waits, timeZone, now))]);
     return new MadeDays(world, shop, await shop.kiosk());
   }
@@ -76,10 +137,20 @@ export class MadeDays {
     for (const visit of visits) {
       let at = visit.at + (visit.by === 'offline' ? visit.lateMinutes * MINUTE : 0);
       let party: (Made & { publicId: string }) | null = null;
-      acts.push({ at, run: async () => { party = await this.#arrive(visit); } });
+      acts.push({
+        at,
+        run: async () => {
+          party = await this.#arrive(visit);
+        },
+      });
       for (const next of visit.steps) {
         at += Math.round(next.afterMinutes * 60) * SECOND;
-        acts.push({ at, run: async () => { if (party) await this.#act(party, next); } });
+        acts.push({
+          at,
+          run: async () => {
+            if (party) await this.#act(party, next);
+          },
+        });
       }
     }
     for (const { at, run } of acts.sort((one, other) => one.at - other.at)) {
@@ -94,48 +165,83 @@ export class MadeDays {
     const entered = await this.#enter(customer, { at, by, partySize });
     this.#count(by, entered !== null);
     if (!entered) return null;
-    const party = { ...entered, at, partySize, isNew: !this.#seen.has(index), changes: [], isDeleted: false, rating: null };
+    const party = {
+      ...entered,
+      at,
+      partySize,
+      isNew: !this.#seen.has(index),
+      changes: [],
+      isDeleted: false,
+      rating: null,
+    };
     this.#seen.add(index);
     this.made.push(party);
     return party;
   }
 
   /** Null for whoever is in line already. */
-  async #enter(customer: MadeCustomer, { at, by, partySize }: Pick<Visit, 'at' | 'by' | 'partySize'>): Promise<Pick<Made, 'id' | 'quote'> & { publicId: string } | null> {
+  async #enter(
+    customer: MadeCustomer,
+    { at, by, partySize }: Pick<Visit, 'at' | 'by' | 'partySize'>,
+  ): Promise<(Pick<Made, 'id' | 'quote'> & { publicId: string }) | null> {
     if (by === 'host') {
       const { data, errors } = await this.shop.owner.ask(ADD, { input: { customerId: customer.id, partySize } });
       if (errors && errors[0]!.extensions.code !== 'CONFLICT') throw new Error(JSON.stringify(errors));
       return errors ? null : data!['addCheckIn'];
     }
     const { firstName, lastName, phone } = customer;
-    const { persons } = await this.kiosk.must('query($phone: String!) { persons(phone: $phone) { handle } }', { phone });
-    const answer = by === 'kiosk'
-      ? (await this.kiosk.must(CHECK_IN, { input: { handle: persons[0].handle, partySize } })).checkIn
-      : (await this.kiosk.must(OFFLINE, { input: { firstName, lastName, phone, partySize, madeAt: new Date(at).toISOString().replace('.000', '') } })).checkInOffline;
-    return answer.alreadyInLine ? null : { id: answer.checkInId, publicId: answer.publicId, quote: answer.quote ?? null };
+    const { persons } = await this.kiosk.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
+      phone,
+    });
+    const answer =
+      by === 'kiosk'
+        ? (await this.kiosk.must(CHECK_IN, { input: { handle: persons[0].handle, partySize } })).checkIn
+        : (
+            await this.kiosk.must(OFFLINE, {
+              input: { firstName, lastName, phone, partySize, madeAt: new Date(at).toISOString().replace('.000', '') },
+            })
+          ).checkInOffline;
+    return answer.alreadyInLine
+      ? null
+      : { id: answer.checkInId, publicId: answer.publicId, quote: answer.quote ?? null };
   }
 
   async #act(party: Made & { publicId: string }, { act, number }: Step): Promise<void> {
     const at = this.world.clock.now().getTime();
     const { id, publicId } = party;
-    const to = (status: string, by: Made['changes'][number]['by'] = null) => { if ((party.changes.at(-1)?.to ?? 'CHECKED_IN') !== status) party.changes.push({ to: status, by, at }); };
+    const to = (status: string, by: Made['changes'][number]['by'] = null) => {
+      if ((party.changes.at(-1)?.to ?? 'CHECKED_IN') !== status) party.changes.push({ to: status, by, at });
+    };
     switch (act) {
-      case 'delete': if (await this.#took(act, DELETE, { ids: [id] })) party.isDeleted = true; return;
-      case 'restore': if (await this.#took(act, RESTORE, { ids: [id] })) party.isDeleted = false; return;
-      case 'leave': if (await this.#took(act, LEAVE, { publicId })) to('CANCELED', 'party'); return;
-      case 'rate': if (await this.#took(act, RATE, { publicId, rating: number })) party.rating = number; return;
-      case 'resize': if (await this.#took(act, UPDATE, { id, input: { partySize: number * 3 } })) party.partySize = number * 3; return;
+      case 'delete':
+        if (await this.#took(act, DELETE, { ids: [id] })) party.isDeleted = true;
+        return;
+      case 'restore':
+        if (await this.#took(act, RESTORE, { ids: [id] })) party.isDeleted = false;
+        return;
+      case 'leave':
+        if (await this.#took(act, LEAVE, { publicId })) to('CANCELED', 'party');
+        return;
+      case 'rate':
+        if (await this.#took(act, RATE, { publicId, rating: number })) party.rating = number;
+        return;
+      case 'resize':
+        if (await this.#took(act, UPDATE, { id, input: { partySize: number * 3 } })) party.partySize = number * 3;
+        return;
       default:
     }
     const version = (await this.shop.owner.ask(VERSION, { id })).data?.['checkIn']?.version ?? 1;
-    if (act === 'undo') { if (await this.#took(act, UNDO, { id, version })) party.changes.pop(); }
-    else if (act === 'no-show') { if (await this.#took(act, NO_SHOW, { id, version })) to('CANCELED', 'no-show'); }
-    else if (await this.#took(act, SET, { id, version, status: act })) to(act, 'host');
+    if (act === 'undo') {
+      if (await this.#took(act, UNDO, { id, version })) party.changes.pop();
+    } else if (act === 'no-show') {
+      if (await this.#took(act, NO_SHOW, { id, version })) to('CANCELED', 'no-show');
+    } else if (await this.#took(act, SET, { id, version, status: act })) to(act, 'host');
   }
 
   async #took(act: string, document: string, variables: Record<string, unknown>): Promise<boolean> {
     const { errors } = await this.shop.owner.ask(document, variables);
-    if (errors && !['CONFLICT', 'NOT_FOUND'].includes(errors[0]!.extensions.code)) throw new Error(`${act}: ${JSON.stringify(errors)}`);
+    if (errors && !['CONFLICT', 'NOT_FOUND'].includes(errors[0]!.extensions.code))
+      throw new Error(`${act}: ${JSON.stringify(errors)}`);
     this.#count(act, !errors);
     return !errors;
   }

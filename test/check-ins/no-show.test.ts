@@ -14,7 +14,9 @@ const MINUTE = 60 * SECOND;
 const START = Date.parse('2026-06-15T16:00:00Z');
 let world: World;
 let shop: Shop;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -22,17 +24,31 @@ beforeEach(async () => {
   shop = await world.aBusiness({ plan: Plan.STANDARD });
 });
 
-const noShow = async (id: string, version: number): Promise<SeenCheckIn> => (await shop.owner.must(NO_SHOW, { id, version })).markNoShow;
+const noShow = async (id: string, version: number): Promise<SeenCheckIn> =>
+  (await shop.owner.must(NO_SHOW, { id, version })).markNoShow;
 const undo = (id: string, version: number) => shop.owner.ask(UNDO, { id, version });
-const grace = (minutes: number) => shop.owner.must('mutation($minutes: Int!) { updateCheckInApp(input: { graceMinutes: $minutes }) { graceMinutes } }', { minutes });
+const grace = (minutes: number) =>
+  shop.owner.must('mutation($minutes: Int!) { updateCheckInApp(input: { graceMinutes: $minutes }) { graceMinutes } }', {
+    minutes,
+  });
 const runJob = (id: string) => markOverdueParty(world.product.services, { businessId: shop.id, checkInId: id });
-const at = async (milliseconds: number, id: string) => { world.clock.set(new Date(START + milliseconds)); await runJob(id); return seen(shop, { id }); };
+const at = async (milliseconds: number, id: string) => {
+  world.clock.set(new Date(START + milliseconds));
+  await runJob(id);
+  return seen(shop, { id });
+};
 
 describe('a no-show that the host marks', () => {
   test.each(['CHECKED_IN', 'READY'] as const)('cancels a %s party', async (status) => {
     const entry = await shop.checkIn();
     const { version } = await setStatus(shop, entry, status);
-    expect(await noShow(entry.id, version)).toMatchObject({ status: 'CANCELED', cancelBy: 'no-show', canceledAt: '2026-06-15T16:00:00.000Z', readiedAt: null, version: version + 1 });
+    expect(await noShow(entry.id, version)).toMatchObject({
+      status: 'CANCELED',
+      cancelBy: 'no-show',
+      canceledAt: '2026-06-15T16:00:00.000Z',
+      readiedAt: null,
+      version: version + 1,
+    });
   });
 
   test.each(['SEATED', 'CANCELED'] as const)('is not for a %s one', async (status) => {
@@ -49,7 +65,12 @@ describe('a no-show that the host marks', () => {
     const marked = await noShow(ann.id, ann.version + 1);
     const late = await noShow(bea.id, bea.version);
     world.clock.forward(12 * SECOND);
-    expect((await undo(ann.id, marked.version)).data!['undoCheckInStatus']).toMatchObject({ status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', canceledAt: null, cancelBy: null });
+    expect((await undo(ann.id, marked.version)).data!['undoCheckInStatus']).toMatchObject({
+      status: 'READY',
+      readiedAt: '2026-06-15T16:00:00.000Z',
+      canceledAt: null,
+      cancelBy: null,
+    });
     world.clock.forward(SECOND);
     expect((await undo(bea.id, late.version)).errors![0]!.extensions.code).toBe('CONFLICT');
   });
@@ -58,7 +79,9 @@ describe('a no-show that the host marks', () => {
     const entry = await shop.checkIn();
     await setStatus(shop, entry, 'READY');
     expect(await shop.owner.refused(NO_SHOW, { id: entry.id, version: entry.version })).toBe('STALE');
-    expect(await (await world.aBusiness()).owner.refused(NO_SHOW, { id: entry.id, version: entry.version + 1 })).toBe('NOT_FOUND');
+    expect(await (await world.aBusiness()).owner.refused(NO_SHOW, { id: entry.id, version: entry.version + 1 })).toBe(
+      'NOT_FOUND',
+    );
   });
 
   test('may be marked by whoever may set a status', async () => {
@@ -74,15 +97,29 @@ describe('the grace period of a ready party', () => {
     await setStatus(shop, entry, 'READY');
     expect(await jobsOf('no-show')).toEqual([{ key: `no-show:${entry.id}`, run_at: new Date(START + 10 * MINUTE) }]);
     expect(await at(10 * MINUTE - SECOND, entry.id)).toMatchObject({ status: 'READY' });
-    expect(await at(10 * MINUTE, entry.id)).toMatchObject({ status: 'CANCELED', cancelBy: 'no-show', canceledAt: '2026-06-15T16:10:00.000Z', undoUntil: '2026-06-15T16:40:00.000Z' });
-    expect((await shop.owner.must(TRAIL, { id: entry.id })).checkInTrail[0]).toMatchObject({ kind: 'STATUS', by: 'Greeter', fromStatus: 'READY', toStatus: 'CANCELED', cancelBy: 'no-show' });
+    expect(await at(10 * MINUTE, entry.id)).toMatchObject({
+      status: 'CANCELED',
+      cancelBy: 'no-show',
+      canceledAt: '2026-06-15T16:10:00.000Z',
+      undoUntil: '2026-06-15T16:40:00.000Z',
+    });
+    expect((await shop.owner.must(TRAIL, { id: entry.id })).checkInTrail[0]).toMatchObject({
+      kind: 'STATUS',
+      by: 'Greeter',
+      fromStatus: 'READY',
+      toStatus: 'CANCELED',
+      cancelBy: 'no-show',
+    });
   });
 
   test('is looked at again when a job comes too early', async () => {
     await grace(10);
     const entry = await shop.checkIn();
     await setStatus(shop, entry, 'READY');
-    await world.rows(shop.id, `update check_in set hold_until = $2 where id = $1`, [entry.id, new Date(START + 15 * MINUTE)]);
+    await world.rows(shop.id, `update check_in set hold_until = $2 where id = $1`, [
+      entry.id,
+      new Date(START + 15 * MINUTE),
+    ]);
     expect(await at(11 * MINUTE, entry.id)).toMatchObject({ status: 'READY' });
     const [again, ...others] = await jobsOf('no-show');
     expect([again!.run_at.getTime() > START + 10 * MINUTE, others]).toEqual([true, []]);
@@ -95,7 +132,11 @@ describe('the grace period of a ready party', () => {
     await setStatus(shop, entry, 'READY');
     const { version } = await at(10 * MINUTE, entry.id);
     world.clock.set(new Date(START + 40 * MINUTE));
-    expect((await undo(entry.id, version)).data!['undoCheckInStatus']).toMatchObject({ status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', cancelBy: null });
+    expect((await undo(entry.id, version)).data!['undoCheckInStatus']).toMatchObject({
+      status: 'READY',
+      readiedAt: '2026-06-15T16:00:00.000Z',
+      cancelBy: null,
+    });
     expect(await jobsOf('no-show')).toEqual([{ key: `no-show:${entry.id}`, run_at: new Date(START + 50 * MINUTE) }]);
   });
 
@@ -120,18 +161,23 @@ describe('the grace period of a ready party', () => {
     expect(await at(20 * MINUTE, entry.id)).toMatchObject({ status: 'CANCELED' });
   });
 
-  test.each(['SEATED', 'CANCELED'] as const)('does nothing to a party that is %s by then, nor where it was taken away, nor to a deleted one', async (status) => {
-    await grace(10);
-    const [came, free, gone] = [await shop.checkIn(), await shop.checkIn(), await shop.checkIn()];
-    for (const entry of [came, free, gone]) await setStatus(shop, entry, 'READY');
-    const before = await setStatus(shop, came, status);
-    expect(await at(10 * MINUTE, came.id)).toEqual(before);
-    await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
-    await runJob(gone.id);
-    await grace(0);
-    expect(await at(11 * MINUTE, free.id)).toMatchObject({ status: 'READY' });
-    expect(await world.rows(shop.id, 'select status from check_in where id = $1', [gone.id])).toEqual([{ status: 'ready' }]);
-  });
+  test.each(['SEATED', 'CANCELED'] as const)(
+    'does nothing to a party that is %s by then, nor where it was taken away, nor to a deleted one',
+    async (status) => {
+      await grace(10);
+      const [came, free, gone] = [await shop.checkIn(), await shop.checkIn(), await shop.checkIn()];
+      for (const entry of [came, free, gone]) await setStatus(shop, entry, 'READY');
+      const before = await setStatus(shop, came, status);
+      expect(await at(10 * MINUTE, came.id)).toEqual(before);
+      await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
+      await runJob(gone.id);
+      await grace(0);
+      expect(await at(11 * MINUTE, free.id)).toMatchObject({ status: 'READY' });
+      expect(await world.rows(shop.id, 'select status from check_in where id = $1', [gone.id])).toEqual([
+        { status: 'ready' },
+      ]);
+    },
+  );
 
   test('is kept by the worker, under names that it knows', async () => {
     await grace(10);

@@ -14,7 +14,9 @@ const UPDATE = `mutation($id: ID!, $version: Int, $input: UpdateCheckInInput!) {
 const HOUR = 3_600_000;
 let world: World;
 let shop: Shop;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -22,11 +24,19 @@ beforeEach(async () => {
   shop = await world.aBusiness();
 });
 
-const names = async (variables: Record<string, unknown> = {}) => (await shop.owner.must(QUEUE, variables)).queue.items.map((item: { customer: { firstName: string }; position: number | null }) => `${item.customer.firstName} ${item.position}`);
+const names = async (variables: Record<string, unknown> = {}) =>
+  (await shop.owner.must(QUEUE, variables)).queue.items.map(
+    (item: { customer: { firstName: string }; position: number | null }) =>
+      `${item.customer.firstName} ${item.position}`,
+  );
 
 describe('the queue of a day', () => {
   test('ranks the waiting parties by time of check-in; ready, seated and canceled ones have no position', async () => {
-    const [ann, , cat] = [await shop.checkIn(await shop.customer('Ann')), await shop.checkIn(await shop.customer('Bea')), await shop.checkIn(await shop.customer('Cat'))];
+    const [ann, , cat] = [
+      await shop.checkIn(await shop.customer('Ann')),
+      await shop.checkIn(await shop.customer('Bea')),
+      await shop.checkIn(await shop.customer('Cat')),
+    ];
     await shop.owner.must(SET, { id: ann.id, status: 'READY', version: ann.version });
     expect(await names()).toEqual(['Ann null', 'Bea 1', 'Cat 2']);
     await shop.owner.must(SET, { id: cat.id, status: 'SEATED', version: cat.version });
@@ -54,23 +64,34 @@ describe('the queue of a day', () => {
     expect(await names({ day: 'DATE', date: '2026-06-15' })).toEqual(['Late null']);
   });
 
-  test.each([['2026-03-08', '2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z'], ['2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z']])(
-    'the day %s of a clock change begins and ends at local midnight', async (date, first, last) => {
-      world.clock.set(first);
-      shop = await world.aBusiness();
-      for (const [name, time] of [['Before', Date.parse(first) - 1000], ['First', Date.parse(first)], ['Last', Date.parse(last)], ['After', Date.parse(last) + 1000]] as const) {
-        world.clock.set(new Date(time));
-        await shop.checkIn(await shop.customer(name));
-      }
-      world.clock.forward(48 * HOUR);
-      expect(await names({ day: 'DATE', date })).toEqual(['First null', 'Last null']);
-    });
+  test.each([
+    ['2026-03-08', '2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z'],
+    ['2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z'],
+  ])('the day %s of a clock change begins and ends at local midnight', async (date, first, last) => {
+    world.clock.set(first);
+    shop = await world.aBusiness();
+    for (const [name, time] of [
+      ['Before', Date.parse(first) - 1000],
+      ['First', Date.parse(first)],
+      ['Last', Date.parse(last)],
+      ['After', Date.parse(last) + 1000],
+    ] as const) {
+      world.clock.set(new Date(time));
+      await shop.checkIn(await shop.customer(name));
+    }
+    world.clock.forward(48 * HOUR);
+    expect(await names({ day: 'DATE', date })).toEqual(['First null', 'Last null']);
+  });
 
   test('pages carry the total and where the next one begins', async () => {
     for (const name of ['Ann', 'Bea', 'Cat']) await shop.checkIn(await shop.customer(name));
     const { queue } = await shop.owner.must(QUEUE, { first: 2 });
     expect(queue).toMatchObject({ total: 3, cursor: '2' });
-    expect((await shop.owner.must(QUEUE, { first: 2, skip: 2 })).queue).toMatchObject({ total: 3, cursor: null, items: [{ customer: { firstName: 'Cat' } }] });
+    expect((await shop.owner.must(QUEUE, { first: 2, skip: 2 })).queue).toMatchObject({
+      total: 3,
+      cursor: null,
+      items: [{ customer: { firstName: 'Cat' } }],
+    });
   });
 
   test('search finds names and phones, and takes signs of patterns as they are', async () => {
@@ -89,10 +110,16 @@ describe('the queue of a day', () => {
 describe('changing an entry', () => {
   test('undo restores status and times exactly, within 10 seconds', async () => {
     const made = await shop.checkIn();
-    const ready = (await shop.owner.must(SET, { id: made.id, status: 'READY', version: made.version })).setCheckInStatus;
+    const ready = (await shop.owner.must(SET, { id: made.id, status: 'READY', version: made.version }))
+      .setCheckInStatus;
     world.clock.forward(60_000);
-    const seated = (await shop.owner.must(SET, { id: made.id, status: 'SEATED', version: ready.version })).setCheckInStatus;
-    expect(seated).toMatchObject({ readiedAt: null, servicedAt: '2026-06-15T16:01:00.000Z', undoUntil: '2026-06-15T16:01:10.000Z' });
+    const seated = (await shop.owner.must(SET, { id: made.id, status: 'SEATED', version: ready.version }))
+      .setCheckInStatus;
+    expect(seated).toMatchObject({
+      readiedAt: null,
+      servicedAt: '2026-06-15T16:01:00.000Z',
+      undoUntil: '2026-06-15T16:01:10.000Z',
+    });
     world.clock.forward(10_000);
     const undone = (await shop.owner.must(UNDO, { id: made.id, version: seated.version })).undoCheckInStatus;
     expect(undone).toMatchObject({ status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', servicedAt: null });
@@ -101,7 +128,8 @@ describe('changing an entry', () => {
 
   test('undo is refused when it is too late', async () => {
     const made = await shop.checkIn();
-    const { version } = (await shop.owner.must(SET, { id: made.id, status: 'CANCELED', version: made.version })).setCheckInStatus;
+    const { version } = (await shop.owner.must(SET, { id: made.id, status: 'CANCELED', version: made.version }))
+      .setCheckInStatus;
     world.clock.forward(12_001);
     expect(await shop.owner.refused(UNDO, { id: made.id, version })).toBe('CONFLICT');
   });
@@ -109,24 +137,45 @@ describe('changing an entry', () => {
   test('of two hosts on one entry the later one learns how it is now, and changes nothing', async () => {
     const made = await shop.checkIn();
     await shop.owner.must(SET, { id: made.id, status: 'SEATED', version: made.version });
-    const { errors, data } = await shop.owner.ask(UPDATE, { id: made.id, version: made.version, input: { notes: 'by the window' } });
+    const { errors, data } = await shop.owner.ask(UPDATE, {
+      id: made.id,
+      version: made.version,
+      input: { notes: 'by the window' },
+    });
     expect(data).toBeNull();
-    expect(errors![0]!.extensions).toMatchObject({ code: 'STALE', details: { current: { id: made.id, status: 'seated', notes: '' } } });
+    expect(errors![0]!.extensions).toMatchObject({
+      code: 'STALE',
+      details: { current: { id: made.id, status: 'seated', notes: '' } },
+    });
     expect(await world.rows(shop.id, 'select notes, status from check_in')).toEqual([{ notes: '', status: 'seated' }]);
   });
 
   test('the update form saves all of it as one version, and logs which fields', async () => {
     const made = await shop.checkIn();
-    const { updateCheckIn } = await shop.owner.must(UPDATE, { id: made.id, version: made.version, input: { status: 'READY', partySize: 5, notes: '  near the door ' } });
+    const { updateCheckIn } = await shop.owner.must(UPDATE, {
+      id: made.id,
+      version: made.version,
+      input: { status: 'READY', partySize: 5, notes: '  near the door ' },
+    });
     expect(updateCheckIn).toEqual({ version: made.version + 1, status: 'READY', partySize: 5, notes: 'near the door' });
     expect(await world.rows(shop.id, `select kind, data from check_in_event order by id`)).toEqual([
-      { kind: 'checked-in', data: { partySize: 1 } }, { kind: 'status', data: { from: 'checked-in', to: 'ready' } }, { kind: 'changed', data: { fields: ['partySize', 'notes'] } },
+      { kind: 'checked-in', data: { partySize: 1 } },
+      { kind: 'status', data: { from: 'checked-in', to: 'ready' } },
+      { kind: 'changed', data: { fields: ['partySize', 'notes'] } },
     ]);
   });
 
   test('saving the same again changes nothing', async () => {
     const made = await shop.checkIn();
-    expect((await shop.owner.must(UPDATE, { id: made.id, version: made.version, input: { status: 'CHECKED_IN', partySize: 1 } })).updateCheckIn.version).toBe(made.version);
+    expect(
+      (
+        await shop.owner.must(UPDATE, {
+          id: made.id,
+          version: made.version,
+          input: { status: 'CHECKED_IN', partySize: 1 },
+        })
+      ).updateCheckIn.version,
+    ).toBe(made.version);
   });
 
   test('an entry of another day can be read only', async () => {
@@ -136,7 +185,12 @@ describe('changing an entry', () => {
     expect((await shop.owner.must(QUEUE, { day: 'DATE', date: '2026-06-15' })).queue.items[0].isEditable).toBe(false);
   });
 
-  test.each([[{ partySize: 0 }, 'partySize'], [{ partySize: 100 }, 'partySize'], [{ notes: 'x'.repeat(100_000) }, 'notes'], [{ notes: 'x'.repeat(2001) }, 'notes']])('refuses %j', async (input, field) => {
+  test.each([
+    [{ partySize: 0 }, 'partySize'],
+    [{ partySize: 100 }, 'partySize'],
+    [{ notes: 'x'.repeat(100_000) }, 'notes'],
+    [{ notes: 'x'.repeat(2001) }, 'notes'],
+  ])('refuses %j', async (input, field) => {
     const made = await shop.checkIn();
     const { errors } = await shop.owner.ask(UPDATE, { id: made.id, version: made.version, input });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
@@ -146,16 +200,24 @@ describe('changing an entry', () => {
     const made = await shop.checkIn();
     const other = await world.aBusiness({ name: 'Other' });
     expect(await other.owner.refused(SET, { id: made.id, status: 'SEATED', version: made.version })).toBe('NOT_FOUND');
-    expect(await other.owner.refused('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [made.id] })).toBe('NOT_FOUND');
-    expect(await world.rows(shop.id, 'select status, deleted_at from check_in')).toEqual([{ status: 'checked-in', deleted_at: null }]);
+    expect(
+      await other.owner.refused('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [made.id] }),
+    ).toBe('NOT_FOUND');
+    expect(await world.rows(shop.id, 'select status, deleted_at from check_in')).toEqual([
+      { status: 'checked-in', deleted_at: null },
+    ]);
   });
 
   test('staff sets a status but neither edits nor deletes', async () => {
     const made = await shop.checkIn();
     const staff = await shop.as(Role.STAFF);
-    expect((await staff.must(SET, { id: made.id, status: 'READY', version: made.version })).setCheckInStatus.status).toBe('READY');
+    expect(
+      (await staff.must(SET, { id: made.id, status: 'READY', version: made.version })).setCheckInStatus.status,
+    ).toBe('READY');
     expect(await staff.refused(UPDATE, { id: made.id, version: 2, input: { partySize: 2 } })).toBe('FORBIDDEN');
-    expect(await staff.refused('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [made.id] })).toBe('FORBIDDEN');
+    expect(
+      await staff.refused('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [made.id] }),
+    ).toBe('FORBIDDEN');
   });
 });
 

@@ -12,7 +12,9 @@ let world: World;
 let shop: Shop;
 let entry: MadeCheckIn;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -24,24 +26,38 @@ beforeEach(async () => {
 
 async function seat(status = 'SEATED'): Promise<void> {
   const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
-  await shop.owner.must('mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id } }', { id: entry.id, status, version: checkIn.version });
+  await shop.owner.must(
+    'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id } }',
+    { id: entry.id, status, version: checkIn.version },
+  );
 }
 const rate = (more: Record<string, unknown>) => world.anonymous.ask(RATE, { publicId: entry.publicId, ...more });
-const codeOf = async (more: Record<string, unknown>) => { const { errors } = await rate(more); return errors?.[0]!.extensions; };
-const kept = async () => (await shop.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback ratedAt version } }', { id: entry.id })).checkIn;
+const codeOf = async (more: Record<string, unknown>) => {
+  const { errors } = await rate(more);
+  return errors?.[0]!.extensions;
+};
+const kept = async () =>
+  (await shop.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback ratedAt version } }', { id: entry.id }))
+    .checkIn;
 
 describe('rating a visit', () => {
   test('keeps rating, trimmed words and time, and logs the rating alone', async () => {
     const before = await kept();
     const { data } = await rate({ rating: 4, feedback: '  Lovely haircut \n' });
     expect(data!.rateVisit).toEqual({ rating: 4, canRate: false, checkInId: entry.id });
-    expect(await kept()).toEqual({ rating: 4, feedback: 'Lovely haircut', ratedAt: world.clock.now().toISOString(), version: before.version });
+    expect(await kept()).toEqual({
+      rating: 4,
+      feedback: 'Lovely haircut',
+      ratedAt: world.clock.now().toISOString(),
+      version: before.version,
+    });
     const [event] = await world.rows(shop.id, `select actor, data from check_in_event where kind = 'rated'`);
     expect(event).toEqual({ actor: 'anonymous', data: { rating: 4 } });
   });
 
   test.each([1, 2])('%i needs words, and spaces are none', async (rating) => {
-    for (const feedback of [undefined, '', ' \n ']) expect(await codeOf({ rating, feedback })).toMatchObject({ code: 'INVALID_INPUT', field: 'feedback' });
+    for (const feedback of [undefined, '', ' \n '])
+      expect(await codeOf({ rating, feedback })).toMatchObject({ code: 'INVALID_INPUT', field: 'feedback' });
     expect(await codeOf({ rating, feedback: 'Too loud' })).toBeUndefined();
   });
 
@@ -60,12 +76,17 @@ describe('rating a visit', () => {
   });
 
   test('2,000 characters fit and one more does not', async () => {
-    expect(await codeOf({ rating: 3, feedback: 'x'.repeat(2001) })).toMatchObject({ code: 'INVALID_INPUT', field: 'feedback' });
+    expect(await codeOf({ rating: 3, feedback: 'x'.repeat(2001) })).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'feedback',
+    });
     expect(await codeOf({ rating: 3, feedback: 'x'.repeat(2000) })).toBeUndefined();
   });
 
   test('once only, also of many at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => codeOf({ rating: 5, feedback: `${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => codeOf({ rating: 5, feedback: `${index}` })),
+    );
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
     expect(answers.filter((answer) => answer?.code === 'CONFLICT')).toHaveLength(4);
     expect(await world.rows(shop.id, `select from check_in_event where kind = 'rated'`)).toHaveLength(1);
@@ -76,10 +97,17 @@ describe('rating a visit', () => {
     expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test.each([['CHECKED_IN', undefined], ['READY', undefined], ['CANCELED', 'CONFLICT']])('while %s by who was asked because the host never said more: %s', async (status, code) => {
+  test.each([
+    ['CHECKED_IN', undefined],
+    ['READY', undefined],
+    ['CANCELED', 'CONFLICT'],
+  ])('while %s by who was asked because the host never said more: %s', async (status, code) => {
     await seat(status);
     await world.rows(shop.id, 'update check_in set feedback_asked_at = $1', [world.clock.now()]);
-    const { placeInLine } = await world.anonymous.must('query($publicId: String!) { placeInLine(publicId: $publicId) { canRate } }', { publicId: entry.publicId });
+    const { placeInLine } = await world.anonymous.must(
+      'query($publicId: String!) { placeInLine(publicId: $publicId) { canRate } }',
+      { publicId: entry.publicId },
+    );
     expect(placeInLine.canRate).toBe(!code);
     expect((await codeOf({ rating: 5 }))?.['code']).toBe(code);
   });
@@ -99,7 +127,8 @@ describe('rating a visit', () => {
   test('a wrong link, a deleted entry and a link with the head of another business are not found', async () => {
     const other = await world.aBusiness({ plan: Plan.BUSINESS, name: 'Other' });
     const [, , secret] = entry.publicId.split('_');
-    for (const publicId of ['nonsense', `${entry.publicId}x`, `gc_${other.id}_${secret}`]) expect(await codeOf({ publicId, rating: 5 })).toMatchObject({ code: 'NOT_FOUND' });
+    for (const publicId of ['nonsense', `${entry.publicId}x`, `gc_${other.id}_${secret}`])
+      expect(await codeOf({ publicId, rating: 5 })).toMatchObject({ code: 'NOT_FOUND' });
     await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [entry.id] });
     expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'NOT_FOUND' });
   });

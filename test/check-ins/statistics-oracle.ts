@@ -1,9 +1,13 @@
 /** A check-in as the test made it, whatever the product thinks of it. */
 export interface Made {
-  id: string; at: number; partySize: number; isNew: boolean;
+  id: string;
+  at: number;
+  partySize: number;
+  isNew: boolean;
   /** Statuses in order, without what was taken back. */
   changes: { to: string; by: 'host' | 'party' | 'no-show' | null; at: number }[];
-  isDeleted: boolean; rating: number | null;
+  isDeleted: boolean;
+  rating: number | null;
   /** What the customer was told at check-in. */
   quote: { lowMinutes: number; highMinutes: number } | null;
 }
@@ -11,11 +15,22 @@ export interface Made {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-export interface WallTime { date: string; hour: number; weekday: number }
+export interface WallTime {
+  date: string;
+  hour: number;
+  weekday: number;
+}
 
 /** Date, hour and weekday (1 Monday) by a zone's clock. */
 export function wallTime(at: number, timeZone: string): WallTime {
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
   const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   const date = `${part['year']}-${part['month']}-${part['day']}`;
   return { date, hour: Number(part['hour']), weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7 };
@@ -36,14 +51,23 @@ const calledAfter = ({ at, changes }: Made): number | null => {
 
 /** The smallest value that so large a share of all does not exceed, in whole minutes. */
 function percentile(parties: readonly Made[], share: number): number | null {
-  const waits = parties.map(calledAfter).filter((wait) => wait !== null).map((wait) => Math.round(wait / MINUTE)).sort((a, b) => a - b);
+  const waits = parties
+    .map(calledAfter)
+    .filter((wait) => wait !== null)
+    .map((wait) => Math.round(wait / MINUTE))
+    .sort((a, b) => a - b);
   return waits.find((_, index) => (index + 1) / waits.length >= share) ?? null;
 }
 
 function countsOf(parties: readonly Made[]) {
   const canceled = parties.filter((party) => statusOf(party) === 'CANCELED');
   const noShows = canceled.filter(({ changes }) => changes.at(-1)!.by === 'no-show').length;
-  return { total: parties.length, seated: parties.filter((party) => statusOf(party) === 'SEATED').length, canceled: canceled.length - noShows, noShows };
+  return {
+    total: parties.length,
+    seated: parties.filter((party) => statusOf(party) === 'SEATED').length,
+    canceled: canceled.length - noShows,
+    noShows,
+  };
 }
 const medianOf = (parties: readonly Made[]) => ({ waitMedianMinutes: percentile(parties, 0.5) });
 const waitsOf = (parties: readonly Made[]) => ({ ...medianOf(parties), waitP90Minutes: percentile(parties, 0.9) });
@@ -51,23 +75,42 @@ const upTo = (first: number, last: number) => Array.from({ length: last - first 
 
 function accuracyOf(parties: readonly Made[]) {
   const over = parties.filter((party) => party.quote && calledAfter(party) !== null);
-  const within = over.filter((party) => calledAfter(party)! >= party.quote!.lowMinutes * MINUTE && calledAfter(party)! <= party.quote!.highMinutes * MINUTE).length;
-  return over.length === 0 ? null : { quotes: over.length, within, promisedPercent: 80, keptPercent: Math.round((within / over.length) * 100) };
+  const within = over.filter(
+    (party) =>
+      calledAfter(party)! >= party.quote!.lowMinutes * MINUTE &&
+      calledAfter(party)! <= party.quote!.highMinutes * MINUTE,
+  ).length;
+  return over.length === 0
+    ? null
+    : { quotes: over.length, within, promisedPercent: 80, keptPercent: Math.round((within / over.length) * 100) };
 }
 
 /** The statistics of some days, counted one by one. */
 export function expectedStatistics(made: readonly Made[], timeZone: string, from: string, to: string) {
   const days = daysOf(from, to);
   const parties = made.filter((party) => !party.isDeleted && days.includes(wallTime(party.at, timeZone).date));
-  const of = <Part extends keyof WallTime>(part: Part, value: WallTime[Part]) => parties.filter((party) => wallTime(party.at, timeZone)[part] === value);
+  const of = <Part extends keyof WallTime>(part: Part, value: WallTime[Part]) =>
+    parties.filter((party) => wallTime(party.at, timeZone)[part] === value);
   const newCustomers = parties.filter(({ isNew }) => isNew).length;
-  const sized = (size: number) => parties.filter(({ partySize }) => (size === 10 ? partySize >= 10 : partySize === size)).length;
+  const sized = (size: number) =>
+    parties.filter(({ partySize }) => (size === 10 ? partySize >= 10 : partySize === size)).length;
   return {
-    from, to, ...countsOf(parties), newCustomers, returningCustomers: parties.length - newCustomers, ...waitsOf(parties),
+    from,
+    to,
+    ...countsOf(parties),
+    newCustomers,
+    returningCustomers: parties.length - newCustomers,
+    ...waitsOf(parties),
     days: days.map((date) => ({ date, ...countsOf(of('date', date)), ...waitsOf(of('date', date)) })),
     hours: upTo(0, 23).map((hour) => ({ hour, total: of('hour', hour).length, ...medianOf(of('hour', hour)) })),
-    weekdays: upTo(1, 7).map((weekday) => ({ weekday, total: of('weekday', weekday).length, ...medianOf(of('weekday', weekday)) })),
-    partySizes: upTo(1, 10).map((size) => ({ size, count: sized(size) })).filter(({ count }) => count > 0),
+    weekdays: upTo(1, 7).map((weekday) => ({
+      weekday,
+      total: of('weekday', weekday).length,
+      ...medianOf(of('weekday', weekday)),
+    })),
+    partySizes: upTo(1, 10)
+      .map((size) => ({ size, count: sized(size) }))
+      .filter(({ count }) => count > 0),
     ratings: upTo(1, 5).map((rating) => ({ rating, count: parties.filter((party) => party.rating === rating).length })),
     quoteAccuracy: accuracyOf(parties),
   };

@@ -20,7 +20,9 @@ export class Recorder {
 
   static async open(target: string): Promise<Recorder> {
     const recorder = new Recorder(target);
-    await new Promise<void>((resolve) => { recorder.#server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      recorder.#server.listen(0, '127.0.0.1', resolve);
+    });
     return recorder;
   }
 
@@ -50,25 +52,52 @@ export class Recorder {
 
   async close(): Promise<void> {
     this.#server.closeAllConnections();
-    await new Promise((resolve) => { this.#server.close(resolve); });
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
   }
 
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    const body = Buffer.concat(await request.toArray() as Buffer[]).toString();
+    const body = Buffer.concat((await request.toArray()) as Buffer[]).toString();
     const planned = this.#planned.shift();
-    if (planned === 'break') { this.#record(request, body, 0, ''); request.socket.destroy(); return; }
-    const answer = planned ? { status: planned.status, body: JSON.stringify(planned.body), headers: {} } : await this.#forward(request, body);
+    if (planned === 'break') {
+      this.#record(request, body, 0, '');
+      request.socket.destroy();
+      return;
+    }
+    const answer = planned
+      ? { status: planned.status, body: JSON.stringify(planned.body), headers: {} }
+      : await this.#forward(request, body);
     this.#record(request, body, answer.status, answer.body);
     response.writeHead(answer.status, { ...answer.headers, 'content-type': 'application/json' }).end(answer.body);
   }
 
   async #forward({ method = 'GET', url = '/', headers }: http.IncomingMessage, body: string) {
-    const response = await fetch(`${this.#target}${url}`, { method, ...(body !== '' && { body }), headers: { authorization: headers.authorization ?? '', ...(headers['content-type'] && { 'content-type': headers['content-type'] }) } });
+    const response = await fetch(`${this.#target}${url}`, {
+      method,
+      ...(body !== '' && { body }),
+      headers: {
+        authorization: headers.authorization ?? '',
+        ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
+      },
+    });
     const id = response.headers.get('x-message-id');
     return { status: response.status, body: await response.text(), headers: { ...(id && { 'x-message-id': id }) } };
   }
 
-  #record({ method = 'GET', url = '/', headers }: http.IncomingMessage, body: string, status: number, resBody: string): void {
-    this.exchanges.push({ method, url: url.replace(/^\/sandbox\/\w+/, ''), headers: headers as Record<string, string>, body, status, resBody });
+  #record(
+    { method = 'GET', url = '/', headers }: http.IncomingMessage,
+    body: string,
+    status: number,
+    resBody: string,
+  ): void {
+    this.exchanges.push({
+      method,
+      url: url.replace(/^\/sandbox\/\w+/, ''),
+      headers: headers as Record<string, string>,
+      body,
+      status,
+      resBody,
+    });
   }
 }

@@ -8,10 +8,13 @@ export function closedSchema(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closedSchema);
   if (schema === null || typeof schema !== 'object') return schema;
   const { nullable, format, ...rest } = schema;
-  const copy: JsonObject = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, key === 'example' ? null : closedSchema(inner)]));
+  const copy: JsonObject = Object.fromEntries(
+    Object.entries(rest).map(([key, inner]) => [key, key === 'example' ? null : closedSchema(inner)]),
+  );
   if (typeof format === 'string' && KNOWN_FORMATS.has(format)) copy['format'] = format;
   if (format !== undefined && typeof format !== 'string') copy['format'] = closedSchema(format);
-  if (rest['type'] === 'object' && rest['properties'] !== undefined && rest['additionalProperties'] === undefined) copy['additionalProperties'] = false;
+  if (rest['type'] === 'object' && rest['properties'] !== undefined && rest['additionalProperties'] === undefined)
+    copy['additionalProperties'] = false;
   if (nullable === true) return { anyOf: [copy, { type: 'null' }] };
   return copy;
 }

@@ -9,10 +9,24 @@ const { default: Ajv } = require('ajv') as { default: typeof import('ajv').defau
 const { default: addFormats } = require('ajv-formats') as { default: (ajv: InstanceType<typeof Ajv>) => void };
 
 /** One request that the application made, and the answer it got. */
-export interface Exchange { method: string; url: string; headers: Record<string, string>; body: string; status: number; resBody: string }
+export interface Exchange {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  status: number;
+  resBody: string;
+}
 
-interface Operation { parameters?: JsonObject[]; requestBody?: JsonObject; responses: Record<string, JsonObject> }
-interface Vendor { paths: Record<string, Record<string, Operation>>; components: JsonObject }
+interface Operation {
+  parameters?: JsonObject[];
+  requestBody?: JsonObject;
+  responses: Record<string, JsonObject>;
+}
+interface Vendor {
+  paths: Record<string, Record<string, Operation>>;
+  components: JsonObject;
+}
 
 /**
  * Reads a vendor's OpenAPI file; the answer says of an exchange what breaks it, in sentences. `refusal` is the shape of refusals where the
@@ -34,12 +48,21 @@ export function readContract(file: string, refusal?: JsonObject): (exchange: Exc
 }
 
 function operationAt({ paths }: Vendor, method: string, pathname: string): Operation | undefined {
-  const path = Object.keys(paths).find((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+?')}$`).test(pathname));
+  const path = Object.keys(paths).find((template) =>
+    new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+?')}$`).test(pathname),
+  );
   return path === undefined ? undefined : paths[path]![method.toLowerCase()];
 }
 
-function queryFindings(vendor: Vendor, { parameters = [] }: Operation, query: URLSearchParams, validatorOf: ValidatorOf): string[] {
-  const known = parameters.map((parameter) => resolve(vendor, parameter)).filter((parameter) => parameter['in'] === 'query');
+function queryFindings(
+  vendor: Vendor,
+  { parameters = [] }: Operation,
+  query: URLSearchParams,
+  validatorOf: ValidatorOf,
+): string[] {
+  const known = parameters
+    .map((parameter) => resolve(vendor, parameter))
+    .filter((parameter) => parameter['in'] === 'query');
   return [...query].flatMap(([name, text]) => {
     const parameter = known.find((one) => one['name'] === name);
     if (!parameter) return [`query: unknown parameter ${name}`];
@@ -57,7 +80,12 @@ function requestFindings(vendor: Vendor, { requestBody }: Operation, body: strin
   return form ? valueFindings('request', formOf(vendor, body, form), validatorOf(form)) : [];
 }
 
-function responseFindings(vendor: Vendor, { responses }: Operation, { status, resBody }: Exchange, { validatorOf, refusal }: { validatorOf: ValidatorOf; refusal: JsonObject | undefined }): string[] {
+function responseFindings(
+  vendor: Vendor,
+  { responses }: Operation,
+  { status, resBody }: Exchange,
+  { validatorOf, refusal }: { validatorOf: ValidatorOf; refusal: JsonObject | undefined },
+): string[] {
   const response = responses[String(status)] ?? responses['default'];
   if (!response && refusal && status >= 400) return jsonFindings('response', resBody, validatorOf(refusal));
   if (!response) return [`response: status ${status} is not documented`];
@@ -70,12 +98,14 @@ function responseFindings(vendor: Vendor, { responses }: Operation, { status, re
 function formOf(vendor: Vendor, body: string, schema: JsonObject): JsonObject {
   const given = new URLSearchParams(body);
   const properties = (schema['properties'] ?? {}) as Record<string, JsonObject>;
-  return Object.fromEntries([...new Set(given.keys())].map((name) => {
-    const described = resolve(vendor, properties[name] ?? {});
-    const texts = given.getAll(name);
-    if (described['type'] === 'array') return [name, texts];
-    return [name, texts.length === 1 ? valueOf(texts[0]!, described) : texts];
-  }));
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => {
+      const described = resolve(vendor, properties[name] ?? {});
+      const texts = given.getAll(name);
+      if (described['type'] === 'array') return [name, texts];
+      return [name, texts.length === 1 ? valueOf(texts[0]!, described) : texts];
+    }),
+  );
 }
 
 /** A text as the number or truth that the schema asks for, where it is one. */
@@ -92,7 +122,13 @@ function schemaOf(described: JsonObject, type: string): JsonObject | undefined {
 function resolve(vendor: Vendor, object: JsonObject): JsonObject {
   const ref = object['$ref'];
   if (typeof ref !== 'string') return object;
-  return resolve(vendor, ref.slice(2).split('/').reduce<Json>((inner, key) => (inner as JsonObject)[key]!, vendor as unknown as Json) as JsonObject);
+  return resolve(
+    vendor,
+    ref
+      .slice(2)
+      .split('/')
+      .reduce<Json>((inner, key) => (inner as JsonObject)[key]!, vendor as unknown as Json) as JsonObject,
+  );
 }
 
 type ValidatorOf = (schema: JsonObject) => ValidateFunction;
@@ -118,4 +154,5 @@ function valueFindings(where: string, value: unknown, validate: ValidateFunction
   return validate(value) ? [] : (validate.errors ?? []).map((error) => sentence(where, error));
 }
 
-const sentence = (where: string, { instancePath, message, params }: ErrorObject): string => `${where}${instancePath} ${message} ${JSON.stringify(params)}`;
+const sentence = (where: string, { instancePath, message, params }: ErrorObject): string =>
+  `${where}${instancePath} ${message} ${JSON.stringify(params)}`;

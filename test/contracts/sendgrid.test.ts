@@ -16,7 +16,12 @@ import { readContract, type Exchange } from './contract.js';
 import { Recorder } from './Recorder.js';
 
 const FILE = path.join(repositoryRoot, '../shared/contracts/sendgrid.json');
-const GOOD_BODY = { personalizations: [{ to: [{ email: 'a@example.com' }] }], from: { email: 'b@example.com' }, subject: 's', content: [{ type: 'text/plain', value: 'x' }] };
+const GOOD_BODY = {
+  personalizations: [{ to: [{ email: 'a@example.com' }] }],
+  from: { email: 'b@example.com' },
+  subject: 's',
+  content: [{ type: 'text/plain', value: 'x' }],
+};
 const isHere = fs.existsSync(FILE);
 if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are skipped.`);
 
@@ -42,27 +47,55 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
   });
 
   const post = async (body: unknown, authorization = 'Bearer SG.key') => {
-    await fetch(`http://127.0.0.1:${recorder.port}/sandbox/sendgrid/v3/mail/send`, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: JSON.stringify(body) });
+    await fetch(`http://127.0.0.1:${recorder.port}/sandbox/sendgrid/v3/mail/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify(body),
+    });
   };
   const findings = () => recorder.findings(check);
 
-  test.each(Object.keys(MESSAGE_CLASSES) as MessageTemplate[])('is kept by the mail %s and its answer', async (template) => {
-    const { id, email } = await world.anAccount({ verified: false });
-    const messageId = await sendMail(world, { template, recipient: email, subjectId: id });
-    await deliverMessage(services, { mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), texts: twilioTexts(services.config, () => sandboxUrl(services, 'twilio')) }, { businessId: '1', messageId }, false);
-    expect(findings()).toEqual([]);
-    expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
-  });
+  test.each(Object.keys(MESSAGE_CLASSES) as MessageTemplate[])(
+    'is kept by the mail %s and its answer',
+    async (template) => {
+      const { id, email } = await world.anAccount({ verified: false });
+      const messageId = await sendMail(world, { template, recipient: email, subjectId: id });
+      await deliverMessage(
+        services,
+        {
+          mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')),
+          texts: twilioTexts(services.config, () => sandboxUrl(services, 'twilio')),
+        },
+        { businessId: '1', messageId },
+        false,
+      );
+      expect(findings()).toEqual([]);
+      expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
+    },
+  );
 
-  test.each(Object.keys(PARTY_TEMPLATES) as PartyTemplate[])('is kept by the e-mail %s to a party', async (template) => {
-    const parties = await Parties.open(world);
-    const { id } = await parties.party('Ann', { email: 'ann@example.com' });
-    if (template === 'call-up') await parties.rows(`update check_in set status = 'ready'`);
-    const { messageId } = await parties.send({ checkInId: id, template, channel: 'email', data: { text: 'Yes', minutes: '10' } });
-    await deliverMessage(services, { mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), texts: parties.twilio }, { businessId: parties.shop.id, messageId: messageId! }, false);
-    expect(findings()).toEqual([]);
-    expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
-  });
+  test.each(Object.keys(PARTY_TEMPLATES) as PartyTemplate[])(
+    'is kept by the e-mail %s to a party',
+    async (template) => {
+      const parties = await Parties.open(world);
+      const { id } = await parties.party('Ann', { email: 'ann@example.com' });
+      if (template === 'call-up') await parties.rows(`update check_in set status = 'ready'`);
+      const { messageId } = await parties.send({
+        checkInId: id,
+        template,
+        channel: 'email',
+        data: { text: 'Yes', minutes: '10' },
+      });
+      await deliverMessage(
+        services,
+        { mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), texts: parties.twilio },
+        { businessId: parties.shop.id, messageId: messageId! },
+        false,
+      );
+      expect(findings()).toEqual([]);
+      expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
+    },
+  );
 
   test("is kept by the sandbox's refusals", async () => {
     await post({ ...GOOD_BODY, personalizations: [{ to: [] }] });
@@ -73,7 +106,11 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
 
   describe('finds', () => {
     const GOOD: Exchange = {
-      method: 'POST', url: '/v3/mail/send', headers: {}, status: 202, resBody: '',
+      method: 'POST',
+      url: '/v3/mail/send',
+      headers: {},
+      status: 202,
+      resBody: '',
       body: JSON.stringify(GOOD_BODY),
     };
     const withBody = (more: object): Exchange => ({ ...GOOD, body: JSON.stringify({ ...GOOD_BODY, ...more }) });
@@ -81,7 +118,11 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
     test('nothing in a good exchange', () => expect(check(GOOD)).toEqual([]));
     test.each<[string, Exchange, string]>([
       ['a field that the vendor does not know', withBody({ colour: 'red' }), 'additional properties'],
-      ['one deep inside', withBody({ tracking_settings: { click_tracking: { enabled: false } } }), '/tracking_settings/click_tracking'],
+      [
+        'one deep inside',
+        withBody({ tracking_settings: { click_tracking: { enabled: false } } }),
+        '/tracking_settings/click_tracking',
+      ],
       ['a value of a wrong type', withBody({ subject: 7 }), '/subject must be string'],
       ['a missing field', { ...GOOD, body: '{}' }, 'required'],
       ['an unreadable body', { ...GOOD, body: '{' }, 'not JSON'],

@@ -21,8 +21,15 @@ import { Recorder } from './Recorder.js';
 const FILE = path.join(repositoryRoot, '../shared/contracts/twilio.json');
 /** Twilio describes refusals in its guides, not in the file: https://www.twilio.com/docs/usage/twilios-response */
 const REFUSAL = {
-  type: 'object', additionalProperties: false, required: ['code', 'message', 'more_info', 'status'],
-  properties: { code: { type: 'integer' }, message: { type: 'string', minLength: 1 }, more_info: { type: 'string', pattern: '^https://www\\.twilio\\.com/docs/errors/\\d+$' }, status: { type: 'integer', minimum: 400 } },
+  type: 'object',
+  additionalProperties: false,
+  required: ['code', 'message', 'more_info', 'status'],
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string', minLength: 1 },
+    more_info: { type: 'string', pattern: '^https://www\\.twilio\\.com/docs/errors/\\d+$' },
+    status: { type: 'integer', minimum: 400 },
+  },
 };
 const CALLBACK = 'http://localhost:5000/webhooks/twilio/status?business=1&message=2';
 const isHere = fs.existsSync(FILE);
@@ -53,10 +60,17 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
 
   const findings = () => recorder.findings(check);
   const statuses = () => recorder.exchanges.map(({ method, status }) => `${method} ${status}`);
-  const client = (config = services.config) => twilioClient(twilioAccount(config), () => sandboxUrl(services, 'twilio'));
-  const text = (to: string, body = 'We are ready for you') => texts.send({ id: '1', to, body, statusCallback: CALLBACK });
-  const call = (to: string) => texts.call({ id: '1', to, twiml: '<Response><Say>Hello</Say></Response>', statusCallback: CALLBACK });
-  const refusal = (sent: Promise<unknown>) => sent.then(() => 'was taken', (error: unknown) => error instanceof DeliveryFailure ? { kind: error.kind, code: error.code } : error);
+  const client = (config = services.config) =>
+    twilioClient(twilioAccount(config), () => sandboxUrl(services, 'twilio'));
+  const text = (to: string, body = 'We are ready for you') =>
+    texts.send({ id: '1', to, body, statusCallback: CALLBACK });
+  const call = (to: string) =>
+    texts.call({ id: '1', to, twiml: '<Response><Say>Hello</Say></Response>', statusCallback: CALLBACK });
+  const refusal = (sent: Promise<unknown>) =>
+    sent.then(
+      () => 'was taken',
+      (error: unknown) => (error instanceof DeliveryFailure ? { kind: error.kind, code: error.code } : error),
+    );
 
   test.each(['TEXT', 'CALL'] as const)('is kept by a call-up by %s', async (channel) => {
     const parties = await Parties.open(world);
@@ -88,11 +102,29 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
     const sent = await text('+15005553005');
     await text('+12125550100');
     const called = await call('+12125550100');
-    await until(async () => (await client().messages(sent.providerId).fetch()).status === 'undelivered', 'the text to fail');
-    expect(await client().messages(sent.providerId).fetch()).toMatchObject({ sid: sent.providerId, direction: 'outbound-api', errorCode: 30005, errorMessage: 'Unknown destination handset', dateCreated: world.clock.now() });
-    expect(await client().calls(called.providerId).fetch()).toMatchObject({ sid: called.providerId, to: '+12125550100' });
-    expect((await client().messages.list({ pageSize: 1, limit: 5 })).map(({ to }) => to)).toEqual(['+12125550100', '+15005553005']);
-    await expect(client().messages('SM00000000000000000000000000000000').fetch()).rejects.toMatchObject({ status: 404, code: 20404 });
+    await until(
+      async () => (await client().messages(sent.providerId).fetch()).status === 'undelivered',
+      'the text to fail',
+    );
+    expect(await client().messages(sent.providerId).fetch()).toMatchObject({
+      sid: sent.providerId,
+      direction: 'outbound-api',
+      errorCode: 30005,
+      errorMessage: 'Unknown destination handset',
+      dateCreated: world.clock.now(),
+    });
+    expect(await client().calls(called.providerId).fetch()).toMatchObject({
+      sid: called.providerId,
+      to: '+12125550100',
+    });
+    expect((await client().messages.list({ pageSize: 1, limit: 5 })).map(({ to }) => to)).toEqual([
+      '+12125550100',
+      '+15005553005',
+    ]);
+    await expect(client().messages('SM00000000000000000000000000000000').fetch()).rejects.toMatchObject({
+      status: 404,
+      code: 20404,
+    });
     expect(findings()).toEqual([]);
     expect(new Set(statuses())).toEqual(new Set(['POST 201', 'GET 200', 'GET 404']));
   });
@@ -114,14 +146,26 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
     ['a text without words', () => text('+12125550100', ''), '21602'],
     ['a text too long', () => text('+12125550100', 'x'.repeat(1601)), '21617'],
     ['a call to no phone', () => call('2125550100'), '21211'],
-    ['wrong keys', () => twilioTexts({ ...services.config, secret: 'another secret of enough characters' }, () => sandboxUrl(services, 'twilio')).send({ id: '1', to: '+12125550100', body: 'x', statusCallback: CALLBACK }), '20003'],
+    [
+      'wrong keys',
+      () =>
+        twilioTexts({ ...services.config, secret: 'another secret of enough characters' }, () =>
+          sandboxUrl(services, 'twilio'),
+        ).send({ id: '1', to: '+12125550100', body: 'x', statusCallback: CALLBACK }),
+      '20003',
+    ],
   ])('is kept by the refusal of %s', async (_name, send, code) => {
     expect(await refusal(send())).toEqual({ kind: 'refused', code });
     expect(findings()).toEqual([]);
   });
 
   test('is kept by the refusal of a phone that sent STOP, until it sends START', async () => {
-    const reply = (body: string) => fetch(`${world.url}/sandbox/outbox/reply`, { method: 'POST', body: new URLSearchParams({ phone: '+12125550100', body }), redirect: 'manual' });
+    const reply = (body: string) =>
+      fetch(`${world.url}/sandbox/outbox/reply`, {
+        method: 'POST',
+        body: new URLSearchParams({ phone: '+12125550100', body }),
+        redirect: 'manual',
+      });
     await reply('Stop.');
     await reply('Why?');
     expect(await refusal(text('+12125550100'))).toEqual({ kind: 'refused', code: '21610' });
@@ -131,12 +175,25 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
   });
 
   describe('what Twilio says becomes ours:', () => {
-    const body = { code: 20429, message: 'Too Many Requests for +12125550100', more_info: 'https://www.twilio.com/docs/errors/20429', status: 429 };
+    const body = {
+      code: 20429,
+      message: 'Too Many Requests for +12125550100',
+      more_info: 'https://www.twilio.com/docs/errors/20429',
+      status: 429,
+    };
 
     test.each<[string, Parameters<Recorder['plan']>[0], object]>([
-      ['too many requests: later', { status: 429, body }, { kind: 'later', code: '20429', message: 'Twilio answered 429: Too Many Requests for …' }],
+      [
+        'too many requests: later',
+        { status: 429, body },
+        { kind: 'later', code: '20429', message: 'Twilio answered 429: Too Many Requests for …' },
+      ],
       ['an error of its own: later', { status: 503, body: {} }, { kind: 'later', code: undefined }],
-      ['a connection that broke: unknown', 'break', { kind: 'unknown', code: undefined, message: 'Twilio was not reached: ECONNRESET' }],
+      [
+        'a connection that broke: unknown',
+        'break',
+        { kind: 'unknown', code: undefined, message: 'Twilio was not reached: ECONNRESET' },
+      ],
     ])('%s, asked once', async (_name, answer, failure) => {
       recorder.plan(answer);
       await expect(text('+12125550100')).rejects.toMatchObject(failure);
@@ -144,19 +201,47 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
     });
 
     test('nobody there: later', async () => {
-      await expect(twilioTexts(services.config, () => 'http://127.0.0.1:1').send({ id: '1', to: '+12125550100', body: 'x', statusCallback: CALLBACK })).rejects.toMatchObject({ kind: 'later', message: 'Twilio was not reached: ECONNREFUSED' });
+      await expect(
+        twilioTexts(services.config, () => 'http://127.0.0.1:1').send({
+          id: '1',
+          to: '+12125550100',
+          body: 'x',
+          statusCallback: CALLBACK,
+        }),
+      ).rejects.toMatchObject({ kind: 'later', message: 'Twilio was not reached: ECONNREFUSED' });
     });
 
     test('no address yet: later', async () => {
       const waiting = { ...services, ownPort: () => null };
-      await expect(twilioTexts(services.config, () => sandboxUrl(waiting, 'twilio')).send({ id: '1', to: '+12125550100', body: 'x', statusCallback: CALLBACK })).rejects.toMatchObject({ kind: 'later' });
+      await expect(
+        twilioTexts(services.config, () => sandboxUrl(waiting, 'twilio')).send({
+          id: '1',
+          to: '+12125550100',
+          body: 'x',
+          statusCallback: CALLBACK,
+        }),
+      ).rejects.toMatchObject({ kind: 'later' });
     });
   });
 
   describe('finds', () => {
     const SID = '0'.repeat(32);
-    const TEXT: Exchange = { method: 'POST', url: `/2010-04-01/Accounts/AC${SID}/Messages.json`, headers: {}, body: 'To=%2B12125550100&Body=x', status: 201, resBody: '{"status":"queued"}' };
-    const LIST: Exchange = { ...TEXT, method: 'GET', url: `${TEXT.url}?PageSize=50`, body: '', status: 200, resBody: '{"messages":[]}' };
+    const TEXT: Exchange = {
+      method: 'POST',
+      url: `/2010-04-01/Accounts/AC${SID}/Messages.json`,
+      headers: {},
+      body: 'To=%2B12125550100&Body=x',
+      status: 201,
+      resBody: '{"status":"queued"}',
+    };
+    const LIST: Exchange = {
+      ...TEXT,
+      method: 'GET',
+      url: `${TEXT.url}?PageSize=50`,
+      body: '',
+      status: 200,
+      resBody: '{"messages":[]}',
+    };
 
     test('nothing in good exchanges', () => expect([TEXT, LIST].flatMap(check)).toEqual([]));
     test.each<[string, Exchange, string]>([
@@ -164,12 +249,20 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
       ['a missing field', { ...TEXT, body: 'Body=x' }, "required property 'To'"],
       ['a value given twice', { ...TEXT, body: `${TEXT.body}&Body=y` }, '/Body must be string'],
       ['a value of a wrong type', { ...TEXT, body: `${TEXT.body}&Attempt=soon` }, '/Attempt must be integer'],
-      ['a value of a wrong shape', { ...TEXT, body: `${TEXT.body}&MessagingServiceSid=MGx` }, '/MessagingServiceSid must match pattern'],
+      [
+        'a value of a wrong shape',
+        { ...TEXT, body: `${TEXT.body}&MessagingServiceSid=MGx` },
+        '/MessagingServiceSid must match pattern',
+      ],
       ['a page too large', { ...LIST, url: `${TEXT.url}?PageSize=5000` }, 'query.PageSize must be <= 1000'],
       ['an unknown parameter', { ...LIST, url: `${TEXT.url}?Colour=red` }, 'unknown parameter Colour'],
       ['an unknown operation', { ...TEXT, url: TEXT.url.replace('Messages', 'Faxes') }, 'no operation'],
       ['a status of another vendor', { ...TEXT, status: 202 }, 'status 202'],
-      ['an unknown state', { ...TEXT, resBody: '{"status":"on its way"}' }, '/status must be equal to one of the allowed values'],
+      [
+        'an unknown state',
+        { ...TEXT, resBody: '{"status":"on its way"}' },
+        '/status must be equal to one of the allowed values',
+      ],
       ['a refusal of a wrong shape', { ...TEXT, status: 400, resBody: '{"error":"no"}' }, 'response'],
     ])('%s', (_name, exchange, finding) => {
       expect(check(exchange).join('\n')).toContain(finding);

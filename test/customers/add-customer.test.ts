@@ -4,14 +4,17 @@ import type { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
 
-const ADD = 'mutation($input: AddCustomerInput!) { addCustomer(input: $input) { handle firstName lastInitial isCustomer customerId } }';
+const ADD =
+  'mutation($input: AddCustomerInput!) { addCustomer(input: $input) { handle firstName lastInitial isCustomer customerId } }';
 const ADD_PERSON = 'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }';
 
 let world: World;
 let shop: Shop;
 let kiosk: Actor;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -21,19 +24,41 @@ beforeEach(async () => {
 
 const ann = { firstName: 'Ann', lastName: 'Lee', phone: '2125550100' };
 const add = async (input: Record<string, unknown>, actor = kiosk) => (await actor.must(ADD, { input })).addCustomer;
-const customers = (businessId = shop.id) => world.rows(businessId, 'select id, first_name, last_name, phone, email, birth_month, birth_day, birth_year, archived_at from customer order by id');
+const customers = (businessId = shop.id) =>
+  world.rows(
+    businessId,
+    'select id, first_name, last_name, phone, email, birth_month, birth_day, birth_year, archived_at from customer order by id',
+  );
 
 describe('a new customer', () => {
   test('comes from name and phone, with e-mail and birthday', async () => {
-    expect(await add({ ...ann, email: 'ann@example.com', birthMonth: 2, birthDay: 29 })).toMatchObject({ firstName: 'Ann', lastInitial: 'L', isCustomer: true, customerId: null });
-    expect(await customers()).toEqual([{
-      id: expect.any(String), first_name: 'Ann', last_name: 'Lee', phone: '2125550100', email: 'ann@example.com', birth_month: 2, birth_day: 29, birth_year: null, archived_at: null,
-    }]);
+    expect(await add({ ...ann, email: 'ann@example.com', birthMonth: 2, birthDay: 29 })).toMatchObject({
+      firstName: 'Ann',
+      lastInitial: 'L',
+      isCustomer: true,
+      customerId: null,
+    });
+    expect(await customers()).toEqual([
+      {
+        id: expect.any(String),
+        first_name: 'Ann',
+        last_name: 'Lee',
+        phone: '2125550100',
+        email: 'ann@example.com',
+        birth_month: 2,
+        birth_day: 29,
+        birth_year: null,
+        archived_at: null,
+      },
+    ]);
   });
 
   test('comes from a handle, with the e-mail that was given with the person', async () => {
     const { addPerson } = await kiosk.must(ADD_PERSON, { input: { ...ann, email: 'ann@example.com' } });
-    expect(await add({ handle: addPerson.handle }, shop.owner)).toMatchObject({ isCustomer: true, customerId: expect.stringMatching(/^\d+$/) });
+    expect(await add({ handle: addPerson.handle }, shop.owner)).toMatchObject({
+      isCustomer: true,
+      customerId: expect.stringMatching(/^\d+$/),
+    });
     expect(await customers()).toMatchObject([{ last_name: 'Lee', email: 'ann@example.com' }]);
   });
 
@@ -43,9 +68,17 @@ describe('a new customer', () => {
   });
 
   test.each([
-    [{ ...ann, birthMonth: 2, birthDay: 30 }, 'birthDay'], [{ ...ann, birthMonth: 2, birthDay: 29, birthYear: 2023 }, 'birthDay'], [{ ...ann, birthMonth: 5 }, 'birthDay'], [{ ...ann, birthYear: 1990 }, 'birthDay'],
-    [{ ...ann, birthMonth: 13, birthDay: 1 }, 'birthMonth'], [{ ...ann, birthMonth: 1, birthDay: 32 }, 'birthDay'], [{ ...ann, emailRequired: true }, 'email'], [{ ...ann, email: 'nobody' }, 'email'],
-    [{ firstName: 'Ann', lastName: 'Lee' }, 'phone'], [{ phone: '2125550100' }, 'firstName'], [{ handle: 'forged' }, 'handle'],
+    [{ ...ann, birthMonth: 2, birthDay: 30 }, 'birthDay'],
+    [{ ...ann, birthMonth: 2, birthDay: 29, birthYear: 2023 }, 'birthDay'],
+    [{ ...ann, birthMonth: 5 }, 'birthDay'],
+    [{ ...ann, birthYear: 1990 }, 'birthDay'],
+    [{ ...ann, birthMonth: 13, birthDay: 1 }, 'birthMonth'],
+    [{ ...ann, birthMonth: 1, birthDay: 32 }, 'birthDay'],
+    [{ ...ann, emailRequired: true }, 'email'],
+    [{ ...ann, email: 'nobody' }, 'email'],
+    [{ firstName: 'Ann', lastName: 'Lee' }, 'phone'],
+    [{ phone: '2125550100' }, 'firstName'],
+    [{ handle: 'forged' }, 'handle'],
   ])('%p is refused by name', async (input, field) => {
     const { errors } = await kiosk.ask(ADD, { input });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
@@ -76,7 +109,10 @@ describe('who is a customer already', () => {
   });
 });
 
-test.each([[Role.FRONT_DESK, null], [Role.STAFF, 'FORBIDDEN']] as const)('role %p: %p', async (role, code) => {
+test.each([
+  [Role.FRONT_DESK, null],
+  [Role.STAFF, 'FORBIDDEN'],
+] as const)('role %p: %p', async (role, code) => {
   const { errors } = await (await shop.as(role)).ask(ADD, { input: ann });
   expect(errors?.[0]?.extensions.code ?? null).toBe(code);
   expect(await world.anonymous.refused(ADD, { input: ann })).toBe('UNAUTHENTICATED');

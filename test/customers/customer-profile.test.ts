@@ -10,7 +10,9 @@ let world: World;
 let shop: Shop;
 let ann: MadeCustomer;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -20,14 +22,34 @@ beforeEach(async () => {
 });
 
 const profile = async () => (await shop.owner.must(PROFILE, { id: ann.id })).customerProfile;
-const visit = (values: string) => world.rows(shop.id, `insert into check_in (public_id, customer_id, created_at, status, cancel_by, rating, rated_at, deleted_at) select gen_random_uuid()::text, $1, ${values}`, [ann.id]);
-const consent = (kind: string) => world.rows(shop.id, `insert into text_consent (phone, kind, source, at) values ($1, $2, 'reply', now())`, [ann.phone, kind]);
+const visit = (values: string) =>
+  world.rows(
+    shop.id,
+    `insert into check_in (public_id, customer_id, created_at, status, cancel_by, rating, rated_at, deleted_at) select gen_random_uuid()::text, $1, ${values}`,
+    [ann.id],
+  );
+const consent = (kind: string) =>
+  world.rows(shop.id, `insert into text_consent (phone, kind, source, at) values ($1, $2, 'reply', now())`, [
+    ann.phone,
+    kind,
+  ]);
 
 describe("a customer's profile", () => {
   test('before any visit all counts are zero and nothing is made up', async () => {
     expect(await profile()).toEqual({
-      id: ann.id, firstName: 'Ann', lastName: 'Lee', phone: '2125550142', email: null, totalCheckIns: 0, totalSeated: 0, totalCanceled: 0, totalNoShows: 0,
-      firstVisitAt: null, lastVisitAt: null, averageRating: null, hasStoppedTexts: false,
+      id: ann.id,
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phone: '2125550142',
+      email: null,
+      totalCheckIns: 0,
+      totalSeated: 0,
+      totalCanceled: 0,
+      totalNoShows: 0,
+      firstVisitAt: null,
+      lastVisitAt: null,
+      averageRating: null,
+      hasStoppedTexts: false,
     });
   });
 
@@ -42,7 +64,13 @@ describe("a customer's profile", () => {
     await shop.checkIn();
     await shop.checkIn(ann);
     expect(await profile()).toMatchObject({
-      totalCheckIns: 7, totalSeated: 3, totalCanceled: 2, totalNoShows: 1, firstVisitAt: '2026-01-01T10:00:00.000Z', lastVisitAt: '2026-06-15T16:00:00.000Z', averageRating: '3.7',
+      totalCheckIns: 7,
+      totalSeated: 3,
+      totalCanceled: 2,
+      totalNoShows: 1,
+      firstVisitAt: '2026-01-01T10:00:00.000Z',
+      lastVisitAt: '2026-06-15T16:00:00.000Z',
+      averageRating: '3.7',
     });
   });
 
@@ -53,14 +81,18 @@ describe("a customer's profile", () => {
     expect((await profile()).hasStoppedTexts).toBe(true);
     await consent('started');
     expect((await profile()).hasStoppedTexts).toBe(false);
-    await world.rows(null, 'insert into sender (number, phone, stopped_at) values ($1, $2, now())', [world.product.services.config.textsFrom, `+1${ann.phone}`]);
+    await world.rows(null, 'insert into sender (number, phone, stopped_at) values ($1, $2, now())', [
+      world.product.services.config.textsFrom,
+      `+1${ann.phone}`,
+    ]);
     expect((await profile()).hasStoppedTexts).toBe(true);
   });
 
   test('an archived customer, a strange id and another business see none', async () => {
     const other = await world.aBusiness({ name: 'Other' });
     expect(await other.owner.refused(PROFILE, { id: ann.id })).toBe('NOT_FOUND');
-    for (const id of ['0', 'x', '99999999999999999999', '']) expect(await shop.owner.refused(PROFILE, { id })).toBe('NOT_FOUND');
+    for (const id of ['0', 'x', '99999999999999999999', ''])
+      expect(await shop.owner.refused(PROFILE, { id })).toBe('NOT_FOUND');
     await world.rows(shop.id, 'update customer set archived_at = now() where id = $1', [ann.id]);
     expect(await shop.owner.refused(PROFILE, { id: ann.id })).toBe('NOT_FOUND');
   });

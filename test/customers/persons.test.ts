@@ -5,16 +5,21 @@ import { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
 
-const FIND = 'query($phone: String!, $dialCode: String! = "1") { persons(phone: $phone, dialCode: $dialCode) { handle firstName lastInitial isCustomer customerId } }';
-const ADD = 'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle firstName lastInitial isCustomer customerId } }';
-const VERIFY = 'query($handle: String!) { verifyCustomer(handle: $handle) { verified customer { handle } person { firstName } } }';
+const FIND =
+  'query($phone: String!, $dialCode: String! = "1") { persons(phone: $phone, dialCode: $dialCode) { handle firstName lastInitial isCustomer customerId } }';
+const ADD =
+  'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle firstName lastInitial isCustomer customerId } }';
+const VERIFY =
+  'query($handle: String!) { verifyCustomer(handle: $handle) { verified customer { handle } person { firstName } } }';
 const MINUTE_MS = 60_000;
 
 let world: World;
 let shop: Shop;
 let kiosk: Actor;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -22,10 +27,22 @@ beforeEach(async () => {
   kiosk = await shop.kiosk();
 });
 
-interface Match { handle: string; firstName: string; lastInitial: string; isCustomer: boolean; customerId: string | null }
+interface Match {
+  handle: string;
+  firstName: string;
+  lastInitial: string;
+  isCustomer: boolean;
+  customerId: string | null;
+}
 const find = async (phone: string, actor = kiosk): Promise<Match[]> => (await actor.must(FIND, { phone })).persons;
-const ann = (more: Record<string, unknown> = {}) => ({ firstName: 'Ann', lastName: 'Lee', phone: '2125550100', ...more });
-const add = async (more: Record<string, unknown> = {}, actor = kiosk): Promise<Match> => (await actor.must(ADD, { input: ann(more) })).addPerson;
+const ann = (more: Record<string, unknown> = {}) => ({
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '2125550100',
+  ...more,
+});
+const add = async (more: Record<string, unknown> = {}, actor = kiosk): Promise<Match> =>
+  (await actor.must(ADD, { input: ann(more) })).addPerson;
 const persons = () => world.rows(null, 'select first_name, last_name, dial_code, phone from person order by id');
 
 describe('looking up', () => {
@@ -46,7 +63,9 @@ describe('looking up', () => {
     expect(await find(customer.phone)).toMatchObject([{ isCustomer: true, customerId: null }]);
     expect(await find(customer.phone, await shop.phone())).toMatchObject([{ isCustomer: true, customerId: null }]);
     const other = await world.aBusiness();
-    expect(await find(customer.phone, other.owner)).toMatchObject([{ firstName: 'Ann', lastInitial: 'L', isCustomer: false, customerId: null }]);
+    expect(await find(customer.phone, other.owner)).toMatchObject([
+      { firstName: 'Ann', lastInitial: 'L', isCustomer: false, customerId: null },
+    ]);
   });
 
   test('forgets who was archived', async () => {
@@ -55,12 +74,22 @@ describe('looking up', () => {
     expect(await find(customer.phone, shop.owner)).toMatchObject([{ isCustomer: false, customerId: null }]);
   });
 
-  test.each([['212555010', '1', 'phone'], ['21255501000', '1', 'phone'], ['abc', '1', 'phone'], ['', '1', 'phone'], ['2125550100', '44', 'dialCode']])('%p with dial code %p is refused', async (phone, dialCode, field) => {
+  test.each([
+    ['212555010', '1', 'phone'],
+    ['21255501000', '1', 'phone'],
+    ['abc', '1', 'phone'],
+    ['', '1', 'phone'],
+    ['2125550100', '44', 'dialCode'],
+  ])('%p with dial code %p is refused', async (phone, dialCode, field) => {
     const { errors } = await kiosk.ask(FIND, { phone, dialCode });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
   });
 
-  test.each([[Role.MANAGER, null], [Role.FRONT_DESK, null], [Role.STAFF, 'FORBIDDEN']] as const)('role %p: %p', async (role, code) => {
+  test.each([
+    [Role.MANAGER, null],
+    [Role.FRONT_DESK, null],
+    [Role.STAFF, 'FORBIDDEN'],
+  ] as const)('role %p: %p', async (role, code) => {
     const { errors } = await (await shop.as(role)).ask(FIND, { phone: '2125550100' });
     expect(errors?.[0]?.extensions.code ?? null).toBe(code);
   });
@@ -89,8 +118,14 @@ describe('looking up', () => {
 
 describe('adding', () => {
   test('makes a person, tidied up, and no customer', async () => {
-    expect(await add({ firstName: '  Mary   Jane ', phone: '+1 (212) 555-0100' })).toMatchObject({ firstName: 'Mary Jane', lastInitial: 'L', isCustomer: false });
-    expect(await persons()).toEqual([{ first_name: 'Mary Jane', last_name: 'Lee', dial_code: '1', phone: '2125550100' }]);
+    expect(await add({ firstName: '  Mary   Jane ', phone: '+1 (212) 555-0100' })).toMatchObject({
+      firstName: 'Mary Jane',
+      lastInitial: 'L',
+      isCustomer: false,
+    });
+    expect(await persons()).toEqual([
+      { first_name: 'Mary Jane', last_name: 'Lee', dial_code: '1', phone: '2125550100' },
+    ]);
     expect(await world.rows(shop.id, 'select id from customer')).toHaveLength(0);
   });
 
@@ -106,8 +141,15 @@ describe('adding', () => {
   });
 
   test.each([
-    [{ firstName: ' ' }, 'firstName'], [{ lastName: '' }, 'lastName'], [{ firstName: 'x'.repeat(51) }, 'firstName'], [{ lastName: 'x'.repeat(201) }, 'lastName'],
-    [{ phone: '212555010' }, 'phone'], [{ dialCode: '44' }, 'dialCode'], [{ email: 'ann' }, 'email'], [{ emailRequired: true }, 'email'], [{ emailRequired: true, email: ' ' }, 'email'],
+    [{ firstName: ' ' }, 'firstName'],
+    [{ lastName: '' }, 'lastName'],
+    [{ firstName: 'x'.repeat(51) }, 'firstName'],
+    [{ lastName: 'x'.repeat(201) }, 'lastName'],
+    [{ phone: '212555010' }, 'phone'],
+    [{ dialCode: '44' }, 'dialCode'],
+    [{ email: 'ann' }, 'email'],
+    [{ emailRequired: true }, 'email'],
+    [{ emailRequired: true, email: ' ' }, 'email'],
   ])('%p is refused by name', async (more, field) => {
     const { errors } = await kiosk.ask(ADD, { input: ann(more) });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
@@ -127,9 +169,17 @@ describe('a handle', () => {
   const refused = { code: 'INVALID_INPUT', field: 'handle' };
 
   test('says whether the person is a customer', async () => {
-    expect(await verify((await add()).handle)).toEqual({ verified: false, customer: null, person: { firstName: 'Ann' } });
+    expect(await verify((await add()).handle)).toEqual({
+      verified: false,
+      customer: null,
+      person: { firstName: 'Ann' },
+    });
     const { phone } = await shop.customer('Zoe');
-    expect(await verify((await find(phone))[0]!.handle)).toEqual({ verified: true, customer: { handle: expect.any(String) }, person: { firstName: 'Zoe' } });
+    expect(await verify((await find(phone))[0]!.handle)).toEqual({
+      verified: true,
+      customer: { handle: expect.any(String) },
+      person: { firstName: 'Zoe' },
+    });
   });
 
   test('lives 30 minutes', async () => {
@@ -140,7 +190,7 @@ describe('a handle', () => {
     expect(await verify(handle)).toEqual(refused);
   });
 
-  test("is no good at another business", async () => {
+  test('is no good at another business', async () => {
     const { handle } = await add();
     expect(await verify(handle, (await world.aBusiness()).owner)).toEqual(refused);
   });
@@ -151,7 +201,15 @@ describe('a handle', () => {
     const later = new Date(world.clock.now().getTime() + MINUTE_MS);
     const [, expiry, signature] = handle.split('.');
     const other = Buffer.from(`${shop.id}:2:`).toString('base64url');
-    for (const forged of ['', '1', 'a.b.c', `${other}.${expiry}.${signature}`, `${handle}x`, seal('another secret', 'person', `${shop.id}:1:`, later), seal(secret, 'booking', `${shop.id}:1:`, later)]) {
+    for (const forged of [
+      '',
+      '1',
+      'a.b.c',
+      `${other}.${expiry}.${signature}`,
+      `${handle}x`,
+      seal('another secret', 'person', `${shop.id}:1:`, later),
+      seal(secret, 'booking', `${shop.id}:1:`, later),
+    ]) {
       expect(await verify(forged)).toEqual(refused);
     }
     expect(await verify(seal(secret, 'person', `${shop.id}:999999:`, later))).toEqual(refused);

@@ -18,17 +18,29 @@ beforeAll(() => {
   fs.chmodSync(folder, 0o755);
   home = path.join(folder, 'postgres');
 });
-afterEach(async () => { for (const embedded of started.splice(0)) await embedded.stop(); });
+afterEach(async () => {
+  for (const embedded of started.splice(0)) await embedded.stop();
+});
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 async function start(at = home): Promise<Embedded> {
-  const embedded = await startEmbedded({ home: at, database: 'shop', settings: { shared_buffers: '16MB', max_connections: 20 } });
+  const embedded = await startEmbedded({
+    home: at,
+    database: 'shop',
+    settings: { shared_buffers: '16MB', max_connections: 20 },
+  });
   started.push(embedded);
   return embedded;
 }
 
 async function ask<Row extends pg.QueryResultRow>(embedded: Embedded, text: string): Promise<Row[]> {
-  const client = new pg.Client({ host: embedded.host, port: embedded.port, user: embedded.user, password: embedded.password, database: embedded.database });
+  const client = new pg.Client({
+    host: embedded.host,
+    port: embedded.port,
+    user: embedded.user,
+    password: embedded.password,
+    database: embedded.database,
+  });
   await client.connect();
   try {
     return (await client.query<Row>(text)).rows;
@@ -43,8 +55,18 @@ function ownerOf(file: string): { uid: number; gid: number } {
 }
 
 async function ended(pid: number): Promise<void> {
-  const isThere = (): boolean => { try { process.kill(pid, 0); return true; } catch { return false; } };
-  while (isThere()) await new Promise((resolve) => { setImmediate(resolve); });
+  const isThere = (): boolean => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  while (isThere())
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
 }
 
 test('it makes a cluster once, sorts by code point, knows letters beyond ASCII, and finds its rows again', async () => {
@@ -52,7 +74,9 @@ test('it makes a cluster once, sorts by code point, knows letters beyond ASCII, 
   expect(first).toMatchObject({ first: true, adopted: false });
   await ask(first, 'create table note (text text)');
   await ask(first, `insert into note values ('kept')`);
-  expect(await ask(first, `select upper('é') as upper, 'a' > 'B' as sorted, current_setting('server_encoding') as encoding`)).toEqual([{ upper: 'É', sorted: true, encoding: 'UTF8' }]);
+  expect(
+    await ask(first, `select upper('é') as upper, 'a' > 'B' as sorted, current_setting('server_encoding') as encoding`),
+  ).toEqual([{ upper: 'É', sorted: true, encoding: 'UTF8' }]);
   expect(await first.stop()).toBe('stopped');
   const second = await start();
   expect(second).toMatchObject({ first: false, adopted: false });
@@ -63,7 +87,13 @@ test('a second start on the same files joins the running server, which stays unt
   const first = await start();
   const second = await start();
   expect(second).toMatchObject({ adopted: true, pid: first.pid });
-  const client = new pg.Client({ host: second.host, port: second.port, user: second.user, password: second.password, database: second.database });
+  const client = new pg.Client({
+    host: second.host,
+    port: second.port,
+    user: second.user,
+    password: second.password,
+    database: second.database,
+  });
   await client.connect();
   expect(await first.stop()).toBe('in use');
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -90,14 +120,17 @@ describe('lock files whose pid has gone to a stranger of the same user', () => {
     first = await start();
     stranger = spawn('sleep', ['1000'], { ...ownerOf(path.join(home, 'data')), cwd: '/', stdio: 'ignore' });
   });
-  afterEach(() => { stranger.kill(); });
+  afterEach(() => {
+    stranger.kill();
+  });
 
   const lockFiles = () => [path.join(home, 'data', 'postmaster.pid'), path.join(home, 'run', '.s.PGSQL.5432.lock')];
-  const nameStranger = () => lockFiles().map((file) => {
-    const text = fs.readFileSync(file, 'utf8');
-    fs.writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)));
-    return { file, text };
-  });
+  const nameStranger = () =>
+    lockFiles().map((file) => {
+      const text = fs.readFileSync(file, 'utf8');
+      fs.writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)));
+      return { file, text };
+    });
 
   test('after a crash neither keep it from starting nor harm the stranger', async () => {
     process.kill(first.pid, 'SIGKILL');
@@ -109,7 +142,10 @@ describe('lock files whose pid has gone to a stranger of the same user', () => {
 
   test('stay where a server runs on the files, whatever they name', async () => {
     const before = nameStranger();
-    await removeStaleLocks({ home, data: path.join(home, 'data'), log: '', run: path.join(home, 'run'), password: '' }, first.port);
+    await removeStaleLocks(
+      { home, data: path.join(home, 'data'), log: '', run: path.join(home, 'run'), password: '' },
+      first.port,
+    );
     const kept = before.map(({ file }) => fs.existsSync(file));
     for (const { file, text } of before) fs.writeFileSync(file, text);
     expect(kept).toEqual([true, true]);
@@ -138,5 +174,7 @@ test('files of another version are refused in one sentence that names the log', 
   const refused = await start().catch((error: unknown) => error);
   fs.writeFileSync(versionFile, version);
   expect(refused).toBeInstanceOf(StartupError);
-  expect((refused as StartupError).message).toMatch(/^The embedded PostgreSQL did not start \(.*incompatible.*postgres\.log\.$/);
+  expect((refused as StartupError).message).toMatch(
+    /^The embedded PostgreSQL did not start \(.*incompatible.*postgres\.log\.$/,
+  );
 });

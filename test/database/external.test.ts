@@ -33,14 +33,18 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   base = `external_${process.pid}_${++counter}`;
-  await admin.query(`create role ${base}_plain login password 'pw'; create role ${base}_maker login createrole password 'pw'`);
+  await admin.query(
+    `create role ${base}_plain login password 'pw'; create role ${base}_maker login createrole password 'pw'`,
+  );
 });
 afterEach(async () => {
   await admin.query(`drop database if exists ${base} with (force)`);
-  for (const role of ['owner', 'app', 'jobs', 'plain', 'maker']) await admin.query(`drop role if exists ${base}_${role}`);
+  for (const role of ['owner', 'app', 'jobs', 'plain', 'maker'])
+    await admin.query(`drop role if exists ${base}_${role}`);
 });
 
-const urlOf = (user: string, password = 'pw'): string => `postgres://${user}:${password}@localhost/${base}?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`;
+const urlOf = (user: string, password = 'pw'): string =>
+  `postgres://${user}:${password}@localhost/${base}?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`;
 const open = (user: string, env: Record<string, string> = {}): Promise<Database> =>
   openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: urlOf(user), GREETER_SECRET: SECRET, ...env }), quiet);
 
@@ -54,8 +58,15 @@ async function as<T>(config: PgConfig, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-const ownersOf = (config: PgConfig, schema: string) => as(config, async (client) => (await client.query<{ owner: string }>(
-  `select distinct tableowner as owner from pg_tables where schemaname = $1`, [schema])).rows.map(({ owner }) => owner));
+const ownersOf = (config: PgConfig, schema: string) =>
+  as(config, async (client) =>
+    (
+      await client.query<{ owner: string }>(
+        `select distinct tableowner as owner from pg_tables where schemaname = $1`,
+        [schema],
+      )
+    ).rows.map(({ owner }) => owner),
+  );
 
 const superuser = (): PgConfig => ({ ...cluster, database: base });
 
@@ -63,21 +74,32 @@ test('where its user may create roles, three roles share the work and the servin
   await admin.query(`create database ${base} owner ${base}_maker`);
   const database = await open(`${base}_maker`);
   await migrate(database, quiet);
-  expect(database).toMatchObject({ mode: 'roles', owner: { user: `${base}_owner` }, app: { user: `${base}_app` }, jobs: { user: `${base}_jobs` } });
+  expect(database).toMatchObject({
+    mode: 'roles',
+    owner: { user: `${base}_owner` },
+    app: { user: `${base}_app` },
+    jobs: { user: `${base}_jobs` },
+  });
   expect(database.warning).toBeUndefined();
   expect(await ownersOf(superuser(), 'public')).toEqual([`${base}_owner`]);
   expect(await ownersOf(superuser(), 'graphile_worker')).toEqual([`${base}_jobs`]);
   await as(database.app, (client) => assertSafeRole(client, database.mode));
   await as(database.app, (client) => client.query(`select graphile_worker.enqueue('deliver', '{}', now(), null)`));
-  await expect(as(database.app, (client) => client.query('select * from graphile_worker._private_jobs'))).rejects.toThrow(/permission denied/);
-  await expect(as(database.app, (client) => client.query('create table public.mine (id int)'))).rejects.toThrow(/permission denied/);
+  await expect(
+    as(database.app, (client) => client.query('select * from graphile_worker._private_jobs')),
+  ).rejects.toThrow(/permission denied/);
+  await expect(as(database.app, (client) => client.query('create table public.mine (id int)'))).rejects.toThrow(
+    /permission denied/,
+  );
   await expect(as(database.jobs, (client) => client.query('create schema mine'))).rejects.toThrow(/permission denied/);
 });
 
-test('the roles\' maker is no member of them afterwards', async () => {
+test("the roles' maker is no member of them afterwards", async () => {
   await admin.query(`create database ${base} owner ${base}_maker`);
   await open(`${base}_maker`);
-  const { rows } = await admin.query(`select pg_has_role('${base}_maker', '${base}_owner', 'set') as set, pg_has_role('${base}_maker', '${base}_owner', 'usage') as usage`);
+  const { rows } = await admin.query(
+    `select pg_has_role('${base}_maker', '${base}_owner', 'set') as set, pg_has_role('${base}_maker', '${base}_owner', 'usage') as usage`,
+  );
   expect(rows).toEqual([{ set: false, usage: false }]);
 });
 
@@ -92,7 +114,9 @@ test('a new secret gives the roles new passwords, if the user may', async () => 
   await admin.query(`create database ${base} owner ${base}_maker`);
   await migrate(await open(`${base}_maker`), quiet);
   const other = { GREETER_SECRET: `another ${SECRET}` };
-  await expect(open(`${base}_plain`, other)).rejects.toThrow(/belong to role .*_owner: give DATABASE_URL the user, and GREETER_SECRET the value/);
+  await expect(open(`${base}_plain`, other)).rejects.toThrow(
+    /belong to role .*_owner: give DATABASE_URL the user, and GREETER_SECRET the value/,
+  );
   const database = await open(`${base}_maker`, other);
   await as(database.app, (client) => assertSafeRole(client, database.mode));
 });
@@ -100,21 +124,35 @@ test('a new secret gives the roles new passwords, if the user may', async () => 
 test('where it may not, one role does everything under forced row-level security, and a warning says so', async () => {
   await admin.query(`create database ${base} owner ${base}_plain`);
   const database = await open(`${base}_plain`);
-  expect(database).toMatchObject({ mode: 'single', warning: expect.stringMatching(/may not create roles/), owner: { user: `${base}_plain` }, app: { user: `${base}_plain` } });
+  expect(database).toMatchObject({
+    mode: 'single',
+    warning: expect.stringMatching(/may not create roles/),
+    owner: { user: `${base}_plain` },
+    app: { user: `${base}_plain` },
+  });
   await Promise.all([migrate(database, quiet), migrate(database, quiet)]);
   await as(database.app, (client) => assertSafeRole(client, 'single'));
-  const forced = await as(superuser(), (client) => client.query<{ all: boolean; some: boolean }>(
-    `select bool_and(relforcerowsecurity) as all, count(*) > 5 as some from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity`));
+  const forced = await as(superuser(), (client) =>
+    client.query<{ all: boolean; some: boolean }>(
+      `select bool_and(relforcerowsecurity) as all, count(*) > 5 as some from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity`,
+    ),
+  );
   expect(forced.rows).toEqual([{ all: true, some: true }]);
-  await expect(as(database.app, (client) => client.query('select * from customer'))).rejects.toThrow(/app\.business_id/);
+  await expect(as(database.app, (client) => client.query('select * from customer'))).rejects.toThrow(
+    /app\.business_id/,
+  );
   await as(database.app, (client) => client.query(`select graphile_worker.enqueue('deliver', '{}', now(), null)`));
-  await as(database.jobs, async (client) => expect((await client.query('select * from graphile_worker.jobs')).rowCount).toBe(1));
+  await as(database.jobs, async (client) =>
+    expect((await client.query('select * from graphile_worker.jobs')).rowCount).toBe(1),
+  );
 });
 
 test('the mode can be asked for', async () => {
   await admin.query(`create database ${base} owner ${base}_plain`);
   expect(await open(`${base}_plain`, { GREETER_DATABASE_ROLES: 'single' })).toMatchObject({ mode: 'single' });
-  await expect(open(`${base}_plain`, { GREETER_DATABASE_ROLES: 'roles' })).rejects.toThrow(/GREETER_DATABASE_ROLES is roles, but user .* may not create roles/);
+  await expect(open(`${base}_plain`, { GREETER_DATABASE_ROLES: 'roles' })).rejects.toThrow(
+    /GREETER_DATABASE_ROLES is roles, but user .* may not create roles/,
+  );
 });
 
 test('a role of that name that somebody else made is left alone', async () => {
@@ -136,7 +174,9 @@ test('an owner is refused: of any table among three roles, of one without force 
   await migrate(database, quiet);
   await expect(as(database.app, (client) => assertSafeRole(client, 'roles'))).rejects.toThrow(/owns tables/);
   await as(superuser(), (client) => client.query('alter table customer no force row level security'));
-  await expect(as(database.app, (client) => assertSafeRole(client, 'single'))).rejects.toThrow(/owns table customer, whose row-level security is not forced/);
+  await expect(as(database.app, (client) => assertSafeRole(client, 'single'))).rejects.toThrow(
+    /owns table customer, whose row-level security is not forced/,
+  );
 });
 
 test('a member of the owner is refused', async () => {
@@ -149,28 +189,43 @@ test('a member of the owner is refused', async () => {
 
 test('a user that may make nothing in the database is refused', async () => {
   await admin.query(`create database ${base}`);
-  await expect(open(`${base}_plain`)).rejects.toThrow(/may not create tables and schemas .*: make it the owner of the database/);
+  await expect(open(`${base}_plain`)).rejects.toThrow(
+    /may not create tables and schemas .*: make it the owner of the database/,
+  );
 });
 
 test('a wrong password and a missing database are told apart', async () => {
   await expect(open(`${base}_plain`)).rejects.toThrow(/has no such database/);
-  await expect(open(`${base}_plain`, { DATABASE_URL: urlOf(`${base}_plain`, 'wrong-pw') })).rejects.toThrow(/refuses user external_\d+_\d+_plain: check the name and the password/);
+  await expect(open(`${base}_plain`, { DATABASE_URL: urlOf(`${base}_plain`, 'wrong-pw') })).rejects.toThrow(
+    /refuses user external_\d+_\d+_plain: check the name and the password/,
+  );
 });
 
 test('a database that does not answer is refused in one sentence without its password, whether it is closed or silent', async () => {
   const silent = net.createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
-  await new Promise((resolve) => { silent.once('listening', resolve); });
+  await new Promise((resolve) => {
+    silent.once('listening', resolve);
+  });
   const { port } = silent.address() as net.AddressInfo;
-  const refusal = (): Promise<unknown> => open('', { DATABASE_URL: `postgres://ann:hidden-password@127.0.0.1:${port}/shop` }).catch((error: unknown) => error);
+  const refusal = (): Promise<unknown> =>
+    open('', { DATABASE_URL: `postgres://ann:hidden-password@127.0.0.1:${port}/shop` }).catch(
+      (error: unknown) => error,
+    );
   const whileSilent = await refusal();
-  await new Promise((resolve) => { silent.close(resolve); });
+  await new Promise((resolve) => {
+    silent.close(resolve);
+  });
   for (const refused of [whileSilent, await refusal()]) {
     expect(refused).toBeInstanceOf(StartupError);
-    expect((refused as StartupError).message).toMatch(/^The PostgreSQL at 127\.0\.0\.1:\d+\/shop does not answer \(.*\): start it, or correct DATABASE_URL\.$/);
+    expect((refused as StartupError).message).toMatch(
+      /^The PostgreSQL at 127\.0\.0\.1:\d+\/shop does not answer \(.*\): start it, or correct DATABASE_URL\.$/,
+    );
   }
 });
 
 test('PostgreSQL 14 is too old', () => {
-  expect(() => refuseOldVersion('14.9', 140009, 'db:5432/shop')).toThrow(/db:5432\/shop is version 14\.9 and too old: Greeter needs 15 or newer/);
+  expect(() => refuseOldVersion('14.9', 140009, 'db:5432/shop')).toThrow(
+    /db:5432\/shop is version 14\.9 and too old: Greeter needs 15 or newer/,
+  );
   expect(() => refuseOldVersion('15.0', 150000, 'db:5432/shop')).not.toThrow();
 });

@@ -1,7 +1,21 @@
 import { askAsSuperuser } from '../setup/database.js';
 import type { World } from '../world/World.js';
 
-const TABLES = ['account', 'business', 'check_in', 'check_in_app', 'check_in_event', 'customer', 'kiosk_device', 'media', 'membership', 'person', 'phone_session', 'session', 'text_consent'];
+const TABLES = [
+  'account',
+  'business',
+  'check_in',
+  'check_in_app',
+  'check_in_event',
+  'customer',
+  'kiosk_device',
+  'media',
+  'membership',
+  'person',
+  'phone_session',
+  'session',
+  'text_consent',
+];
 
 /** $1 is now; every second check-in is of the last hours. A phone belongs to two persons. */
 const OF_A_BUSINESS = [
@@ -29,9 +43,14 @@ const OF_ALL = [
 
 /** Some thousands of rows in each of these businesses, with fresh statistics: a plan for a few rows says nothing. */
 export async function makeManyRows(world: World, businesses: readonly string[]): Promise<void> {
-  for (const id of businesses) for (const statement of OF_A_BUSINESS) await world.rows(id, statement, [world.clock.now()]);
+  for (const id of businesses)
+    for (const statement of OF_A_BUSINESS) await world.rows(id, statement, [world.clock.now()]);
   for (const statement of OF_ALL) await world.rows(null, statement, [world.clock.now()]);
-  await askAsSuperuser(`insert into business (id, name) select n, 'Business ' || n from generate_series(900001, 902000) as n`);
-  await askAsSuperuser(`insert into check_in_app (business_id, id, public_token) select id, id << 32, 'code-' || id from business where id > 900000`);
+  await askAsSuperuser(
+    `insert into business (id, name) select n, 'Business ' || n from generate_series(900001, 902000) as n`,
+  );
+  await askAsSuperuser(
+    `insert into check_in_app (business_id, id, public_token) select id, id << 32, 'code-' || id from business where id > 900000`,
+  );
   for (const table of TABLES) await askAsSuperuser(`analyze ${table}`);
 }

@@ -8,15 +8,24 @@ import { statementsOf } from './statements.js';
 
 let world: World;
 let shop: Shop;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
-beforeEach(async () => { await world.empty(); shop = await world.aBusiness(); });
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+});
 
 const QUEUE = '{ queue(first: 200) { total items { id position customer { firstName lastName phone } } } }';
 
 async function parties(count: number): Promise<string[]> {
   const { id } = await shop.customer();
-  const rows = await world.rows<{ public_id: string }>(shop.id, `insert into check_in (public_id, customer_id, created_at) select 'party-' || gen_random_uuid(), $1, $2 from generate_series(1, $3::int) returning public_id`, [id, world.clock.now(), count]);
+  const rows = await world.rows<{ public_id: string }>(
+    shop.id,
+    `insert into check_in (public_id, customer_id, created_at) select 'party-' || gen_random_uuid(), $1, $2 from generate_series(1, $3::int) returning public_id`,
+    [id, world.clock.now(), count],
+  );
   return rows.map(({ public_id: publicId }) => publicId);
 }
 
@@ -27,7 +36,12 @@ async function countOf(ask: () => Promise<unknown>): Promise<number> {
 }
 
 async function handleOf(actor: Actor): Promise<string> {
-  return (await actor.must('mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }', { phone: world.newPhone() })).addPerson.handle;
+  return (
+    await actor.must(
+      'mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }',
+      { phone: world.newPhone() },
+    )
+  ).addPerson.handle;
 }
 
 test('the queue takes as many statements for 200 parties as for 10: two at most', async () => {
@@ -35,7 +49,9 @@ test('the queue takes as many statements for 200 parties as for 10: two at most'
   const few = await countOf(() => shop.owner.must(QUEUE));
   await parties(190);
   let items: unknown[] = [];
-  const many = await countOf(async () => { items = (await shop.owner.must(QUEUE)).queue.items; });
+  const many = await countOf(async () => {
+    items = (await shop.owner.must(QUEUE)).queue.items;
+  });
   expect([items.length, many]).toEqual([200, few]);
   expect(many).toBeLessThanOrEqual(2);
 });
@@ -44,7 +60,12 @@ test('a check-in takes three at most, however long the line is', async () => {
   const kiosk = await shop.kiosk();
   const checkIn = async () => {
     const handle = await handleOf(kiosk);
-    return countOf(() => kiosk.must('mutation($handle: String!) { checkIn(input: { handle: $handle }) { position partiesAhead greeting } }', { handle }));
+    return countOf(() =>
+      kiosk.must(
+        'mutation($handle: String!) { checkIn(input: { handle: $handle }) { position partiesAhead greeting } }',
+        { handle },
+      ),
+    );
   };
   const first = await checkIn();
   await parties(50);
@@ -54,16 +75,23 @@ test('a check-in takes three at most, however long the line is', async () => {
 
 test('places in line take two, however many listen', async () => {
   const publicIds = await parties(40);
-  const count = (listening: string[]) => transaction(world.product.services.source, { tenant: shop.id, readOnly: true }, async (db) => {
-    expect((await placesOf(db, listening, world.clock.now())).size).toBe(listening.length);
-    return db.statements;
-  });
+  const count = (listening: string[]) =>
+    transaction(world.product.services.source, { tenant: shop.id, readOnly: true }, async (db) => {
+      expect((await placesOf(db, listening, world.clock.now())).size).toBe(listening.length);
+      return db.statements;
+    });
   expect([await count(publicIds.slice(0, 1)), await count(publicIds)]).toEqual([2, 2]);
 });
 
 test('statistics take two, for a year as for Today', async () => {
   await parties(20);
-  const statistics = (from: string) => countOf(() => shop.owner.must('query($from: String) { checkInStatistics(from: $from) { total days { total } hours { total } ratings { count } quoteAccuracy { quotes } } }', { from }));
+  const statistics = (from: string) =>
+    countOf(() =>
+      shop.owner.must(
+        'query($from: String) { checkInStatistics(from: $from) { total days { total } hours { total } ratings { count } quoteAccuracy { quotes } } }',
+        { from },
+      ),
+    );
   await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]);
   expect([await statistics('2026-06-15'), await statistics('2025-06-15')]).toEqual([2, 2]);
 });

@@ -3,7 +3,10 @@ import { Db, transaction } from '../../server/database/transaction.js';
 import type { World } from '../world/World.js';
 
 /** What reached the database; without a text where TypeORM wrote it. */
-export interface Statement { text: string | null; values: readonly unknown[] }
+export interface Statement {
+  text: string | null;
+  values: readonly unknown[];
+}
 
 const VERBS = ['rows', 'once', 'find', 'findOne', 'insert', 'update'] as const;
 
@@ -13,7 +16,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const spies = VERBS.map((verb) => {
     const original = Db.prototype[verb] as (this: Db, ...args: unknown[]) => Promise<never>;
     return jest.spyOn(Db.prototype, verb as 'rows').mockImplementation(function (this: Db, ...args: unknown[]) {
-      const statement = verb === 'rows' || verb === 'once' ? { text: args[0] as string, values: (args[1] ?? []) as unknown[] } : { text: null, values: [] };
+      const statement =
+        verb === 'rows' || verb === 'once'
+          ? { text: args[0] as string, values: (args[1] ?? []) as unknown[] }
+          : { text: null, values: [] };
       sent.set(this, [...(sent.get(this) ?? []), statement]);
       return original.apply(this, args);
     } as never);
@@ -26,7 +32,13 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   return [...sent.values()];
 }
 
-interface Node { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Index Cond'?: string; Plans?: Node[] }
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Node[];
+}
 
 /** What a plan reads, each once: `index (columns that are searched by)`, or `Seq Scan on table`. */
 export function scansOf(plan: Node): string[] {
@@ -39,7 +51,9 @@ export function scansOf(plan: Node): string[] {
 /** The plan for these values, and the one for any values that a prepared statement may settle on, as the app's role sees the tables. */
 export function plansOf(world: World, tenant: string | null, { text, values }: Statement): Promise<Node[]> {
   return transaction(world.product.services.source, { tenant }, async (db) => {
-    const explain = async (what: string, given: readonly unknown[] = []) => (await db.rows<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json) ${what}`, given))[0]!['QUERY PLAN'][0].Plan;
+    const explain = async (what: string, given: readonly unknown[] = []) =>
+      (await db.rows<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json) ${what}`, given))[0]!['QUERY PLAN'][0]
+        .Plan;
     // A table of a few rows is read as a whole though its index would serve: what counts is whether one can.
     await db.rows(`select set_config('enable_seqscan', 'off', true)`);
     const forThese = await explain(text!, values);

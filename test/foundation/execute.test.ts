@@ -11,39 +11,80 @@ import { openWorld, type World } from '../world/World.js';
 
 let world: World;
 let shop: Shop;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
-beforeEach(async () => { await world.empty(); shop = await world.aBusiness(); });
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+});
 
 const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here' };
 const ADD = `insert into customer (person_id, first_name, last_name, phone) values ($1, 'Ann', 'Lee', '2125550000')`;
 const SESSION: AccessMark = { permission: 'queue.write', source: 'session' };
 
 /** Runs one field of a made-up schema through the product's own execute, as the shop's owner. */
-function run(work: (context: Context) => Promise<unknown>, { kind = 'mutation', access = SESSION, key = undefined as string | undefined, more = '' } = {}) {
-  const field = (mark: AccessMark) => ({ type: GraphQLString, resolve: async (_: unknown, __: unknown, context: Context) => String(await work(context)), extensions: { access: mark } });
+function run(
+  work: (context: Context) => Promise<unknown>,
+  { kind = 'mutation', access = SESSION, key = undefined as string | undefined, more = '' } = {},
+) {
+  const field = (mark: AccessMark) => ({
+    type: GraphQLString,
+    resolve: async (_: unknown, __: unknown, context: Context) => String(await work(context)),
+    extensions: { access: mark },
+  });
   const fields = { thing: field(access), other: field({ permission: 'anyone', source: 'platform' }) };
-  const schema = closeGate(new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields }), mutation: new GraphQLObjectType({ name: 'Mutation', fields }) }));
-  return createExecute(schema, world.product.services)({ document: parse(`${kind} { thing ${more} }`), variables: {}, credentials: { bearer: shop.owner.token! }, facts: FACTS, idempotencyKey: key });
+  const schema = closeGate(
+    new GraphQLSchema({
+      query: new GraphQLObjectType({ name: 'Query', fields }),
+      mutation: new GraphQLObjectType({ name: 'Mutation', fields }),
+    }),
+  );
+  return createExecute(
+    schema,
+    world.product.services,
+  )({
+    document: parse(`${kind} { thing ${more} }`),
+    variables: {},
+    credentials: { bearer: shop.owner.token! },
+    facts: FACTS,
+    idempotencyKey: key,
+  });
 }
-const customers = async () => Number((await world.rows<{ count: string }>(shop.id, 'select count(*) from customer'))[0]!.count);
+const customers = async () =>
+  Number((await world.rows<{ count: string }>(shop.id, 'select count(*) from customer'))[0]!.count);
 const code = (result: Awaited<ReturnType<typeof run>>) => result.errors?.[0]?.extensions['code'];
 
 describe('one operation, one transaction', () => {
   test('is committed before it answers', async () => {
-    expect((await run(async ({ db }) => { await db.rows(ADD, [1]); return 'done'; })).data).toEqual({ thing: 'done' });
+    expect(
+      (
+        await run(async ({ db }) => {
+          await db.rows(ADD, [1]);
+          return 'done';
+        })
+      ).data,
+    ).toEqual({ thing: 'done' });
     expect(await customers()).toBe(1);
   });
 
   test('an answer with errors changed nothing and holds no data', async () => {
-    const result = await run(async ({ db }) => { await db.rows(ADD, [1]); throw new Refusal(ErrorCode.CONFLICT, 'No.'); });
+    const result = await run(async ({ db }) => {
+      await db.rows(ADD, [1]);
+      throw new Refusal(ErrorCode.CONFLICT, 'No.');
+    });
     expect(result.data).toBeNull();
     expect(code(result)).toBe('CONFLICT');
     expect(await customers()).toBe(0);
   });
 
   test('a statement that was sent without waiting fails the whole when it fails', async () => {
-    const result = await run(async ({ db }) => { await db.rows(ADD, [1]); db.send(ADD, [1]); return 'done'; });
+    const result = await run(async ({ db }) => {
+      await db.rows(ADD, [1]);
+      db.send(ADD, [1]);
+      return 'done';
+    });
     expect(code(result)).toBe('CONFLICT');
     expect(await customers()).toBe(0);
   });
@@ -52,7 +93,10 @@ describe('one operation, one transaction', () => {
     let [runs, steps] = [0, 0];
     const result = await run(async (context) => {
       runs += 1;
-      const step = await context.step(async () => { steps += 1; return steps; });
+      const step = await context.step(async () => {
+        steps += 1;
+        return steps;
+      });
       await context.db.rows(ADD, [1]);
       if (runs < 3) throw Object.assign(new Error('could not serialize'), { code: '40001' });
       return `run ${runs}, step ${step}`;
@@ -74,7 +118,9 @@ describe('one operation, one transaction', () => {
 
 describe('tenancy in the database', () => {
   test('without a tenant a query of a tenant table fails: it sees neither everything nor nothing', async () => {
-    await expect(world.rows(null, 'select * from customer')).rejects.toThrow(/app.business_id|invalid input syntax for type bigint/);
+    await expect(world.rows(null, 'select * from customer')).rejects.toThrow(
+      /app.business_id|invalid input syntax for type bigint/,
+    );
   });
 
   test('a tenant sees and writes its own rows only, whatever the statement says', async () => {
@@ -82,8 +128,15 @@ describe('tenancy in the database', () => {
     await run(async ({ db }) => db.rows(ADD, [1]));
     expect(await world.rows(other.id, 'select * from customer')).toEqual([]);
     expect(await world.rows(other.id, `update customer set first_name = 'Eve' returning id`)).toEqual([]);
-    await expect(world.rows(other.id, `insert into customer (business_id, person_id, first_name, last_name, phone) values (${shop.id}, 9, 'Eve', '', '')`)).rejects.toThrow(/row-level security/);
-    await expect(world.rows(other.id, `update business set name = 'Eve' where id = ${shop.id} returning id`)).resolves.toEqual([]);
+    await expect(
+      world.rows(
+        other.id,
+        `insert into customer (business_id, person_id, first_name, last_name, phone) values (${shop.id}, 9, 'Eve', '', '')`,
+      ),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      world.rows(other.id, `update business set name = 'Eve' where id = ${shop.id} returning id`),
+    ).resolves.toEqual([]);
   });
 
   test('ids carry their business', async () => {
@@ -102,28 +155,66 @@ describe('steps', () => {
   });
 
   test('come before the database and hold one connection at a time', async () => {
-    expect(code(await run(async (context) => { await context.db.rows('select 1'); return context.step(async () => 1); }))).toBe('INTERNAL');
+    expect(
+      code(
+        await run(async (context) => {
+          await context.db.rows('select 1');
+          return context.step(async () => 1);
+        }),
+      ),
+    ).toBe('INTERNAL');
     expect(code(await run(async (context) => context.step(async () => context.db.rows('select 1'))))).toBe('INTERNAL');
-    expect(code(await run(async (context) => { await context.db.rows('select 1'); return context.storage; }))).toBe('INTERNAL');
+    expect(
+      code(
+        await run(async (context) => {
+          await context.db.rows('select 1');
+          return context.storage;
+        }),
+      ),
+    ).toBe('INTERNAL');
   });
 });
 
 describe('an Idempotency-Key', () => {
-  const press = (key: string, more = {}) => run(async ({ db }) => { await db.rows(ADD, [Math.floor(Math.random() * 1e9)]); return 'done'; }, { key, ...more });
+  const press = (key: string, more = {}) =>
+    run(
+      async ({ db }) => {
+        await db.rows(ADD, [Math.floor(Math.random() * 1e9)]);
+        return 'done';
+      },
+      { key, ...more },
+    );
 
   test('fifty at once have one effect: the others hear that it is being worked on, or the answer', async () => {
-    const codes = (await Promise.all(Array.from({ length: 50 }, () => press('key-key-1')))).map((result) => code(result) ?? result.data!['thing']);
+    const codes = (await Promise.all(Array.from({ length: 50 }, () => press('key-key-1')))).map(
+      (result) => code(result) ?? result.data!['thing'],
+    );
     expect(new Set(codes)).toEqual(new Set(codes.includes('IN_FLIGHT') ? ['done', 'IN_FLIGHT'] : ['done']));
     expect(await customers()).toBe(1);
   });
 
   test('is free again when its operation was rolled back', async () => {
-    expect(code(await run(async ({ db }) => { await db.rows(ADD, [1]); throw new Refusal(ErrorCode.CONFLICT, 'No.'); }, { key: 'key-key-2' }))).toBe('CONFLICT');
+    expect(
+      code(
+        await run(
+          async ({ db }) => {
+            await db.rows(ADD, [1]);
+            throw new Refusal(ErrorCode.CONFLICT, 'No.');
+          },
+          { key: 'key-key-2' },
+        ),
+      ),
+    ).toBe('CONFLICT');
     expect((await press('key-key-2')).data).toEqual({ thing: 'done' });
   });
 
   test('with other input is refused, wherever the input stands', async () => {
-    const add = (party: number, fields = 'id') => shop.owner.ask(`mutation($id: ID!) { addCheckIn(input: { customerId: $id, partySize: ${party} }) { ${fields} } }`, { id: customer.id }, { 'Idempotency-Key': 'key-key-5' });
+    const add = (party: number, fields = 'id') =>
+      shop.owner.ask(
+        `mutation($id: ID!) { addCheckIn(input: { customerId: $id, partySize: ${party} }) { ${fields} } }`,
+        { id: customer.id },
+        { 'Idempotency-Key': 'key-key-5' },
+      );
     const customer = await shop.customer();
     const first = await add(2);
     expect((await add(2)).data).toEqual(first.data);
@@ -132,11 +223,15 @@ describe('an Idempotency-Key', () => {
   });
 
   test('of an operation that ticks before it reads has one effect', async () => {
-    const tickFirst = () => run(async (context) => {
-      context.tick('queue');
-      await context.db.rows(ADD, [Math.floor(Math.random() * 1e9)]);
-      return 'done';
-    }, { key: 'key-key-6' });
+    const tickFirst = () =>
+      run(
+        async (context) => {
+          context.tick('queue');
+          await context.db.rows(ADD, [Math.floor(Math.random() * 1e9)]);
+          return 'done';
+        },
+        { key: 'key-key-6' },
+      );
     expect((await tickFirst()).data).toEqual({ thing: 'done' });
     expect((await tickFirst()).data).toEqual({ thing: 'done' });
     expect(await customers()).toBe(1);
@@ -157,7 +252,9 @@ describe('an Idempotency-Key', () => {
 
 describe('a fault', () => {
   test('becomes INTERNAL with an id, and says nothing of itself', async () => {
-    const result = await run(async () => { throw new Error('password=hunter2'); });
+    const result = await run(async () => {
+      throw new Error('password=hunter2');
+    });
     expect(code(result)).toBe('INTERNAL');
     expect(JSON.stringify(result)).not.toContain('hunter2');
   });

@@ -5,17 +5,31 @@ import type { AccessMark } from '../../server/access/access.js';
 import { ANONYMOUS } from '../../server/access/viewer.js';
 import { closeGate } from '../../server/graphql/gate.js';
 
-const schemaWith = (access: Partial<AccessMark> | null, args = {}) => new GraphQLSchema({
-  query: new GraphQLObjectType({ name: 'Query', fields: { thing: { type: GraphQLString, args, resolve: () => 'secret', extensions: access ? { access } : {} } } }),
-});
+const schemaWith = (access: Partial<AccessMark> | null, args = {}) =>
+  new GraphQLSchema({
+    query: new GraphQLObjectType({
+      name: 'Query',
+      fields: { thing: { type: GraphQLString, args, resolve: () => 'secret', extensions: access ? { access } : {} } },
+    }),
+  });
 
 describe('the gate', () => {
   test.each([
     ['an unmarked field', null, {}, 'no @Access'],
-    ['a public field that asks for a permission', { permission: 'queue.read', source: 'public', argument: 'id' }, { id: { type: GraphQLString } }, 'is public but asks'],
+    [
+      'a public field that asks for a permission',
+      { permission: 'queue.read', source: 'public', argument: 'id' },
+      { id: { type: GraphQLString } },
+      'is public but asks',
+    ],
     ['a permission without a business', { permission: 'queue.read', source: 'none' }, {}, 'no business to hold'],
     ['a token source without its argument', { permission: 'anyone', source: 'token' }, {}, 'must name its argument'],
-    ['an argument that is not there', { permission: 'anyone', source: 'public', argument: 'id' }, {}, 'has no argument'],
+    [
+      'an argument that is not there',
+      { permission: 'anyone', source: 'public', argument: 'id' },
+      {},
+      'has no argument',
+    ],
   ] as const)('refuses to start over %s', (_what, access, args, reason) => {
     expect(() => closeGate(schemaWith(access, args))).toThrow(reason);
   });

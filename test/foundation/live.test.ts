@@ -8,32 +8,59 @@ import { openWorld, type World } from '../world/World.js';
 let world: World;
 let shop: Shop;
 const clients: Client[] = [];
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
-beforeEach(async () => { await world.empty(); shop = await world.aBusiness(); });
-afterEach(async () => { for (const client of clients.splice(0)) await client.dispose(); });
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
 
-interface Heard { values: any[]; errors: unknown[]; closed: number[] }
+interface Heard {
+  values: any[];
+  errors: unknown[];
+  closed: number[];
+}
 
 /** Subscribes and collects what comes. */
 function hear(query: string, variables: Record<string, unknown>, token: string | null, url = world.url): Heard {
   const heard: Heard = { values: [], errors: [], closed: [] };
   const client = createClient({
-    url: `${url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0, lazy: true,
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    lazy: true,
     connectionParams: token ? { authorization: `Bearer ${token}` } : {},
-    on: { closed: (event) => { heard.closed.push((event as { code: number }).code); } },
+    on: {
+      closed: (event) => {
+        heard.closed.push((event as { code: number }).code);
+      },
+    },
   });
   clients.push(client);
-  client.subscribe({ query, variables }, {
-    next: ({ data, errors }) => { if (data) heard.values.push(Object.values(data)[0]); if (errors) heard.errors.push(...errors); },
-    error: (error) => { heard.errors.push(...(Array.isArray(error) ? error : [error])); },
-    complete: () => {},
-  });
+  client.subscribe(
+    { query, variables },
+    {
+      next: ({ data, errors }) => {
+        if (data) heard.values.push(Object.values(data)[0]);
+        if (errors) heard.errors.push(...errors);
+      },
+      error: (error) => {
+        heard.errors.push(...(Array.isArray(error) ? error : [error]));
+      },
+      complete: () => {},
+    },
+  );
   return heard;
 }
 
 const QUEUE = 'subscription { queueChanged { at } }';
-const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { status position peopleAhead } }';
+const PLACE =
+  'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { status position peopleAhead } }';
 
 /** Ticks that were sent before the subscription stood are nobody's: check in until the first is heard. */
 async function connected(heard: Heard): Promise<void> {
@@ -59,7 +86,9 @@ describe('live updates', () => {
     await until(async () => heard.values.length === 1);
     expect(heard.values[0]).toEqual({ status: 'CHECKED_IN', position: 2, peopleAhead: 3 });
     await shop.checkIn();
-    await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', { id: first.id });
+    await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
+      id: first.id,
+    });
     await until(async () => heard.values.at(-1)?.position === 1);
     // The third party's arrival changed the line that was drawn, not this party's rank.
     expect(heard.values.at(-1)).toEqual({ status: 'CHECKED_IN', position: 1, peopleAhead: 0 });
@@ -82,7 +111,10 @@ describe('live updates', () => {
   });
 
   test('nobody subscribes without the right, and the connection carries subscriptions only', async () => {
-    for (const [query, code] of [[QUEUE, 'UNAUTHENTICATED'], ['{ environment { version } }', 'BAD_REQUEST']] as const) {
+    for (const [query, code] of [
+      [QUEUE, 'UNAUTHENTICATED'],
+      ['{ environment { version } }', 'BAD_REQUEST'],
+    ] as const) {
       const heard = hear(query, {}, null);
       await until(async () => heard.errors.length > 0);
       expect(heard.errors[0]).toMatchObject({ extensions: { code } });

@@ -10,12 +10,19 @@ const ADD = `insert into customer (person_id, first_name, last_name, phone) valu
 let world: World;
 let shop: Shop;
 // One connection: whoever is next gets the one that was just given back.
-beforeAll(async () => { world = await openWorld({ config: { poolSize: 1 } }); });
+beforeAll(async () => {
+  world = await openWorld({ config: { poolSize: 1 } });
+});
 afterAll(() => world.close());
-beforeEach(async () => { await world.empty(); shop = await world.aBusiness(); });
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+});
 
-const begin = (more: Partial<ConstructorParameters<typeof Db>[1]> = {}) => new Db(world.product.services.source, { tenant: shop.id, ...more });
-const customers = async () => Number((await world.rows<{ count: string }>(shop.id, 'select count(*) from customer'))[0]!.count);
+const begin = (more: Partial<ConstructorParameters<typeof Db>[1]> = {}) =>
+  new Db(world.product.services.source, { tenant: shop.id, ...more });
+const customers = async () =>
+  Number((await world.rows<{ count: string }>(shop.id, 'select count(*) from customer'))[0]!.count);
 
 test('whoever goes on after the end does not reach the connection, which serves somebody else by then', async () => {
   for (const end of ['commit', 'rollback'] as const) {
@@ -46,7 +53,12 @@ test('a commit that failed is not taken back on a connection that another transa
 });
 
 test('a beginning that is refused gives its connection back and takes back what was sent with it', async () => {
-  const refused = begin({ onBegin: async (db) => { await db.rows(ADD, [1]); throw new Error('No'); } });
+  const refused = begin({
+    onBegin: async (db) => {
+      await db.rows(ADD, [1]);
+      throw new Error('No');
+    },
+  });
   refused.send(ADD, [2]);
   await expect(refused.rows(ADD, [3])).rejects.toThrow('No');
   await expect(refused.commit()).rejects.toThrow('No');
@@ -69,6 +81,12 @@ test('a connection that broke is dropped, and the next one gets another', async 
   await askAsSuperuser('select pg_terminate_backend($1)', [pid]);
   await expect(db.rows(ADD, [1])).rejects.toThrow(/terminat|not queryable/);
   await db.rollback();
-  expect(await transaction(world.product.services.source, { tenant: shop.id }, async (other) => (await other.row<{ pid: number }>('select pg_backend_pid() as pid'))!.pid)).not.toBe(pid);
+  expect(
+    await transaction(
+      world.product.services.source,
+      { tenant: shop.id },
+      async (other) => (await other.row<{ pid: number }>('select pg_backend_pid() as pid'))!.pid,
+    ),
+  ).not.toBe(pid);
   expect(poolOf(world.product.services.source).totalCount).toBe(1);
 });

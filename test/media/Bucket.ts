@@ -1,13 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface StoredObject { bytes: Buffer; contentType: string | undefined }
+export interface StoredObject {
+  bytes: Buffer;
+  contentType: string | undefined;
+}
 
 /** An S3-compatible store of the plain sort: path-style PUT, GET and DELETE of whole objects in one bucket, and none of Amazon's later checksums. */
 export class Bucket {
   readonly objects = new Map<string, StoredObject>();
   readonly name: string;
-  readonly #server = createServer((request, response) => { void this.#serve(request, response); });
+  readonly #server = createServer((request, response) => {
+    void this.#serve(request, response);
+  });
 
   constructor(name: string) {
     this.name = name;
@@ -16,7 +21,9 @@ export class Bucket {
   /** Its address, once it listens. */
   open(): Promise<string> {
     return new Promise((resolve) => {
-      this.#server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`));
+      this.#server.listen(0, '127.0.0.1', () =>
+        resolve(`http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`),
+      );
     });
   }
 
@@ -34,16 +41,30 @@ export class Bucket {
     const key = decodeURIComponent(rest.join('/'));
     const refusal = this.#refusalOf(request, bucket, key);
     if (refusal) return refuse(response, ...refusal);
-    if (request.method === 'PUT') this.objects.set(key, { bytes: Buffer.concat(parts), contentType: request.headers['content-type'] });
+    if (request.method === 'PUT')
+      this.objects.set(key, { bytes: Buffer.concat(parts), contentType: request.headers['content-type'] });
     if (request.method === 'DELETE') this.objects.delete(key);
     const found = request.method === 'GET' ? this.objects.get(key) : undefined;
-    response.writeHead(request.method === 'DELETE' ? 204 : 200, found?.contentType ? { 'content-type': found.contentType } : {}).end(found?.bytes);
+    response
+      .writeHead(
+        request.method === 'DELETE' ? 204 : 200,
+        found?.contentType ? { 'content-type': found.contentType } : {},
+      )
+      .end(found?.bytes);
   }
 
-  #refusalOf({ method, headers }: IncomingMessage, bucket: string | undefined, key: string): [status: number, code: string] | null {
+  #refusalOf(
+    { method, headers }: IncomingMessage,
+    bucket: string | undefined,
+    key: string,
+  ): [status: number, code: string] | null {
     if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=a-key/')) return [403, 'InvalidAccessKeyId'];
     if (bucket !== this.name) return [404, 'NoSuchBucket'];
-    if (Object.keys(headers).some((name) => /^x-amz-(checksum|sdk-checksum|trailer|decoded)/.test(name)) || headers['content-encoding']) return [501, 'NotImplemented'];
+    if (
+      Object.keys(headers).some((name) => /^x-amz-(checksum|sdk-checksum|trailer|decoded)/.test(name)) ||
+      headers['content-encoding']
+    )
+      return [501, 'NotImplemented'];
     if (method === 'PUT' && headers['content-length'] === undefined) return [411, 'MissingContentLength'];
     if (method === 'GET' && !this.objects.has(key)) return [404, 'NoSuchKey'];
     return ['PUT', 'GET', 'DELETE'].includes(method ?? '') ? null : [405, 'MethodNotAllowed'];
@@ -51,5 +72,7 @@ export class Bucket {
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }

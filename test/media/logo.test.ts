@@ -11,12 +11,15 @@ import { AN_SVG, A_GIF, aJpeg, aPhoto, aPng, aPngBomb, blobOf } from './images.j
 const UPLOAD = 'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { version logo { id url width height } } }';
 const REMOVE = 'mutation { removeCheckInLogo { version logo { id } } }';
 const APP = '{ checkInApp { version logo { id url } } }';
-const MEDIA = 'query($businessId: ID!, $id: ID!) { publicMedia(businessId: $businessId, id: $id) { id url width height } }';
+const MEDIA =
+  'query($businessId: ID!, $id: ID!) { publicMedia(businessId: $businessId, id: $id) { id url width height } }';
 
 let world: World;
 let shop: Shop;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -27,7 +30,8 @@ const upload = async (bytes: Buffer, name = 'logo.png', actor: Actor = shop.owne
   const { data, errors } = await actor.upload(UPLOAD, blobOf(bytes), name);
   return errors ? { code: errors[0]!.extensions.code } : data!.uploadCheckInLogo;
 };
-const stored = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(`${world.url}${url}`)).arrayBuffer());
+const stored = async (url: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(`${world.url}${url}`)).arrayBuffer());
 const folder = () => path.join((world.product.services.config.storage as { path: string }).path, 'checkinapp');
 const files = () => fs.readdir(folder()).catch(() => [] as string[]);
 const emptyFolder = () => fs.rm(folder(), { recursive: true, force: true });
@@ -36,12 +40,30 @@ describe('an image becomes the logo', () => {
   test('a PNG stays one, and everybody may have it', async () => {
     const { logo, version } = await upload(await aPng());
     expect(version).toBe(2);
-    expect(logo).toEqual({ id: expect.any(String), url: expect.stringMatching(/^\/api\/static\/media\/checkinapp\/preview\/[0-9a-z]{32}\.png$/), width: 40, height: 30 });
-    const answer = await fetch(`${world.url}${logo.url}`);
-    expect(Object.fromEntries(['content-type', 'x-content-type-options', 'content-security-policy'].map((name) => [name, answer.headers.get(name)]))).toEqual({
-      'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox",
+    expect(logo).toEqual({
+      id: expect.any(String),
+      url: expect.stringMatching(/^\/api\/static\/media\/checkinapp\/preview\/[0-9a-z]{32}\.png$/),
+      width: 40,
+      height: 30,
     });
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
+    const answer = await fetch(`${world.url}${logo.url}`);
+    expect(
+      Object.fromEntries(
+        ['content-type', 'x-content-type-options', 'content-security-policy'].map((name) => [
+          name,
+          answer.headers.get(name),
+        ]),
+      ),
+    ).toEqual({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      format: 'png',
+      width: 40,
+      height: 30,
+    });
     expect((await world.anonymous.must(MEDIA, { businessId: shop.id, id: logo.id })).publicMedia).toEqual(logo);
     const kiosk = await shop.kiosk();
     expect((await kiosk.must('{ kiosk { app { logo { id url width height } } } }')).kiosk.app.logo).toEqual(logo);
@@ -70,14 +92,17 @@ describe('an image becomes the logo', () => {
 
   test('exactly 20,000,000 bytes are allowed', async () => {
     const png = await aPng();
-    expect(await upload(Buffer.concat([png, Buffer.alloc(20_000_000 - png.length)]))).toMatchObject({ logo: { width: 40 } });
+    expect(await upload(Buffer.concat([png, Buffer.alloc(20_000_000 - png.length)]))).toMatchObject({
+      logo: { width: 40 },
+    });
   });
 
   test('is noted in the audit log', async () => {
     await upload(await aPng());
     await shop.owner.must(REMOVE);
     expect(await world.rows(shop.id, 'select action, fields from audit_log order by id')).toEqual([
-      { action: 'check-in-app.update', fields: ['mediaId'] }, { action: 'check-in-app.update', fields: ['mediaId'] },
+      { action: 'check-in-app.update', fields: ['mediaId'] },
+      { action: 'check-in-app.update', fields: ['mediaId'] },
     ]);
   });
 });
@@ -88,13 +113,42 @@ describe('is refused', () => {
     ['a GIF', () => A_GIF, 'UNSUPPORTED_IMAGE'],
     ['a text', () => Buffer.from('hello'), 'UNSUPPORTED_IMAGE'],
     ['nothing', () => Buffer.alloc(0), 'UNSUPPORTED_IMAGE'],
-    ['an SVG that begins like a PNG', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), AN_SVG]), 'UNSUPPORTED_IMAGE'],
-    ['a page that begins like a JPEG', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<html><script>alert(1)</script></html>')]), 'UNSUPPORTED_IMAGE'],
-    ['half of a JPEG', async () => { const whole = await aJpeg(400, 300); return whole.subarray(0, whole.length >> 1); }, 'UNSUPPORTED_IMAGE'],
+    [
+      'an SVG that begins like a PNG',
+      () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), AN_SVG]),
+      'UNSUPPORTED_IMAGE',
+    ],
+    [
+      'a page that begins like a JPEG',
+      () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<html><script>alert(1)</script></html>')]),
+      'UNSUPPORTED_IMAGE',
+    ],
+    [
+      'half of a JPEG',
+      async () => {
+        const whole = await aJpeg(400, 300);
+        return whole.subarray(0, whole.length >> 1);
+      },
+      'UNSUPPORTED_IMAGE',
+    ],
     ['a bomb of 2,500 megapixels', () => aPngBomb(50_000, 50_000), 'UNSUPPORTED_IMAGE'],
     ['just above 50 megapixels', () => aPngBomb(10_000, 5001), 'UNSUPPORTED_IMAGE'],
-    ['21 MB', async () => { const png = await aPng(); return Buffer.concat([png, Buffer.alloc(21_000_000 - png.length)]); }, 'TOO_LARGE'],
-    ['one byte too many', async () => { const png = await aPng(); return Buffer.concat([png, Buffer.alloc(20_000_001 - png.length)]); }, 'TOO_LARGE'],
+    [
+      '21 MB',
+      async () => {
+        const png = await aPng();
+        return Buffer.concat([png, Buffer.alloc(21_000_000 - png.length)]);
+      },
+      'TOO_LARGE',
+    ],
+    [
+      'one byte too many',
+      async () => {
+        const png = await aPng();
+        return Buffer.concat([png, Buffer.alloc(20_000_001 - png.length)]);
+      },
+      'TOO_LARGE',
+    ],
   ];
 
   test.each(cases)('%s', async (_name, make, code) => {
@@ -105,7 +159,11 @@ describe('is refused', () => {
     expect(await world.rows(shop.id, 'select id from media')).toHaveLength(0);
   });
 
-  test.each([[Role.MANAGER, undefined], [Role.FRONT_DESK, 'FORBIDDEN'], [Role.STAFF, 'FORBIDDEN']] as const)('role %p: %p', async (role, code) => {
+  test.each([
+    [Role.MANAGER, undefined],
+    [Role.FRONT_DESK, 'FORBIDDEN'],
+    [Role.STAFF, 'FORBIDDEN'],
+  ] as const)('role %p: %p', async (role, code) => {
     expect((await upload(await aPng(), 'logo.png', await shop.as(role))).code).toBe(code);
   });
 
@@ -154,6 +212,9 @@ test('removing takes it off; without one nothing changes', async () => {
   expect((await shop.owner.must(REMOVE)).removeCheckInLogo).toEqual({ version: 3, logo: null });
 });
 
-test.each(['..%2F..%2Fsecret', '%2e%2e%2fsecret', 'abc.svg', 'x'.repeat(41) + '.png', '0123456789abcdef.png'])('the address %p has no image', async (name) => {
-  expect((await fetch(`${world.url}/api/static/media/checkinapp/preview/${name}`)).status).toBe(404);
-});
+test.each(['..%2F..%2Fsecret', '%2e%2e%2fsecret', 'abc.svg', 'x'.repeat(41) + '.png', '0123456789abcdef.png'])(
+  'the address %p has no image',
+  async (name) => {
+    expect((await fetch(`${world.url}/api/static/media/checkinapp/preview/${name}`)).status).toBe(404);
+  },
+);

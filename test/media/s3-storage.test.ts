@@ -9,11 +9,21 @@ const NAME = 'checkinapp/0123456789abcdef.png';
 
 const bucket = new Bucket('greeter');
 let endpoint = '';
-beforeAll(async () => { endpoint = await bucket.open(); });
+beforeAll(async () => {
+  endpoint = await bucket.open();
+});
 afterAll(() => bucket.close());
 beforeEach(() => bucket.objects.clear());
 
-const keys = (more: { bucket?: string; accessKeyId?: string } = {}) => ({ kind: 's3' as const, endpoint, bucket: 'greeter', region: 'us-east-1', accessKeyId: 'a-key', secretAccessKey: 'a secret', ...more });
+const keys = (more: { bucket?: string; accessKeyId?: string } = {}) => ({
+  kind: 's3' as const,
+  endpoint,
+  bucket: 'greeter',
+  region: 'us-east-1',
+  accessKeyId: 'a-key',
+  secretAccessKey: 'a secret',
+  ...more,
+});
 
 describe('files in a bucket', () => {
   test('come back byte for byte, with their type', async () => {
@@ -48,13 +58,20 @@ test('a logo goes up into the bucket, comes out of it, and leaves it', async () 
   const world = await openWorld({ config: { storage: keys() } });
   try {
     const shop = await world.aBusiness();
-    const { data } = await shop.owner.upload('mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { url } } }', blobOf(await aPng()));
+    const { data } = await shop.owner.upload(
+      'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { url } } }',
+      blobOf(await aPng()),
+    );
     const { url } = data!['uploadCheckInLogo'].logo;
     const name = `checkinapp/${url.split('/').at(-1)}`;
     expect([...bucket.objects].map(([key, { contentType }]) => [key, contentType])).toEqual([[name, 'image/png']]);
     const answer = await fetch(`${world.url}${url}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      format: 'png',
+      width: 40,
+      height: 30,
+    });
     for (const minutes of [0, 11]) {
       world.clock.forward(minutes * 60_000);
       await shop.owner.must('mutation { removeCheckInLogo { version } }');

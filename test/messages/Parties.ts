@@ -11,10 +11,24 @@ import type { Shop } from '../world/Shop.js';
 import type { World } from '../world/World.js';
 import { Twilio } from './Twilio.js';
 
-export interface Party { id: string; publicId: string; phone: string; firstName: string }
+export interface Party {
+  id: string;
+  publicId: string;
+  phone: string;
+  firstName: string;
+}
 export type MessageRow = {
-  id: string; channel: string; template: string; recipient: string; status: string; reason: string | null; body: string | null; error_code: string | null; provider_id: string | null;
-  sender: string | null; allowance_month: string | null;
+  id: string;
+  channel: string;
+  template: string;
+  recipient: string;
+  status: string;
+  reason: string | null;
+  body: string | null;
+  error_code: string | null;
+  provider_id: string | null;
+  sender: string | null;
+  allowance_month: string | null;
 };
 
 const CALL_UP = `mutation($id: ID!, $channel: CallUpChannel!) { callUp(id: $id, channel: $channel) { sentBy notice checkIn { status notifiedAt } } }`;
@@ -27,13 +41,22 @@ export class Parties {
   refusesMails = false;
   #texts = 0;
 
-  private constructor(readonly world: World, readonly shop: Shop) {}
+  private constructor(
+    readonly world: World,
+    readonly shop: Shop,
+  ) {}
 
-  static async open(world: World, { name = 'Salon Rosa', plan = Plan.STANDARD, timeZone = 'America/New_York' } = {}): Promise<Parties> {
+  static async open(
+    world: World,
+    { name = 'Salon Rosa', plan = Plan.STANDARD, timeZone = 'America/New_York' } = {},
+  ): Promise<Parties> {
     return new Parties(world, await world.aBusiness({ name, plan, timeZone }));
   }
 
-  async party(firstName = 'Ann', { email = null as string | null, phone = this.world.newPhone() } = {}): Promise<Party> {
+  async party(
+    firstName = 'Ann',
+    { email = null as string | null, phone = this.world.newPhone() } = {},
+  ): Promise<Party> {
     const customer = await this.shop.customer(firstName, 'Lee', phone);
     if (email) await this.rows('update customer set email = $2 where id = $1', [customer.id, email]);
     const { id, publicId } = await this.shop.checkIn(customer);
@@ -41,12 +64,25 @@ export class Parties {
   }
 
   async callUp(id: string, channel: 'TEXT' | 'CALL' = 'TEXT') {
-    return (await this.shop.owner.must<{ callUp: { sentBy: string | null; notice: string | null; checkIn: { status: string; notifiedAt: string | null } } }>(CALL_UP, { id, channel })).callUp;
+    return (
+      await this.shop.owner.must<{
+        callUp: {
+          sentBy: string | null;
+          notice: string | null;
+          checkIn: { status: string; notifiedAt: string | null };
+        };
+      }>(CALL_UP, { id, channel })
+    ).callUp;
   }
 
   /** Sends by the door, as operations and jobs do. */
   send(message: Omit<PartyMessage, 'channel' | 'fallBack'> & Partial<PartyMessage>): Promise<SentToParty> {
-    return this.inBusiness((db) => sendToParty({ db, now: this.world.clock.now(), number: this.number }, { channel: 'text', fallBack: true, ...message }));
+    return this.inBusiness((db) =>
+      sendToParty(
+        { db, now: this.world.clock.now(), number: this.number },
+        { channel: 'text', fallBack: true, ...message },
+      ),
+    );
   }
 
   get number(): string {
@@ -55,18 +91,27 @@ export class Parties {
 
   /** Runs the job of one message, as the worker would. */
   deliver(messageId: string, { isLastTry = false, services = this.world.product.services } = {}): Promise<void> {
-    const mail = { send: async (sent: OutgoingMail) => {
-      if (this.refusesMails) throw new DeliveryFailure('refused', 'SendGrid answered 400');
-      this.mails.push(sent);
-      return { providerId: 'mail' };
-    } };
-    return deliverMessage({ ...services, ownPort: () => 5000 }, { mail, texts: this.twilio }, { businessId: this.shop.id, messageId }, isLastTry);
+    const mail = {
+      send: async (sent: OutgoingMail) => {
+        if (this.refusesMails) throw new DeliveryFailure('refused', 'SendGrid answered 400');
+        this.mails.push(sent);
+        return { providerId: 'mail' };
+      },
+    };
+    return deliverMessage(
+      { ...services, ownPort: () => 5000 },
+      { mail, texts: this.twilio },
+      { businessId: this.shop.id, messageId },
+      isLastTry,
+    );
   }
 
   /** Delivers all that waits, and what that brings. */
   async deliverAll(): Promise<void> {
     for (;;) {
-      const [next] = await this.rows<{ id: string }>(`select id from message where status = 'queued' and check_in_id is not null order by id limit 1`);
+      const [next] = await this.rows<{ id: string }>(
+        `select id from message where status = 'queued' and check_in_id is not null order by id limit 1`,
+      );
       if (!next) return;
       await this.deliver(next.id);
     }
@@ -75,7 +120,13 @@ export class Parties {
   /** The phone writes to the number that texted it. */
   async texts(phone: string, body: string, { optOut = null as OptOut | null, providerId = '' } = {}): Promise<void> {
     this.#texts += 1;
-    await receiveText(this.world.product.services, { from: phone, to: this.number, body, optOut, providerId: providerId || `SMin${this.shop.id}-${this.#texts}` });
+    await receiveText(this.world.product.services, {
+      from: phone,
+      to: this.number,
+      body,
+      optOut,
+      providerId: providerId || `SMin${this.shop.id}-${this.#texts}`,
+    });
   }
 
   report(delivery: Delivery): Promise<void> {
@@ -83,15 +134,23 @@ export class Parties {
   }
 
   messages(): Promise<MessageRow[]> {
-    return this.rows<MessageRow>('select id, channel, template, recipient, status, reason, body, error_code, provider_id, sender, allowance_month from message where check_in_id is not null order by id');
+    return this.rows<MessageRow>(
+      'select id, channel, template, recipient, status, reason, body, error_code, provider_id, sender, allowance_month from message where check_in_id is not null order by id',
+    );
   }
 
   async used(): Promise<number> {
-    return (await this.rows<{ used: number }>('select coalesce(sum(used), 0)::int as used from text_allowance'))[0]!.used;
+    return (await this.rows<{ used: number }>('select coalesce(sum(used), 0)::int as used from text_allowance'))[0]!
+      .used;
   }
 
   async entry(id: string): Promise<Record<string, unknown>> {
-    return (await this.rows('select status, notified_at, hold_until, reply, replied_at, cancel_by, canceled_at, readied_at from check_in where id = $1', [id]))[0]!;
+    return (
+      await this.rows(
+        'select status, notified_at, hold_until, reply, replied_at, cancel_by, canceled_at, readied_at from check_in where id = $1',
+        [id],
+      )
+    )[0]!;
   }
 
   async events(id: string): Promise<{ kind: string; actor: string; data: Record<string, unknown> }[]> {

@@ -2,7 +2,13 @@ import { DeliveryFailure } from '../../server/providers/DeliveryFailure.js';
 import type { OutgoingCall, OutgoingText, Texts } from '../../server/providers/texts.js';
 
 /** What the provider does with the next text or call: refuse it, take it and answer when something else is over, have it without an answer arriving, lose it on the way, take it and hang. */
-type Planned = { refuses: string } | { later: true } | { takesItThen: () => Promise<unknown> } | 'takes it silently' | 'loses it' | 'takes it and hangs';
+type Planned =
+  | { refuses: string }
+  | { later: true }
+  | { takesItThen: () => Promise<unknown> }
+  | 'takes it silently'
+  | 'loses it'
+  | 'takes it and hangs';
 
 /** Stands in for the provider: keeps what it took, and can be asked. */
 export class Twilio implements Texts {
@@ -38,8 +44,10 @@ export class Twilio implements Texts {
 
   async #take<Message>(message: Message, into: Message[]): Promise<{ providerId: string }> {
     const plan = this.#planned.shift();
-    if (typeof plan === 'object' && 'later' in plan) throw new DeliveryFailure('later', 'Twilio was not reached: ECONNREFUSED');
-    if (typeof plan === 'object' && 'refuses' in plan) throw new DeliveryFailure('refused', 'Twilio answered 400', plan.refuses);
+    if (typeof plan === 'object' && 'later' in plan)
+      throw new DeliveryFailure('later', 'Twilio was not reached: ECONNREFUSED');
+    if (typeof plan === 'object' && 'refuses' in plan)
+      throw new DeliveryFailure('refused', 'Twilio answered 400', plan.refuses);
     if (plan === 'loses it') throw new DeliveryFailure('unknown', 'Twilio was not reached: ECONNRESET');
     into.push(message);
     if (typeof plan === 'object') await plan.takesItThen();

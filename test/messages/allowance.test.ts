@@ -8,7 +8,9 @@ const LEFT = 100;
 const SENDS = 1000;
 let world: World;
 
-beforeAll(async () => { world = await openWorld({ config: { poolSize: 40 } }); });
+beforeAll(async () => {
+  world = await openWorld({ config: { poolSize: 40 } });
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -16,8 +18,10 @@ beforeEach(async () => {
 });
 
 const ALLOWANCE = `{ textAllowance { month included used left } }`;
-const allowanceOf = async ({ shop }: Parties) => (await shop.owner.must<{ textAllowance: Record<string, unknown> }>(ALLOWANCE)).textAllowance;
-const use = (parties: Parties, month: string, used: number) => parties.rows('insert into text_allowance (month, used) values ($1, $2)', [month, used]);
+const allowanceOf = async ({ shop }: Parties) =>
+  (await shop.owner.must<{ textAllowance: Record<string, unknown> }>(ALLOWANCE)).textAllowance;
+const use = (parties: Parties, month: string, used: number) =>
+  parties.rows('insert into text_allowance (month, used) values ($1, $2)', [month, used]);
 
 /** As callers do: who waits too long for a connection or the allowance is told so, nothing has happened, and tries again. */
 async function sendAtLast(parties: Parties, message: Parameters<Parties['send']>[0]): Promise<SentToParty> {
@@ -29,14 +33,18 @@ async function sendAtLast(parties: Parties, message: Parameters<Parties['send']>
     }
   }
 }
-const isTooBusy = (error: unknown): boolean => (error as { code?: string }).code === '55P03' || /timeout exceeded when trying to connect/.test((error as Error).message);
+const isTooBusy = (error: unknown): boolean =>
+  (error as { code?: string }).code === '55P03' ||
+  /timeout exceeded when trying to connect/.test((error as Error).message);
 
 describe('with 100 texts left', () => {
   test('1,000 at once are exactly 100 texts', async () => {
     const parties = await Parties.open(world);
     const ann = await parties.party('Ann');
     await use(parties, '2026-06', 1000 - LEFT);
-    const sent = await Promise.all(Array.from({ length: SENDS }, () => sendAtLast(parties, { checkInId: ann.id, template: 'feedback-request' })));
+    const sent = await Promise.all(
+      Array.from({ length: SENDS }, () => sendAtLast(parties, { checkInId: ann.id, template: 'feedback-request' })),
+    );
     expect(sent.filter(({ sentBy }) => sentBy === 'text')).toHaveLength(LEFT);
     expect(sent.filter(({ sentBy, why }) => sentBy === null && why === 'used-up')).toHaveLength(SENDS - LEFT);
     expect(await parties.messages()).toHaveLength(LEFT);
@@ -47,7 +55,15 @@ describe('with 100 texts left', () => {
     const parties = await Parties.open(world);
     const ann = await parties.party('Ann', { email: 'ann@example.com' });
     await use(parties, '2026-06', 1000 - LEFT);
-    await Promise.all(Array.from({ length: 300 }, (_, index) => sendAtLast(parties, { checkInId: ann.id, template: index % 2 ? 'feedback-request' : 'call-up', channel: index % 2 ? 'text' : 'call' })));
+    await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        sendAtLast(parties, {
+          checkInId: ann.id,
+          template: index % 2 ? 'feedback-request' : 'call-up',
+          channel: index % 2 ? 'text' : 'call',
+        }),
+      ),
+    );
     const messages = await parties.messages();
     expect(messages.filter(({ channel }) => channel !== 'email')).toHaveLength(LEFT);
     expect(messages.filter(({ channel }) => channel === 'email')).toHaveLength(200);
@@ -80,7 +96,10 @@ test('a new month of the business, not of the server, brings new texts', async (
   const here = await newYork.party('Ann');
   const there = await honolulu.party('Anna');
   expect(await newYork.send({ checkInId: here.id, template: 'feedback-request' })).toMatchObject({ sentBy: 'text' });
-  expect(await honolulu.send({ checkInId: there.id, template: 'feedback-request' })).toMatchObject({ sentBy: null, why: 'used-up' });
+  expect(await honolulu.send({ checkInId: there.id, template: 'feedback-request' })).toMatchObject({
+    sentBy: null,
+    why: 'used-up',
+  });
 });
 
 test('what is given back goes to the month that it was taken from', async () => {
@@ -95,11 +114,19 @@ test('what is given back goes to the month that it was taken from', async () => 
   expect(await allowanceOf(parties)).toMatchObject({ month: '2026-07', used: 0 });
 });
 
-test.each([[Plan.NONE, 0], [Plan.BASIC, 0], [Plan.STANDARD, 1000], [Plan.PLUS, 1500], [Plan.BUSINESS, 5000]])('the plan %s includes %i texts', async (plan, included) => {
+test.each([
+  [Plan.NONE, 0],
+  [Plan.BASIC, 0],
+  [Plan.STANDARD, 1000],
+  [Plan.PLUS, 1500],
+  [Plan.BUSINESS, 5000],
+])('the plan %s includes %i texts', async (plan, included) => {
   const parties = await Parties.open(world, { plan });
   expect(await allowanceOf(parties)).toEqual({ month: '2026-06', included, used: 0, left: included });
   const ann = await parties.party('Ann');
-  expect(await parties.send({ checkInId: ann.id, template: 'feedback-request' })).toMatchObject(included ? { sentBy: 'text' } : { sentBy: null, why: 'no-texts' });
+  expect(await parties.send({ checkInId: ann.id, template: 'feedback-request' })).toMatchObject(
+    included ? { sentBy: 'text' } : { sentBy: null, why: 'no-texts' },
+  );
 });
 
 test('after a downgrade what was used beyond the plan counts as none left', async () => {

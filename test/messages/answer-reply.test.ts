@@ -12,7 +12,9 @@ let world: World;
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -29,11 +31,16 @@ const answer = (text = 'Yes, behind the house.', id = ann.id) => parties.shop.ow
 describe('an answer', () => {
   test('goes out as a text, takes the message off the row, and its words stay out of the log of events', async () => {
     await asks();
-    expect((await answer()).data).toEqual({ answerReply: { sentBy: 'TEXT', notice: null, checkIn: { id: ann.id, reply: null, repliedAt: null } } });
+    expect((await answer()).data).toEqual({
+      answerReply: { sentBy: 'TEXT', notice: null, checkIn: { id: ann.id, reply: null, repliedAt: null } },
+    });
     await parties.deliverAll();
     expect(parties.twilio.bodies().at(-1)).toBe('Salon Rosa: Yes, behind the house.\nReply STOP to end texts.');
     const event = (await parties.events(ann.id)).at(-1)!;
-    expect(event).toMatchObject({ kind: 'answered', data: { channel: 'text', messageId: (await parties.messages()).at(-1)!.id } });
+    expect(event).toMatchObject({
+      kind: 'answered',
+      data: { channel: 'text', messageId: (await parties.messages()).at(-1)!.id },
+    });
     expect(JSON.stringify(event)).not.toContain('behind');
   });
 
@@ -41,14 +48,23 @@ describe('an answer', () => {
     await asks();
     const answers = await Promise.all([answer('One'), answer('Two'), answer('Three')]);
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)).toEqual(['CONFLICT', 'CONFLICT']);
+    expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)).toEqual([
+      'CONFLICT',
+      'CONFLICT',
+    ]);
     expect((await parties.messages()).filter(({ template }) => template === 'host-answer')).toHaveLength(1);
   });
 
   test('that cannot go out says why, and the message stays', async () => {
     await asks();
     await parties.texts(ann.phone, 'STOP', { optOut: 'STOP' });
-    expect((await answer()).data).toMatchObject({ answerReply: { sentBy: null, notice: 'Ann stopped texts and has no e-mail address: nothing was sent.', checkIn: { reply: 'Is there parking?' } } });
+    expect((await answer()).data).toMatchObject({
+      answerReply: {
+        sentBy: null,
+        notice: 'Ann stopped texts and has no e-mail address: nothing was sent.',
+        checkIn: { reply: 'Is there parking?' },
+      },
+    });
   });
 
   test('goes out by e-mail where no texts are left', async () => {
@@ -57,12 +73,26 @@ describe('an answer', () => {
     await parties.deliverAll();
     await parties.texts(bob.phone, 'Is there parking?');
     await parties.rows('update text_allowance set used = 1000');
-    expect((await answer('Yes', bob.id)).data).toMatchObject({ answerReply: { sentBy: 'EMAIL', notice: "This month's texts are used up: an e-mail went out instead.", checkIn: { reply: null } } });
+    expect((await answer('Yes', bob.id)).data).toMatchObject({
+      answerReply: {
+        sentBy: 'EMAIL',
+        notice: "This month's texts are used up: an e-mail went out instead.",
+        checkIn: { reply: null },
+      },
+    });
     await parties.deliverAll();
-    expect(parties.mails.at(-1)).toMatchObject({ recipient: 'bob@example.com', subject: 'A message from Salon Rosa', text: expect.stringContaining('\n\nYes\n\n') });
+    expect(parties.mails.at(-1)).toMatchObject({
+      recipient: 'bob@example.com',
+      subject: 'A message from Salon Rosa',
+      text: expect.stringContaining('\n\nYes\n\n'),
+    });
   });
 
-  test.each([['', 'INVALID_INPUT'], [' \n', 'INVALID_INPUT'], ['x'.repeat(481), 'INVALID_INPUT']])('%j is refused', async (text, code) => {
+  test.each([
+    ['', 'INVALID_INPUT'],
+    [' \n', 'INVALID_INPUT'],
+    ['x'.repeat(481), 'INVALID_INPUT'],
+  ])('%j is refused', async (text, code) => {
     await asks();
     expect((await answer(text)).errors?.[0]?.extensions.code).toBe(code);
   });
@@ -76,15 +106,22 @@ describe('an answer', () => {
 test('a message can be put aside, twice changes nothing', async () => {
   await asks();
   const events = (await parties.events(ann.id)).length;
-  for (let time = 0; time < 2; time += 1) expect(await parties.shop.owner.must(DISMISS, { id: ann.id })).toEqual({ dismissReply: { id: ann.id, reply: null, repliedAt: null } });
+  for (let time = 0; time < 2; time += 1)
+    expect(await parties.shop.owner.must(DISMISS, { id: ann.id })).toEqual({
+      dismissReply: { id: ann.id, reply: null, repliedAt: null },
+    });
   expect(await parties.events(ann.id)).toHaveLength(events + 1);
   expect((await answer()).errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
 describe('the preview', () => {
-  const preview = async (about: string, id = ann.id) => (await parties.shop.owner.must<{ messagePreview: Record<string, unknown> }>(PREVIEW, { about, id })).messagePreview;
+  const preview = async (about: string, id = ann.id) =>
+    (await parties.shop.owner.must<{ messagePreview: Record<string, unknown> }>(PREVIEW, { about, id })).messagePreview;
 
-  test.each([['CALL_UP', 'call-up'], ['FEEDBACK', 'feedback-request']] as const)('of %s shows the very words that leave', async (about, template) => {
+  test.each([
+    ['CALL_UP', 'call-up'],
+    ['FEEDBACK', 'feedback-request'],
+  ] as const)('of %s shows the very words that leave', async (about, template) => {
     await parties.rows(`update business set plan = 'business'`);
     const bob = await parties.party('Bob', { email: 'bob@example.com' });
     await parties.rows(`update check_in set status = 'ready' where id = $1`, [bob.id]);
@@ -94,9 +131,18 @@ describe('the preview', () => {
     // The door of the test world and its job know the product by different addresses.
     const shownLink = String(shown['text']).replace(world.url, 'http://localhost:5000');
     expect(shownLink).toBe(parties.twilio.bodies().at(-1));
-    expect(shown).toMatchObject({ firstName: 'Bob', phone: bob.phone.slice(2), email: 'bob@example.com', textRefusal: null, textsLeft: 4999, mailSubject: parties.mails[0]!.subject });
+    expect(shown).toMatchObject({
+      firstName: 'Bob',
+      phone: bob.phone.slice(2),
+      email: 'bob@example.com',
+      textRefusal: null,
+      textsLeft: 4999,
+      mailSubject: parties.mails[0]!.subject,
+    });
     expect(String(shown['mailText']).replaceAll(world.url, 'http://localhost:5000')).toBe(parties.mails[0]!.text);
-    expect(shown['spoken']).toBe(about === 'CALL_UP' ? 'Hello Bob. This is Salon Rosa. We are ready for you. Please come to the front desk.' : '');
+    expect(shown['spoken']).toBe(
+      about === 'CALL_UP' ? 'Hello Bob. This is Salon Rosa. We are ready for you. Please come to the front desk.' : '',
+    );
   });
 
   test('says why no text can go out', async () => {
@@ -106,7 +152,11 @@ describe('the preview', () => {
     expect(await preview('CALL_UP')).toMatchObject({ textRefusal: 'Ann stopped texts.' });
   });
 
-  test.each([[Plan.NONE, 'CALL_UP'], [Plan.BASIC, 'CALL_UP'], [Plan.PLUS, 'FEEDBACK']])('with the plan %s refuses what could not be sent: %s', async (plan, about) => {
+  test.each([
+    [Plan.NONE, 'CALL_UP'],
+    [Plan.BASIC, 'CALL_UP'],
+    [Plan.PLUS, 'FEEDBACK'],
+  ])('with the plan %s refuses what could not be sent: %s', async (plan, about) => {
     const without = await Parties.open(world, { plan });
     const bob = await without.party('Bob');
     expect(await without.shop.owner.refused(PREVIEW, { about, id: bob.id })).toBe('INVALID_PLAN');
@@ -120,18 +170,28 @@ describe('the preview', () => {
 
 test('bodies hold nothing of another customer', async () => {
   const made = [];
-  for (const name of ['Zoraida', 'Quentin', 'Yolanda']) made.push(await parties.party(name, { email: `${name}@example.com` }));
-  for (const { id } of made) for (const template of ['feedback-request', 'host-answer', 'more-time', 'left-by-text', 'getting-close'] as const) await parties.send({ checkInId: id, template, data: { text: 'Hi', minutes: '10' } });
+  for (const name of ['Zoraida', 'Quentin', 'Yolanda'])
+    made.push(await parties.party(name, { email: `${name}@example.com` }));
+  for (const { id } of made)
+    for (const template of ['feedback-request', 'host-answer', 'more-time', 'left-by-text', 'getting-close'] as const)
+      await parties.send({ checkInId: id, template, data: { text: 'Hi', minutes: '10' } });
   await parties.deliverAll();
   for (const own of made) {
-    const words = parties.twilio.texts.filter(({ to }) => to === own.phone).map(({ body }) => body).join();
+    const words = parties.twilio.texts
+      .filter(({ to }) => to === own.phone)
+      .map(({ body }) => body)
+      .join();
     expect(words).toContain(own.firstName);
-    for (const other of made.filter((one) => one !== own)) for (const secret of [other.firstName, other.phone.slice(2), other.publicId, other.id]) expect(words).not.toContain(secret);
+    for (const other of made.filter((one) => one !== own))
+      for (const secret of [other.firstName, other.phone.slice(2), other.publicId, other.id])
+        expect(words).not.toContain(secret);
   }
 });
 
 test('the faces without login show what a customer agrees to', async () => {
-  const { data } = await world.anonymous.ask(`query($id: ID!) { publicCheckInApp(businessId: $id) { textConsent } }`, { id: parties.shop.id });
+  const { data } = await world.anonymous.ask(`query($id: ID!) { publicCheckInApp(businessId: $id) { textConsent } }`, {
+    id: parties.shop.id,
+  });
   expect(data).toEqual({ publicCheckInApp: { textConsent: TEXT_CONSENT } });
   expect(TEXT_CONSENT).toMatch(/Message and data rates may apply.*STOP.*HELP/);
 });

@@ -33,22 +33,41 @@ beforeEach(async () => {
   await world.empty();
   recorder.clear();
   log = [];
-  services = { ...world.product.services, ownPort: () => recorder.port, log: createLog({ logLevel: 'trace' }, { write: (line) => { log.push(line); } }) };
+  services = {
+    ...world.product.services,
+    ownPort: () => recorder.port,
+    log: createLog(
+      { logLevel: 'trace' },
+      {
+        write: (line) => {
+          log.push(line);
+        },
+      },
+    ),
+  };
 });
 afterEach(async () => {
   await jobs?.stop();
   jobs = null;
 });
 
-const start = async () => { jobs = await startJobs(await workerDatabase(), services); };
+const start = async () => {
+  jobs = await startJobs(await workerDatabase(), services);
+};
 const passwordLink = async () => {
   const { id } = await world.anAccount({ email: ADDRESS });
   return sendMail(world, { template: 'password-link', recipient: ADDRESS, subjectId: id });
 };
 const status = async (id: string) => (await messageRow(world, id)).status;
-const untilStatus = (id: string, wanted: string) => until(async () => (await status(id)) === wanted, `status ${wanted}`);
-const NO_TEXTS: Texts = { send: () => Promise.reject(new Error('no text')), call: () => Promise.reject(new Error('no call')), find: () => Promise.reject(new Error('no text')) };
-const run = (id: string, mail: Mail, isLastTry = false) => deliverMessage(services, { mail, texts: NO_TEXTS }, { businessId: '1', messageId: id }, isLastTry);
+const untilStatus = (id: string, wanted: string) =>
+  until(async () => (await status(id)) === wanted, `status ${wanted}`);
+const NO_TEXTS: Texts = {
+  send: () => Promise.reject(new Error('no text')),
+  call: () => Promise.reject(new Error('no call')),
+  find: () => Promise.reject(new Error('no text')),
+};
+const run = (id: string, mail: Mail, isLastTry = false) =>
+  deliverMessage(services, { mail, texts: NO_TEXTS }, { businessId: '1', messageId: id }, isLastTry);
 const untilNoJobs = () => until(async () => (await waitingJobs()).length === 0, 'the end of the jobs');
 
 describe('a job', () => {
@@ -59,7 +78,11 @@ describe('a job', () => {
     await untilNoJobs();
     expect(await outbox(world, ADDRESS)).toHaveLength(1);
     expect(recorder.exchanges).toHaveLength(1);
-    expect(await messageRow(world, id)).toMatchObject({ reason: null, sent_at: world.clock.now(), provider_id: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(await messageRow(world, id)).toMatchObject({
+      reason: null,
+      sent_at: world.clock.now(),
+      provider_id: expect.stringMatching(/^[\w-]{22}$/),
+    });
   });
 
   test('hears of a message that is sent while it waits', async () => {
@@ -77,12 +100,17 @@ describe('a job', () => {
   });
 
   test('gives up what the provider refuses, and keeps the reason', async () => {
-    recorder.plan({ status: 400, body: { errors: [{ message: 'Does not contain a valid address.', field: 'personalizations.0.to' }] } });
+    recorder.plan({
+      status: 400,
+      body: { errors: [{ message: 'Does not contain a valid address.', field: 'personalizations.0.to' }] },
+    });
     const id = await passwordLink();
     await start();
     await untilStatus(id, 'failed');
     await untilNoJobs();
-    expect((await messageRow(world, id)).reason).toBe('SendGrid answered 400; personalizations.0.to: Does not contain a valid address.');
+    expect((await messageRow(world, id)).reason).toBe(
+      'SendGrid answered 400; personalizations.0.to: Does not contain a valid address.',
+    );
     expect(recorder.exchanges).toHaveLength(1);
   });
 
@@ -98,14 +126,19 @@ describe('a job', () => {
   test('goes on after its connections to the database broke', async () => {
     await start();
     await untilStatus(await passwordLink(), 'sent');
-    await askAsSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = $1`, [(await workerDatabase()).jobs.user]);
+    await askAsSuperuser(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = $1`,
+      [(await workerDatabase()).jobs.user],
+    );
     const { id } = await world.anAccount();
     await untilStatus(await sendMail(world, { template: 'password-link', recipient: ADDRESS, subjectId: id }), 'sent');
   });
 
   test('of a worker that died is taken over', async () => {
     const id = await passwordLink();
-    await askAsSuperuser(`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '3 minutes', attempts = 1`);
+    await askAsSuperuser(
+      `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '3 minutes', attempts = 1`,
+    );
     await start();
     await untilStatus(id, 'sent');
   });
@@ -115,7 +148,13 @@ test('a worker killed between sending and noting it: the message is recorded as 
   const id = await passwordLink();
   const real = sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid'));
   let left = false;
-  const killed: Mail = { send: async (mail) => { await real.send(mail); left = true; return new Promise(() => {}); } };
+  const killed: Mail = {
+    send: async (mail) => {
+      await real.send(mail);
+      left = true;
+      return new Promise(() => {});
+    },
+  };
   void run(id, killed);
   await until(() => left, 'the mail');
   await run(id, real);
@@ -126,7 +165,12 @@ test('a worker killed between sending and noting it: the message is recorded as 
 test('of two runs at once, one sends', async () => {
   const id = await passwordLink();
   let sent = 0;
-  const counting: Mail = { send: async () => { sent += 1; return { providerId: 'p' }; } };
+  const counting: Mail = {
+    send: async () => {
+      sent += 1;
+      return { providerId: 'p' };
+    },
+  };
   await Promise.all([run(id, counting), run(id, counting), run(id, counting)]);
   expect(sent).toBe(1);
   expect(await status(id)).toBe('sent');
@@ -134,11 +178,18 @@ test('of two runs at once, one sends', async () => {
 
 test('the last try that fails ends the message', async () => {
   const id = await passwordLink();
-  const away: Mail = { send: async () => { throw new DeliveryFailure('later', 'SendGrid was not reached: ECONNREFUSED'); } };
+  const away: Mail = {
+    send: async () => {
+      throw new DeliveryFailure('later', 'SendGrid was not reached: ECONNREFUSED');
+    },
+  };
   await expect(run(id, away)).rejects.toThrow('ECONNREFUSED');
   expect(await status(id)).toBe('queued');
   await run(id, away, true);
-  expect(await messageRow(world, id)).toMatchObject({ status: 'failed', reason: 'SendGrid was not reached: ECONNREFUSED' });
+  expect(await messageRow(world, id)).toMatchObject({
+    status: 'failed',
+    reason: 'SendGrid was not reached: ECONNREFUSED',
+  });
 });
 
 test('the last of all tries of its job ends the message too', async () => {
@@ -151,13 +202,20 @@ test('the last of all tries of its job ends the message too', async () => {
 });
 
 describe('what became pointless meanwhile is dropped:', () => {
-  const untouched: Mail = { send: async () => { throw new Error('Nothing must be sent'); } };
+  const untouched: Mail = {
+    send: async () => {
+      throw new Error('Nothing must be sent');
+    },
+  };
 
   test('the sign-up link of an account that is verified', async () => {
     const { id } = await world.anAccount({ email: ADDRESS, verified: true });
     const messageId = await sendMail(world, { template: 'sign-up-link', recipient: ADDRESS, subjectId: id });
     await run(messageId, untouched);
-    expect(await messageRow(world, messageId)).toMatchObject({ status: 'dropped', reason: 'The account is verified already' });
+    expect(await messageRow(world, messageId)).toMatchObject({
+      status: 'dropped',
+      reason: 'The account is verified already',
+    });
     expect(await world.rows(null, 'select hash from email_token')).toEqual([]);
   });
 
@@ -176,7 +234,10 @@ describe('what became pointless meanwhile is dropped:', () => {
 });
 
 test('the log holds no address, whatever the provider says', async () => {
-  recorder.plan({ status: 503, body: { errors: [{ message: `Try ${ADDRESS} later` }] } }, { status: 400, body: { errors: [{ message: `${ADDRESS} is bad` }] } });
+  recorder.plan(
+    { status: 503, body: { errors: [{ message: `Try ${ADDRESS} later` }] } },
+    { status: 400, body: { errors: [{ message: `${ADDRESS} is bad` }] } },
+  );
   const id = await passwordLink();
   await start();
   await untilStatus(id, 'failed');

@@ -9,7 +9,9 @@ let world: World;
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -27,31 +29,58 @@ describe('a call-up', () => {
     await parties.callUp(ann.id);
     await parties.deliverAll();
     const { body, to, statusCallback } = parties.twilio.texts[0]!;
-    expect(body).toBe(`Salon Rosa: Ann, we are ready for you. Please come to the front desk. Reply 10 for 10 more minutes or LEAVE to give up your place. http://localhost:5000/ck/${ann.publicId} Reply STOP to end texts.`);
+    expect(body).toBe(
+      `Salon Rosa: Ann, we are ready for you. Please come to the front desk. Reply 10 for 10 more minutes or LEAVE to give up your place. http://localhost:5000/ck/${ann.publicId} Reply STOP to end texts.`,
+    );
     expect(to).toBe(ann.phone);
-    expect(await only()).toMatchObject({ status: 'sent', body, sender: parties.number, provider_id: 'SM0', recipient: ann.phone });
-    expect(statusCallback).toBe(`http://127.0.0.1:5000/webhooks/twilio/status?business=${parties.shop.id}&message=${(await only()).id}`);
-    expect(await world.rows(null, 'select number, phone, business_id, stopped_at from sender')).toEqual([{ number: parties.number, phone: ann.phone, business_id: parties.shop.id, stopped_at: null }]);
+    expect(await only()).toMatchObject({
+      status: 'sent',
+      body,
+      sender: parties.number,
+      provider_id: 'SM0',
+      recipient: ann.phone,
+    });
+    expect(statusCallback).toBe(
+      `http://127.0.0.1:5000/webhooks/twilio/status?business=${parties.shop.id}&message=${(await only()).id}`,
+    );
+    expect(await world.rows(null, 'select number, phone, business_id, stopped_at from sender')).toEqual([
+      { number: parties.number, phone: ann.phone, business_id: parties.shop.id, stopped_at: null },
+    ]);
   });
 
   test('leaves as a call that says it twice', async () => {
     await parties.callUp(ann.id, 'CALL');
     await parties.deliverAll();
     const { twiml } = parties.twilio.calls[0]!;
-    expect(twiml.match(/<Say language="en-US">Hello Ann. This is Salon Rosa. We are ready for you. Please come to the front desk.<\/Say>/g)).toHaveLength(2);
-    expect(await only()).toMatchObject({ channel: 'call', status: 'sent', body: expect.stringContaining('We are ready for you') });
+    expect(
+      twiml.match(
+        /<Say language="en-US">Hello Ann. This is Salon Rosa. We are ready for you. Please come to the front desk.<\/Say>/g,
+      ),
+    ).toHaveLength(2);
+    expect(await only()).toMatchObject({
+      channel: 'call',
+      status: 'sent',
+      body: expect.stringContaining('We are ready for you'),
+    });
     expect(await parties.used()).toBe(1);
   });
 
-  test.each(['checked-in', 'seated', 'canceled'])('is dropped when the party is %s by then, and gives back its text', async (now) => {
-    await parties.callUp(ann.id);
-    await setStatus(now);
-    await parties.deliverAll();
-    expect(parties.twilio.texts).toHaveLength(0);
-    expect(parties.mails).toHaveLength(0);
-    expect(await only()).toMatchObject({ status: 'dropped', reason: 'The party is not ready any more', allowance_month: null });
-    expect(await parties.used()).toBe(0);
-  });
+  test.each(['checked-in', 'seated', 'canceled'])(
+    'is dropped when the party is %s by then, and gives back its text',
+    async (now) => {
+      await parties.callUp(ann.id);
+      await setStatus(now);
+      await parties.deliverAll();
+      expect(parties.twilio.texts).toHaveLength(0);
+      expect(parties.mails).toHaveLength(0);
+      expect(await only()).toMatchObject({
+        status: 'dropped',
+        reason: 'The party is not ready any more',
+        allowance_month: null,
+      });
+      expect(await parties.used()).toBe(0);
+    },
+  );
 
   test('is dropped when the check-in is deleted', async () => {
     await parties.callUp(ann.id);
@@ -66,7 +95,10 @@ describe('a call-up', () => {
     world.clock.forward(16 * 60_000);
     await parties.deliverAll();
     expect(parties.twilio.texts).toHaveLength(0);
-    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([['text', 'dropped'], ['email', 'sent']]);
+    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([
+      ['text', 'dropped'],
+      ['email', 'sent'],
+    ]);
   });
 });
 
@@ -93,7 +125,9 @@ describe('other messages', () => {
     world.clock.set('2031-06-16T02:00:00Z');
     await parties.deliver(id);
     expect(await status()).toBe('queued');
-    expect(await askAsSuperuser(`select run_at from graphile_worker.jobs where key = $1`, [`deliver-message:${id}`])).toEqual([{ run_at: new Date('2031-06-16T13:00:00Z') }]);
+    expect(
+      await askAsSuperuser(`select run_at from graphile_worker.jobs where key = $1`, [`deliver-message:${id}`]),
+    ).toEqual([{ run_at: new Date('2031-06-16T13:00:00Z') }]);
     world.clock.set('2031-06-16T13:00:00Z');
     await parties.deliver(id);
     expect(await status()).toBe('sent');
@@ -116,7 +150,11 @@ describe('other messages', () => {
   test('by e-mail say the same, with a link to the page of the party', async () => {
     await parties.send({ checkInId: ann.id, template: 'feedback-request', channel: 'email' });
     await parties.deliverAll();
-    expect(parties.mails[0]).toMatchObject({ recipient: 'ann@example.com', subject: 'How was your visit to Salon Rosa?', text: expect.stringContaining(`/ck/${ann.publicId}`) });
+    expect(parties.mails[0]).toMatchObject({
+      recipient: 'ann@example.com',
+      subject: 'How was your visit to Salon Rosa?',
+      text: expect.stringContaining(`/ck/${ann.publicId}`),
+    });
     expect(await only()).toMatchObject({ status: 'sent', body: parties.mails[0]!.text, sender: null });
     expect(await parties.used()).toBe(0);
   });
@@ -127,11 +165,18 @@ describe('a text that the provider refuses', () => {
     parties.twilio.plan({ refuses: '21614' });
     await parties.callUp(ann.id);
     await parties.deliverAll();
-    expect((await parties.messages()).map((message) => [message.channel, message.status, message.error_code])).toEqual([['text', 'failed', '21614'], ['email', 'sent', null]]);
+    expect((await parties.messages()).map((message) => [message.channel, message.status, message.error_code])).toEqual([
+      ['text', 'failed', '21614'],
+      ['email', 'sent', null],
+    ]);
     expect(parties.mails[0]).toMatchObject({ recipient: 'ann@example.com', subject: 'Salon Rosa is ready for you' });
     expect(await parties.used()).toBe(0);
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'ready', notified_at: expect.any(Date) });
-    expect((await parties.events(ann.id)).at(-1)).toEqual({ kind: 'called-up', actor: 'greeter', data: { channel: 'email', messageId: (await parties.messages())[1]!.id } });
+    expect((await parties.events(ann.id)).at(-1)).toEqual({
+      kind: 'called-up',
+      actor: 'greeter',
+      data: { channel: 'email', messageId: (await parties.messages())[1]!.id },
+    });
   });
 
   test('and whose e-mail is refused too leaves the party not notified', async () => {
@@ -139,7 +184,10 @@ describe('a text that the provider refuses', () => {
     parties.refusesMails = true;
     await parties.callUp(ann.id);
     await parties.deliverAll();
-    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([['text', 'failed'], ['email', 'failed']]);
+    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([
+      ['text', 'failed'],
+      ['email', 'failed'],
+    ]);
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'ready', notified_at: null });
     expect((await parties.events(ann.id)).at(-1)).toMatchObject({ kind: 'call-up-failed', data: { channel: 'email' } });
   });
@@ -148,7 +196,9 @@ describe('a text that the provider refuses', () => {
     parties.twilio.plan({ refuses: '21614' });
     await parties.send({ checkInId: ann.id, template: 'getting-close', fallBack: false });
     await parties.deliverAll();
-    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([['text', 'failed']]);
+    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([
+      ['text', 'failed'],
+    ]);
   });
 
   test('leaves the party ready and not notified where nothing else reaches them', async () => {
@@ -158,7 +208,11 @@ describe('a text that the provider refuses', () => {
     expect((await parties.entry(bob.id))['notified_at']).not.toBeNull();
     await parties.deliverAll();
     expect(await parties.entry(bob.id)).toMatchObject({ status: 'ready', notified_at: null });
-    expect((await parties.events(bob.id)).at(-1)).toEqual({ kind: 'call-up-failed', actor: 'greeter', data: { channel: 'text', messageId: expect.any(String), code: '21211' } });
+    expect((await parties.events(bob.id)).at(-1)).toEqual({
+      kind: 'call-up-failed',
+      actor: 'greeter',
+      data: { channel: 'text', messageId: expect.any(String), code: '21211' },
+    });
   });
 
   test('does not take back a later call-up that went well', async () => {
@@ -177,8 +231,15 @@ describe('a text that the provider refuses', () => {
     parties.twilio.plan({ refuses: '21610' });
     await parties.callUp(ann.id);
     await parties.deliverAll();
-    expect(await parties.rows('select kind, source, phone from text_consent')).toContainEqual({ kind: 'stopped', source: 'provider', phone: ann.phone.slice(2) });
-    expect(await parties.send({ checkInId: ann.id, template: 'host-answer' })).toMatchObject({ sentBy: 'email', why: 'stopped' });
+    expect(await parties.rows('select kind, source, phone from text_consent')).toContainEqual({
+      kind: 'stopped',
+      source: 'provider',
+      phone: ann.phone.slice(2),
+    });
+    expect(await parties.send({ checkInId: ann.id, template: 'host-answer' })).toMatchObject({
+      sentBy: 'email',
+      why: 'stopped',
+    });
   });
 
   test('later counts as refused at the last try', async () => {
@@ -188,7 +249,10 @@ describe('a text that the provider refuses', () => {
     await expect(parties.deliver(id)).rejects.toThrow('ECONNREFUSED');
     expect(await only()).toMatchObject({ status: 'queued', allowance_month: '2026-06' });
     await parties.deliver(id, { isLastTry: true });
-    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([['text', 'failed'], ['email', 'queued']]);
+    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([
+      ['text', 'failed'],
+      ['email', 'queued'],
+    ]);
   });
 });
 
@@ -212,17 +276,26 @@ describe('what the provider tells later', () => {
 
   test('of a text that did not arrive: an e-mail instead, once', async () => {
     const id = await callUp();
-    for (let time = 0; time < 3; time += 1) await parties.report({ messageId: id, state: 'undelivered', errorCode: '30003' });
+    for (let time = 0; time < 3; time += 1)
+      await parties.report({ messageId: id, state: 'undelivered', errorCode: '30003' });
     await parties.deliverAll();
-    expect((await parties.messages()).map((message) => [message.channel, message.status, message.error_code])).toEqual([['text', 'undelivered', '30003'], ['email', 'sent', null]]);
+    expect((await parties.messages()).map((message) => [message.channel, message.status, message.error_code])).toEqual([
+      ['text', 'undelivered', '30003'],
+      ['email', 'sent', null],
+    ]);
     expect(parties.mails).toHaveLength(1);
   });
 
   test('that the phone had stopped texts is a STOP here too', async () => {
     const id = await callUp();
     await parties.report({ messageId: id, state: 'undelivered', errorCode: '21610' });
-    expect(await parties.send({ checkInId: ann.id, template: 'host-answer' })).toMatchObject({ sentBy: 'email', why: 'stopped' });
-    expect(await parties.rows(`select source from text_consent where kind = 'stopped'`)).toEqual([{ source: 'provider' }]);
+    expect(await parties.send({ checkInId: ann.id, template: 'host-answer' })).toMatchObject({
+      sentBy: 'email',
+      why: 'stopped',
+    });
+    expect(await parties.rows(`select source from text_consent where kind = 'stopped'`)).toEqual([
+      { source: 'provider' },
+    ]);
   });
 
   test('does not give back a text that had left', async () => {
@@ -275,7 +348,17 @@ describe('what the provider tells later', () => {
 
 test('the log names no phone, no person and no words', async () => {
   const lines: string[] = [];
-  const services = { ...world.product.services, log: createLog({ logLevel: 'trace' }, { write: (line) => { lines.push(line); } }) };
+  const services = {
+    ...world.product.services,
+    log: createLog(
+      { logLevel: 'trace' },
+      {
+        write: (line) => {
+          lines.push(line);
+        },
+      },
+    ),
+  };
   parties.twilio.plan({ refuses: '21614' });
   await parties.callUp(ann.id);
   await parties.deliver((await only()).id, { services });

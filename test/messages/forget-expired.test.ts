@@ -3,12 +3,17 @@ import { forgetExpired } from '../../server/jobs/forget-expired.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); await world.empty(); });
+beforeAll(async () => {
+  world = await openWorld();
+  await world.empty();
+});
 afterAll(() => world.close());
 
 test('limits and sessions are forgotten a day after their time, and no sooner', async () => {
   const shop = await world.aBusiness();
-  await world.rows(null, `insert into rate_limit (key, window_start, used) values ('old', $1, 1) returning key`, [world.clock.now()]);
+  await world.rows(null, `insert into rate_limit (key, window_start, used) values ('old', $1, 1) returning key`, [
+    world.clock.now(),
+  ]);
   world.clock.forward(24 * 3_600_000);
   await forgetExpired(world.product.services);
   expect(await world.rows(null, 'select key from rate_limit')).toHaveLength(1);

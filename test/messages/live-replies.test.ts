@@ -6,26 +6,45 @@ import { openWorld, type World } from '../world/World.js';
 import { Parties } from './Parties.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 
 test('a host hears at once what parties text and what does not reach them', async () => {
   await world.empty();
   const parties = await Parties.open(world);
   const [ann, bob] = [await parties.party('Ann'), await parties.party('Bob')];
-  const client = createClient({ url: `${world.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams: { authorization: `Bearer ${parties.shop.owner.token}` } });
+  const client = createClient({
+    url: `${world.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${parties.shop.owner.token}` },
+  });
   let heard = 0;
-  client.subscribe({ query: 'subscription { queueChanged { at } }' }, { next: () => { heard += 1; }, error: () => {}, complete: () => {} });
+  client.subscribe(
+    { query: 'subscription { queueChanged { at } }' },
+    {
+      next: () => {
+        heard += 1;
+      },
+      error: () => {},
+      complete: () => {},
+    },
+  );
   const hears = async (what: string, act: () => Promise<unknown>): Promise<void> => {
     const before = heard;
     await act();
     await until(() => heard > before, what);
   };
   try {
-    await until(async () => { await parties.party('Somebody'); return heard > 0; }, 'the subscription');
+    await until(async () => {
+      await parties.party('Somebody');
+      return heard > 0;
+    }, 'the subscription');
     await hears('the call-up', () => parties.callUp(ann.id));
     await parties.deliverAll();
-    for (const body of ['Where do I park?', '10', 'cancel']) await hears(`"${body}"`, () => parties.texts(ann.phone, body));
+    for (const body of ['Where do I park?', '10', 'cancel'])
+      await hears(`"${body}"`, () => parties.texts(ann.phone, body));
     await parties.deliverAll();
     await hears('the second call-up', () => parties.callUp(bob.id));
     parties.twilio.plan({ refuses: '21614' });

@@ -9,7 +9,9 @@ let world: World;
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -20,7 +22,8 @@ beforeEach(async () => {
 
 const only = async () => (await parties.messages())[0]!;
 const status = async () => (await only()).status;
-const untilSent = (count: number, kind: 'texts' | 'calls' = 'texts') => until(() => parties.twilio[kind].length === count, 'the provider');
+const untilSent = (count: number, kind: 'texts' | 'calls' = 'texts') =>
+  until(() => parties.twilio[kind].length === count, 'the provider');
 
 describe('a worker that dies around a text', () => {
   test('which had left: the provider is asked, and nothing is sent again', async () => {
@@ -58,7 +61,9 @@ describe('a worker that dies around a text', () => {
     const { id } = await only();
     await expect(parties.deliver(id)).rejects.toThrow('ECONNRESET');
     await parties.deliver(id);
-    expect(await askAsSuperuser(`select run_at from graphile_worker.jobs where key = $1`, [`deliver-message:${id}`])).toEqual([{ run_at: new Date('2031-06-15T16:01:00Z') }]);
+    expect(
+      await askAsSuperuser(`select run_at from graphile_worker.jobs where key = $1`, [`deliver-message:${id}`]),
+    ).toEqual([{ run_at: new Date('2031-06-15T16:01:00Z') }]);
   });
 
   test('while the provider cannot be asked either: nothing is sent, however long it takes', async () => {
@@ -80,7 +85,9 @@ describe('a worker that dies around a text', () => {
     parties.twilio.plan('loses it');
     await parties.callUp(ann.id);
     await parties.deliver((await only()).id, { isLastTry: true });
-    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([['text', 'unknown']]);
+    expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([
+      ['text', 'unknown'],
+    ]);
     expect(await parties.used()).toBe(1);
   });
 

@@ -3,7 +3,13 @@ import { PARTY_TEMPLATES, type PartyTemplate } from '../../server/messages/party
 import { partyWords, twimlOf, type PartyFacts } from '../../server/messages/party-words.js';
 
 const LINK = 'https://greeter.example/ck/gc_2_abcdefghijklmnopqrstuv';
-const FACTS: PartyFacts = { businessName: 'Fish & "Chips"\n<i>', firstName: 'Ann', link: LINK, text: 'We keep your table.', minutes: '10' };
+const FACTS: PartyFacts = {
+  businessName: 'Fish & "Chips"\n<i>',
+  firstName: 'Ann',
+  link: LINK,
+  text: 'We keep your table.',
+  minutes: '10',
+};
 
 describe.each(Object.keys(PARTY_TEMPLATES) as PartyTemplate[])('%s', (template) => {
   const words = partyWords(template, FACTS);
@@ -13,7 +19,12 @@ describe.each(Object.keys(PARTY_TEMPLATES) as PartyTemplate[])('%s', (template) 
   });
 
   test('fits into five texts, whatever the names', () => {
-    const long = partyWords(template, { ...FACTS, businessName: 'B'.repeat(100), firstName: 'F'.repeat(50), text: 'T'.repeat(480) });
+    const long = partyWords(template, {
+      ...FACTS,
+      businessName: 'B'.repeat(100),
+      firstName: 'F'.repeat(50),
+      text: 'T'.repeat(480),
+    });
     expect(long.text.length).toBeLessThanOrEqual(5 * 153);
   });
 
@@ -30,9 +41,13 @@ test('a text that asks for a reply names none that the provider takes for the en
 });
 
 test('a call-up can be spoken, other messages cannot', () => {
-  expect((Object.keys(PARTY_TEMPLATES) as PartyTemplate[]).filter((template) => partyWords(template, FACTS).spoken !== '')).toEqual(['call-up']);
+  expect(
+    (Object.keys(PARTY_TEMPLATES) as PartyTemplate[]).filter((template) => partyWords(template, FACTS).spoken !== ''),
+  ).toEqual(['call-up']);
 });
 
 test('TwiML says the words twice, with names as text', () => {
-  expect(twimlOf('Fish & <b>')).toBe('<?xml version="1.0" encoding="UTF-8"?><Response><Pause length="1"/><Say language="en-US">Fish &amp; &lt;b&gt;</Say><Pause length="1"/><Say language="en-US">Fish &amp; &lt;b&gt;</Say></Response>');
+  expect(twimlOf('Fish & <b>')).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?><Response><Pause length="1"/><Say language="en-US">Fish &amp; &lt;b&gt;</Say><Pause length="1"/><Say language="en-US">Fish &amp; &lt;b&gt;</Say></Response>',
+  );
 });

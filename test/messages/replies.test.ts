@@ -8,7 +8,9 @@ let world: World;
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -30,8 +32,18 @@ describe('"10 more minutes"', () => {
     await callUp();
     await parties.texts(ann.phone, '10 more minutes');
     await parties.deliverAll();
-    expect(await parties.entry(ann.id)).toMatchObject({ status: 'checked-in', readied_at: null, notified_at: null, hold_until: new Date('2026-06-15T16:10:00Z'), reply: null });
-    expect((await parties.events(ann.id)).at(-1)).toMatchObject({ kind: 'held', actor: 'anonymous', data: { minutes: 10, replyId: expect.any(String) } });
+    expect(await parties.entry(ann.id)).toMatchObject({
+      status: 'checked-in',
+      readied_at: null,
+      notified_at: null,
+      hold_until: new Date('2026-06-15T16:10:00Z'),
+      reply: null,
+    });
+    expect((await parties.events(ann.id)).at(-1)).toMatchObject({
+      kind: 'held',
+      actor: 'anonymous',
+      data: { minutes: 10, replyId: expect.any(String) },
+    });
     expect(parties.twilio.bodies().at(-1)).toContain('Salon Rosa: Got it, we hold your place for 10 more minutes');
     expect(textTo(ann.phone)).toHaveLength(2);
     const { data } = await parties.shop.owner.ask(`{ queue { items { status holdUntil } } }`);
@@ -44,7 +56,10 @@ describe('"10 more minutes"', () => {
     const version = () => parties.rows('select version from check_in where id = $1', [ann.id]);
     const before = await version();
     await parties.texts(ann.phone, '15');
-    expect(await parties.entry(ann.id)).toMatchObject({ status: 'checked-in', hold_until: new Date('2026-06-15T16:15:00Z') });
+    expect(await parties.entry(ann.id)).toMatchObject({
+      status: 'checked-in',
+      hold_until: new Date('2026-06-15T16:15:00Z'),
+    });
     expect(await version()).toEqual(before);
   });
 
@@ -61,7 +76,11 @@ describe('"cancel"', () => {
     await callUp();
     await parties.texts(ann.phone, word);
     await parties.deliverAll();
-    expect(await parties.entry(ann.id)).toMatchObject({ status: 'canceled', cancel_by: 'party', canceled_at: world.clock.now() });
+    expect(await parties.entry(ann.id)).toMatchObject({
+      status: 'canceled',
+      cancel_by: 'party',
+      canceled_at: world.clock.now(),
+    });
     expect((await parties.events(ann.id)).at(-1)).toMatchObject({ kind: 'left', data: { via: 'text' } });
     expect(parties.twilio.bodies().at(-1)).toContain('You have left the queue');
     expect(textTo(ann.phone)).toHaveLength(2);
@@ -69,7 +88,10 @@ describe('"cancel"', () => {
 
   test('once seated is a message to the host and changes nothing', async () => {
     await callUp();
-    await parties.rows(`update check_in set status = 'seated', serviced_at = $2 where id = $1`, [ann.id, world.clock.now()]);
+    await parties.rows(`update check_in set status = 'seated', serviced_at = $2 where id = $1`, [
+      ann.id,
+      world.clock.now(),
+    ]);
     await parties.texts(ann.phone, 'cancel');
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'seated', reply: 'cancel' });
     expect(textTo(ann.phone)).toHaveLength(1);
@@ -81,7 +103,10 @@ describe('"cancel"', () => {
     await parties.deliverAll();
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'canceled', cancel_by: 'party' });
     expect([textTo(ann.phone), parties.mails]).toMatchObject([[{}], []]);
-    expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({ sentBy: null, why: 'stopped' });
+    expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({
+      sentBy: null,
+      why: 'stopped',
+    });
   });
 });
 
@@ -89,7 +114,11 @@ describe('any other text', () => {
   test('shows on the row, with its words kept apart from the log of events', async () => {
     await callUp();
     await parties.texts(ann.phone, ' We are parking, two minutes \u0007');
-    expect(await parties.entry(ann.id)).toMatchObject({ status: 'ready', reply: 'We are parking, two minutes', replied_at: world.clock.now() });
+    expect(await parties.entry(ann.id)).toMatchObject({
+      status: 'ready',
+      reply: 'We are parking, two minutes',
+      replied_at: world.clock.now(),
+    });
     const event = (await parties.events(ann.id)).at(-1)!;
     expect(event.kind).toBe('replied');
     expect(JSON.stringify(event)).not.toContain('parking');
@@ -111,7 +140,10 @@ describe('any other text', () => {
     await parties.texts(ann.phone, '10');
     await parties.texts(ann.phone, 'Thanks for yesterday');
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'ready', hold_until: null, reply: null });
-    expect(await replies()).toEqual([{ kind: 'more-time', body: '10', check_in_id: ann.id }, { kind: 'message', body: 'Thanks for yesterday', check_in_id: ann.id }]);
+    expect(await replies()).toEqual([
+      { kind: 'more-time', body: '10', check_in_id: ann.id },
+      { kind: 'message', body: 'Thanks for yesterday', check_in_id: ann.id },
+    ]);
   });
 
   test('to a deleted entry is only kept', async () => {
@@ -134,12 +166,15 @@ describe('any other text', () => {
   });
 });
 
-test.each(['10', 'cancel'])('after "%s" the others in line are looked at, as after every change of status', async (body) => {
-  await callUp();
-  await askAsSuperuser('delete from graphile_worker._private_jobs');
-  await parties.texts(ann.phone, body);
-  expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.shop.id}`]);
-});
+test.each(['10', 'cancel'])(
+  'after "%s" the others in line are looked at, as after every change of status',
+  async (body) => {
+    await callUp();
+    await askAsSuperuser('delete from graphile_worker._private_jobs');
+    await parties.texts(ann.phone, body);
+    expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.shop.id}`]);
+  },
+);
 
 test('a repeated event does nothing again', async () => {
   await callUp();
@@ -152,7 +187,11 @@ test('a repeated event does nothing again', async () => {
 
 test('texts of one phone that come at the same time are all taken in', async () => {
   await callUp();
-  await Promise.all(['10', 'Sorry', '15', 'Traffic', 'cancel', 'STOP'].map((body) => parties.texts(ann.phone, body, { optOut: body === 'STOP' ? 'STOP' : null })));
+  await Promise.all(
+    ['10', 'Sorry', '15', 'Traffic', 'cancel', 'STOP'].map((body) =>
+      parties.texts(ann.phone, body, { optOut: body === 'STOP' ? 'STOP' : null }),
+    ),
+  );
   expect(await replies()).toHaveLength(6);
   expect((await kinds()).filter((kind) => kind === 'left')).toHaveLength(1);
 });
@@ -175,13 +214,20 @@ describe('STOP', () => {
     await parties.send({ checkInId: ann.id, template: 'host-answer', data: { text: 'One' } });
     await stop();
     expect((await parties.messages()).map((message) => [message.channel, message.template, message.status])).toEqual([
-      ['text', 'call-up', 'sent'], ['text', 'host-answer', 'dropped'], ['email', 'host-answer', 'queued'],
+      ['text', 'call-up', 'sent'],
+      ['text', 'host-answer', 'dropped'],
+      ['email', 'host-answer', 'queued'],
     ]);
     expect(await parties.used()).toBe(1);
     await parties.deliverAll();
     world.clock.forward(400 * 24 * 60 * 60 * 1000);
-    expect(await parties.send({ checkInId: ann.id, template: 'host-answer', data: { text: 'Two' } })).toMatchObject({ sentBy: 'email', why: 'stopped' });
-    expect(await parties.send({ checkInId: ann.id, template: 'call-up', channel: 'call', fallBack: false })).toMatchObject({ sentBy: null, why: 'stopped' });
+    expect(await parties.send({ checkInId: ann.id, template: 'host-answer', data: { text: 'Two' } })).toMatchObject({
+      sentBy: 'email',
+      why: 'stopped',
+    });
+    expect(
+      await parties.send({ checkInId: ann.id, template: 'call-up', channel: 'call', fallBack: false }),
+    ).toMatchObject({ sentBy: null, why: 'stopped' });
     await parties.deliverAll();
     expect(parties.twilio.texts).toHaveLength(1);
   });
@@ -197,18 +243,31 @@ describe('STOP', () => {
   test('holds for the business also where the number has forgotten it, for what waits and for what is to come', async () => {
     await callUp();
     await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false, data: { text: 'One' } });
-    await parties.rows(`insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', $2)`, [ann.phone.slice(2), world.clock.now()]);
+    await parties.rows(`insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', $2)`, [
+      ann.phone.slice(2),
+      world.clock.now(),
+    ]);
     await parties.deliverAll();
-    expect((await parties.messages()).at(-1)).toMatchObject({ status: 'dropped', reason: 'The customer stopped texts' });
+    expect((await parties.messages()).at(-1)).toMatchObject({
+      status: 'dropped',
+      reason: 'The customer stopped texts',
+    });
     expect(parties.twilio.texts).toHaveLength(1);
-    expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({ why: 'stopped' });
+    expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({
+      why: 'stopped',
+    });
   });
 
   test('is not lifted by checking in again', async () => {
     await callUp();
     await stop();
-    await parties.rows(`insert into text_consent (phone, kind, source, wording, at) values ($1, 'granted', 'kiosk', 'By checking in …', $2)`, [ann.phone.slice(2), world.clock.now()]);
-    expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({ why: 'stopped' });
+    await parties.rows(
+      `insert into text_consent (phone, kind, source, wording, at) values ($1, 'granted', 'kiosk', 'By checking in …', $2)`,
+      [ann.phone.slice(2), world.clock.now()],
+    );
+    expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({
+      why: 'stopped',
+    });
   });
 
   test('on the shared number stops the texts of every business, also those that wait; START lifts it', async () => {
@@ -221,18 +280,38 @@ describe('STOP', () => {
     expect(other.twilio.texts).toHaveLength(0);
     expect((await other.messages())[0]).toMatchObject({ status: 'dropped', reason: 'The customer stopped texts' });
     expect(await other.used()).toBe(0);
-    expect(await other.send({ checkInId: there.id, template: 'getting-close', fallBack: false })).toMatchObject({ sentBy: null, why: 'stopped' });
+    expect(await other.send({ checkInId: there.id, template: 'getting-close', fallBack: false })).toMatchObject({
+      sentBy: null,
+      why: 'stopped',
+    });
     await parties.texts(ann.phone, 'START', { optOut: 'START' });
     expect(await other.send({ checkInId: there.id, template: 'getting-close' })).toMatchObject({ sentBy: 'text' });
     expect(await parties.send({ checkInId: ann.id, template: 'host-answer' })).toMatchObject({ sentBy: 'text' });
-    expect(await parties.rows('select kind from text_consent where kind <> $1 order by id', ['granted'])).toEqual([{ kind: 'stopped' }, { kind: 'started' }]);
+    expect(await parties.rows('select kind from text_consent where kind <> $1 order by id', ['granted'])).toEqual([
+      { kind: 'stopped' },
+      { kind: 'started' },
+    ]);
   });
 
   test('while texts are being claimed: what leaves left before it', async () => {
     await callUp();
     const ids: string[] = [];
-    for (let time = 0; time < 10; time += 1) ids.push((await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false, data: { text: String(time) } })).messageId!);
-    await Promise.all([...ids.slice(0, 5).map((id) => parties.deliver(id)), stop(), ...ids.slice(5).map((id) => parties.deliver(id))]);
+    for (let time = 0; time < 10; time += 1)
+      ids.push(
+        (
+          await parties.send({
+            checkInId: ann.id,
+            template: 'host-answer',
+            fallBack: false,
+            data: { text: String(time) },
+          })
+        ).messageId!,
+      );
+    await Promise.all([
+      ...ids.slice(0, 5).map((id) => parties.deliver(id)),
+      stop(),
+      ...ids.slice(5).map((id) => parties.deliver(id)),
+    ]);
     const left = parties.twilio.texts.length;
     await parties.deliverAll();
     expect(parties.twilio.texts).toHaveLength(left);
@@ -246,9 +325,13 @@ describe('STOP', () => {
     const phone = '+12125558888';
     await parties.texts(phone, 'stop', { optOut: 'STOP' });
     const bob = await parties.party('Bob', { phone: phone.slice(2) });
-    expect(await parties.send({ checkInId: bob.id, template: 'getting-close', fallBack: false })).toMatchObject({ why: 'stopped' });
+    expect(await parties.send({ checkInId: bob.id, template: 'getting-close', fallBack: false })).toMatchObject({
+      why: 'stopped',
+    });
     await parties.texts(phone, 'start', { optOut: 'START' });
-    expect(await parties.send({ checkInId: bob.id, template: 'getting-close', fallBack: false })).toMatchObject({ sentBy: 'text' });
+    expect(await parties.send({ checkInId: bob.id, template: 'getting-close', fallBack: false })).toMatchObject({
+      sentBy: 'text',
+    });
   });
 
   test('neither STOP nor HELP shows on the row, or moves the party', async () => {

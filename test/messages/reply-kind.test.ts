@@ -5,24 +5,73 @@ const kind = (body: string) => replyOf(body, null).kind;
 
 describe('what a text asks for', () => {
   test.each([
-    ['10', 10], ['10 more minutes', 10], [' 10 more minutes!! ', 10], ['5', 5], ['60', 60], ['15 min', 15], ['15mins', 15], ['20 minutes', 20], ['10 minutes more please', 10], ['10 more', 10], ['Need 10 more minutes.', 10],
+    ['10', 10],
+    ['10 more minutes', 10],
+    [' 10 more minutes!! ', 10],
+    ['5', 5],
+    ['60', 60],
+    ['15 min', 15],
+    ['15mins', 15],
+    ['20 minutes', 20],
+    ['10 minutes more please', 10],
+    ['10 more', 10],
+    ['Need 10 more minutes.', 10],
   ])('%s: to be held for %i minutes', (body, minutes) => {
     expect(replyOf(body, null)).toMatchObject({ kind: 'more-time', minutes, stops: false, starts: false });
   });
 
-  test.each(['4', '61', '0', '100', '10 people', 'we are 10', '10:30', '1 0', '10 minutes late because of the bus', '-10', '10.5', ''])('%s: nothing that acts', (body) => {
+  test.each([
+    '4',
+    '61',
+    '0',
+    '100',
+    '10 people',
+    'we are 10',
+    '10:30',
+    '1 0',
+    '10 minutes late because of the bus',
+    '-10',
+    '10.5',
+    '',
+  ])('%s: nothing that acts', (body) => {
     expect(kind(body)).toBe('message');
   });
 
-  test.each(['cancel', 'Cancel.', 'LEAVE', 'please cancel', 'cancel my spot', 'leave the queue', 'cancel my place please'])('%s: to leave', (body) => {
+  test.each([
+    'cancel',
+    'Cancel.',
+    'LEAVE',
+    'please cancel',
+    'cancel my spot',
+    'leave the queue',
+    'cancel my place please',
+  ])('%s: to leave', (body) => {
     expect(kind(body)).toBe('cancel');
   });
 
-  test.each(["don't cancel", 'cancel my 3pm and keep this', 'we leave the house now', 'yes', 'stop by later?', 'please stop by the car', 'START', 'ok'])('%s: to be read by the host', (body) => {
+  test.each([
+    "don't cancel",
+    'cancel my 3pm and keep this',
+    'we leave the house now',
+    'yes',
+    'stop by later?',
+    'please stop by the car',
+    'START',
+    'ok',
+  ])('%s: to be read by the host', (body) => {
     expect(kind(body)).toBe('message');
   });
 
-  test.each(['stop texting me', 'Please stop sending these texts', 'quit texting', 'please stop', 'Stop, please!', 'STOP NOW', 'unsubscribe me please', 'stop texts'])('%s: no texts any more', (body) => {
+  test.each([
+    'stop texting me',
+    'Please stop sending these texts',
+    'quit texting',
+    'please stop',
+    'Stop, please!',
+    'STOP NOW',
+    'unsubscribe me please',
+    'stop texts',
+  ])('%s: no texts any more', (body) => {
     expect(replyOf(body, null)).toMatchObject({ kind: 'stop', stops: true });
   });
 

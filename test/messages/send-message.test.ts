@@ -4,7 +4,9 @@ import { openWorld, type World } from '../world/World.js';
 import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(() => world.empty());
 
@@ -17,7 +19,9 @@ test('a message and its job stand together once their cause is committed', async
 
 test('a cause that is rolled back leaves neither', async () => {
   const { id, email } = await world.anAccount();
-  await expect(sendMail(world, { template: 'password-link', recipient: email, subjectId: id }, { fails: true })).rejects.toThrow('fails after all');
+  await expect(
+    sendMail(world, { template: 'password-link', recipient: email, subjectId: id }, { fails: true }),
+  ).rejects.toThrow('fails after all');
   expect(await waitingJobs()).toEqual([]);
   expect(await world.rows('1', 'select id from message')).toEqual([]);
 });
@@ -32,7 +36,16 @@ test('no other business sees the message', async () => {
 test("a sign-up's mail comes to the outbox of the whole product, and its link bears a good token", async () => {
   const whole = await openWorld({ jobs: true });
   try {
-    await whole.anonymous.must('mutation($input: SignUpInput!) { signUp(input: $input) { token } }', { input: { firstName: 'Mia', lastName: 'Stone', email: 'mia@example.com', phone: '2125550123', password: 'correct horse battery', isThirteenOrOlder: true } });
+    await whole.anonymous.must('mutation($input: SignUpInput!) { signUp(input: $input) { token } }', {
+      input: {
+        firstName: 'Mia',
+        lastName: 'Stone',
+        email: 'mia@example.com',
+        phone: '2125550123',
+        password: 'correct horse battery',
+        isThirteenOrOlder: true,
+      },
+    });
     await until(async () => (await outbox(whole, 'mia@example.com')).length === 1, 'the mail');
     const [mail] = await outbox(whole, 'mia@example.com');
     const token = /http:\/\/localhost:\d+\/verification\/signup\/(\S+)/.exec(mail!.text)![1]!;

@@ -7,7 +7,13 @@ import { signUpLink } from '../../server/messages/templates/sign-up-link.js';
 
 const LINK = 'https://greeter.example/x/token_1-2';
 const FACTS = { firstName: '<i>Rosa</i>', businessName: 'Fish & "Chips"', link: LINK };
-const MAILS = { signUpLink: signUpLink(FACTS), accountExists: accountExists(FACTS), passwordLink: passwordLink(FACTS), passwordChanged: passwordChanged(FACTS), businessReady: businessReady(FACTS) };
+const MAILS = {
+  signUpLink: signUpLink(FACTS),
+  accountExists: accountExists(FACTS),
+  passwordLink: passwordLink(FACTS),
+  passwordChanged: passwordChanged(FACTS),
+  businessReady: businessReady(FACTS),
+};
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
   test('says the same in text and in HTML, and both have the link', () => {

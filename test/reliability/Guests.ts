@@ -31,12 +31,21 @@ export class Guests {
 
   /** Customers come straight from the database: making them known is limited for callers. They begin at once. */
   static async arrive(dataDir: string, businessId: string, url: () => string, token: string): Promise<Guests> {
-    const rows = await ask<{ id: string }>(dataDir, `
+    const rows = await ask<{ id: string }>(
+      dataDir,
+      `
       with settings as materialized (select set_config('app.business_id', $1, true)),
         persons as (insert into person (phone, first_name, last_name) select '212555' || lpad(n::text, 4, '0'), 'Guest', n::text from settings, generate_series(1, 3000) n returning id, phone, first_name, last_name)
       insert into customer (business_id, id, person_id, first_name, last_name, phone)
-      select $1::bigint, ($1::bigint << 32) | nextval('customer_id_seq'), id, first_name, last_name, phone from persons returning id`, [businessId]);
-    return new Guests(dataDir, rows.map(({ id }) => id), url, token);
+      select $1::bigint, ($1::bigint << 32) | nextval('customer_id_seq'), id, first_name, last_name, phone from persons returning id`,
+      [businessId],
+    );
+    return new Guests(
+      dataDir,
+      rows.map(({ id }) => id),
+      url,
+      token,
+    );
   }
 
   count(outcome: Outcome): number {
@@ -57,16 +66,25 @@ export class Guests {
 
   /** What the database holds against what was answered: nothing lost, nothing twice, nothing in part. */
   async faults(): Promise<string[]> {
-    const rows = await ask<{ id: string; customer_id: string; events: string }>(this.#dataDir, `
+    const rows = await ask<{ id: string; customer_id: string; events: string }>(
+      this.#dataDir,
+      `
       select c.id, c.customer_id, count(e.id) as events from check_in c
-      left join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in' group by c.id, c.customer_id`);
+      left join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in' group by c.id, c.customer_id`,
+    );
     const entryOf = new Map(rows.map((row) => [row.customer_id, row.id]));
     return [
       ...this.outcomes.filter((outcome) => typeof outcome === 'object').map((outcome) => JSON.stringify(outcome)),
       ...rows.filter(({ events }) => events !== '1').map(({ id, events }) => `check-in ${id} has ${events} events`),
-      ...rows.filter((row) => entryOf.get(row.customer_id) !== row.id).map((row) => `customer ${row.customer_id} is there twice`),
-      ...[...this.answered].filter(([customer, id]) => entryOf.get(customer) !== id).map(([customer]) => `the answered check-in of customer ${customer} is lost`),
-      ...[...entryOf.keys()].filter((customer) => !this.answered.has(customer)).map((customer) => `the check-in of customer ${customer} was never answered`),
+      ...rows
+        .filter((row) => entryOf.get(row.customer_id) !== row.id)
+        .map((row) => `customer ${row.customer_id} is there twice`),
+      ...[...this.answered]
+        .filter(([customer, id]) => entryOf.get(customer) !== id)
+        .map(([customer]) => `the answered check-in of customer ${customer} is lost`),
+      ...[...entryOf.keys()]
+        .filter((customer) => !this.answered.has(customer))
+        .map((customer) => `the check-in of customer ${customer} was never answered`),
     ];
   }
 
@@ -87,7 +105,11 @@ export class Guests {
     const actor = new Actor(this.#url(), this.#token);
     const headers = { 'Idempotency-Key': key };
     if (overRest) {
-      const { status, body, headers: answer } = await actor.post('/api/business/add_checkin', { customerID: customer, partySize: 2 }, headers);
+      const {
+        status,
+        body,
+        headers: answer,
+      } = await actor.post('/api/business/add_checkin', { customerID: customer, partySize: 2 }, headers);
       if (status === 200) return this.#keep(customer, String(body.id));
       if (status === 503 && body.code === 'UNAVAILABLE' && answer.has('retry-after')) return 'unavailable';
       return status === 409 && body.code === 'IN_FLIGHT' ? 'in flight' : { unexpected: { status, body } };

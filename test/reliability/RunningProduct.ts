@@ -10,9 +10,18 @@ const SECRET = 'a secret of the tests, at least 32 characters long';
 const START_MS = 60_000;
 const INHERITED = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot', 'EMBEDDED_PG_OS_USER'];
 
-export interface Ended { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
 
-interface StartOptions { env?: Record<string, string | undefined>; flags?: string[]; program?: string }
+interface StartOptions {
+  env?: Record<string, string | undefined>;
+  flags?: string[];
+  program?: string;
+}
 
 /** The built product in a process of its own, to be stopped and killed; without a demo unless asked. */
 export class RunningProduct {
@@ -24,15 +33,33 @@ export class RunningProduct {
   constructor(dataDir: string, { env = {}, flags = [], program = 'dist/server/main.js' }: StartOptions = {}) {
     const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
     this.child = spawn(process.execPath, [path.join(root, program), ...flags], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...inherited, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, GREETER_SECRET: SECRET, GREETER_DEMO: '0', LOG_LEVEL: 'trace', ...env },
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...inherited,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        GREETER_SECRET: SECRET,
+        GREETER_DEMO: '0',
+        LOG_LEVEL: 'trace',
+        ...env,
+      },
     });
-    this.child.stdout!.setEncoding('utf8').on('data', (text: string) => { this.stdout += text; });
-    this.child.stderr!.setEncoding('utf8').on('data', (text: string) => { this.stderr += text; });
-    this.ended = once(this.child, 'close').then(([code, signal]) => ({ code, signal, stdout: this.stdout, stderr: this.stderr }) as Ended);
+    this.child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      this.stdout += text;
+    });
+    this.child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      this.stderr += text;
+    });
+    this.ended = once(this.child, 'close').then(
+      ([code, signal]) => ({ code, signal, stdout: this.stdout, stderr: this.stderr }) as Ended,
+    );
   }
 
-  get isAlive(): boolean { return this.child.exitCode === null && this.child.signalCode === null; }
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
 
   /** Its address once it is ready. */
   async url(): Promise<string> {
@@ -40,7 +67,11 @@ export class RunningProduct {
     await until(() => address() !== undefined || !this.isAlive, 'the product to listen', START_MS);
     const url = address();
     if (!url) throw new Error(`The product ended before it listened:\n${this.stdout}\n${this.stderr}`);
-    await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false, 'the product to be ready', START_MS);
+    await until(
+      async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false,
+      'the product to be ready',
+      START_MS,
+    );
     return url;
   }
 

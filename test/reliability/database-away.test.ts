@@ -21,7 +21,11 @@ beforeAll(async () => {
   folder = newFolder();
   await startPostgres();
   const { host, port, user, password, database } = superuserOf(folder);
-  product = new RunningProduct(folder, { env: { DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}` } });
+  product = new RunningProduct(folder, {
+    env: {
+      DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    },
+  });
   url = await product.url();
 }, 90_000);
 
@@ -32,7 +36,11 @@ afterAll(async () => {
 }, 60_000);
 
 async function startPostgres(): Promise<void> {
-  postgres = await startEmbedded({ home: path.join(folder, 'postgres'), database: 'greeter', settings: { fsync: 'off' } });
+  postgres = await startEmbedded({
+    home: path.join(folder, 'postgres'),
+    database: 'greeter',
+    settings: { fsync: 'off' },
+  });
 }
 
 /** `fast` ends every connection and writes everything out; `immediate` is like a crash. */
@@ -46,7 +54,9 @@ test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothin
   const guests = await Guests.arrive(folder, businessId, () => url, owner.token!);
   await guests.more(20);
   const [[, firstCheckIn] = []] = guests.answered;
-  const { checkIn } = await owner.must('query($id: ID!) { checkIn(id: $id) { version publicId } }', { id: firstCheckIn });
+  const { checkIn } = await owner.must('query($id: ID!) { checkIn(id: $id) { version publicId } }', {
+    id: firstCheckIn,
+  });
   const live = await RawLive.open(url, owner.token!);
   await until(() => live.messages.length > 0, 'the acknowledgement');
   live.subscribe('queue', QUEUE);
@@ -57,7 +67,15 @@ test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothin
     await stopPostgres(how);
     const before = guests.count('unavailable');
     await until(() => guests.count('unavailable') > before + 300, 'refusals');
-    expect(await refusals(checkIn.publicId)).toEqual({ healthz: 200, readyz: 503, page: 503, outbox: 503, missing: 503, login: 200, graphql: 'UNAVAILABLE' });
+    expect(await refusals(checkIn.publicId)).toEqual({
+      healthz: 200,
+      readyz: 503,
+      page: 503,
+      outbox: 503,
+      missing: 503,
+      login: 200,
+      graphql: 'UNAVAILABLE',
+    });
 
     await startPostgres();
     await until(async () => (await fetch(`${url}/readyz`)).ok, 'the product to be ready again');
@@ -69,13 +87,18 @@ test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothin
   expect(await guests.faults()).toEqual([]);
 
   // Also the value that a party looks at is read again.
-  await owner.must('mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, status: READY, version: $version) { id } }', { id: firstCheckIn, version: checkIn.version });
+  await owner.must(
+    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, status: READY, version: $version) { id } }',
+    { id: firstCheckIn, version: checkIn.version },
+  );
   await until(() => live.about('place').at(-1)?.payload.data.placeInLineChanged.status === 'READY', 'the new place');
   live.end();
 
-  await owner.must('mutation($email: String!) { sendEmailLink(email: $email, tokenType: PASSWORD) { success } }', { email: EMAIL });
+  await owner.must('mutation($email: String!) { sendEmailLink(email: $email, tokenType: PASSWORD) { success } }', {
+    email: EMAIL,
+  });
   const links = async () => (await mailsTo(url, EMAIL)).filter(({ text }) => text.includes('/password_reset/')).length;
-  await until(async () => await links() > 0, 'a mail after the database came back');
+  await until(async () => (await links()) > 0, 'a mail after the database came back');
   expect(await links()).toBe(1);
 
   expect(product.isAlive).toBe(true);
@@ -83,16 +106,30 @@ test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothin
   expect(product.stdout).not.toContain('internal error');
   // A whole run of the queue at the finest log level: nobody's name, address, number or token.
   expect(product.stdout.split('\n').filter((line) => line.startsWith('{')).length).toBeGreaterThan(0);
-  for (const secret of [EMAIL, 'Rosa', 'Guest', '212555', owner.token!, checkIn.publicId]) expect(product.stdout).not.toContain(secret);
+  for (const secret of [EMAIL, 'Rosa', 'Guest', '212555', owner.token!, checkIn.publicId])
+    expect(product.stdout).not.toContain(secret);
 }, 120_000);
 
 /** What whoever asks while the database is away is told. */
 async function refusals(publicId: string) {
   const get = async (address: string, headers = {}) => (await fetch(`${url}${address}`, { headers })).status;
-  const graphql = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'query($id: String!) { placeInLine(publicId: $id) { status } }', variables: { id: publicId } }) });
+  const graphql = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'query($id: String!) { placeInLine(publicId: $id) { status } }',
+      variables: { id: publicId },
+    }),
+  });
   return {
-    healthz: await get('/healthz'), readyz: await get('/readyz'), page: await get(`/ck/${publicId}`), outbox: await get('/sandbox/outbox'),
-    missing: await get(`/api/business/get-checkin-overview?data=${encodeURIComponent(JSON.stringify({ public_id: publicId }))}`), login: await get('/login'),
+    healthz: await get('/healthz'),
+    readyz: await get('/readyz'),
+    page: await get(`/ck/${publicId}`),
+    outbox: await get('/sandbox/outbox'),
+    missing: await get(
+      `/api/business/get-checkin-overview?data=${encodeURIComponent(JSON.stringify({ public_id: publicId }))}`,
+    ),
+    login: await get('/login'),
     graphql: ((await graphql.json()) as { errors: { extensions: { code: string } }[] }).errors[0]!.extensions.code,
   };
 }

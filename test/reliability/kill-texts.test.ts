@@ -17,7 +17,10 @@ const CUSTOMERS = `
 
 const run = new Restarted();
 
-const statuses = async () => (await ask<{ status: string }>(run.folder, `select status from message where channel = 'text'`)).map(({ status }) => status);
+const statuses = async () =>
+  (await ask<{ status: string }>(run.folder, `select status from message where channel = 'text'`)).map(
+    ({ status }) => status,
+  );
 
 /** What a dead worker holds is given back after two minutes, and after one a text that the provider does not know is certain to be lost: they pass here. */
 async function letTimePass(): Promise<void> {
@@ -31,15 +34,24 @@ test('killed while it sends texts: the provider is asked, and each leaves once',
   const customers = await ask<{ id: string; phone: string }>(run.folder, CUSTOMERS, [businessId, ROUNDS * PER_ROUND]);
   for (let round = 0; round < ROUNDS; round += 1) {
     const here = new Actor(run.url, owner.token);
-    const made = await Promise.all(customers.slice(round * PER_ROUND, (round + 1) * PER_ROUND).map(({ id }) => here.must(ADD, { input: { customerId: id } })));
+    const made = await Promise.all(
+      customers
+        .slice(round * PER_ROUND, (round + 1) * PER_ROUND)
+        .map(({ id }) => here.must(ADD, { input: { customerId: id } })),
+    );
     await Promise.all(made.map(({ addCheckIn: { id } }) => here.must(CALL_UP, { id })));
-    if (round % 2 === 0) await until(async () => (await statuses()).some((status) => status !== 'queued'), 'the first text');
+    if (round % 2 === 0)
+      await until(async () => (await statuses()).some((status) => status !== 'queued'), 'the first text');
     await run.product.end('SIGKILL');
     await letTimePass();
     await run.start();
   }
-  await until(async () => (await statuses()).every((status) => status === 'sent' || status === 'delivered'), 'the end of all texts');
+  await until(
+    async () => (await statuses()).every((status) => status === 'sent' || status === 'delivered'),
+    'the end of all texts',
+  );
   expect(await statuses()).toHaveLength(customers.length);
-  for (const { phone } of customers) expect({ phone, texts: (await sentTo(run.url, phone)).length }).toEqual({ phone, texts: 1 });
+  for (const { phone } of customers)
+    expect({ phone, texts: (await sentTo(run.url, phone)).length }).toEqual({ phone, texts: 1 });
   expect(await ask(run.folder, 'select used from text_allowance')).toEqual([{ used: customers.length }]);
 }, 180_000);

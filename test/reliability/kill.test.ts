@@ -35,27 +35,52 @@ test(`killed ${MOMENTS.length} times under writes, PostgreSQL with it at times: 
 test('killed while it sends mails: none leaves twice, and those of which nobody knows are recorded as such', async () => {
   await signUp(run.url, 'rosa@example.com');
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `guest-${index}@example.com`);
-  await ask(run.folder, `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) select unnest($1::text[]), 'none', 'Ann', 'Lee', '', now(), now()`, [emails]);
+  await ask(
+    run.folder,
+    `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) select unnest($1::text[]), 'none', 'Ann', 'Lee', '', now(), now()`,
+    [emails],
+  );
   for (let round = 0; round < 4; round += 1) {
     const part = emails.slice(round * 5, round * 5 + 5);
-    await Promise.all(part.map((email) => fetch(`${run.url}/api/site/email-token-link`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, tokenType: 'password' }) })));
-    if (round % 2 === 0) await until(async () => (await statuses()).some((status) => status !== 'queued'), 'the first mail');
+    await Promise.all(
+      part.map((email) =>
+        fetch(`${run.url}/api/site/email-token-link`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, tokenType: 'password' }),
+        }),
+      ),
+    );
+    if (round % 2 === 0)
+      await until(async () => (await statuses()).some((status) => status !== 'queued'), 'the first mail');
     await run.product.end('SIGKILL');
     // What a dead worker holds is given back after two minutes: they pass here.
     await ask(run.folder, `update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`);
     await run.start();
   }
-  await until(async () => (await statuses()).every((status) => status === 'sent' || status === 'unknown'), 'the end of all mails');
+  await until(
+    async () => (await statuses()).every((status) => status === 'sent' || status === 'unknown'),
+    'the end of all mails',
+  );
 
-  const rows = await ask<{ recipient: string; status: string }>(run.folder, `select recipient, status from message where template = 'password-link'`);
+  const rows = await ask<{ recipient: string; status: string }>(
+    run.folder,
+    `select recipient, status from message where template = 'password-link'`,
+  );
   expect(rows.map(({ recipient }) => recipient).sort()).toEqual([...emails].sort());
   for (const { recipient, status } of rows) {
     const { length } = await mailsTo(run.url, recipient);
-    expect({ recipient, status, mails: length }).toEqual({ recipient, status, mails: status === 'sent' ? 1 : expect.any(Number) });
+    expect({ recipient, status, mails: length }).toEqual({
+      recipient,
+      status,
+      mails: status === 'sent' ? 1 : expect.any(Number),
+    });
     expect(length).toBeLessThanOrEqual(1);
   }
 }, 120_000);
 
 async function statuses(): Promise<string[]> {
-  return (await ask<{ status: string }>(run.folder, `select status from message where template = 'password-link'`)).map(({ status }) => status);
+  return (await ask<{ status: string }>(run.folder, `select status from message where template = 'password-link'`)).map(
+    ({ status }) => status,
+  );
 }

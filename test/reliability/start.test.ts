@@ -16,7 +16,9 @@ const DEMO = { GREETER_DEMO: '1' };
 let folder: string;
 const started: RunningProduct[] = [];
 
-beforeEach(() => { folder = newFolder(); });
+beforeEach(() => {
+  folder = newFolder();
+});
 afterEach(async () => {
   for (const product of started.splice(0)) if (product.isAlive) await product.end('SIGKILL');
   removeFolder(folder);
@@ -31,7 +33,10 @@ function start(...[options, at = folder]: [ConstructorParameters<typeof RunningP
 /** It ended by itself, with one sentence, and left no database running. */
 async function refusal(env: Record<string, string | undefined>, at = folder): Promise<string> {
   const { code, stderr, stdout } = await start({ env }, at).ended;
-  expect({ code, stdout: stdout.split('\n').filter((line) => line !== '' && !/"level":"(info|debug|trace)"/.test(line)) }).toEqual({ code: 1, stdout: [] });
+  expect({
+    code,
+    stdout: stdout.split('\n').filter((line) => line !== '' && !/"level":"(info|debug|trace)"/.test(line)),
+  }).toEqual({ code: 1, stdout: [] });
   expect(stderr).toMatch(/^[A-Z][^\n]*\.\n$/);
   expect(postmasterOf(folder)).toBeNull();
   return stderr.trim();
@@ -42,26 +47,37 @@ describe('it says in one sentence why it does not start:', () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as net.AddressInfo;
-    expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} is taken by another program: stop it, or choose another one with PORT=${port + 1} npm start.`);
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Port ${port} is taken by another program: stop it, or choose another one with PORT=${port + 1} npm start.`,
+    );
     other.close();
   }, 60_000);
 
   test('a data folder that cannot be written', async () => {
     const file = path.join(folder, 'file');
     fs.writeFileSync(file, '');
-    for (const secret of [undefined, 's'.repeat(32)]) expect(await refusal({ GREETER_SECRET: secret }, path.join(file, 'data'))).toMatch(/^DATA_DIR \S+ cannot be written \(ENOTDIR\): make it writable for this user, or name another folder with DATA_DIR\.$/);
+    for (const secret of [undefined, 's'.repeat(32)])
+      expect(await refusal({ GREETER_SECRET: secret }, path.join(file, 'data'))).toMatch(
+        /^DATA_DIR \S+ cannot be written \(ENOTDIR\): make it writable for this user, or name another folder with DATA_DIR\.$/,
+      );
   });
 
   test('keys of a provider that are half set', async () => {
-    expect(await refusal({ SENDGRID_API_KEY: 'SG.x' })).toBe('SENDGRID_API_KEY is set without SENDGRID_FROM: set all of them or none.');
+    expect(await refusal({ SENDGRID_API_KEY: 'SG.x' })).toBe(
+      'SENDGRID_API_KEY is set without SENDGRID_FROM: set all of them or none.',
+    );
   });
 
   test('a database without a secret', async () => {
-    expect(await refusal({ DATABASE_URL: 'postgres://ann:hidden@127.0.0.1:1/shop', GREETER_SECRET: undefined })).toMatch(/^DATABASE_URL is set without GREETER_SECRET: make one of at least 32 characters/);
+    expect(
+      await refusal({ DATABASE_URL: 'postgres://ann:hidden@127.0.0.1:1/shop', GREETER_SECRET: undefined }),
+    ).toMatch(/^DATABASE_URL is set without GREETER_SECRET: make one of at least 32 characters/);
   });
 
   test('a database that does not answer', async () => {
-    expect(await refusal({ DATABASE_URL: 'postgres://ann:hidden@127.0.0.1:1/shop' })).toBe('The PostgreSQL at 127.0.0.1:1/shop does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.');
+    expect(await refusal({ DATABASE_URL: 'postgres://ann:hidden@127.0.0.1:1/shop' })).toBe(
+      'The PostgreSQL at 127.0.0.1:1/shop does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.',
+    );
   });
 });
 
@@ -70,7 +86,11 @@ describe('an external database', () => {
   let postgres: Embedded;
   beforeAll(async () => {
     home = newFolder();
-    postgres = await startEmbedded({ home: path.join(home, 'postgres'), database: 'greeter', settings: { fsync: 'off' } });
+    postgres = await startEmbedded({
+      home: path.join(home, 'postgres'),
+      database: 'greeter',
+      settings: { fsync: 'off' },
+    });
     await ask(home, `create role loose login createdb bypassrls password 'pw'`);
     await ask(home, `create database loose owner loose`);
     await ask(home, `create database super`);
@@ -80,17 +100,24 @@ describe('an external database', () => {
     removeFolder(home);
   });
 
-  const urlOf = (user: string, password: string, database: string) => `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(postgres.host)}&port=${postgres.port}`;
+  const urlOf = (user: string, password: string, database: string) =>
+    `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(postgres.host)}&port=${postgres.port}`;
 
   test('is not served as a superuser, nor as one who may bypass row-level security', async () => {
     const single = { GREETER_DATABASE_ROLES: 'single' };
-    expect(await refusal({ ...single, DATABASE_URL: urlOf('postgres', postgres.password, 'super') })).toBe('The database role postgres is a superuser, whom row-level security does not hold: give DATABASE_URL an ordinary user.');
+    expect(await refusal({ ...single, DATABASE_URL: urlOf('postgres', postgres.password, 'super') })).toBe(
+      'The database role postgres is a superuser, whom row-level security does not hold: give DATABASE_URL an ordinary user.',
+    );
     await withExtensions(home, 'loose');
-    expect(await refusal({ DATABASE_URL: urlOf('loose', 'pw', 'loose') })).toMatch(/^The database role loose may bypass row-level security/);
+    expect(await refusal({ DATABASE_URL: urlOf('loose', 'pw', 'loose') })).toMatch(
+      /^The database role loose may bypass row-level security/,
+    );
   }, 60_000);
 
   test('gets no demo unless asked', async () => {
-    const product = start({ env: { DATABASE_URL: urlOf('postgres', postgres.password, 'greeter'), GREETER_DEMO: undefined } });
+    const product = start({
+      env: { DATABASE_URL: urlOf('postgres', postgres.password, 'greeter'), GREETER_DEMO: undefined },
+    });
     await product.url();
     expect(product.stdout).not.toContain('Demo sign-in');
     expect(await ask(home, 'select email from account')).toEqual([]);
@@ -101,9 +128,16 @@ describe('an external database', () => {
 
 /** Not everybody may make these. */
 async function withExtensions(home: string, database: string): Promise<void> {
-  const client = new pg.Client({ host: path.join(home, 'postgres/run'), user: 'postgres', password: fs.readFileSync(path.join(home, 'postgres/password'), 'utf8').trim(), database });
+  const client = new pg.Client({
+    host: path.join(home, 'postgres/run'),
+    user: 'postgres',
+    password: fs.readFileSync(path.join(home, 'postgres/password'), 'utf8').trim(),
+    database,
+  });
   await client.connect();
-  await client.query('create schema extensions; create extension pg_trgm schema extensions; create extension btree_gist schema extensions; grant usage on schema extensions to public; grant create on schema public to public');
+  await client.query(
+    'create schema extensions; create extension pg_trgm schema extensions; create extension btree_gist schema extensions; grant usage on schema extensions to public; grant create on schema public to public',
+  );
   await client.end();
 }
 
@@ -137,7 +171,11 @@ test('the start command hands Ctrl-C on, and its server does not outlive it', as
 
 test('the demo is made once, whatever was left of one, and anew on demand: while the product runs and while it does not', async () => {
   const killed = start({ env: DEMO });
-  await until(async () => (await demoRows().catch(() => null))?.checkIns.match(/^[1-9]/) !== undefined, 'the first check-ins of the demo', 60_000);
+  await until(
+    async () => (await demoRows().catch(() => null))?.checkIns.match(/^[1-9]/) !== undefined,
+    'the first check-ins of the demo',
+    60_000,
+  );
   await killed.end('SIGKILL');
 
   const product = start({ env: DEMO });
@@ -149,7 +187,11 @@ test('the demo is made once, whatever was left of one, and anew on demand: while
   const owner = new Actor(url, signIn.loginToken);
   await owner.must('mutation { updateCheckInApp(input: { headerText: "Changed" }) { version } }');
 
-  expect(await start({ flags: ['--demo-reset'] }).ended).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('The demo business was made anew.') });
+  expect(await start({ flags: ['--demo-reset'] }).ended).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('The demo business was made anew.'),
+  });
   const second = await demoRows();
   expect(second).toEqual({ ...first, business: expect.not.stringMatching(`^${first.business}$`) });
   // The running product serves the new one; who was signed in to the old one is nobody.
@@ -161,12 +203,18 @@ test('the demo is made once, whatever was left of one, and anew on demand: while
   expect(postmasterOf(folder)).toBeNull();
   const again = start({ env: DEMO });
   await again.url();
-  expect(await demoRows()).toEqual({ ...first, business: expect.not.stringMatching(`^(${first.business}|${second.business})$`) });
+  expect(await demoRows()).toEqual({
+    ...first,
+    business: expect.not.stringMatching(`^(${first.business}|${second.business})$`),
+  });
 }, 180_000);
 
 async function demoRows() {
-  const [row] = await ask<{ businesses: string; accounts: string; checkIns: string; business: string; header: string }>(folder, `
+  const [row] = await ask<{ businesses: string; accounts: string; checkIns: string; business: string; header: string }>(
+    folder,
+    `
     select (select count(*) from business where id > 1) as businesses, (select count(*) from account) as accounts, (select count(*) from check_in)::text as "checkIns",
-      (select max(id)::text from business) as business, (select max(header_text) from check_in_app) as header`);
+      (select max(id)::text from business) as business, (select max(header_text) from check_in_app) as header`,
+  );
   return row!;
 }

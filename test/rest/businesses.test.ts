@@ -3,11 +3,21 @@ import { BUSINESS, verified } from '../accounts/account-steps.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 beforeEach(() => world.empty());
 afterAll(() => world.close());
 
-const SET_UP = { businessName: BUSINESS.name, address: BUSINESS.address, city: BUSINESS.city, state: BUSINESS.state, zip: BUSINESS.zip, phone: BUSINESS.phone, tokenType: 'signup' };
+const SET_UP = {
+  businessName: BUSINESS.name,
+  address: BUSINESS.address,
+  city: BUSINESS.city,
+  state: BUSINESS.state,
+  zip: BUSINESS.zip,
+  phone: BUSINESS.phone,
+  tokenType: 'signup',
+};
 const add = (body: Record<string, unknown>) => world.anonymous.post('/api/business/add_business', body);
 
 describe('add_business', () => {
@@ -17,7 +27,10 @@ describe('add_business', () => {
   });
 
   test.each(Object.keys(SET_UP).filter((key) => key !== 'tokenType'))('without %s is refused', async (key) => {
-    expect(await add({ ...SET_UP, [key]: undefined, token: await verified(world) })).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', message: expect.stringMatching(/^Please /) } });
+    expect(await add({ ...SET_UP, [key]: undefined, token: await verified(world) })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT', message: expect.stringMatching(/^Please /) },
+    });
   });
 
   test('without a good token is a 401, twice the same token too', async () => {
@@ -32,12 +45,23 @@ describe('get_business', () => {
   test('answers the business object to everybody, by number', async () => {
     const shop = await world.aBusiness({ vanityName: 'rosa' });
     expect((await world.anonymous.get('/api/business/get_business', { businessID: shop.id })).body).toEqual({
-      id: Number(shop.id), business_name: 'Salon Rosa', vanity_name: 'rosa', vanity_url: `${world.url}/page/rosa`,
-      address: '12 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '5185550100', time_zone: 'America/New_York',
+      id: Number(shop.id),
+      business_name: 'Salon Rosa',
+      vanity_name: 'rosa',
+      vanity_url: `${world.url}/page/rosa`,
+      address: '12 Main St',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+      phone: '5185550100',
+      time_zone: 'America/New_York',
     });
   });
 
   test.each(['', '424242', 'abc'])('answers 404 for %p', async (businessID) => {
-    expect(await world.anonymous.get('/api/business/get_business', { businessID })).toMatchObject({ status: 404, body: { message: 'That business was not found.', code: 'NOT_FOUND' } });
+    expect(await world.anonymous.get('/api/business/get_business', { businessID })).toMatchObject({
+      status: 404,
+      body: { message: 'That business was not found.', code: 'NOT_FOUND' },
+    });
   });
 });

@@ -7,7 +7,9 @@ const TEXT = '/api/business/text-checkin-notification';
 const CALL = '/api/business/call-checkin-notification';
 let world: World;
 let shop: Shop;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -16,12 +18,29 @@ beforeEach(async () => {
 });
 
 describe('call-up on the REST mirror', () => {
-  test.each([[TEXT, 'text'], [CALL, 'call']])('%s tells the party', async (path, sentBy) => {
+  test.each([
+    [TEXT, 'text'],
+    [CALL, 'call'],
+  ])('%s tells the party', async (path, sentBy) => {
     const { id } = await shop.checkIn();
     const notifiedTime = Date.parse('2026-06-15T16:00:00Z') / 1000;
     const answer = await shop.owner.post(path, { checkin: { id: Number(id), version: 1 } });
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'The party has been notified.', checkinID: Number(id), sent_by: sentBy, notified: 1, notified_time: notifiedTime }]);
-    expect((await shop.owner.get('/api/business/get_checkin', { checkinID: id })).body).toMatchObject({ status: 'ready', notified: 1, notified_time: notifiedTime });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        success: true,
+        message: 'The party has been notified.',
+        checkinID: Number(id),
+        sent_by: sentBy,
+        notified: 1,
+        notified_time: notifiedTime,
+      },
+    ]);
+    expect((await shop.owner.get('/api/business/get_checkin', { checkinID: id })).body).toMatchObject({
+      status: 'ready',
+      notified: 1,
+      notified_time: notifiedTime,
+    });
     expect(await world.rows(shop.id, 'select channel from message')).toEqual([{ channel: sentBy }]);
   });
 
@@ -29,9 +48,17 @@ describe('call-up on the REST mirror', () => {
     const { id } = await shop.checkIn(await shop.customer('Ann'));
     await world.rows(shop.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
     expect((await shop.owner.post(TEXT, { checkin: { id } })).body).toEqual({
-      success: true, message: "This month's texts are used up and Ann has no e-mail address: nothing was sent.", checkinID: Number(id), sent_by: null, notified: 0, notified_time: null,
+      success: true,
+      message: "This month's texts are used up and Ann has no e-mail address: nothing was sent.",
+      checkinID: Number(id),
+      sent_by: null,
+      notified: 0,
+      notified_time: null,
     });
-    expect((await shop.owner.get('/api/business/get_checkin', { checkinID: id })).body).toMatchObject({ status: 'ready', notified: 0 });
+    expect((await shop.owner.get('/api/business/get_checkin', { checkinID: id })).body).toMatchObject({
+      status: 'ready',
+      notified: 0,
+    });
   });
 
   test('refusals carry the documented key: the plan, a party that was told, a stale version, another business', async () => {
@@ -41,11 +68,17 @@ describe('call-up on the REST mirror', () => {
     const basic = await world.aBusiness({ plan: Plan.BASIC });
     for (const path of [TEXT, CALL]) {
       const again = await shop.owner.post(path, { checkin: { id } });
-      expect([again.status, again.body]).toEqual([409, { errorInvalidPlan: 'Ann has been notified.', message: 'Ann has been notified.', code: 'CONFLICT' }]);
+      expect([again.status, again.body]).toEqual([
+        409,
+        { errorInvalidPlan: 'Ann has been notified.', message: 'Ann has been notified.', code: 'CONFLICT' },
+      ]);
       expect((await shop.owner.post(path, { checkin: { id, version: 99 } })).body.code).toBe('STALE');
       expect((await other.owner.post(path, { checkin: { id } })).status).toBe(404);
       const gated = await basic.owner.post(path, { checkin: { id: (await basic.checkIn()).id } });
-      expect([gated.status, gated.body]).toMatchObject([403, { code: 'INVALID_PLAN', errorInvalidPlan: gated.body.message }]);
+      expect([gated.status, gated.body]).toMatchObject([
+        403,
+        { code: 'INVALID_PLAN', errorInvalidPlan: gated.body.message },
+      ]);
     }
   });
 
@@ -54,7 +87,13 @@ describe('call-up on the REST mirror', () => {
     const saved = await shop.owner.post('/api/business/update-checkin', { checkin: { id, table_number: 12 } });
     expect(saved.body).toMatchObject({ table_number: '12', rating: null, feedback: '' });
     await shop.owner.post('/api/business/update-checkin', { checkin: { id, party_size: 2 } });
-    expect((await shop.owner.get('/api/business/get_checkin', { checkinID: id })).body).toMatchObject({ table_number: '12', party_size: 2 });
-    expect((await shop.owner.post('/api/business/update-checkin', { checkin: { id, table_number: '12345678901' } })).body.code).toBe('INVALID_INPUT');
+    expect((await shop.owner.get('/api/business/get_checkin', { checkinID: id })).body).toMatchObject({
+      table_number: '12',
+      party_size: 2,
+    });
+    expect(
+      (await shop.owner.post('/api/business/update-checkin', { checkin: { id, table_number: '12345678901' } })).body
+        .code,
+    ).toBe('INVALID_INPUT');
   });
 });

@@ -8,16 +8,34 @@ import { openWorld, type World } from '../world/World.js';
 
 const AT = '/api/business';
 const DEFAULTS = {
-  media_id: null, media: null, font_family: 'Sans', font_size: 45, header_text: 'Welcome, Please Check In', greeting: 'Thank you! We will be with you shortly.', color: '#cccccc',
-  party_enabled: 1, temp_enabled: 0, notes_enabled: 1, paused: 0,
-  form_enabled: 0, form_id: null, form_text: '', service_enabled: 0, staff_enabled: 0, auto_feedback_enabled: 0, checkin_auto_feedback: 0, country_iso: 'us',
+  media_id: null,
+  media: null,
+  font_family: 'Sans',
+  font_size: 45,
+  header_text: 'Welcome, Please Check In',
+  greeting: 'Thank you! We will be with you shortly.',
+  color: '#cccccc',
+  party_enabled: 1,
+  temp_enabled: 0,
+  notes_enabled: 1,
+  paused: 0,
+  form_enabled: 0,
+  form_id: null,
+  form_text: '',
+  service_enabled: 0,
+  staff_enabled: 0,
+  auto_feedback_enabled: 0,
+  checkin_auto_feedback: 0,
+  country_iso: 'us',
 };
 
 let world: World;
 let shop: Shop;
 let id: number;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -34,93 +52,189 @@ const form = (bytes: Buffer): FormData => {
 };
 
 describe('settings', () => {
-  test('get-checkinapp tells everybody what it looks like, and not the QR code\'s token', async () => {
+  test("get-checkinapp tells everybody what it looks like, and not the QR code's token", async () => {
     const { status, body } = await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: shop.id });
     expect(status).toBe(200);
     expect(body).toEqual({
-      business_id: id, ...DEFAULTS, show_ad: 1, full_address: '12 Main St, Albany, NY 12207', business: { business_name: 'Salon Rosa', phone: '5185550100', vanity_name: 'rosa' },
+      business_id: id,
+      ...DEFAULTS,
+      show_ad: 1,
+      full_address: '12 Main St, Albany, NY 12207',
+      business: { business_name: 'Salon Rosa', phone: '5185550100', vanity_name: 'rosa' },
     });
     expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: '999999' })).status).toBe(404);
-    expect((await world.anonymous.get(`${AT}/get-checkinapp`)).body).toMatchObject({ code: 'NOT_FOUND', message: 'That business was not found.' });
+    expect((await world.anonymous.get(`${AT}/get-checkinapp`)).body).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'That business was not found.',
+    });
   });
 
   test('update-checkinapp takes the settings as JSON of a form', async () => {
-    const response = await fetch(`${world.url}${AT}/update-checkinapp`, { method: 'POST', headers: { authorization: shop.owner.token! }, body: new URLSearchParams({ checkinapp: JSON.stringify({ header_text: 'From a form' }) }) });
-    expect([response.status, await response.json()]).toMatchObject([200, { checkinapp: { header_text: 'From a form' } }]);
+    const response = await fetch(`${world.url}${AT}/update-checkinapp`, {
+      method: 'POST',
+      headers: { authorization: shop.owner.token! },
+      body: new URLSearchParams({ checkinapp: JSON.stringify({ header_text: 'From a form' }) }),
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { checkinapp: { header_text: 'From a form' } },
+    ]);
   });
 
   test('update-checkinapp takes flags and numbers as clients send them', async () => {
     const { status, body } = await shop.owner.post(`${AT}/update-checkinapp`, {
-      token: 'ignored', checkinapp: { font_family: 'AlexBrush', font_size: '60', header_text: 'Hi', color: '#FF0000', party_enabled: 0, temp_enabled: '1', notes_enabled: false, business_id: 1, public_token: 'mine', media_id: 7 },
+      token: 'ignored',
+      checkinapp: {
+        font_family: 'AlexBrush',
+        font_size: '60',
+        header_text: 'Hi',
+        color: '#FF0000',
+        party_enabled: 0,
+        temp_enabled: '1',
+        notes_enabled: false,
+        business_id: 1,
+        public_token: 'mine',
+        media_id: 7,
+      },
     });
     expect(status).toBe(200);
     expect(body).toEqual({
-      success: true, message: 'Saved', businessID: id,
+      success: true,
+      message: 'Saved',
+      businessID: id,
       checkinapp: {
-        business_id: id, ...DEFAULTS, font_family: 'AlexBrush', font_size: 60, header_text: 'Hi', color: '#ff0000', party_enabled: 0, temp_enabled: 1, notes_enabled: 0,
-        public_token: shop.publicToken, url_mobile: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`, url_monitor: expect.stringContaining(`${world.url}/monitor/`),
-        close_texts_enabled: 0, grace_minutes: 0,
+        business_id: id,
+        ...DEFAULTS,
+        font_family: 'AlexBrush',
+        font_size: 60,
+        header_text: 'Hi',
+        color: '#ff0000',
+        party_enabled: 0,
+        temp_enabled: 1,
+        notes_enabled: 0,
+        public_token: shop.publicToken,
+        url_mobile: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+        url_monitor: expect.stringContaining(`${world.url}/monitor/`),
+        close_texts_enabled: 0,
+        grace_minutes: 0,
       },
     });
   });
 
   test.each([
-    [{ font_size: 44 }, 422, 'INVALID_INPUT'], [{ color: 'red' }, 422, 'INVALID_INPUT'], [{ font_family: 'Comic' }, 400, 'BAD_REQUEST'], [{ font_size: 'big' }, 400, 'BAD_REQUEST'],
+    [{ font_size: 44 }, 422, 'INVALID_INPUT'],
+    [{ color: 'red' }, 422, 'INVALID_INPUT'],
+    [{ font_family: 'Comic' }, 400, 'BAD_REQUEST'],
+    [{ font_size: 'big' }, 400, 'BAD_REQUEST'],
   ])('update-checkinapp refuses %p under its key', async (checkinapp, status, code) => {
     const answer = await shop.owner.post(`${AT}/update-checkinapp`, { checkinapp });
-    expect(answer).toMatchObject({ status, body: { code, message: expect.any(String), errorUpdateCheckinApp: answer.body.message } });
+    expect(answer).toMatchObject({
+      status,
+      body: { code, message: expect.any(String), errorUpdateCheckinApp: answer.body.message },
+    });
   });
 
-  test.each([[Role.MANAGER, 200], [Role.FRONT_DESK, 403], [Role.STAFF, 403]])('role %p saving: %p', async (role, status) => {
-    expect((await (await shop.as(role)).post(`${AT}/update-checkinapp`, { checkinapp: { header_text: 'Hi' } })).status).toBe(status);
-    expect((await world.anonymous.post(`${AT}/update-checkinapp`, { checkinapp: { header_text: 'Hi' } })).status).toBe(401);
+  test.each([
+    [Role.MANAGER, 200],
+    [Role.FRONT_DESK, 403],
+    [Role.STAFF, 403],
+  ])('role %p saving: %p', async (role, status) => {
+    expect(
+      (await (await shop.as(role)).post(`${AT}/update-checkinapp`, { checkinapp: { header_text: 'Hi' } })).status,
+    ).toBe(status);
+    expect((await world.anonymous.post(`${AT}/update-checkinapp`, { checkinapp: { header_text: 'Hi' } })).status).toBe(
+      401,
+    );
   });
 });
 
 describe('the logo', () => {
   test('goes up, is there for everybody, and goes away', async () => {
     const added = await shop.owner.post(`${AT}/add-checkinapp-media`, form(await aPng()));
-    expect(added).toMatchObject({ status: 200, body: { mediaID: expect.any(Number), media: { width: 40, height: 30, media_name: expect.stringMatching(/^[0-9a-f]{32}\.png$/) } } });
+    expect(added).toMatchObject({
+      status: 200,
+      body: {
+        mediaID: expect.any(Number),
+        media: { width: 40, height: 30, media_name: expect.stringMatching(/^[0-9a-f]{32}\.png$/) },
+      },
+    });
     const { mediaID, media } = added.body;
     expect((await world.anonymous.get(`${AT}/get-checkinapp-media`, { mediaID: String(mediaID) })).body).toEqual(media);
     expect((await world.anonymous.get(`/api/static/media/checkinapp/preview/${media.media_name}`)).status).toBe(200);
-    expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: shop.id })).body).toMatchObject({ media_id: mediaID, media });
-    expect((await shop.owner.post(`${AT}/remove-checkinapp-media`, { businessID: id })).body).toEqual({ success: true, message: 'The logo was removed', businessID: id });
+    expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: shop.id })).body).toMatchObject({
+      media_id: mediaID,
+      media,
+    });
+    expect((await shop.owner.post(`${AT}/remove-checkinapp-media`, { businessID: id })).body).toEqual({
+      success: true,
+      message: 'The logo was removed',
+      businessID: id,
+    });
     expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: shop.id })).body.media_id).toBeNull();
   });
 
   test('is refused under its key', async () => {
     const svg = await shop.owner.post(`${AT}/add-checkinapp-media`, form(AN_SVG));
-    expect(svg).toMatchObject({ status: 422, body: { code: 'UNSUPPORTED_IMAGE', errorUploadMedia: 'Only JPG, JPEG and PNG images can be used.' } });
+    expect(svg).toMatchObject({
+      status: 422,
+      body: { code: 'UNSUPPORTED_IMAGE', errorUploadMedia: 'Only JPG, JPEG and PNG images can be used.' },
+    });
     const png = await aPng();
-    const large = await shop.owner.post(`${AT}/add-checkinapp-media`, form(Buffer.concat([png, Buffer.alloc(21_000_000 - png.length)])));
+    const large = await shop.owner.post(
+      `${AT}/add-checkinapp-media`,
+      form(Buffer.concat([png, Buffer.alloc(21_000_000 - png.length)])),
+    );
     expect(large).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', errorUploadMedia: expect.any(String) } });
     const nothing = new FormData();
     nothing.set('userID', '1');
-    expect(await shop.owner.post(`${AT}/add-checkinapp-media`, nothing)).toMatchObject({ status: 400, body: { errorUploadMedia: expect.any(String) } });
-    expect(await world.anonymous.post(`${AT}/add-checkinapp-media`, form(png))).toMatchObject({ status: 401, body: { errorUploadMedia: expect.any(String) } });
+    expect(await shop.owner.post(`${AT}/add-checkinapp-media`, nothing)).toMatchObject({
+      status: 400,
+      body: { errorUploadMedia: expect.any(String) },
+    });
+    expect(await world.anonymous.post(`${AT}/add-checkinapp-media`, form(png))).toMatchObject({
+      status: 401,
+      body: { errorUploadMedia: expect.any(String) },
+    });
   });
 
   test('exactly 20,000,000 bytes are allowed', async () => {
     const png = await aPng();
-    expect((await shop.owner.post(`${AT}/add-checkinapp-media`, form(Buffer.concat([png, Buffer.alloc(20_000_000 - png.length)])))).status).toBe(200);
+    expect(
+      (
+        await shop.owner.post(
+          `${AT}/add-checkinapp-media`,
+          form(Buffer.concat([png, Buffer.alloc(20_000_000 - png.length)])),
+        )
+      ).status,
+    ).toBe(200);
   });
 
-  test.each(['1', '0', 'abc', '99999999999999999999', ''])('get-checkinapp-media of %p is not found', async (mediaID) => {
-    expect((await world.anonymous.get(`${AT}/get-checkinapp-media`, { mediaID })).status).toBe(404);
-  });
+  test.each(['1', '0', 'abc', '99999999999999999999', ''])(
+    'get-checkinapp-media of %p is not found',
+    async (mediaID) => {
+      expect((await world.anonymous.get(`${AT}/get-checkinapp-media`, { mediaID })).status).toBe(404);
+    },
+  );
 });
 
 describe('kiosk and phone', () => {
   test('update-checkinapp-private-token adds a device for a host, and replaces the token of a kiosk', async () => {
-    const first = await (await shop.as(Role.FRONT_DESK)).post(`${AT}/update-checkinapp-private-token`, { businessID: id });
+    const first = await (
+      await shop.as(Role.FRONT_DESK)
+    ).post(`${AT}/update-checkinapp-private-token`, { businessID: id });
     expect(first.body).toEqual({ privateToken: expect.stringMatching(/^gk_/), businessID: id });
-    const second = await new Actor(world.url, first.body.privateToken).post(`${AT}/update-checkinapp-private-token`, { businessID: id });
+    const second = await new Actor(world.url, first.body.privateToken).post(`${AT}/update-checkinapp-private-token`, {
+      businessID: id,
+    });
     expect(await world.rows(shop.id, 'select id from kiosk_device')).toHaveLength(1);
-    const authenticate = (checkinAppToken: string) => world.anonymous.get(`${AT}/authenticate-checkinapp`, { checkinAppToken });
+    const authenticate = (checkinAppToken: string) =>
+      world.anonymous.get(`${AT}/authenticate-checkinapp`, { checkinAppToken });
     const good = await authenticate(second.body.privateToken);
     expect(good.body).toEqual({ success: true, business_id: id });
-    expect([good.headers.get('cache-control'), good.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+    expect([good.headers.get('cache-control'), good.headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ]);
     expect((await authenticate(first.body.privateToken)).status).toBe(404);
     expect((await authenticate('nonsense')).status).toBe(404);
     expect((await world.anonymous.post(`${AT}/update-checkinapp-private-token`, { businessID: id })).status).toBe(401);
@@ -129,8 +243,14 @@ describe('kiosk and phone', () => {
 
   test('start-phone-session answers token and expiry', async () => {
     const { body } = await world.anonymous.post(`${AT}/start-phone-session`, { publicToken: shop.publicToken });
-    expect(body).toEqual({ phoneToken: expect.stringMatching(/^gp_/), expiry: world.clock.now().getTime() / 1000 + 300 * 60, businessID: id });
-    expect((await world.anonymous.post(`${AT}/start-phone-session`, { publicToken: newToken('q', shop.id) })).status).toBe(404);
+    expect(body).toEqual({
+      phoneToken: expect.stringMatching(/^gp_/),
+      expiry: world.clock.now().getTime() / 1000 + 300 * 60,
+      businessID: id,
+    });
+    expect(
+      (await world.anonymous.post(`${AT}/start-phone-session`, { publicToken: newToken('q', shop.id) })).status,
+    ).toBe(404);
     expect((await world.anonymous.post(`${AT}/start-phone-session`)).status).toBe(404);
   });
 });

@@ -5,7 +5,9 @@ import { openWorld, type World } from '../world/World.js';
 
 let world: World;
 let shop: Shop;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -18,18 +20,40 @@ const json = (data: object) => ({ data: JSON.stringify(data) });
 /** The documented way of a kiosk: verify-person, add_person, add-customer, add_checkin. */
 async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<any> {
   const phone = world.newPhone();
-  const { body: { persons } } = await kiosk.post('/api/business/verify-person', { businessID: Number(shop.id), dialCode: '1', phone });
+  const {
+    body: { persons },
+  } = await kiosk.post('/api/business/verify-person', { businessID: Number(shop.id), dialCode: '1', phone });
   expect(persons).toEqual([]);
-  const added = await kiosk.post('/api/business/add-customer', { firstName, lastName: 'Lee', dialCode: '1', phone, businessID: Number(shop.id) });
+  const added = await kiosk.post('/api/business/add-customer', {
+    firstName,
+    lastName: 'Lee',
+    dialCode: '1',
+    phone,
+    businessID: Number(shop.id),
+  });
   expect(added.status).toBe(200);
-  return (await kiosk.post('/api/business/add_checkin', { businessID: Number(shop.id), customerID: added.body.customer.id, partySize: 3, notes: 'by the window' })).body;
+  return (
+    await kiosk.post('/api/business/add_checkin', {
+      businessID: Number(shop.id),
+      customerID: added.body.customer.id,
+      partySize: 3,
+      notes: 'by the window',
+    })
+  ).body;
 }
 
 describe('check-ins on the REST mirror', () => {
   test('a kiosk checks a customer in and fetches the entry; it sees no more than it shows', async () => {
     const kiosk = await shop.kiosk();
     const made = await checkInAtKiosk(kiosk);
-    expect(made).toMatchObject({ business_id: Number(shop.id), status: 'checked-in', first_name: 'Ann', last_name: 'L', position: 1, created_time: Date.parse('2026-06-15T16:00:00Z') / 1000 });
+    expect(made).toMatchObject({
+      business_id: Number(shop.id),
+      status: 'checked-in',
+      first_name: 'Ann',
+      last_name: 'L',
+      position: 1,
+      created_time: Date.parse('2026-06-15T16:00:00Z') / 1000,
+    });
     expect(Number.isInteger(made.id)).toBe(true);
     const fetched = await kiosk.get('/api/business/get_checkin', { checkinID: String(made.id) });
     expect(fetched.body).toEqual(made);
@@ -39,24 +63,77 @@ describe('check-ins on the REST mirror', () => {
   test('the host lists, counts, changes and deletes with the documented names', async () => {
     const { id } = await checkInAtKiosk(await shop.kiosk());
     const { owner } = shop;
-    const list = await owner.get('/api/business/get_checkins', json({ businessID: Number(shop.id), sortType: 'Today', filterType: 'checked-in' }));
+    const list = await owner.get(
+      '/api/business/get_checkins',
+      json({ businessID: Number(shop.id), sortType: 'Today', filterType: 'checked-in' }),
+    );
     expect(list.body).toHaveLength(1);
-    expect(list.body[0]).toMatchObject({ id, party_size: 3, notes: 'by the window', last_name: 'Lee', is_new_customer: 1, notified: 0, readied_time: null, position: 1 });
-    expect((await owner.get('/api/business/get-checkins-count', json({ sortType: 'Today' }))).body).toEqual({ totalCheckins: 1, totalSeated: 0, totalCanceled: 0 });
-    const updated = await owner.post('/api/business/update-checkin', { checkin: { id, status: 'canceled', version: list.body[0].version } });
-    expect(updated.body).toMatchObject({ status: 'canceled', cancel_by: 'host', canceled_time: Date.parse('2026-06-15T16:00:00Z') / 1000 });
-    expect((await owner.get('/api/business/get-checkins-history', { customerID: String(list.body[0].customer_id) })).body).toHaveLength(1);
-    expect((await owner.post('/api/business/delete_checkins', { checkinIDArray: [id] })).body).toMatchObject({ success: true, checkinIDArray: [id] });
-    expect((await owner.get('/api/business/get_checkins', json({ sortType: 'Date', sortDate: '2026-06-15', filterType: 'canceled' }))).body).toEqual([]);
+    expect(list.body[0]).toMatchObject({
+      id,
+      party_size: 3,
+      notes: 'by the window',
+      last_name: 'Lee',
+      is_new_customer: 1,
+      notified: 0,
+      readied_time: null,
+      position: 1,
+    });
+    expect((await owner.get('/api/business/get-checkins-count', json({ sortType: 'Today' }))).body).toEqual({
+      totalCheckins: 1,
+      totalSeated: 0,
+      totalCanceled: 0,
+    });
+    const updated = await owner.post('/api/business/update-checkin', {
+      checkin: { id, status: 'canceled', version: list.body[0].version },
+    });
+    expect(updated.body).toMatchObject({
+      status: 'canceled',
+      cancel_by: 'host',
+      canceled_time: Date.parse('2026-06-15T16:00:00Z') / 1000,
+    });
+    expect(
+      (await owner.get('/api/business/get-checkins-history', { customerID: String(list.body[0].customer_id) })).body,
+    ).toHaveLength(1);
+    expect((await owner.post('/api/business/delete_checkins', { checkinIDArray: [id] })).body).toMatchObject({
+      success: true,
+      checkinIDArray: [id],
+    });
+    expect(
+      (
+        await owner.get(
+          '/api/business/get_checkins',
+          json({ sortType: 'Date', sortDate: '2026-06-15', filterType: 'canceled' }),
+        )
+      ).body,
+    ).toEqual([]);
   });
 
   test('a kiosk hands in what it took without a network; a phone and a host cannot', async () => {
     const kiosk = await shop.kiosk();
-    const taken = { businessID: Number(shop.id), offline: 1, firstName: 'Ann', lastName: 'Lee', phone: world.newPhone(), partySize: 2, checkinDateTime: '2026-06-15T11:30:00' };
+    const taken = {
+      businessID: Number(shop.id),
+      offline: 1,
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phone: world.newPhone(),
+      partySize: 2,
+      checkinDateTime: '2026-06-15T11:30:00',
+    };
     const { status, body } = await kiosk.post('/api/business/add_checkin', taken);
-    expect({ status, ...body }).toMatchObject({ status: 'checked-in', first_name: 'Ann', last_name: 'L', created_time: Date.parse('2026-06-15T15:30:00Z') / 1000, already_in_line: 0 });
-    expect((await kiosk.post('/api/business/add_checkin', { ...taken, offline: '1' })).body).toMatchObject({ id: body.id, already_in_line: 1 });
-    expect((await kiosk.post('/api/business/add_checkin', { ...taken, checkinDateTime: '2026-06-14T11:30:00' })).body).toMatchObject({ code: 'INVALID_INPUT', field: 'madeAt' });
+    expect({ status, ...body }).toMatchObject({
+      status: 'checked-in',
+      first_name: 'Ann',
+      last_name: 'L',
+      created_time: Date.parse('2026-06-15T15:30:00Z') / 1000,
+      already_in_line: 0,
+    });
+    expect((await kiosk.post('/api/business/add_checkin', { ...taken, offline: '1' })).body).toMatchObject({
+      id: body.id,
+      already_in_line: 1,
+    });
+    expect(
+      (await kiosk.post('/api/business/add_checkin', { ...taken, checkinDateTime: '2026-06-14T11:30:00' })).body,
+    ).toMatchObject({ code: 'INVALID_INPUT', field: 'madeAt' });
     expect((await (await shop.phone()).post('/api/business/add_checkin', taken)).status).toBe(403);
     expect((await shop.owner.post('/api/business/add_checkin', taken)).body).toMatchObject({ code: 'INVALID_INPUT' });
   });
@@ -64,9 +141,24 @@ describe('check-ins on the REST mirror', () => {
   test('a party looks at its place and leaves', async () => {
     const { public_id } = await checkInAtKiosk(await shop.kiosk());
     const overview = await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }));
-    expect(overview.body).toMatchObject({ checkin: { status: 'checked-in', position: 1, parties_ahead: 0, quote_low: null, quote_high: null, can_rate: 0, rating: null }, list: [{ position: 1, party_size: 3, is_you: 1 }] });
-    expect((await world.anonymous.post('/api/business/leave-checkin', { checkin: { public_id } })).body).toMatchObject({ success: true });
-    expect((await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }))).body.checkin.status).toBe('canceled');
+    expect(overview.body).toMatchObject({
+      checkin: {
+        status: 'checked-in',
+        position: 1,
+        parties_ahead: 0,
+        quote_low: null,
+        quote_high: null,
+        can_rate: 0,
+        rating: null,
+      },
+      list: [{ position: 1, party_size: 3, is_you: 1 }],
+    });
+    expect((await world.anonymous.post('/api/business/leave-checkin', { checkin: { public_id } })).body).toMatchObject({
+      success: true,
+    });
+    expect(
+      (await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }))).body.checkin.status,
+    ).toBe('canceled');
   });
 
   test('refusals carry the documented key, a message, a code and a matching status', async () => {
@@ -88,23 +180,44 @@ describe('check-ins on the REST mirror', () => {
 
   test('a stale version is answered with the entry as it is, by its documented names', async () => {
     const { id, version } = await shop.checkIn();
-    const { body: saved } = await shop.owner.post('/api/business/update-checkin', { checkin: { id, version, status: 'ready', party_size: 4 } });
-    const { status, body } = await shop.owner.post('/api/business/update-checkin', { checkin: { id, version, notes: 'late' } });
+    const { body: saved } = await shop.owner.post('/api/business/update-checkin', {
+      checkin: { id, version, status: 'ready', party_size: 4 },
+    });
+    const { status, body } = await shop.owner.post('/api/business/update-checkin', {
+      checkin: { id, version, notes: 'late' },
+    });
     expect([status, body.code, body.details]).toEqual([409, 'STALE', { current: saved }]);
-    expect(saved).toMatchObject({ id: Number(id), status: 'ready', party_size: 4, readied_time: Date.parse('2026-06-15T16:00:00Z') / 1000 });
+    expect(saved).toMatchObject({
+      id: Number(id),
+      status: 'ready',
+      party_size: 4,
+      readied_time: Date.parse('2026-06-15T16:00:00Z') / 1000,
+    });
   });
 
   test('numbers and the entry itself come as text too, as forms send them', async () => {
     const { id, version } = await shop.checkIn();
-    const form = new URLSearchParams({ checkin: JSON.stringify({ id: String(id), version: String(version), party_size: '4' }), productIDArray: '[]' });
-    const response = await fetch(`${world.url}/api/business/update-checkin`, { method: 'POST', headers: { authorization: shop.owner.token! }, body: form });
-    expect([response.status, await response.json()]).toMatchObject([200, { id: Number(id), party_size: 4, version: version + 1 }]);
+    const form = new URLSearchParams({
+      checkin: JSON.stringify({ id: String(id), version: String(version), party_size: '4' }),
+      productIDArray: '[]',
+    });
+    const response = await fetch(`${world.url}/api/business/update-checkin`, {
+      method: 'POST',
+      headers: { authorization: shop.owner.token! },
+      body: form,
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { id: Number(id), party_size: 4, version: version + 1 },
+    ]);
   });
 
   test('the overview takes the public id as JSON, quoted and bare', async () => {
     const { id, publicId } = await shop.checkIn();
     for (const data of [JSON.stringify({ public_id: publicId }), JSON.stringify(publicId), publicId]) {
-      expect((await world.anonymous.get('/api/business/get-checkin-overview', { data })).body).toMatchObject({ checkin: { id: Number(id), business_id: Number(shop.id) } });
+      expect((await world.anonymous.get('/api/business/get-checkin-overview', { data })).body).toMatchObject({
+        checkin: { id: Number(id), business_id: Number(shop.id) },
+      });
     }
   });
 
@@ -113,19 +226,28 @@ describe('check-ins on the REST mirror', () => {
     for (const data of [{ businessID: Number(other.id), sortType: 'Today' }, { businessID: other.id }]) {
       expect((await shop.owner.get('/api/business/get_checkins', json(data))).status).toBe(404);
     }
-    expect((await shop.owner.get('/api/business/get_checkins', json({ businessID: Number(shop.id) }))).status).toBe(200);
+    expect((await shop.owner.get('/api/business/get_checkins', json({ businessID: Number(shop.id) }))).status).toBe(
+      200,
+    );
   });
 
   test('an Idempotency-Key is kept here too', async () => {
     const customer = await shop.customer();
     const body = { customerID: Number(customer.id), partySize: 2 };
-    const [one, two] = [await shop.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }), await shop.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' })];
+    const [one, two] = [
+      await shop.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }),
+      await shop.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }),
+    ];
     expect([two.status, two.body]).toEqual([200, one.body]);
   });
 
   test('the call that there is not, is not found; a body that is no JSON cannot be read', async () => {
     expect((await world.anonymous.get('/api/business/nothing')).status).toBe(404);
-    const response = await fetch(`${world.url}/api/business/add_checkin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
+    const response = await fetch(`${world.url}/api/business/add_checkin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
     expect(response.status).toBe(400);
   });
 });

@@ -5,12 +5,17 @@ import { ROWS } from '../../server/rest/rows.js';
 
 /** Parameter names differ between row and document (`{file}`, `{source}`): only that there is one counts. */
 const key = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
-const lines = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n').filter((line) => line.trim() !== '');
+const lines = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 
-const documented = lines('rest-paths.tsv').slice(1).map((line) => {
-  const [method, path, , , errorKey] = line.split('\t') as [string, string, string, string, string];
-  return { key: key(method, path), errorKey: errorKey.split(' -> ').at(-1)! };
-});
+const documented = lines('rest-paths.tsv')
+  .slice(1)
+  .map((line) => {
+    const [method, path, , , errorKey] = line.split('\t') as [string, string, string, string, string];
+    return { key: key(method, path), errorKey: errorKey.split(' -> ').at(-1)! };
+  });
 const toCome = lines('to-come.txt');
 const served = new Map(ROWS.map((row) => [key(row.method, row.path), row]));
 

@@ -9,7 +9,9 @@ let world: World;
 let shop: Shop;
 let entry: MadeCheckIn;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -17,9 +19,15 @@ beforeEach(async () => {
   entry = await shop.checkIn(await shop.customer('Ann', 'Lee', '2125550142'));
 });
 
-const seat = () => shop.owner.must('mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, version: $version, status: SEATED) { id } }', { id: entry.id, version: entry.version });
-const rate = (more: object) => world.anonymous.post(`${AT}/update-checkin-rating`, { checkin: { public_id: entry.publicId, ...more } });
-const kept = async () => (await shop.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback } }', { id: entry.id })).checkIn;
+const seat = () =>
+  shop.owner.must(
+    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, version: $version, status: SEATED) { id } }',
+    { id: entry.id, version: entry.version },
+  );
+const rate = (more: object) =>
+  world.anonymous.post(`${AT}/update-checkin-rating`, { checkin: { public_id: entry.publicId, ...more } });
+const kept = async () =>
+  (await shop.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback } }', { id: entry.id })).checkIn;
 const setPlan = (plan: Plan) => world.rows(shop.id, 'update business set plan = $1 where id = $2', [plan, shop.id]);
 
 describe('update-checkin-rating', () => {
@@ -33,16 +41,27 @@ describe('update-checkin-rating', () => {
   });
 
   test('asks for words with 1 and 2', async () => {
-    expect(await rate({ rating: 1 })).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', field: 'feedback' } });
+    expect(await rate({ rating: 1 })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT', field: 'feedback' },
+    });
   });
 
-  test.each([[true, 5], [false, 1], ['true', 5], ['false', 1]])('%p of older clients is %i, without words', async (rating, expected) => {
+  test.each([
+    [true, 5],
+    [false, 1],
+    ['true', 5],
+    ['false', 1],
+  ])('%p of older clients is %i, without words', async (rating, expected) => {
     expect((await rate({ rating })).status).toBe(200);
     expect(await kept()).toEqual({ rating: expected, feedback: '' });
   });
 
   test('is found by the private link only, never by the number', async () => {
-    expect((await world.anonymous.post(`${AT}/update-checkin-rating`, { checkin: { id: Number(entry.id), rating: 5 } })).status).toBe(404);
+    expect(
+      (await world.anonymous.post(`${AT}/update-checkin-rating`, { checkin: { id: Number(entry.id), rating: 5 } }))
+        .status,
+    ).toBe(404);
   });
 
   test.each([undefined, null, 'great', {}])('%p is no rating', async (rating) => {
@@ -51,20 +70,32 @@ describe('update-checkin-rating', () => {
 });
 
 describe('text-checkin-feedback-invitation', () => {
-  const invite = (more: object = {}) => shop.owner.post(`${AT}/text-checkin-feedback-invitation`, { checkin: { id: Number(entry.id) }, ...more });
+  const invite = (more: object = {}) =>
+    shop.owner.post(`${AT}/text-checkin-feedback-invitation`, { checkin: { id: Number(entry.id) }, ...more });
 
   test('texts the party', async () => {
-    expect(await invite()).toMatchObject({ status: 200, body: { success: true, message: 'Ann was asked for feedback.', checkinID: Number(entry.id), sent_by: 'text' } });
-    expect(await world.rows(shop.id, 'select channel, template from message')).toEqual([{ channel: 'text', template: 'feedback-request' }]);
+    expect(await invite()).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Ann was asked for feedback.', checkinID: Number(entry.id), sent_by: 'text' },
+    });
+    expect(await world.rows(shop.id, 'select channel, template from message')).toEqual([
+      { channel: 'text', template: 'feedback-request' },
+    ]);
   });
 
   test('says that nothing left where nothing could', async () => {
-    expect(await invite({ channel: 'email' })).toMatchObject({ status: 200, body: { success: false, message: 'Ann has no e-mail address: nothing was sent.', sent_by: null } });
+    expect(await invite({ channel: 'email' })).toMatchObject({
+      status: 200,
+      body: { success: false, message: 'Ann has no e-mail address: nothing was sent.', sent_by: null },
+    });
   });
 
   test('refuses a smaller plan with its documented key', async () => {
     await setPlan(Plan.PLUS);
-    expect(await invite()).toMatchObject({ status: 403, body: { errorInvalidPlan: expect.any(String), code: 'INVALID_PLAN' } });
+    expect(await invite()).toMatchObject({
+      status: 403,
+      body: { errorInvalidPlan: expect.any(String), code: 'INVALID_PLAN' },
+    });
   });
 });
 
@@ -72,9 +103,15 @@ describe('compare-valid-plan', () => {
   const compare = (action: unknown) => shop.owner.post(`${AT}/compare-valid-plan`, { action });
 
   test('answers the action, or 403 with errorInvalidPlan', async () => {
-    expect(await compare('HANDLE_CALL_UP_STATUS')).toMatchObject({ status: 200, body: { action: 'HANDLE_CALL_UP_STATUS' } });
+    expect(await compare('HANDLE_CALL_UP_STATUS')).toMatchObject({
+      status: 200,
+      body: { action: 'HANDLE_CALL_UP_STATUS' },
+    });
     await setPlan(Plan.BASIC);
-    expect(await compare('HANDLE_CALL_UP_STATUS')).toMatchObject({ status: 403, body: { errorInvalidPlan: expect.any(String), message: expect.any(String), code: 'INVALID_PLAN' } });
+    expect(await compare('HANDLE_CALL_UP_STATUS')).toMatchObject({
+      status: 403,
+      body: { errorInvalidPlan: expect.any(String), message: expect.any(String), code: 'INVALID_PLAN' },
+    });
     expect((await compare('SOMETHING_ELSE')).status).toBe(400);
   });
 });
@@ -85,12 +122,23 @@ describe('the settings of feedback', () => {
 
   test('both names say the same, and what the plan lacks is off', async () => {
     expect(await shown()).toMatchObject({ auto_feedback_enabled: 1, checkin_auto_feedback: 1 });
-    expect((await update({ checkin_auto_feedback: 0, grace_minutes: '10', close_texts_enabled: 0 })).body.checkinapp).toMatchObject({ auto_feedback_enabled: 0, checkin_auto_feedback: 0, grace_minutes: 10, close_texts_enabled: 0, url_monitor: expect.stringContaining('/monitor/') });
+    expect(
+      (await update({ checkin_auto_feedback: 0, grace_minutes: '10', close_texts_enabled: 0 })).body.checkinapp,
+    ).toMatchObject({
+      auto_feedback_enabled: 0,
+      checkin_auto_feedback: 0,
+      grace_minutes: 10,
+      close_texts_enabled: 0,
+      url_monitor: expect.stringContaining('/monitor/'),
+    });
     expect(await shown()).toMatchObject({ auto_feedback_enabled: 0 });
     expect((await update({ auto_feedback_enabled: 1 })).status).toBe(200);
     await setPlan(Plan.PLUS);
     expect(await shown()).toMatchObject({ auto_feedback_enabled: 0, checkin_auto_feedback: 0 });
-    expect(await update({ auto_feedback_enabled: 1 })).toMatchObject({ status: 403, body: { errorUpdateCheckinApp: expect.any(String), code: 'INVALID_PLAN' } });
+    expect(await update({ auto_feedback_enabled: 1 })).toMatchObject({
+      status: 403,
+      body: { errorUpdateCheckinApp: expect.any(String), code: 'INVALID_PLAN' },
+    });
     expect((await update({ auto_feedback_enabled: 0 })).status).toBe(200);
   });
 });

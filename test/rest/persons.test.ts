@@ -4,13 +4,25 @@ import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';
 
 const AT = '/api/business';
-const ANN = { firstName: 'Ann', lastName: 'Lee', dialCode: '1', phone: '2125550100', email: 'ann@example.com', birthMonth: '5', birthDay: '1', birthYear: '', isEmailRequired: 1 };
+const ANN = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  dialCode: '1',
+  phone: '2125550100',
+  email: 'ann@example.com',
+  birthMonth: '5',
+  birthDay: '1',
+  birthYear: '',
+  isEmailRequired: 1,
+};
 
 let world: World;
 let shop: Shop;
 let phone: Actor;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -22,14 +34,31 @@ const masked = { id: expect.any(String), customerID: expect.any(String), first_n
 
 test('the way of a new customer on a phone: unknown, made known, not yet a customer, made one', async () => {
   const asked = { businessID: Number(shop.id), dialCode: '1', phone: '2125550100' };
-  expect((await phone.post(`${AT}/verify-person`, asked)).body).toEqual({ persons: [], props: { businessID: Number(shop.id) } });
-  expect(await phone.post(`${AT}/add_person`, ANN)).toMatchObject({ status: 200, body: { ...masked, is_customer: 0, customer_id: null } });
+  expect((await phone.post(`${AT}/verify-person`, asked)).body).toEqual({
+    persons: [],
+    props: { businessID: Number(shop.id) },
+  });
+  expect(await phone.post(`${AT}/add_person`, ANN)).toMatchObject({
+    status: 200,
+    body: { ...masked, is_customer: 0, customer_id: null },
+  });
   const { persons } = (await phone.post(`${AT}/verify-person`, asked)).body;
   expect(persons).toEqual([{ ...masked, is_customer: 0, customer_id: null }]);
-  expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toEqual({ verified: false, customer: null, person: expect.objectContaining(masked) });
-  expect((await phone.post(`${AT}/add-customer`, { ...ANN, customerID: persons[0].customerID })).body).toEqual({ customer: { ...masked, is_customer: 1, customer_id: null } });
-  expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toMatchObject({ verified: true, customer: masked });
-  expect(await world.rows(shop.id, 'select email, birth_month, birth_day, birth_year from customer')).toEqual([{ email: 'ann@example.com', birth_month: 5, birth_day: 1, birth_year: null }]);
+  expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toEqual({
+    verified: false,
+    customer: null,
+    person: expect.objectContaining(masked),
+  });
+  expect((await phone.post(`${AT}/add-customer`, { ...ANN, customerID: persons[0].customerID })).body).toEqual({
+    customer: { ...masked, is_customer: 1, customer_id: null },
+  });
+  expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toMatchObject({
+    verified: true,
+    customer: masked,
+  });
+  expect(await world.rows(shop.id, 'select email, birth_month, birth_day, birth_year from customer')).toEqual([
+    { email: 'ann@example.com', birth_month: 5, birth_day: 1, birth_year: null },
+  ]);
 });
 
 test('add-customer takes the registration alone; staff learn the number', async () => {
@@ -39,10 +68,22 @@ test('add-customer takes the registration alone; staff learn the number', async 
 });
 
 test('refusals stand under their keys', async () => {
-  expect(await phone.post(`${AT}/verify-person`, { phone: '212555010' })).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT', errorVerifyPerson: 'Enter a phone number of 10 digits.' } });
-  expect(await phone.post(`${AT}/add_person`, { ...ANN, email: '' })).toMatchObject({ status: 422, body: { field: 'email', errorNewCustomer: 'Enter an e-mail address.' } });
-  expect(await phone.post(`${AT}/add-customer`, { ...ANN, birthMonth: 2, birthDay: 30 })).toMatchObject({ status: 422, body: { field: 'birthDay', errorNewCustomer: expect.any(String) } });
-  expect(await phone.post(`${AT}/verify-customer`, { person: { id: 'forged' } })).toMatchObject({ status: 422, body: { field: 'handle', message: expect.any(String) } });
+  expect(await phone.post(`${AT}/verify-person`, { phone: '212555010' })).toMatchObject({
+    status: 422,
+    body: { code: 'INVALID_INPUT', errorVerifyPerson: 'Enter a phone number of 10 digits.' },
+  });
+  expect(await phone.post(`${AT}/add_person`, { ...ANN, email: '' })).toMatchObject({
+    status: 422,
+    body: { field: 'email', errorNewCustomer: 'Enter an e-mail address.' },
+  });
+  expect(await phone.post(`${AT}/add-customer`, { ...ANN, birthMonth: 2, birthDay: 30 })).toMatchObject({
+    status: 422,
+    body: { field: 'birthDay', errorNewCustomer: expect.any(String) },
+  });
+  expect(await phone.post(`${AT}/verify-customer`, { person: { id: 'forged' } })).toMatchObject({
+    status: 422,
+    body: { field: 'handle', message: expect.any(String) },
+  });
   expect(await phone.post(`${AT}/verify-customer`)).toMatchObject({ status: 422 });
 });
 

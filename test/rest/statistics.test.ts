@@ -7,7 +7,9 @@ import { openWorld, type World } from '../world/World.js';
 let world: World;
 let shop: Shop;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -17,16 +19,40 @@ beforeEach(async () => {
   world.clock.set('2026-06-15T16:00:00Z');
   const party = await shop.checkIn(await shop.customer(), { partySize: 12 });
   world.clock.forward(9 * 60_000);
-  await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', { id: party.id });
-  await world.rows(shop.id, 'update check_in set quote_low = 5, quote_high = 10, rating = 4, rated_at = $2 where id = $1', [party.id, world.clock.now()]);
+  await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
+    id: party.id,
+  });
+  await world.rows(
+    shop.id,
+    'update check_in set quote_low = 5, quote_high = 10, rating = 4, rated_at = $2 where id = $1',
+    [party.id, world.clock.now()],
+  );
 });
 
 const setPlan = (plan: Plan) => world.rows(shop.id, 'update business set plan = $1 where id = $2', [plan, shop.id]);
-const ask = (data?: unknown, by = shop.owner) => by.get('/api/business/get-checkin-stats', data === undefined ? {} : { data: typeof data === 'string' ? data : JSON.stringify(data) });
+const ask = (data?: unknown, by = shop.owner) =>
+  by.get(
+    '/api/business/get-checkin-stats',
+    data === undefined ? {} : { data: typeof data === 'string' ? data : JSON.stringify(data) },
+  );
 const daysOf = async (data?: unknown) => (await ask(data)).body.days.map(({ date }: { date: string }) => date);
 
-const SUNDAY = { totalCheckins: 1, totalSeated: 0, totalCanceled: 0, totalNoShows: 0, waitMedianMinutes: null, waitP90Minutes: null };
-const MONDAY = { totalCheckins: 1, totalSeated: 1, totalCanceled: 0, totalNoShows: 0, waitMedianMinutes: 9, waitP90Minutes: 9 };
+const SUNDAY = {
+  totalCheckins: 1,
+  totalSeated: 0,
+  totalCanceled: 0,
+  totalNoShows: 0,
+  waitMedianMinutes: null,
+  waitP90Minutes: null,
+};
+const MONDAY = {
+  totalCheckins: 1,
+  totalSeated: 1,
+  totalCanceled: 0,
+  totalNoShows: 0,
+  waitMedianMinutes: 9,
+  waitP90Minutes: 9,
+};
 
 describe('get-checkin-stats', () => {
   test('tells totals, days, hours, weekdays, party sizes, ratings and quotes', async () => {
@@ -34,17 +60,51 @@ describe('get-checkin-stats', () => {
     const { hours, weekdays, ratings, ...more } = body;
     expect(status).toBe(200);
     expect(more).toEqual({
-      from: '2026-06-14', to: '2026-06-15', totalCheckins: 2, totalSeated: 1, totalCanceled: 0, totalNoShows: 0, totalNewCustomers: 2, totalReturningCustomers: 0, waitMedianMinutes: 9, waitP90Minutes: 9,
-      days: [{ date: '2026-06-14', ...SUNDAY }, { date: '2026-06-15', ...MONDAY }],
-      partySizes: [{ party_size: 1, totalCheckins: 1 }, { party_size: 10, totalCheckins: 1 }],
+      from: '2026-06-14',
+      to: '2026-06-15',
+      totalCheckins: 2,
+      totalSeated: 1,
+      totalCanceled: 0,
+      totalNoShows: 0,
+      totalNewCustomers: 2,
+      totalReturningCustomers: 0,
+      waitMedianMinutes: 9,
+      waitP90Minutes: 9,
+      days: [
+        { date: '2026-06-14', ...SUNDAY },
+        { date: '2026-06-15', ...MONDAY },
+      ],
+      partySizes: [
+        { party_size: 1, totalCheckins: 1 },
+        { party_size: 10, totalCheckins: 1 },
+      ],
       quoteAccuracy: { quotes: 1, within: 1, promisedPercent: 80, keptPercent: 100 },
     });
-    expect(hours).toEqual(Array.from({ length: 24 }, (_, hour) => ({ hour, totalCheckins: hour === 12 ? 2 : 0, waitMedianMinutes: hour === 12 ? 9 : null })));
-    expect(weekdays).toEqual([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, totalCheckins: weekday === 1 || weekday === 7 ? 1 : 0, waitMedianMinutes: weekday === 1 ? 9 : null })));
+    expect(hours).toEqual(
+      Array.from({ length: 24 }, (_, hour) => ({
+        hour,
+        totalCheckins: hour === 12 ? 2 : 0,
+        waitMedianMinutes: hour === 12 ? 9 : null,
+      })),
+    );
+    expect(weekdays).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+        weekday,
+        totalCheckins: weekday === 1 || weekday === 7 ? 1 : 0,
+        waitMedianMinutes: weekday === 1 ? 9 : null,
+      })),
+    );
     expect(ratings).toEqual([1, 2, 3, 4, 5].map((rating) => ({ rating, count: rating === 4 ? 1 : 0 })));
   });
 
-  test.each([[undefined], [{}], [{ sortType: 'Today' }], ['no JSON'], ['7'], [{ sortType: 'Today', sortDate: '2026-06-14' }]])('data %p is of today', async (data) => {
+  test.each([
+    [undefined],
+    [{}],
+    [{ sortType: 'Today' }],
+    ['no JSON'],
+    ['7'],
+    [{ sortType: 'Today', sortDate: '2026-06-14' }],
+  ])('data %p is of today', async (data) => {
     expect(await daysOf(data)).toEqual(['2026-06-15']);
   });
 
@@ -58,13 +118,29 @@ describe('get-checkin-stats', () => {
   test('Today is for everybody without a plan; other days are not', async () => {
     await setPlan(Plan.NONE);
     expect(await ask({}, await shop.as(Role.STAFF))).toMatchObject({ status: 200, body: { totalCheckins: 1 } });
-    expect(await ask({ from: '2026-06-14' })).toMatchObject({ status: 403, body: { message: 'Your plan does not include this.', code: 'INVALID_PLAN' } });
-    expect(await ask({ from: '2026-06-14' }, await shop.as(Role.STAFF))).toMatchObject({ status: 403, body: { message: expect.any(String), code: 'FORBIDDEN' } });
+    expect(await ask({ from: '2026-06-14' })).toMatchObject({
+      status: 403,
+      body: { message: 'Your plan does not include this.', code: 'INVALID_PLAN' },
+    });
+    expect(await ask({ from: '2026-06-14' }, await shop.as(Role.STAFF))).toMatchObject({
+      status: 403,
+      body: { message: expect.any(String), code: 'FORBIDDEN' },
+    });
     expect(await ask({}, world.anonymous)).toMatchObject({ status: 401, body: { message: expect.any(String) } });
   });
 
-  test.each([[{ from: '2026-06-16', to: '2026-06-15' }, 'to'], [{ from: '2025-06-14', to: '2026-06-15' }, 'from'], [{ from: 'yesterday' }, 'from'], [{ to: 7 }, 'to'], [{ sortType: 'Date', sortDate: '2026-02-30' }, 'from'], [{ sortType: 'Date', sortDate: '' }, 'from'], [{ sortType: 'Date' }, 'from']])(
-    '%j is no range', async (data, field) => {
-      expect(await ask(data)).toMatchObject({ status: 422, body: { message: expect.any(String), code: 'INVALID_INPUT', field } });
+  test.each([
+    [{ from: '2026-06-16', to: '2026-06-15' }, 'to'],
+    [{ from: '2025-06-14', to: '2026-06-15' }, 'from'],
+    [{ from: 'yesterday' }, 'from'],
+    [{ to: 7 }, 'to'],
+    [{ sortType: 'Date', sortDate: '2026-02-30' }, 'from'],
+    [{ sortType: 'Date', sortDate: '' }, 'from'],
+    [{ sortType: 'Date' }, 'from'],
+  ])('%j is no range', async (data, field) => {
+    expect(await ask(data)).toMatchObject({
+      status: 422,
+      body: { message: expect.any(String), code: 'INVALID_INPUT', field },
     });
+  });
 });

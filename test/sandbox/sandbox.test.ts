@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(() => world.empty());
 
@@ -11,31 +13,67 @@ const SENDGRID = { apiKey: 'SG.real', from: 'desk@example.com' };
 const TWILIO = { accountSid: 'AC1', authToken: 'real', from: '+12125550199' };
 
 const MAIL = {
-  personalizations: [{ to: [{ email: 'rosa@example.com' }] }], from: { email: 'greeter@example.com' }, subject: 'Fish & <b>chips</b>',
-  content: [{ type: 'text/plain', value: 'Open http://localhost:5000/welcome/a-b_c?x=1&y=2.\nBye <script>' }, { type: 'text/html', value: '<html><head></head><body><a href="/x">x</a></body></html>' }],
+  personalizations: [{ to: [{ email: 'rosa@example.com' }] }],
+  from: { email: 'greeter@example.com' },
+  subject: 'Fish & <b>chips</b>',
+  content: [
+    { type: 'text/plain', value: 'Open http://localhost:5000/welcome/a-b_c?x=1&y=2.\nBye <script>' },
+    { type: 'text/html', value: '<html><head></head><body><a href="/x">x</a></body></html>' },
+  ],
 };
 
 /** A request with any headers: fetch does not let a Host through. */
-function ask(path: string, { url = world.url, method = 'GET', headers = {} as Record<string, string>, body = undefined as unknown } = {}): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
+function ask(
+  path: string,
+  { url = world.url, method = 'GET', headers = {} as Record<string, string>, body = undefined as unknown } = {},
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
     const request = http.request(`${url}${path}`, { method, headers, agent: false }, (response) => {
-      void response.toArray().then((chunks: Buffer[]) => { resolve({ status: response.statusCode!, headers: response.headers, text: Buffer.concat(chunks).toString() }); }, reject);
+      void response.toArray().then((chunks: Buffer[]) => {
+        resolve({ status: response.statusCode!, headers: response.headers, text: Buffer.concat(chunks).toString() });
+      }, reject);
     });
-    request.on('error', reject).end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body));
+    request
+      .on('error', reject)
+      .end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body));
   });
 }
-const send = (body: unknown, headers: Record<string, string> = {}) => ask('/sandbox/sendgrid/v3/mail/send', { method: 'POST', body, headers: { authorization: 'Bearer SG.key', 'content-type': 'application/json', ...headers } });
-const mails = async (to = '') => JSON.parse((await ask(`/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).text) as { id: string; recipient: string; subject: string }[];
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  ask('/sandbox/sendgrid/v3/mail/send', {
+    method: 'POST',
+    body,
+    headers: { authorization: 'Bearer SG.key', 'content-type': 'application/json', ...headers },
+  });
+const mails = async (to = '') =>
+  JSON.parse((await ask(`/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).text) as {
+    id: string;
+    recipient: string;
+    subject: string;
+  }[];
 
 describe('the stand-in for SendGrid', () => {
   test('takes a mail: 202, no body, an id', async () => {
-    expect(await send(MAIL)).toMatchObject({ status: 202, text: '', headers: { 'x-message-id': expect.stringMatching(/^[\w-]{22}$/) } });
+    expect(await send(MAIL)).toMatchObject({
+      status: 202,
+      text: '',
+      headers: { 'x-message-id': expect.stringMatching(/^[\w-]{22}$/) },
+    });
     expect(await mails()).toMatchObject([{ recipient: 'rosa@example.com', subject: 'Fish & <b>chips</b>' }]);
   });
 
   test('keeps a mail for each recipient', async () => {
-    await send({ ...MAIL, personalizations: [{ to: [{ email: 'a@example.com' }], cc: [{ email: 'b@example.com' }] }, { to: [{ email: 'c@example.com' }], subject: 'Own' }] });
-    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([['c@example.com', 'Own'], ['b@example.com', MAIL.subject], ['a@example.com', MAIL.subject]]);
+    await send({
+      ...MAIL,
+      personalizations: [
+        { to: [{ email: 'a@example.com' }], cc: [{ email: 'b@example.com' }] },
+        { to: [{ email: 'c@example.com' }], subject: 'Own' },
+      ],
+    });
+    expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['c@example.com', 'Own'],
+      ['b@example.com', MAIL.subject],
+      ['a@example.com', MAIL.subject],
+    ]);
   });
 
   test('wants a key', async () => {
@@ -53,7 +91,11 @@ describe('the stand-in for SendGrid', () => {
     ['no content', { ...MAIL, content: [] }, 'content'],
     ['empty content', { ...MAIL, content: [{ type: 'text/plain', value: '' }] }, 'content.0.value'],
     ['HTML before text', { ...MAIL, content: MAIL.content.toReversed() }, 'content'],
-    ['an attachment type with parameters', { ...MAIL, attachments: [{ content: 'eA==', filename: 'a.ics', type: 'text/calendar; method=REQUEST' }] }, 'attachments.0.type'],
+    [
+      'an attachment type with parameters',
+      { ...MAIL, attachments: [{ content: 'eA==', filename: 'a.ics', type: 'text/calendar; method=REQUEST' }] },
+      'attachments.0.type',
+    ],
     ['an unknown field', { ...MAIL, colour: 'red' }, null],
     ['no object', [], null],
     ['no JSON', '{', null],
@@ -65,9 +107,18 @@ describe('the stand-in for SendGrid', () => {
   });
 
   test('keeps the newest 1,000 mails', async () => {
-    await world.rows(null, `insert into sandbox_message (channel, sender, recipient, subject, text, html) select 'email', 's', 'old@example.com', 'mail ' || n, '', '' from generate_series(1, 1000) n`);
+    await world.rows(
+      null,
+      `insert into sandbox_message (channel, sender, recipient, subject, text, html) select 'email', 's', 'old@example.com', 'mail ' || n, '', '' from generate_series(1, 1000) n`,
+    );
     await send(MAIL);
-    expect(await world.rows(null, 'select count(*)::int as count, min(subject) filter (where subject in ($1, $2)) as oldest from sandbox_message', ['mail 1', 'mail 2'])).toEqual([{ count: 1000, oldest: 'mail 2' }]);
+    expect(
+      await world.rows(
+        null,
+        'select count(*)::int as count, min(subject) filter (where subject in ($1, $2)) as oldest from sandbox_message',
+        ['mail 1', 'mail 2'],
+      ),
+    ).toEqual([{ count: 1000, oldest: 'mail 2' }]);
   });
 });
 
@@ -95,7 +146,9 @@ describe('the outbox', () => {
   test('shows one mail in a frame without rights', async () => {
     await send(MAIL);
     const { id } = (await mails())[0]!;
-    expect((await ask(`/sandbox/outbox/${id}`)).text).toContain(`<iframe title="The mail" src="/sandbox/outbox/${id}/html" sandbox="allow-top-navigation-by-user-activation allow-popups">`);
+    expect((await ask(`/sandbox/outbox/${id}`)).text).toContain(
+      `<iframe title="The mail" src="/sandbox/outbox/${id}/html" sandbox="allow-top-navigation-by-user-activation allow-popups">`,
+    );
     const framed = await ask(`/sandbox/outbox/${id}/html`);
     expect(framed.text).toBe('<html><head><base target="_top"></head><body><a href="/x">x</a></body></html>');
     expect(framed.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
@@ -120,7 +173,9 @@ describe('who is not this machine finds nothing:', () => {
   test('with trusted proxies the caller that they name counts', async () => {
     const proxied = await openWorld({ config: { trustProxy: 1 } });
     try {
-      expect((await ask('/sandbox/outbox', { url: proxied.url, headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
+      expect(
+        (await ask('/sandbox/outbox', { url: proxied.url, headers: { 'x-forwarded-for': '203.0.113.7' } })).status,
+      ).toBe(404);
       expect((await ask('/sandbox/outbox', { url: proxied.url })).status).toBe(200);
     } finally {
       await proxied.close();
@@ -132,7 +187,9 @@ describe('who is not this machine finds nothing:', () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     try {
       expect((await ask('/sandbox/outbox', { url: open.url, headers })).status).toBe(200);
-      expect((await ask('/sandbox/sendgrid/v3/mail/send', { url: open.url, method: 'POST', headers })).status).toBe(404);
+      expect((await ask('/sandbox/sendgrid/v3/mail/send', { url: open.url, method: 'POST', headers })).status).toBe(
+        404,
+      );
     } finally {
       await open.close();
     }
@@ -150,14 +207,25 @@ describe('who is not this machine finds nothing:', () => {
 
   test.each([
     ['SendGrid', { sendgrid: SENDGRID }, { sendgrid: 404, twilio: 401 }, 'No text provider is set up'],
-    ['Twilio', { twilio: TWILIO, textsFrom: TWILIO.from }, { sendgrid: 401, twilio: 404 }, 'No mail provider is set up'],
-  ])("with the keys of %s there is a sandbox for the other provider", async (_name, keys, statuses, words) => {
+    [
+      'Twilio',
+      { twilio: TWILIO, textsFrom: TWILIO.from },
+      { sendgrid: 401, twilio: 404 },
+      'No mail provider is set up',
+    ],
+  ])('with the keys of %s there is a sandbox for the other provider', async (_name, keys, statuses, words) => {
     const half = await openWorld({ config: keys });
     try {
-      expect((await ask('/sandbox/sendgrid/v3/mail/send', { url: half.url, method: 'POST' })).status).toBe(statuses.sendgrid);
-      expect((await ask('/sandbox/twilio/2010-04-01/Accounts/AC1/Messages.json', { url: half.url })).status).toBe(statuses.twilio);
+      expect((await ask('/sandbox/sendgrid/v3/mail/send', { url: half.url, method: 'POST' })).status).toBe(
+        statuses.sendgrid,
+      );
+      expect((await ask('/sandbox/twilio/2010-04-01/Accounts/AC1/Messages.json', { url: half.url })).status).toBe(
+        statuses.twilio,
+      );
       expect((await ask('/sandbox/outbox', { url: half.url })).text).toContain(words);
-      expect((await ask('/sandbox/outbox/texts/12125550100', { url: half.url })).status).toBe('twilio' in keys ? 404 : 200);
+      expect((await ask('/sandbox/outbox/texts/12125550100', { url: half.url })).status).toBe(
+        'twilio' in keys ? 404 : 200,
+      );
     } finally {
       await half.close();
     }

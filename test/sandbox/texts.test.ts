@@ -16,7 +16,10 @@ let carriers: Carriers;
 beforeAll(async () => {
   world = await openWorld();
   const { services } = world.product;
-  carriers = { mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), texts: twilioTexts(services.config, () => sandboxUrl(services, 'twilio')) };
+  carriers = {
+    mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')),
+    texts: twilioTexts(services.config, () => sandboxUrl(services, 'twilio')),
+  };
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -24,14 +27,27 @@ beforeEach(async () => {
   parties = await Parties.open(world, { plan: Plan.BUSINESS });
 });
 
-interface Kept { id: string; channel: string; direction: string; sender: string; recipient: string; subject: string; text: string; html: string; status: string; createdAt: string }
+interface Kept {
+  id: string;
+  channel: string;
+  direction: string;
+  sender: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  status: string;
+  createdAt: string;
+}
 
 /** Runs the jobs of all messages that wait, with the real providers. */
 async function sendAll(): Promise<void> {
-  for (const { id, status } of await parties.messages()) if (status === 'queued') await deliverMessage(world.product.services, carriers, { businessId: parties.shop.id, messageId: id }, true);
+  for (const { id, status } of await parties.messages())
+    if (status === 'queued')
+      await deliverMessage(world.product.services, carriers, { businessId: parties.shop.id, messageId: id }, true);
 }
 async function calledUp(channel: 'TEXT' | 'CALL' = 'TEXT', party?: Party): Promise<Party> {
-  const called = party ?? await parties.party('Ann');
+  const called = party ?? (await parties.party('Ann'));
   await parties.callUp(called.id, channel);
   await sendAll();
   return called;
@@ -39,14 +55,45 @@ async function calledUp(channel: 'TEXT' | 'CALL' = 'TEXT', party?: Party): Promi
 const get = async (path: string) => (await fetch(`${world.url}${path}`)).text();
 const kept = async (query = '') => JSON.parse(await get(`/sandbox/outbox.json${query}`)) as Kept[];
 const thread = ({ phone }: Party) => get(`/sandbox/outbox/texts/${phone.slice(1)}`);
-const reply = ({ phone }: { phone: string }, body: string, headers: Record<string, string> = {}) => fetch(`${world.url}/sandbox/outbox/reply`, { method: 'POST', body: new URLSearchParams({ phone, body }), headers, redirect: 'manual' });
-const untilStatus = (status: string) => until(async () => (await parties.messages())[0]!.status === status, `the status ${status}`);
+const reply = ({ phone }: { phone: string }, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${world.url}/sandbox/outbox/reply`, {
+    method: 'POST',
+    body: new URLSearchParams({ phone, body }),
+    headers,
+    redirect: 'manual',
+  });
+const untilStatus = (status: string) =>
+  until(async () => (await parties.messages())[0]!.status === status, `the status ${status}`);
 
 test('a text is queued, sent and delivered, and the product hears it', async () => {
   const { phone } = await calledUp();
   await untilStatus('delivered');
-  expect(await kept()).toMatchObject([{ channel: 'text', direction: 'out', sender: parties.number, recipient: phone, subject: '', text: expect.stringContaining('Ann, we are ready for you'), html: '', status: 'delivered', createdAt: world.clock.now().toISOString() }]);
-  expect(Object.keys((await kept())[0]!)).toEqual(['id', 'channel', 'direction', 'sender', 'recipient', 'subject', 'text', 'html', 'providerId', 'status', 'createdAt']);
+  expect(await kept()).toMatchObject([
+    {
+      channel: 'text',
+      direction: 'out',
+      sender: parties.number,
+      recipient: phone,
+      subject: '',
+      text: expect.stringContaining('Ann, we are ready for you'),
+      html: '',
+      status: 'delivered',
+      createdAt: world.clock.now().toISOString(),
+    },
+  ]);
+  expect(Object.keys((await kept())[0]!)).toEqual([
+    'id',
+    'channel',
+    'direction',
+    'sender',
+    'recipient',
+    'subject',
+    'text',
+    'html',
+    'providerId',
+    'status',
+    'createdAt',
+  ]);
 });
 
 test('a text to a phone that nobody has is taken and then not delivered', async () => {
@@ -61,7 +108,15 @@ test('a call is kept with what the phone says, and ends as the phone is', async 
   const { phone } = await calledUp('CALL');
   await untilStatus('delivered');
   const said = 'Hello Ann. This is Salon Rosa. We are ready for you. Please come to the front desk.';
-  expect(await kept()).toMatchObject([{ channel: 'call', recipient: phone, text: `${said}\n${said}`, html: expect.stringContaining('<Say'), status: 'completed' }]);
+  expect(await kept()).toMatchObject([
+    {
+      channel: 'call',
+      recipient: phone,
+      text: `${said}\n${said}`,
+      html: expect.stringContaining('<Say'),
+      status: 'completed',
+    },
+  ]);
   expect(await get('/sandbox/outbox')).toMatch(/what the phone says:[^]*Hello Ann[^]*Answered/);
 });
 
@@ -75,12 +130,21 @@ describe('a reply typed into the outbox', () => {
   test('goes to the product as a text, and what it answers stands in the same thread', async () => {
     const ann = await calledUp();
     const sent = await reply(ann, '10 more minutes');
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, `/sandbox/outbox/texts/${ann.phone.slice(1)}#newest`]);
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      303,
+      `/sandbox/outbox/texts/${ann.phone.slice(1)}#newest`,
+    ]);
     expect(await parties.entry(ann.id)).toMatchObject({ hold_until: new Date(world.clock.now().getTime() + 600_000) });
     await sendAll();
     const page = await thread(ann);
-    expect(page).toMatch(/we are ready for you[^]*<li class="bubble in">[^]*10 more minutes[^]*Received[^]*<li class="bubble out">[^]*we hold your place for 10 more minutes/);
-    expect((await kept()).map(({ direction, sender, recipient }) => [direction, sender, recipient])).toEqual([['out', parties.number, ann.phone], ['in', ann.phone, parties.number], ['out', parties.number, ann.phone]]);
+    expect(page).toMatch(
+      /we are ready for you[^]*<li class="bubble in">[^]*10 more minutes[^]*Received[^]*<li class="bubble out">[^]*we hold your place for 10 more minutes/,
+    );
+    expect((await kept()).map(({ direction, sender, recipient }) => [direction, sender, recipient])).toEqual([
+      ['out', parties.number, ann.phone],
+      ['in', ann.phone, parties.number],
+      ['out', parties.number, ann.phone],
+    ]);
   });
 
   test('"leave" and "cancel" leave the queue and stop nothing', async () => {
@@ -92,11 +156,19 @@ describe('a reply typed into the outbox', () => {
     expect(await world.rows(null, 'select from sender where stopped_at is not null')).toEqual([]);
   });
 
-  test.each([['STOP', 'You have successfully been unsubscribed'], ['HELP', 'Reply STOP to unsubscribe.'], ['start', 'You have successfully been re-subscribed']])('%s is answered by the sandbox, once, as Twilio does', async (word, answer) => {
+  test.each([
+    ['STOP', 'You have successfully been unsubscribed'],
+    ['HELP', 'Reply STOP to unsubscribe.'],
+    ['start', 'You have successfully been re-subscribed'],
+  ])('%s is answered by the sandbox, once, as Twilio does', async (word, answer) => {
     const ann = await calledUp();
     await reply(ann, word);
     await sendAll();
-    expect((await kept()).map(({ text }) => text)).toEqual([expect.stringContaining(answer), word, expect.stringContaining('we are ready')]);
+    expect((await kept()).map(({ text }) => text)).toEqual([
+      expect.stringContaining(answer),
+      word,
+      expect.stringContaining('we are ready'),
+    ]);
   });
 
   test('STOP ends texts at once, START begins them anew', async () => {
@@ -111,15 +183,26 @@ describe('a reply typed into the outbox', () => {
 
   test('comes from this page only: a form of another site is refused', async () => {
     const ann = await calledUp();
-    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1']) expect((await reply(ann, 'STOP', { origin })).status).toBe(403);
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1'])
+      expect((await reply(ann, 'STOP', { origin })).status).toBe(403);
     expect((await kept('?kind=text')).filter(({ direction }) => direction === 'in')).toEqual([]);
     expect((await reply(ann, 'Hello', { origin: world.url })).status).toBe(303);
     expect((await fetch(`${world.url}/sandbox/outbox`)).headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  test.each([[{ phone: 'x', body: 'hi' }], [{ phone: '+12125550100' }], [{ body: 'hi' }]])('of %j is not found', async (form) => {
-    expect((await fetch(`${world.url}/sandbox/outbox/reply`, { method: 'POST', body: new URLSearchParams(form as Record<string, string>) })).status).toBe(404);
-  });
+  test.each([[{ phone: 'x', body: 'hi' }], [{ phone: '+12125550100' }], [{ body: 'hi' }]])(
+    'of %j is not found',
+    async (form) => {
+      expect(
+        (
+          await fetch(`${world.url}/sandbox/outbox/reply`, {
+            method: 'POST',
+            body: new URLSearchParams(form as Record<string, string>),
+          })
+        ).status,
+      ).toBe(404);
+    },
+  );
 
   test('that is empty says nothing', async () => {
     expect((await reply({ phone: '+12125550100' }, '  ')).status).toBe(303);
@@ -136,9 +219,18 @@ describe('the outbox is searched', () => {
     const ann = await calledUp();
     await calledUp('CALL', await parties.party('Ben'));
     await reply(ann, 'Hello');
-    await carriers.mail.send({ id: '1', recipient: `u${ann.phone.slice(2)}@example.com`, subject: 'Mail', text: 'x', html: '<p>x</p>' });
+    await carriers.mail.send({
+      id: '1',
+      recipient: `u${ann.phone.slice(2)}@example.com`,
+      subject: 'Mail',
+      text: 'x',
+      html: '<p>x</p>',
+    });
   });
-  const found = async (query: Record<string, string>) => (await kept(`?${new URLSearchParams(query).toString()}`)).map(({ channel, direction }) => `${channel} ${direction}`);
+  const found = async (query: Record<string, string>) =>
+    (await kept(`?${new URLSearchParams(query).toString()}`)).map(
+      ({ channel, direction }) => `${channel} ${direction}`,
+    );
 
   test.each<[Record<string, string>, string[]]>([
     [{}, ['email out', 'text in', 'call out', 'text out']],
@@ -155,7 +247,8 @@ describe('the outbox is searched', () => {
   test('by the digits of a phone, however it is written', async () => {
     const { recipient } = (await kept('?kind=text')).at(-1)!;
     const [area, exchange, line] = [recipient.slice(2, 5), recipient.slice(5, 8), recipient.slice(8)];
-    for (const to of [recipient, `(${area}) ${exchange}-${line}`, `${area}.${exchange}.${line}`]) expect(await found({ to, kind: 'text' })).toEqual(['text in', 'text out']);
+    for (const to of [recipient, `(${area}) ${exchange}-${line}`, `${area}.${exchange}.${line}`])
+      expect(await found({ to, kind: 'text' })).toEqual(['text in', 'text out']);
     const page = await get(`/sandbox/outbox?to=${encodeURIComponent(`(${area}) ${exchange}-${line}`)}&kind=text`);
     expect(page).toContain(`<h2>+1 (${area}) ${exchange}-${line}</h2>`);
     expect(page).toContain('<option value="text" selected>');

@@ -13,7 +13,14 @@ export type Cluster = { host: string; port: number; user: string; password: stri
 export const TEMPLATE = 'greeter';
 export const TEST_SECRET = 'a secret of the tests, at least 32 characters long';
 const HOMES = path.join(os.tmpdir(), `greeter-test-postgres-${os.userInfo().username}`);
-const QUICK = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 200, shared_buffers: '64MB', max_wal_size: '1GB' };
+const QUICK = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: 200,
+  shared_buffers: '64MB',
+  max_wal_size: '1GB',
+};
 const quiet = { info: () => {}, warn: (message: string) => console.warn(message) };
 
 let running: Embedded | null = null;
@@ -22,7 +29,12 @@ let running: Embedded | null = null;
 export async function startCluster(): Promise<void> {
   removeLeftovers();
   fs.mkdirSync(HOMES, { recursive: true, mode: 0o755 });
-  running = await startEmbedded({ home: path.join(HOMES, String(process.pid)), database: TEMPLATE, settings: QUICK, log: quiet });
+  running = await startEmbedded({
+    home: path.join(HOMES, String(process.pid)),
+    database: TEMPLATE,
+    settings: QUICK,
+    log: quiet,
+  });
   const { host, port, user, password } = running;
   const cluster: Cluster = { host, port, user, password };
   const client = new pg.Client({ ...cluster, database: TEMPLATE });
@@ -47,7 +59,14 @@ export async function stopCluster(): Promise<void> {
 export function databaseOf({ host, port }: Cluster, name: string): Database {
   const { owner, app, jobs, listen } = roleConfigs({ host, port, database: TEMPLATE }, TEST_SECRET);
   const inCopy = <Role extends object>(role: Role) => ({ ...role, database: name });
-  return { owner: inCopy(owner), app: inCopy(app), jobs: inCopy(jobs), listen: inCopy(listen), mode: 'roles', stop: async () => {} };
+  return {
+    owner: inCopy(owner),
+    app: inCopy(app),
+    jobs: inCopy(jobs),
+    listen: inCopy(listen),
+    mode: 'roles',
+    stop: async () => {},
+  };
 }
 
 /** Ends and removes what a killed run left behind. */

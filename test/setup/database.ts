@@ -23,7 +23,10 @@ export async function emptyTables(): Promise<void> {
 }
 
 /** Rows of one statement as the superuser, whom row-level security does not hold: to look at what the product did. */
-export async function askAsSuperuser<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+export async function askAsSuperuser<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = await (opened ??= open());
   return (await client.query<Row>(text, values)).rows;
 }
@@ -64,5 +67,7 @@ async function deletions(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ table: string; name: string }>(`
     select format('%I.%I', nspname, relname) as table, relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and (nspname = 'public' or (nspname = 'graphile_worker' and relname in ('_private_jobs', '_private_job_queues')))`);
-  return rows.map(({ table, name: plain }) => `delete from ${table}${KEPT[plain] ? ` where ${KEPT[plain]}` : ''};`).join(' ');
+  return rows
+    .map(({ table, name: plain }) => `delete from ${table}${KEPT[plain] ? ` where ${KEPT[plain]}` : ''};`)
+    .join(' ');
 }

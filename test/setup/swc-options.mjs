@@ -6,8 +6,16 @@ export const swcOptions = {
     target: 'es2022',
     keepClassNames: true,
     parser: { syntax: 'typescript', tsx: false, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
   },
 };
 
-export const swcOptionsForTsx = { ...swcOptions, jsc: { ...swcOptions.jsc, parser: { ...swcOptions.jsc.parser, tsx: true } } };
+export const swcOptionsForTsx = {
+  ...swcOptions,
+  jsc: { ...swcOptions.jsc, parser: { ...swcOptions.jsc.parser, tsx: true } },
+};

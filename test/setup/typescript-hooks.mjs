@@ -5,7 +5,8 @@ import { transformSync } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
 export async function resolve(specifier, context, next) {
-  const ours = /^\.{1,2}\//.test(specifier) && specifier.endsWith('.js') && !context.parentURL?.includes('/node_modules/');
+  const ours =
+    /^\.{1,2}\//.test(specifier) && specifier.endsWith('.js') && !context.parentURL?.includes('/node_modules/');
   if (ours) {
     const source = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);
     if (existsSync(fileURLToPath(source))) return { url: source.href, format: 'module', shortCircuit: true };

@@ -6,7 +6,9 @@ const COMPARE = 'mutation($action: PlanAction!) { comparePlan(action: $action) }
 
 let world: World;
 
-beforeAll(async () => { world = await openWorld(); });
+beforeAll(async () => {
+  world = await openWorld();
+});
 afterAll(() => world.close());
 beforeEach(() => world.empty());
 
@@ -33,7 +35,10 @@ describe('whether a plan includes an action', () => {
     for (const plan of Object.values(Plan)) {
       const { owner } = await world.aBusiness({ plan });
       const { data, errors } = await owner.ask(COMPARE, { action });
-      expect({ plan, answer: data?.comparePlan ?? errors![0]!.extensions.code }).toEqual({ plan, answer: enough.includes(plan) ? action : 'INVALID_PLAN' });
+      expect({ plan, answer: data?.comparePlan ?? errors![0]!.extensions.code }).toEqual({
+        plan,
+        answer: enough.includes(plan) ? action : 'INVALID_PLAN',
+      });
     }
   });
 });

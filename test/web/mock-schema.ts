@@ -32,7 +32,8 @@ export function mockAsk(server: MockServer): { ask: Ask; calls: AskCall[] } {
   const ask = async (source: string, variables: Record<string, unknown> = {}, options: AskOptions = {}) => {
     calls.push({ name: /^\w+ (\w+)/.exec(source)?.[1] ?? '', variables, options });
     const { data, errors } = await graphql({ schema, source, variableValues: variables });
-    if (errors) throw new AskError(String(errors[0].extensions.code ?? 'INTERNAL'), errors[0].message, errors[0].extensions);
+    if (errors)
+      throw new AskError(String(errors[0].extensions.code ?? 'INTERNAL'), errors[0].message, errors[0].extensions);
     return data;
   };
   return { ask: ask as Ask, calls };

@@ -10,7 +10,9 @@ let parties: Parties;
 let ann: Party;
 let messageId: string;
 
-beforeAll(async () => { world = await openWorld({ config: { publicUrl: PUBLIC_URL } }); });
+beforeAll(async () => {
+  world = await openWorld({ config: { publicUrl: PUBLIC_URL } });
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.empty();
@@ -27,20 +29,35 @@ const TEXT = '/webhooks/twilio/text';
 
 /** As Twilio's guide to webhook security has it, written anew: HMAC-SHA1 over the address and the sorted fields. */
 function signatureOf(url: string, form: Form, token = twilioAccount(world.product.services.config).authToken): string {
-  const signed = Object.keys(form).sort().reduce((text, key) => `${text}${key}${form[key]!}`, url);
+  const signed = Object.keys(form)
+    .sort()
+    .reduce((text, key) => `${text}${key}${form[key]!}`, url);
   return createHmac('sha1', token).update(signed).digest('base64');
 }
 
-async function post(path: string, form: Form, { signature = signatureOf(`${PUBLIC_URL}${path}`, form) as string | null, headers = {} as Form } = {}) {
-  const response = await fetch(`${world.url}${path}`, { method: 'POST', body: new URLSearchParams(form), headers: { ...(signature !== null && { 'x-twilio-signature': signature }), ...headers } });
+async function post(
+  path: string,
+  form: Form,
+  { signature = signatureOf(`${PUBLIC_URL}${path}`, form) as string | null, headers = {} as Form } = {},
+) {
+  const response = await fetch(`${world.url}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { ...(signature !== null && { 'x-twilio-signature': signature }), ...headers },
+  });
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
 const SID = 'SM00000000000000000000000000000001';
-const tell = (status: string, more: Form = {}) => post(STATUS(), { MessageSid: SID, MessageStatus: status, AccountSid: 'AC', ...more });
-const write = (body: string, more: Form = {}) => post(TEXT, { MessageSid: SID, From: ann.phone, To: parties.number, Body: body, ...more });
+const tell = (status: string, more: Form = {}) =>
+  post(STATUS(), { MessageSid: SID, MessageStatus: status, AccountSid: 'AC', ...more });
+const write = (body: string, more: Form = {}) =>
+  post(TEXT, { MessageSid: SID, From: ann.phone, To: parties.number, Body: body, ...more });
 const state = async () => (await parties.messages())[0]!.status;
-const events = async () => (await world.rows<{ id: string }>(null, `select event_id as id from provider_event order by at, event_id`)).map(({ id }) => id);
+const events = async () =>
+  (await world.rows<{ id: string }>(null, `select event_id as id from provider_event order by at, event_id`)).map(
+    ({ id }) => id,
+  );
 const replies = () => parties.rows<{ body: string; kind: string }>('select body, kind from text_reply order by id');
 const isStopped = async () => (await world.rows(null, 'select from sender where stopped_at is not null')).length > 0;
 
@@ -50,18 +67,30 @@ describe('an event', () => {
     ['a text', () => TEXT, () => ({ MessageSid: SID, From: ann.phone, To: parties.number, Body: 'STOP' })],
   ];
 
-  test.each(forms)('%s: without its signature, or with a wrong one, is refused and changes nothing', async (_name, path, form) => {
-    const right = `${PUBLIC_URL}${path()}`;
-    const wrong = [
-      null, '', 'garbage', signatureOf(right, form(), 'the token of somebody else'), signatureOf(right, {}), signatureOf(right, { ...form(), MessageSid: 'SM2' }),
-      signatureOf(`${world.url}${path()}`, form()), signatureOf(right.replace('webhooks', 'webhook'), form()),
-    ];
-    for (const signature of wrong) expect((await post(path(), form(), { signature, headers: { 'x-forwarded-host': 'greeter.example' } })).status).toBe(403);
-    expect(await events()).toEqual([]);
-    expect(await state()).toBe('sent');
-    expect(await replies()).toEqual([]);
-    expect(await isStopped()).toBe(false);
-  });
+  test.each(forms)(
+    '%s: without its signature, or with a wrong one, is refused and changes nothing',
+    async (_name, path, form) => {
+      const right = `${PUBLIC_URL}${path()}`;
+      const wrong = [
+        null,
+        '',
+        'garbage',
+        signatureOf(right, form(), 'the token of somebody else'),
+        signatureOf(right, {}),
+        signatureOf(right, { ...form(), MessageSid: 'SM2' }),
+        signatureOf(`${world.url}${path()}`, form()),
+        signatureOf(right.replace('webhooks', 'webhook'), form()),
+      ];
+      for (const signature of wrong)
+        expect(
+          (await post(path(), form(), { signature, headers: { 'x-forwarded-host': 'greeter.example' } })).status,
+        ).toBe(403);
+      expect(await events()).toEqual([]);
+      expect(await state()).toBe('sent');
+      expect(await replies()).toEqual([]);
+      expect(await isStopped()).toBe(false);
+    },
+  );
 
   test('signed for one message says nothing of another', async () => {
     const form = { MessageSid: SID, MessageStatus: 'failed' };
@@ -70,12 +99,22 @@ describe('an event', () => {
   });
 
   test('that is no form, or too large, or to nowhere, is refused', async () => {
-    expect((await fetch(`${world.url}${TEXT}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-twilio-signature': 'x' } })).status).toBe(403);
+    expect(
+      (
+        await fetch(`${world.url}${TEXT}`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json', 'x-twilio-signature': 'x' },
+        })
+      ).status,
+    ).toBe(403);
     expect((await write('x'.repeat(60_000))).status).toBe(413);
     expect((await post('/webhooks/twilio/voice', {})).status).toBe(404);
     expect((await fetch(`${world.url}${TEXT}`)).status).toBe(404);
     expect((await post(TEXT, { MessageSid: SID })).status).toBe(400);
-    expect((await post('/webhooks/twilio/status?business=x&message=1', { MessageSid: SID, MessageStatus: 'sent' })).status).toBe(400);
+    expect(
+      (await post('/webhooks/twilio/status?business=x&message=1', { MessageSid: SID, MessageStatus: 'sent' })).status,
+    ).toBe(400);
     expect(await events()).toEqual([]);
   });
 
@@ -97,11 +136,19 @@ describe('a status', () => {
     expect((await parties.messages())[0]).toMatchObject({ status: 'undelivered', error_code: '30005' });
   });
 
-  const orders = [['sent', 'delivered'], ['delivered', 'sent'], ['queued', 'sending', 'sent', 'delivered'], ['delivered', 'queued', 'sent', 'delivered', 'sending']];
-  test.each(orders.map((order) => [order.join(', '), order] as const))('in the order %s ends as delivered', async (_name, order) => {
-    for (const status of order) expect((await tell(status)).status).toBe(204);
-    expect(await state()).toBe('delivered');
-  });
+  const orders = [
+    ['sent', 'delivered'],
+    ['delivered', 'sent'],
+    ['queued', 'sending', 'sent', 'delivered'],
+    ['delivered', 'queued', 'sent', 'delivered', 'sending'],
+  ];
+  test.each(orders.map((order) => [order.join(', '), order] as const))(
+    'in the order %s ends as delivered',
+    async (_name, order) => {
+      for (const status of order) expect((await tell(status)).status).toBe(204);
+      expect(await state()).toBe('delivered');
+    },
+  );
 
   test('that is under way still is not kept', async () => {
     await tell('queued');
@@ -109,12 +156,21 @@ describe('a status', () => {
     expect(await events()).toEqual([]);
   });
 
-  test.each([['read', 'delivered', null], ['failed', 'failed', '30008'], ['canceled', 'failed', null]])('of a text: %s is %s', async (said, kept, code) => {
+  test.each([
+    ['read', 'delivered', null],
+    ['failed', 'failed', '30008'],
+    ['canceled', 'failed', null],
+  ])('of a text: %s is %s', async (said, kept, code) => {
     await tell(said, code ? { ErrorCode: code } : {});
     expect((await parties.messages())[0]).toMatchObject({ status: kept, error_code: code });
   });
 
-  test.each([['completed', 'delivered', null], ['no-answer', 'undelivered', 'no-answer'], ['busy', 'undelivered', 'busy'], ['failed', 'failed', 'failed']])('of a call: %s is %s', async (said, kept, code) => {
+  test.each([
+    ['completed', 'delivered', null],
+    ['no-answer', 'undelivered', 'no-answer'],
+    ['busy', 'undelivered', 'busy'],
+    ['failed', 'failed', 'failed'],
+  ])('of a call: %s is %s', async (said, kept, code) => {
     await post(STATUS(), { CallSid: 'CA1', CallStatus: said });
     expect((await parties.messages())[0]).toMatchObject({ status: kept, error_code: code });
   });
@@ -128,7 +184,11 @@ describe('a status', () => {
 
 describe('a text', () => {
   test('is answered with no reply, and kept', async () => {
-    expect(await write('Where do I park?')).toEqual({ status: 200, type: expect.stringContaining('text/xml'), text: '<?xml version="1.0" encoding="UTF-8"?><Response/>' });
+    expect(await write('Where do I park?')).toEqual({
+      status: 200,
+      type: expect.stringContaining('text/xml'),
+      text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+    });
     expect(await replies()).toEqual([{ body: 'Where do I park?', kind: 'message' }]);
   });
 
@@ -140,7 +200,10 @@ describe('a text', () => {
     expect(await events()).toEqual([SID]);
   });
 
-  test.each([['a phone that was texted', () => ann.phone], ['a phone that nobody has texted yet', () => '+12125559999']])('STOP of %s that is repeated after START stops nothing', async (_name, phone) => {
+  test.each([
+    ['a phone that was texted', () => ann.phone],
+    ['a phone that nobody has texted yet', () => '+12125559999'],
+  ])('STOP of %s that is repeated after START stops nothing', async (_name, phone) => {
     await write('STOP', { From: phone() });
     expect(await isStopped()).toBe(true);
     await write('START', { From: phone(), MessageSid: 'SM2' });

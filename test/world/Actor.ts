@@ -1,6 +1,15 @@
 /** Somebody who calls the running product: over HTTP, like everybody else. */
-export interface Answer<Data> { data: Data | null; errors?: { message: string; extensions: { code: string; field?: string; details?: Record<string, unknown> } }[]; status: number; headers: Headers }
-export interface RestAnswer { status: number; body: any; headers: Headers }
+export interface Answer<Data> {
+  data: Data | null;
+  errors?: { message: string; extensions: { code: string; field?: string; details?: Record<string, unknown> } }[];
+  status: number;
+  headers: Headers;
+}
+export interface RestAnswer {
+  status: number;
+  body: any;
+  headers: Headers;
+}
 
 export class Actor {
   readonly url: string;
@@ -16,9 +25,15 @@ export class Actor {
   }
 
   /** Runs a GraphQL document; refusals are in `errors`. */
-  async ask<Data = Record<string, any>>(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer<Data>> {
+  async ask<Data = Record<string, any>>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Data>> {
     const response = await fetch(`${this.url}/graphql`, {
-      method: 'POST', headers: this.#headers({ 'content-type': 'application/json', ...headers }), body: JSON.stringify({ query, variables }),
+      method: 'POST',
+      headers: this.#headers({ 'content-type': 'application/json', ...headers }),
+      body: JSON.stringify({ query, variables }),
     });
     const body = (await response.json()) as Pick<Answer<Data>, 'data' | 'errors'>;
     return { ...body, status: response.status, headers: response.headers };
@@ -44,19 +59,31 @@ export class Actor {
     form.set('operations', JSON.stringify({ query, variables: { file: null } }));
     form.set('map', JSON.stringify({ 0: ['variables.file'] }));
     form.set('0', file, name);
-    const response = await fetch(`${this.url}/graphql`, { method: 'POST', headers: this.#headers({ 'apollo-require-preflight': 'true' }), body: form });
-    return { ...((await response.json()) as Pick<Answer<Data>, 'data' | 'errors'>), status: response.status, headers: response.headers };
+    const response = await fetch(`${this.url}/graphql`, {
+      method: 'POST',
+      headers: this.#headers({ 'apollo-require-preflight': 'true' }),
+      body: form,
+    });
+    return {
+      ...((await response.json()) as Pick<Answer<Data>, 'data' | 'errors'>),
+      status: response.status,
+      headers: response.headers,
+    };
   }
 
   async get(path: string, query: Record<string, string> = {}): Promise<RestAnswer> {
-    const response = await fetch(`${this.url}${path}?${new URLSearchParams(query).toString()}`, { headers: this.#headers() });
+    const response = await fetch(`${this.url}${path}?${new URLSearchParams(query).toString()}`, {
+      headers: this.#headers(),
+    });
     return read(response);
   }
 
   async post(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<RestAnswer> {
     const multipart = body instanceof FormData;
     const response = await fetch(`${this.url}${path}`, {
-      method: 'POST', headers: this.#headers({ ...(!multipart && { 'content-type': 'application/json' }), ...headers }), body: multipart ? body : JSON.stringify(body),
+      method: 'POST',
+      headers: this.#headers({ ...(!multipart && { 'content-type': 'application/json' }), ...headers }),
+      body: multipart ? body : JSON.stringify(body),
     });
     return read(response);
   }

@@ -3,8 +3,19 @@ import { Role } from '../../entities/Role.js';
 import { Actor } from './Actor.js';
 import type { World } from './World.js';
 
-export interface MadeCustomer { id: string; firstName: string; lastName: string; phone: string }
-export interface MadeCheckIn { id: string; publicId: string; version: number; status: keyof typeof CheckInStatus; position: number | null }
+export interface MadeCustomer {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+export interface MadeCheckIn {
+  id: string;
+  publicId: string;
+  version: number;
+  status: keyof typeof CheckInStatus;
+  position: number | null;
+}
 
 /** A business of the test world and its people. */
 export class Shop {
@@ -27,13 +38,18 @@ export class Shop {
 
   /** A launched kiosk. */
   async kiosk(name = 'Front desk'): Promise<Actor> {
-    const { launchKiosk } = await this.owner.must(`mutation($name: String) { launchKiosk(name: $name) { token } }`, { name });
+    const { launchKiosk } = await this.owner.must(`mutation($name: String) { launchKiosk(name: $name) { token } }`, {
+      name,
+    });
     return new Actor(this.owner.url, launchKiosk.token);
   }
 
   /** A phone that scanned the QR code. */
   async phone(): Promise<Actor> {
-    const { startPhoneSession } = await this.world.anonymous.must(`mutation($token: String!) { startPhoneSession(publicToken: $token) { token } }`, { token: this.publicToken });
+    const { startPhoneSession } = await this.world.anonymous.must(
+      `mutation($token: String!) { startPhoneSession(publicToken: $token) { token } }`,
+      { token: this.publicToken },
+    );
     return new Actor(this.owner.url, startPhoneSession.token);
   }
 
@@ -45,7 +61,9 @@ export class Shop {
   async checkIn(customer?: MadeCustomer, input: Record<string, unknown> = {}): Promise<MadeCheckIn> {
     const { id } = customer ?? (await this.customer());
     const { addCheckIn } = await this.owner.must<{ addCheckIn: MadeCheckIn }>(
-      `mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId version status position } }`, { input: { customerId: id, ...input } });
+      `mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId version status position } }`,
+      { input: { customerId: id, ...input } },
+    );
     return addCheckIn;
   }
 }

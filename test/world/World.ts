@@ -21,8 +21,12 @@ const SECRET = 'test-secret-test-secret-test-secret-1';
 export class TestClock {
   #now = new Date('2026-06-15T16:00:00Z');
   now = (): Date => new Date(this.#now);
-  set(at: string | Date): void { this.#now = new Date(at); }
-  forward(milliseconds: number): void { this.#now = new Date(this.#now.getTime() + milliseconds); }
+  set(at: string | Date): void {
+    this.#now = new Date(at);
+  }
+  forward(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
 }
 
 /** The running product on this worker's database, and what tests make in it. */
@@ -47,22 +51,46 @@ export class World {
   }
 
   /** A business with its owner, who is signed in. */
-  async aBusiness({ name = 'Salon Rosa', plan = Plan.NONE, timeZone = 'America/New_York', vanityName = null as string | null } = {}): Promise<Shop> {
+  async aBusiness({
+    name = 'Salon Rosa',
+    plan = Plan.NONE,
+    timeZone = 'America/New_York',
+    vanityName = null as string | null,
+  } = {}): Promise<Shop> {
     const { source } = this.product.services;
-    const id = await transaction(source, { tenant: null }, async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id);
+    const id = await transaction(
+      source,
+      { tenant: null },
+      async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id,
+    );
     const publicToken = newToken('q', id);
     await transaction(source, { tenant: id }, async (db) => {
-      await db.rows(`insert into business (id, name, address, city, state, zip, phone, time_zone, plan, vanity_name, created_at) values ($1, $2, '12 Main St', 'Albany', 'NY', '12207', '5185550100', $3, $4, $5, $6)`, [id, name, timeZone, plan, vanityName, this.clock.now()]);
-      await db.rows(`insert into check_in_app (public_token, monitor_token) values ($1, $2)`, [publicToken, newToken('m', id)]);
+      await db.rows(
+        `insert into business (id, name, address, city, state, zip, phone, time_zone, plan, vanity_name, created_at) values ($1, $2, '12 Main St', 'Albany', 'NY', '12207', '5185550100', $3, $4, $5, $6)`,
+        [id, name, timeZone, plan, vanityName, this.clock.now()],
+      );
+      await db.rows(`insert into check_in_app (public_token, monitor_token) values ($1, $2)`, [
+        publicToken,
+        newToken('m', id),
+      ]);
     });
     return new Shop(this, id, await this.aMember(id, Role.OWNER), publicToken);
   }
 
   /** A verified account, not signed in. The password is 'correct horse'. */
-  async anAccount({ email = `${randomUUID().slice(0, 8)}@example.com`, firstName = 'Rosa', lastName = 'Diaz', verified = true, passwordHash = 'none' } = {}): Promise<{ id: string; email: string }> {
-    const row = await transaction(this.product.services.source, { tenant: null }, (db) => db.row<{ id: string }>(
-      `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) values ($1, $2, $3, $4, '5185550101', $5, $6) returning id`,
-      [email, passwordHash, firstName, lastName, verified ? this.clock.now() : null, this.clock.now()]));
+  async anAccount({
+    email = `${randomUUID().slice(0, 8)}@example.com`,
+    firstName = 'Rosa',
+    lastName = 'Diaz',
+    verified = true,
+    passwordHash = 'none',
+  } = {}): Promise<{ id: string; email: string }> {
+    const row = await transaction(this.product.services.source, { tenant: null }, (db) =>
+      db.row<{ id: string }>(
+        `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) values ($1, $2, $3, $4, '5185550101', $5, $6) returning id`,
+        [email, passwordHash, firstName, lastName, verified ? this.clock.now() : null, this.clock.now()],
+      ),
+    );
     return { id: row!.id, email };
   }
 
@@ -71,35 +99,57 @@ export class World {
     const account = await this.anAccount();
     const { services } = this.product;
     const token = await transaction(services.source, { tenant: null }, async (db) => {
-      await db.rows(`insert into membership (account_id, business_id, role) values ($1, $2, $3)`, [account.id, businessId, role]);
+      await db.rows(`insert into membership (account_id, business_id, role) values ($1, $2, $3)`, [
+        account.id,
+        businessId,
+        role,
+      ]);
       return openSession(db, services.config.secret, account.id, businessId, this.clock.now());
     });
     return new Actor(this.url, token);
   }
 
-  async aCustomer(businessId: string, { firstName, lastName, phone }: { firstName: string; lastName: string; phone: string }): Promise<MadeCustomer> {
+  async aCustomer(
+    businessId: string,
+    { firstName, lastName, phone }: { firstName: string; lastName: string; phone: string },
+  ): Promise<MadeCustomer> {
     const row = await transaction(this.product.services.source, { tenant: businessId }, async (db) => {
-      const person = await db.row<{ id: string }>(`insert into person (phone, first_name, last_name) values ($1, $2, $3) returning id`, [phone, firstName, lastName]);
-      return db.row<{ id: string }>(`insert into customer (person_id, first_name, last_name, phone, created_at) values ($1, $2, $3, $4, $5) returning id`, [person!.id, firstName, lastName, phone, this.clock.now()]);
+      const person = await db.row<{ id: string }>(
+        `insert into person (phone, first_name, last_name) values ($1, $2, $3) returning id`,
+        [phone, firstName, lastName],
+      );
+      return db.row<{ id: string }>(
+        `insert into customer (person_id, first_name, last_name, phone, created_at) values ($1, $2, $3, $4, $5) returning id`,
+        [person!.id, firstName, lastName, phone, this.clock.now()],
+      );
     });
     return { id: row!.id, firstName, lastName, phone };
   }
 
   /** Rows as the database holds them, seen as this business: for looking at what an operation did. */
-  rows<Row extends Record<string, unknown>>(businessId: string | null, text: string, values: unknown[] = []): Promise<Row[]> {
+  rows<Row extends Record<string, unknown>>(
+    businessId: string | null,
+    text: string,
+    values: unknown[] = [],
+  ): Promise<Row[]> {
     return transaction(this.product.services.source, { tenant: businessId }, (db) => db.rows<Row>(text, values));
   }
 
   /** The jobs of one task that wait, in the order in which they were asked for. */
   async jobs(task: string): Promise<{ payload: Record<string, string>; runAt: Date }[]> {
-    return askAsSuperuser(`
+    return askAsSuperuser(
+      `
       select j.payload, j.run_at as "runAt" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = $1 order by j.id`, [task]);
+      where t.identifier = $1 order by j.id`,
+      [task],
+    );
   }
 
   /** Breaks the connections on which processes LISTEN. */
   async endListening(): Promise<void> {
-    await askAsSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen tick' and datname = current_database()`);
+    await askAsSuperuser(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen tick' and datname = current_database()`,
+    );
   }
 
   async empty(): Promise<void> {
@@ -113,13 +163,22 @@ export class World {
 }
 
 /** Opens the product for one test file: `beforeAll(async () => { world = await openWorld(); })`, `afterAll(() => world.close())`. */
-export async function openWorld(options: Omit<ProductOptions, 'clock'> & { config?: Partial<Config>; log?: Log } = {}): Promise<World> {
+export async function openWorld(
+  options: Omit<ProductOptions, 'clock'> & { config?: Partial<Config>; log?: Log } = {},
+): Promise<World> {
   const { config: more, log, ...parts } = options;
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'greeter-world-'));
   const base = readConfig({ DATA_DIR: dataDir, GREETER_SECRET: SECRET, LOG_LEVEL: 'silent', HOST: '127.0.0.1' });
   const config: Config = { ...base, secret: SECRET, logLevel: 'silent', demo: false, isTest: true, ...more };
   const clock = new TestClock();
-  const product = await openProduct(config, await workerDatabase(), log ?? createLog(config), { clock, pages: false, jobs: false, ...parts });
-  await new Promise<void>((resolve) => { product.server.listen(0, '127.0.0.1', resolve); });
+  const product = await openProduct(config, await workerDatabase(), log ?? createLog(config), {
+    clock,
+    pages: false,
+    jobs: false,
+    ...parts,
+  });
+  await new Promise<void>((resolve) => {
+    product.server.listen(0, '127.0.0.1', resolve);
+  });
   return new World(product, clock, `http://127.0.0.1:${(product.server.address() as AddressInfo).port}`);
 }

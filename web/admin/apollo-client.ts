@@ -15,27 +15,45 @@ const sessionEnded = [4401, 4403];
 
 function liveLink(onSessionEnd: () => void, onReturn: () => void): ApolloLink {
   const url = `${location.origin.replace(/^http/, 'ws')}/graphql`;
-  return new GraphQLWsLink(createClient({
-    url,
-    retryAttempts: Infinity,
-    retryWait: attempt => new Promise(go => setTimeout(go, Math.min(500 * 2 ** attempt, 10_000) * (0.75 + Math.random() / 2))),
-    shouldRetry: closed => !(closed instanceof CloseEvent && sessionEnded.includes(closed.code)),
-    on: {
-      connected: (_socket, _payload, wasRetry) => { if (wasRetry) onReturn(); },
-      closed: closed => { if (closed instanceof CloseEvent && sessionEnded.includes(closed.code)) onSessionEnd(); },
-    },
-  }));
+  return new GraphQLWsLink(
+    createClient({
+      url,
+      retryAttempts: Infinity,
+      retryWait: (attempt) =>
+        new Promise((go) => setTimeout(go, Math.min(500 * 2 ** attempt, 10_000) * (0.75 + Math.random() / 2))),
+      shouldRetry: (closed) => !(closed instanceof CloseEvent && sessionEnded.includes(closed.code)),
+      on: {
+        connected: (_socket, _payload, wasRetry) => {
+          if (wasRetry) onReturn();
+        },
+        closed: (closed) => {
+          if (closed instanceof CloseEvent && sessionEnded.includes(closed.code)) onSessionEnd();
+        },
+      },
+    }),
+  );
 }
 
-export function createApolloClient({ onSessionEnd, isInAccount = () => location.pathname.startsWith('/account') }: Options): ApolloClient {
-  const http = new UploadHttpLink({ uri: '/graphql', credentials: 'same-origin', headers: { 'apollo-require-preflight': 'true' } });
+export function createApolloClient({
+  onSessionEnd,
+  isInAccount = () => location.pathname.startsWith('/account'),
+}: Options): ApolloClient {
+  const http = new UploadHttpLink({
+    uri: '/graphql',
+    credentials: 'same-origin',
+    headers: { 'apollo-require-preflight': 'true' },
+  });
   const asked = ApolloLink.from([sessionLink(isInAccount, onSessionEnd), idempotencyLink(), retryLink(), http]);
   // What changed while nobody could tell us is asked for again.
   const catchUp = () => void client.refetchQueries({ include: 'active' }).catch(() => undefined);
   addEventListener('online', catchUp);
   const client = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.split(operation => operation.operationType === OperationTypeNode.SUBSCRIPTION, liveLink(onSessionEnd, catchUp), asked),
+    link: ApolloLink.split(
+      (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
+      liveLink(onSessionEnd, catchUp),
+      asked,
+    ),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   return client;

@@ -1,5 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 
 export function createCache(): InMemoryCache {
-  return new InMemoryCache({ typePolicies: { CheckInApp: { keyFields: ['businessId'] }, QueueCounts: { merge: true } } });
+  return new InMemoryCache({
+    typePolicies: { CheckInApp: { keyFields: ['businessId'] }, QueueCounts: { merge: true } },
+  });
 }

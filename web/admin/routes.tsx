@@ -8,40 +8,69 @@ import { NotFoundPage } from './shell/NotFoundPage';
 import { RouteError } from './shell/RouteError';
 
 /** Every address of web/admin; each page comes in a file of its own when it is first opened. */
-export const routes: RouteObject[] = [{
-  errorElement: <RouteError />,
-  HydrateFallback: FullPageLoading,
-  children: [
-    {
-      Component: SignedOutOnly,
-      children: [
-        { path: '/login', lazy: async () => ({ Component: (await import('./accounts/LoginPage')).LoginPage }) },
-        { path: '/started/login', lazy: async () => ({ Component: (await import('./accounts/PasswordStepPage')).PasswordStepPage }) },
-        { path: '/signup', lazy: async () => ({ Component: (await import('./accounts/SignUpPage')).SignUpPage }) },
-        { path: '/started/signup', lazy: async () => ({ Component: (await import('./accounts/SignUpDetailsPage')).SignUpDetailsPage }) },
-        { path: '/forgot_password', lazy: async () => ({ Component: (await import('./accounts/ForgotPasswordPage')).ForgotPasswordPage }) },
-        { path: '/welcome/:tokenType/:token', lazy: async () => ({ Component: (await import('./accounts/WelcomePage')).WelcomePage }) },
-      ],
-    },
-    { path: '/verification/signup/:token', lazy: async () => ({ Component: (await import('./accounts/VerifyLinkPage')).VerifyLinkPage }) },
-    { path: '/password_reset/:token', lazy: async () => ({ Component: (await import('./accounts/PasswordResetPage')).PasswordResetPage }) },
-    {
-      path: '/account',
-      Component: RequireAccount,
-      children: [
-        { path: 'logout', lazy: async () => ({ Component: (await import('./accounts/LogoutPage')).LogoutPage }) },
-        {
-          lazy: async () => ({ Component: (await import('./shell/AccountShell')).AccountShell }),
-          children: [
-            { index: true, element: <Navigate to={dashboardPath} replace /> },
-            { path: 'dashboard', lazy: async () => ({ Component: (await import('./dashboard/DashboardPage')).DashboardPage }) },
-            { path: 'checkinapp', lazy: async () => ({ Component: (await import('./check-in-app/CheckInAppPage')).CheckInAppPage }) },
-            { path: 'checkins', lazy: async () => ({ Component: (await import('./check-ins/QueuePage')).QueuePage }) },
-          ],
-        },
-        { path: '*', element: <Navigate to={notFoundPath} replace /> },
-      ],
-    },
-    { path: '*', Component: NotFoundPage },
-  ],
-}];
+export const routes: RouteObject[] = [
+  {
+    errorElement: <RouteError />,
+    HydrateFallback: FullPageLoading,
+    children: [
+      {
+        Component: SignedOutOnly,
+        children: [
+          { path: '/login', lazy: async () => ({ Component: (await import('./accounts/LoginPage')).LoginPage }) },
+          {
+            path: '/started/login',
+            lazy: async () => ({ Component: (await import('./accounts/PasswordStepPage')).PasswordStepPage }),
+          },
+          { path: '/signup', lazy: async () => ({ Component: (await import('./accounts/SignUpPage')).SignUpPage }) },
+          {
+            path: '/started/signup',
+            lazy: async () => ({ Component: (await import('./accounts/SignUpDetailsPage')).SignUpDetailsPage }),
+          },
+          {
+            path: '/forgot_password',
+            lazy: async () => ({ Component: (await import('./accounts/ForgotPasswordPage')).ForgotPasswordPage }),
+          },
+          {
+            path: '/welcome/:tokenType/:token',
+            lazy: async () => ({ Component: (await import('./accounts/WelcomePage')).WelcomePage }),
+          },
+        ],
+      },
+      {
+        path: '/verification/signup/:token',
+        lazy: async () => ({ Component: (await import('./accounts/VerifyLinkPage')).VerifyLinkPage }),
+      },
+      {
+        path: '/password_reset/:token',
+        lazy: async () => ({ Component: (await import('./accounts/PasswordResetPage')).PasswordResetPage }),
+      },
+      {
+        path: '/account',
+        Component: RequireAccount,
+        children: [
+          { path: 'logout', lazy: async () => ({ Component: (await import('./accounts/LogoutPage')).LogoutPage }) },
+          {
+            lazy: async () => ({ Component: (await import('./shell/AccountShell')).AccountShell }),
+            children: [
+              { index: true, element: <Navigate to={dashboardPath} replace /> },
+              {
+                path: 'dashboard',
+                lazy: async () => ({ Component: (await import('./dashboard/DashboardPage')).DashboardPage }),
+              },
+              {
+                path: 'checkinapp',
+                lazy: async () => ({ Component: (await import('./check-in-app/CheckInAppPage')).CheckInAppPage }),
+              },
+              {
+                path: 'checkins',
+                lazy: async () => ({ Component: (await import('./check-ins/QueuePage')).QueuePage }),
+              },
+            ],
+          },
+          { path: '*', element: <Navigate to={notFoundPath} replace /> },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];

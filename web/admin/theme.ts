@@ -2,7 +2,10 @@ import { createTheme } from '@mui/material/styles';
 
 const mix = (token: string, percent: number) => `color-mix(in srgb, var(--color-${token}) ${percent}%, transparent)`;
 const colour = (name: string, softName: string) => ({
-  main: `var(--color-${name})`, dark: `var(--color-${name})`, light: `var(--color-${softName})`, contrastText: 'var(--color-surface)',
+  main: `var(--color-${name})`,
+  dark: `var(--color-${name})`,
+  light: `var(--color-${softName})`,
+  contrastText: 'var(--color-surface)',
 });
 
 // One scheme made of the tokens: they switch between light and dark by themselves, so no component has to know which is on.
@@ -12,7 +15,12 @@ export const theme = createTheme({
   shape: { borderRadius: 8 },
   spacing: 4,
   palette: {
-    primary: { main: 'var(--color-primary)', dark: 'var(--color-primary-dark)', light: 'var(--color-primary-light)', contrastText: 'var(--color-on-primary)' },
+    primary: {
+      main: 'var(--color-primary)',
+      dark: 'var(--color-primary-dark)',
+      light: 'var(--color-primary-light)',
+      contrastText: 'var(--color-on-primary)',
+    },
     secondary: colour('seated', 'seated-soft'),
     error: colour('error', 'canceled-soft'),
     warning: colour('attention', 'attention-soft'),
@@ -21,7 +29,14 @@ export const theme = createTheme({
     background: { default: 'var(--color-background)', paper: 'var(--color-surface)' },
     text: { primary: 'var(--color-text)', secondary: 'var(--color-text-soft)', disabled: 'var(--color-disabled)' },
     divider: 'var(--color-line)',
-    action: { active: 'var(--color-text-soft)', hover: mix('text', 6), selected: mix('primary', 12), focus: mix('primary', 14), disabled: 'var(--color-disabled)', disabledBackground: 'var(--color-surface-2)' },
+    action: {
+      active: 'var(--color-text-soft)',
+      hover: mix('text', 6),
+      selected: mix('primary', 12),
+      focus: mix('primary', 14),
+      disabled: 'var(--color-disabled)',
+      disabledBackground: 'var(--color-surface-2)',
+    },
   },
   typography: {
     fontFamily: 'var(--font)',
@@ -32,27 +47,78 @@ export const theme = createTheme({
     h6: { fontSize: 'var(--text-l)', fontWeight: 650, lineHeight: 1.3 },
     button: { textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem' },
   },
-  transitions: { duration: { shortest: 120, shorter: 120, short: 160, standard: 200, complex: 200, enteringScreen: 200, leavingScreen: 160 } },
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 120,
+      short: 160,
+      standard: 200,
+      complex: 200,
+      enteringScreen: 200,
+      leavingScreen: 160,
+    },
+  },
   components: {
-    MuiCssBaseline: { styleOverrides: { ':focus-visible': { outline: '2px solid var(--color-focus)', outlineOffset: 2 }, '.numbers': { fontVariantNumeric: 'tabular-nums' } } },
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': { outline: '2px solid var(--color-focus)', outlineOffset: 2 } } } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 'var(--touch)', paddingInline: 18 } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':focus-visible': { outline: '2px solid var(--color-focus)', outlineOffset: 2 },
+        '.numbers': { fontVariantNumeric: 'tabular-nums' },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': { outline: '2px solid var(--color-focus)', outlineOffset: 2 } } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 'var(--touch)', paddingInline: 18 } },
+    },
     MuiIconButton: { styleOverrides: { root: { minWidth: 'var(--touch)', minHeight: 'var(--touch)' } } },
     MuiTab: { styleOverrides: { root: { minHeight: 'var(--touch)', textTransform: 'none', fontSize: '0.9375rem' } } },
     MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 'var(--touch)' } } } },
     MuiListItemButton: { styleOverrides: { root: { minHeight: 'var(--touch)', borderRadius: 8 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 12 } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: 'var(--shadow-float)' }, paperFullScreen: { borderRadius: 0 } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { borderRadius: 16, boxShadow: 'var(--shadow-float)' },
+        paperFullScreen: { borderRadius: 0 },
+      },
+    },
     MuiMenu: { styleOverrides: { paper: { boxShadow: 'var(--shadow-float)', borderRadius: 12 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 12, alignItems: 'center', '&.MuiAlert-colorWarning': soft('attention'), '&.MuiAlert-colorError': soft('canceled'), '&.MuiAlert-colorSuccess': soft('ready'), '&.MuiAlert-colorInfo': soft('checked-in') }, action: { paddingTop: 0, alignItems: 'center' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: 12,
+          alignItems: 'center',
+          '&.MuiAlert-colorWarning': soft('attention'),
+          '&.MuiAlert-colorError': soft('canceled'),
+          '&.MuiAlert-colorSuccess': soft('ready'),
+          '&.MuiAlert-colorInfo': soft('checked-in'),
+        },
+        action: { paddingTop: 0, alignItems: 'center' },
+      },
+    },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: 'var(--text-s)' } } },
-    MuiTooltip: { styleOverrides: { tooltip: { fontSize: 'var(--text-s)', background: 'var(--color-text)', color: 'var(--color-surface)' } } },
-    MuiOutlinedInput: { styleOverrides: { root: { background: 'var(--color-surface)' }, notchedOutline: { borderColor: 'var(--color-line-strong)' } } },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: { fontSize: 'var(--text-s)', background: 'var(--color-text)', color: 'var(--color-surface)' },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { background: 'var(--color-surface)' },
+        notchedOutline: { borderColor: 'var(--color-line-strong)' },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
   },
 });
 
 function soft(token: string) {
-  return { background: `var(--color-${token}-soft)`, color: 'var(--color-text)', '& .MuiAlert-icon': { color: `var(--color-${token})` } };
+  return {
+    background: `var(--color-${token}-soft)`,
+    color: 'var(--color-text)',
+    '& .MuiAlert-icon': { color: `var(--color-${token})` },
+  };
 }

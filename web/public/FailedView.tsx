@@ -6,7 +6,16 @@ export function FailedView({ address, message, onRetry }: { address: string; mes
     <main className={style.failed}>
       <h1>We could not open this page</h1>
       <p>{message}</p>
-      <a className="button" href={address} onClick={event => { event.preventDefault(); onRetry(); }}>Try again</a>
+      <a
+        className="button"
+        href={address}
+        onClick={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}
+      >
+        Try again
+      </a>
     </main>
   );
 }

@@ -8,7 +8,8 @@ import { matchRoute } from './pages';
 
 /** The link that a click follows inside this family of pages; everything else is left to the browser. */
 function linkOf(event: MouseEvent): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return undefined;
   const to = new URL(anchor.href);
@@ -16,34 +17,51 @@ function linkOf(event: MouseEvent): URL | undefined {
   return to.origin === location.origin && !samePage && matchRoute(to.pathname) ? to : undefined;
 }
 
-const pathOf = (url: string) => { const { pathname, search } = new URL(url); return pathname + search; };
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
 
 export function PublicApp({ ask, follow, first }: { ask: Ask; follow: Follow; first: OpenPage }) {
   const [open, setOpen] = useState(first);
   const [isOpening, setIsOpening] = useState(false);
   const latest = useRef(0);
   const shownUrl = useRef(open.url);
-  useEffect(() => { shownUrl.current = open.url; });
+  useEffect(() => {
+    shownUrl.current = open.url;
+  });
 
-  const show = useCallback(async (url: URL, arrived: () => void) => {
-    const turn = (latest.current += 1);
-    setIsOpening(true);
-    const next = await openPage(ask, url).catch(() => undefined);
-    if (turn !== latest.current) return;
-    setIsOpening(false);
-    // A page script that cannot be had (a new release, no network): let the browser try.
-    if (!next) { location.assign(url); return; }
-    setOpen(next);
-    document.title = headOf(next).title;
-    arrived();
-  }, [ask]);
+  const show = useCallback(
+    async (url: URL, arrived: () => void) => {
+      const turn = (latest.current += 1);
+      setIsOpening(true);
+      const next = await openPage(ask, url).catch(() => undefined);
+      if (turn !== latest.current) return;
+      setIsOpening(false);
+      // A page script that cannot be had (a new release, no network): let the browser try.
+      if (!next) {
+        location.assign(url);
+        return;
+      }
+      setOpen(next);
+      document.title = headOf(next).title;
+      arrived();
+    },
+    [ask],
+  );
 
-  const navigate = useCallback((to: string, { replace = false }: { replace?: boolean } = {}) => {
-    const url = new URL(to, location.href);
-    if (url.origin !== location.origin || !matchRoute(url.pathname)) { location[replace ? 'replace' : 'assign'](url); return; }
-    history[replace ? 'replaceState' : 'pushState'](null, '', url);
-    void show(url, () => scrollTo(0, 0));
-  }, [show]);
+  const navigate = useCallback(
+    (to: string, { replace = false }: { replace?: boolean } = {}) => {
+      const url = new URL(to, location.href);
+      if (url.origin !== location.origin || !matchRoute(url.pathname)) {
+        location[replace ? 'replace' : 'assign'](url);
+        return;
+      }
+      history[replace ? 'replaceState' : 'pushState'](null, '', url);
+      void show(url, () => scrollTo(0, 0));
+    },
+    [show],
+  );
 
   useEffect(() => {
     const clicked = (event: MouseEvent) => {
@@ -65,13 +83,23 @@ export function PublicApp({ ask, follow, first }: { ask: Ask; follow: Follow; fi
   }, [navigate, show]);
 
   const app = useMemo(() => ({ ask, follow, navigate }), [ask, follow, navigate]);
-  const { page: { Component }, outcome, params } = open;
+  const {
+    page: { Component },
+    outcome,
+    params,
+  } = open;
   return (
     <AppContext value={app}>
       <div aria-busy={isOpening} className="page">
-        {outcome.kind === 'failed'
-          ? <FailedView address={pathOf(open.url)} message={outcome.message} onRetry={() => void show(new URL(open.url), () => undefined)} />
-          : <Component key={open.url} data={outcome.data} params={params} />}
+        {outcome.kind === 'failed' ? (
+          <FailedView
+            address={pathOf(open.url)}
+            message={outcome.message}
+            onRetry={() => void show(new URL(open.url), () => undefined)}
+          />
+        ) : (
+          <Component key={open.url} data={outcome.data} params={params} />
+        )}
       </div>
     </AppContext>
   );

@@ -7,12 +7,17 @@ export type TypedDocumentString<Answer, Variables> = string & { __types?: (varia
  */
 export type AskOptions = { token?: string; idempotencyKey?: string; within?: number };
 
-type Rest<Variables> = [keyof Variables] extends [never] ? [variables?: undefined, options?: AskOptions]
-  : string extends keyof Variables ? [variables?: undefined, options?: AskOptions]
-  : [variables: Variables, options?: AskOptions];
+type Rest<Variables> = [keyof Variables] extends [never]
+  ? [variables?: undefined, options?: AskOptions]
+  : string extends keyof Variables
+    ? [variables?: undefined, options?: AskOptions]
+    : [variables: Variables, options?: AskOptions];
 
 /** Runs an operation: in the browser a fetch, while rendering on the server a call. Rejects with AskError. */
-export type Ask = <Answer, Variables>(document: TypedDocumentString<Answer, Variables>, ...rest: Rest<Variables>) => Promise<Answer>;
+export type Ask = <Answer, Variables>(
+  document: TypedDocumentString<Answer, Variables>,
+  ...rest: Rest<Variables>
+) => Promise<Answer>;
 
 /** What the server refused, with its stable code; `UNAVAILABLE` also stands for no answer at all. */
 export class AskError extends Error {
@@ -32,6 +37,14 @@ export class AskError extends Error {
 /** Any failure as AskError, so that views read one shape. */
 export function asAskError(error: unknown): AskError {
   if (error instanceof AskError) return error;
-  const { code, message, extensions } = (error ?? {}) as { code?: unknown; message?: string; extensions?: { code?: string; field?: string; details?: unknown } };
-  return new AskError(extensions?.code ?? (typeof code === 'string' ? code : 'INTERNAL'), message ?? 'Something went wrong. Please try again.', extensions);
+  const { code, message, extensions } = (error ?? {}) as {
+    code?: unknown;
+    message?: string;
+    extensions?: { code?: string; field?: string; details?: unknown };
+  };
+  return new AskError(
+    extensions?.code ?? (typeof code === 'string' ? code : 'INTERNAL'),
+    message ?? 'Something went wrong. Please try again.',
+    extensions,
+  );
 }

@@ -12,8 +12,17 @@ const url = new URL(location.href);
 
 if (state) {
   const first = await reopenPage(JSON.parse(state) as Outcome, url);
-  hydrateRoot(root, <StrictMode><PublicApp ask={askHttp} follow={followLive} first={first} /></StrictMode>);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <PublicApp ask={askHttp} follow={followLive} first={first} />
+    </StrictMode>,
+  );
 } else {
   const first = await openPage(askHttp, url);
-  createRoot(root).render(<StrictMode><PublicApp ask={askHttp} follow={followLive} first={first} /></StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <PublicApp ask={askHttp} follow={followLive} first={first} />
+    </StrictMode>,
+  );
 }

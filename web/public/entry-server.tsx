@@ -24,9 +24,13 @@ export async function render({ url, ask, nonce, origin }: RenderRequest): Promis
   const head = [
     headTags(headOf(first), { url: address, origin }),
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...assets.styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...assets.scripts.map(href => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...assets.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n');
-  const body = renderToString(<StrictMode><PublicApp ask={ask} follow={followNothing} first={first} /></StrictMode>);
+  const body = renderToString(
+    <StrictMode>
+      <PublicApp ask={ask} follow={followNothing} first={first} />
+    </StrictMode>,
+  );
   return { status: statusOf(first), head, body, state: first.outcome };
 }

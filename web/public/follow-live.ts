@@ -27,29 +27,51 @@ export const followLive: Follow = (document, variables, { onAnswer, onConnected,
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
       retryAttempts: Infinity,
       shouldRetry: () => isWanted,
-      retryWait: tries => new Promise(resolve => setTimeout(resolve, waitOf(tries))),
+      retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, waitOf(tries))),
       keepAlive: 20_000,
       on: {
         connected: onConnected,
-        closed: () => { clearTimeout(unanswered); onDisconnected(); },
-        ping: isTheirs => { if (!isTheirs) unanswered = setTimeout(() => client.terminate(), pongLimit); },
-        pong: isTheirs => { if (isTheirs) clearTimeout(unanswered); },
+        closed: () => {
+          clearTimeout(unanswered);
+          onDisconnected();
+        },
+        ping: (isTheirs) => {
+          if (!isTheirs) unanswered = setTimeout(() => client.terminate(), pongLimit);
+        },
+        pong: (isTheirs) => {
+          if (isTheirs) clearTimeout(unanswered);
+        },
       },
     });
     const subscribe = () => {
-      unsubscribe = client.subscribe<never>({ query: document, variables }, {
-        next: ({ data }) => { if (data) onAnswer(data); },
-        error: failure => {
-          if (!isWanted) return;
-          if (mayPass(failure)) again = setTimeout(subscribe, waitOf(waits.length));
-          else onEnded?.();
+      unsubscribe = client.subscribe<never>(
+        { query: document, variables },
+        {
+          next: ({ data }) => {
+            if (data) onAnswer(data);
+          },
+          error: (failure) => {
+            if (!isWanted) return;
+            if (mayPass(failure)) again = setTimeout(subscribe, waitOf(waits.length));
+            else onEnded?.();
+          },
+          complete: () => {
+            if (isWanted) onEnded?.();
+          },
         },
-        complete: () => { if (isWanted) onEnded?.(); },
-      });
+      );
     };
     subscribe();
     // Disposing while it still connects rejects with the failed connection: nobody waits for it any more.
-    stop = () => { clearTimeout(again); clearTimeout(unanswered); unsubscribe(); Promise.resolve(client.dispose()).catch(() => undefined); };
+    stop = () => {
+      clearTimeout(again);
+      clearTimeout(unanswered);
+      unsubscribe();
+      Promise.resolve(client.dispose()).catch(() => undefined);
+    };
   }, onDisconnected);
-  return () => { isWanted = false; stop(); };
+  return () => {
+    isWanted = false;
+    stop();
+  };
 };

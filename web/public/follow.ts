@@ -11,7 +11,9 @@ export type FollowHandlers<Answer> = {
 
 /** Follows a subscription until the returned function is called; reconnects by itself. */
 export type Follow = <Answer, Variables extends Record<string, unknown>>(
-  document: TypedDocumentString<Answer, Variables>, variables: Variables, handlers: FollowHandlers<Answer>,
+  document: TypedDocumentString<Answer, Variables>,
+  variables: Variables,
+  handlers: FollowHandlers<Answer>,
 ) => () => void;
 
 /** While rendering on the server nothing lives on. */

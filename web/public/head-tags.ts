@@ -1,12 +1,13 @@
 import type { PageHead } from './page';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, char => escapes[char]);
+const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char]);
 
 /** JSON that may stand inside a script element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-const meta = (kind: 'name' | 'property', key: string, content: string) => `<meta ${kind}="${key}" content="${escape(content)}">`;
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escape(content)}">`;
 
 /** A page's head as HTML; `origin` makes addresses absolute, as link previews want them. */
 export function headTags(head: PageHead, { url, origin }: { url: URL; origin: string }): string {
@@ -16,10 +17,14 @@ export function headTags(head: PageHead, { url, origin }: { url: URL; origin: st
     meta('property', 'og:title', head.title),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', canonical),
-    head.description ? meta('name', 'description', head.description) + meta('property', 'og:description', head.description) : '',
+    head.description
+      ? meta('name', 'description', head.description) + meta('property', 'og:description', head.description)
+      : '',
     head.ogImage ? meta('property', 'og:image', new URL(head.ogImage, origin).href) : '',
     head.noindex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(canonical)}">`,
     head.manifest ? `<link rel="manifest" href="${escape(head.manifest)}">` : '',
     head.jsonLd ? `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>` : '',
-  ].filter(Boolean).join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -10,7 +10,13 @@ const nothing: Params = {};
 
 async function openMissing(ask: Ask, url: URL): Promise<OpenPage> {
   const page = await notFound.page();
-  return { url: url.href, route: notFound, page, params: nothing, outcome: { kind: 'missing', data: await page.load(ask, nothing, url) } };
+  return {
+    url: url.href,
+    route: notFound,
+    page,
+    params: nothing,
+    outcome: { kind: 'missing', data: await page.load(ask, nothing, url) },
+  };
 }
 
 /** Finds the page of an address and loads what it shows; what does not exist is the not-found page, every other failure is told. */

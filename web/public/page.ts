@@ -4,7 +4,14 @@ import type { Ask } from './ask';
 export type Params = Readonly<Record<string, string>>;
 
 /** What the head says of a page. `ogImage` is a path or a full address; `jsonLd` a schema.org object; `manifest` the path of what makes the page an app. */
-export type PageHead = { title: string; description?: string; noindex?: boolean; ogImage?: string; jsonLd?: object; manifest?: string };
+export type PageHead = {
+  title: string;
+  description?: string;
+  noindex?: boolean;
+  ogImage?: string;
+  jsonLd?: object;
+  manifest?: string;
+};
 
 /**
  * One page of the public family. `load` runs on the server for the first view and in the browser when a link is followed; it must not

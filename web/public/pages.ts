@@ -3,24 +3,56 @@ import type { AnyPage, Page, Params } from './page';
 /** `file` is the module's path below `web/`: by it the server finds the page's scripts and styles in the build. */
 export type Route = { pattern: string; file: string; page(): Promise<AnyPage> };
 
-const route = <Data>(pattern: string, file: string, page: () => Promise<Page<Data>>): Route => ({ pattern, file, page: page as () => Promise<AnyPage> });
+const route = <Data>(pattern: string, file: string, page: () => Promise<Page<Data>>): Route => ({
+  pattern,
+  file,
+  page: page as () => Promise<AnyPage>,
+});
 
 export const routes: Route[] = [
   route('/', 'public/landing/LandingPage.tsx', async () => (await import('./landing/LandingPage')).LandingPage),
   route('/legal/terms', 'public/legal/TermsPage.tsx', async () => (await import('./legal/TermsPage')).TermsPage),
   route('/legal/policy', 'public/legal/PrivacyPage.tsx', async () => (await import('./legal/PrivacyPage')).PrivacyPage),
   route('/policy', 'public/legal/PrivacyPage.tsx', async () => (await import('./legal/PrivacyPage')).PrivacyPage),
-  route('/checkinQRcodePrint', 'public/poster/CheckInPosterPage.tsx', async () => (await import('./poster/CheckInPosterPage')).CheckInPosterPage),
+  route(
+    '/checkinQRcodePrint',
+    'public/poster/CheckInPosterPage.tsx',
+    async () => (await import('./poster/CheckInPosterPage')).CheckInPosterPage,
+  ),
   route('/checkinapp', 'public/check-in/KioskPage.tsx', async () => (await import('./check-in/KioskPage')).KioskPage),
-  route('/checkinapp/preview', 'public/check-in/PreviewPage.tsx', async () => (await import('./check-in/PreviewPage')).PreviewPage),
-  route('/checkinapp/mobile', 'public/check-in/PhonePage.tsx', async () => (await import('./check-in/PhonePage')).PhonePage),
-  route('/checkinapp/mobile/redirect/:publicToken', 'public/check-in/PhoneRedirectPage.tsx', async () => (await import('./check-in/PhoneRedirectPage')).PhoneRedirectPage),
-  route('/ck/:publicId', 'public/place-in-line/PlacePage.tsx', async () => (await import('./place-in-line/PlacePage')).PlacePage),
-  route('/monitor/:token', 'public/monitor/MonitorPage.tsx', async () => (await import('./monitor/MonitorPage')).MonitorPage),
+  route(
+    '/checkinapp/preview',
+    'public/check-in/PreviewPage.tsx',
+    async () => (await import('./check-in/PreviewPage')).PreviewPage,
+  ),
+  route(
+    '/checkinapp/mobile',
+    'public/check-in/PhonePage.tsx',
+    async () => (await import('./check-in/PhonePage')).PhonePage,
+  ),
+  route(
+    '/checkinapp/mobile/redirect/:publicToken',
+    'public/check-in/PhoneRedirectPage.tsx',
+    async () => (await import('./check-in/PhoneRedirectPage')).PhoneRedirectPage,
+  ),
+  route(
+    '/ck/:publicId',
+    'public/place-in-line/PlacePage.tsx',
+    async () => (await import('./place-in-line/PlacePage')).PlacePage,
+  ),
+  route(
+    '/monitor/:token',
+    'public/monitor/MonitorPage.tsx',
+    async () => (await import('./monitor/MonitorPage')).MonitorPage,
+  ),
 ];
 
 /** What answers every address that no route matches. */
-export const notFound = route('/404', 'public/not-found/NotFoundPage.tsx', async () => (await import('./not-found/NotFoundPage')).NotFoundPage);
+export const notFound = route(
+  '/404',
+  'public/not-found/NotFoundPage.tsx',
+  async () => (await import('./not-found/NotFoundPage')).NotFoundPage,
+);
 
 function paramsOf(pattern: string, pathname: string): Params | undefined {
   const wanted = pattern.split('/');
@@ -29,7 +61,11 @@ function paramsOf(pattern: string, pathname: string): Params | undefined {
   const params: Record<string, string> = {};
   for (const [i, part] of wanted.entries()) {
     if (part.startsWith(':')) {
-      try { params[part.slice(1)] = decodeURIComponent(given[i]); } catch { return undefined; }
+      try {
+        params[part.slice(1)] = decodeURIComponent(given[i]);
+      } catch {
+        return undefined;
+      }
     } else if (part !== given[i]) return undefined;
   }
   return params;

@@ -4,10 +4,21 @@ import style from './AlertBox.module.css';
 export function AlertBox({ message, onDismiss }: { message: string; onDismiss(): void }) {
   return (
     <div role="alert" className={style.alert}>
-      <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24"><path d="M12 3 2 20h20L12 3Zm0 6v5m0 3v.01" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" /></svg>
+      <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24">
+        <path
+          d="M12 3 2 20h20L12 3Zm0 6v5m0 3v.01"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
       <p>{message}</p>
       <button type="button" aria-label="Dismiss" onClick={onDismiss}>
-        <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20"><path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" /></svg>
+        <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
+          <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+        </svg>
       </button>
     </div>
   );

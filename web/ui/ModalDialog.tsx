@@ -1,7 +1,13 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import style from './ModalDialog.module.css';
 
-type ModalDialogProps = { title: string; children: ReactNode; size?: 'small' | 'wide'; align?: 'start' | 'center'; onClose(): void };
+type ModalDialogProps = {
+  title: string;
+  children: ReactNode;
+  size?: 'small' | 'wide';
+  align?: 'start' | 'center';
+  onClose(): void;
+};
 
 /** The browser's own modal dialog: the focus goes to its first control, stays inside and is given back; Escape closes. */
 export function ModalDialog({ title, children, size = 'small', align = 'start', onClose }: ModalDialogProps) {
@@ -13,8 +19,20 @@ export function ModalDialog({ title, children, size = 'small', align = 'start', 
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={element} className={style.dialog} data-size={size} data-align={align} aria-labelledby={titleId} onCancel={event => { event.preventDefault(); onClose(); }}>
-      <h2 id={titleId} className={style.title}>{title}</h2>
+    <dialog
+      ref={element}
+      className={style.dialog}
+      data-size={size}
+      data-align={align}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className={style.title}>
+        {title}
+      </h2>
       {children}
     </dialog>
   );

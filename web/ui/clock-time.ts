@@ -1,5 +1,10 @@
 const parts = (instant: string, timeZone: string) => {
-  const list = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true }).formatToParts(new Date(instant));
+  const list = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  }).formatToParts(new Date(instant));
   return Object.fromEntries(list.map(({ type, value }) => [type, value]));
 };
 

@@ -5,7 +5,9 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll', 'touc
 /** Calls `onIdle` once nobody has touched the page for `milliseconds`, counted anew after every sign of life; nothing while not `active`. */
 export function useIdle(active: boolean, milliseconds: number, onIdle: () => void): void {
   const latest = useRef(onIdle);
-  useEffect(() => { latest.current = onIdle; });
+  useEffect(() => {
+    latest.current = onIdle;
+  });
   useEffect(() => {
     if (!active) return undefined;
     let timer: ReturnType<typeof setTimeout>;

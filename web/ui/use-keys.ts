@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const typing = 'input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select, [contenteditable=true]';
+const typing =
+  'input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select, [contenteditable=true]';
 
 /** Single keys for the page ('/' search, 'n' new, '?' keys); silent while somebody types or a dialog is open. */
 export function useKeys(keys: Record<string, () => void>): void {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Whether a media query matches; false while rendering on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    changed => {
+    (changed) => {
       const list = matchMedia(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);

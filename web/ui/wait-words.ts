@@ -4,7 +4,9 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 function lengthOf(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 ? many(hours, 'hour', 'hours') : '', rest > 0 || hours === 0 ? many(rest, 'minute', 'minutes') : ''].filter(Boolean).join(' ');
+  return [hours > 0 ? many(hours, 'hour', 'hours') : '', rest > 0 || hours === 0 ? many(rest, 'minute', 'minutes') : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A wait as a range in words: 'about 10 to 15 minutes'. */

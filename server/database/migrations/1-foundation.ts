@@ -77,11 +77,18 @@ const GLOBAL_TABLES = `
   );
 `;
 
-const CHECK_IN_APP = tenantTable('media', `
+const CHECK_IN_APP =
+  tenantTable(
+    'media',
+    `
   kind text not null check (kind in ('checkinapp')),
   file text not null, width int not null, height int not null, bytes int not null,
   created_at timestamptz not null default now(),
-  unique (business_id, file)`) + tenantTable('check_in_app', `
+  unique (business_id, file)`,
+  ) +
+  tenantTable(
+    'check_in_app',
+    `
   font_family text not null default 'Sans' check (font_family in ('AlexBrush', 'Sans', 'Modern', 'Penmanship')),
   font_size int not null default 45 check (font_size between 45 and 100),
   header_text text not null default 'Welcome, Please Check In' check (length(header_text) <= 100),
@@ -93,22 +100,39 @@ const CHECK_IN_APP = tenantTable('media', `
   public_token text not null,
   version int not null default 1,
   unique (business_id), unique (business_id, public_token),
-  foreign key (business_id, media_id) references media (business_id, id)`) + tenantTable('kiosk_device', `
+  foreign key (business_id, media_id) references media (business_id, id)`,
+  ) +
+  tenantTable(
+    'kiosk_device',
+    `
   name text not null check (length(name) between 1 and 60),
   token_hash text not null, created_by text,
   created_at timestamptz not null, last_used_at timestamptz, revoked_at timestamptz,
-  unique (business_id, token_hash)`) + tenantTable('phone_session', `
+  unique (business_id, token_hash)`,
+  ) +
+  tenantTable(
+    'phone_session',
+    `
   token_hash text not null, created_at timestamptz not null, expires_at timestamptz not null,
-  unique (business_id, token_hash)`);
+  unique (business_id, token_hash)`,
+  );
 
-const QUEUE = tenantTable('customer', `
+const QUEUE =
+  tenantTable(
+    'customer',
+    `
   person_id bigint not null,
   first_name text not null check (length(first_name) between 1 and 50), last_name text not null check (length(last_name) <= 50),
   dial_code text not null default '1', phone text not null, email text,
   email_key text generated always as (lower(email)) stored,
   birth_month smallint, birth_day smallint, birth_year smallint,
   archived_at timestamptz, created_at timestamptz not null default now(),
-  unique (business_id, person_id)`) + `create index customer_phone on customer (business_id, phone);` + tenantTable('check_in', `
+  unique (business_id, person_id)`,
+  ) +
+  `create index customer_phone on customer (business_id, phone);` +
+  tenantTable(
+    'check_in',
+    `
   public_id text not null,
   customer_id bigint not null,
   status text not null default 'checked-in' check (status in ('checked-in', 'ready', 'seated', 'canceled')),
@@ -122,21 +146,32 @@ const QUEUE = tenantTable('customer', `
   notified_at timestamptz, deleted_at timestamptz,
   undo_until timestamptz, undo jsonb,
   unique (business_id, public_id),
-  foreign key (business_id, customer_id) references customer (business_id, id)`) + `
+  foreign key (business_id, customer_id) references customer (business_id, id)`,
+  ) +
+  `
   create index check_in_queue on check_in (business_id, status, created_at) where deleted_at is null;
   create index check_in_day on check_in (business_id, created_at) where deleted_at is null;
   create index check_in_customer on check_in (business_id, customer_id, created_at);
-` + tenantTable('check_in_event', `
+` +
+  tenantTable(
+    'check_in_event',
+    `
   check_in_id bigint not null,
   kind text not null check (kind in ('checked-in', 'status', 'changed', 'undone', 'left', 'deleted', 'restored')),
   at timestamptz not null,
   actor text not null, actor_name text not null default '',
   data jsonb not null default '{}',
-  foreign key (business_id, check_in_id) references check_in (business_id, id)`, 'select, insert') + `
+  foreign key (business_id, check_in_id) references check_in (business_id, id)`,
+    'select, insert',
+  ) +
+  `
   create index check_in_event_entry on check_in_event (business_id, check_in_id, id);
   create index check_in_event_time on check_in_event (business_id, at);`;
 
-const RECORDS = tenantTable('message', `
+const RECORDS =
+  tenantTable(
+    'message',
+    `
   channel text not null check (channel in ('email')),
   class text not null check (class in ('one-time', 'transactional', 'marketing')),
   template text not null,
@@ -145,14 +180,26 @@ const RECORDS = tenantTable('message', `
   data jsonb not null default '{}',
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'dropped', 'failed', 'unknown')),
   reason text, provider_id text,
-  created_at timestamptz not null, sent_at timestamptz`) + tenantTable('audit_log', `
+  created_at timestamptz not null, sent_at timestamptz`,
+  ) +
+  tenantTable(
+    'audit_log',
+    `
   at timestamptz not null,
   actor text not null, action text not null, subject text not null default '',
-  fields text[] not null default '{}', address text not null default ''`, 'select, insert') + `
-  create index audit_log_time on audit_log (business_id, at);` + tenantTable('idempotency_key', `
+  fields text[] not null default '{}', address text not null default ''`,
+    'select, insert',
+  ) +
+  `
+  create index audit_log_time on audit_log (business_id, at);` +
+  tenantTable(
+    'idempotency_key',
+    `
   viewer text not null, operation text not null, key text not null,
   body_hash text not null, answer jsonb not null, created_at timestamptz not null,
-  unique (business_id, viewer, operation, key)`) + `
+  unique (business_id, viewer, operation, key)`,
+  ) +
+  `
   create index idempotency_key_age on idempotency_key (business_id, created_at);`;
 
 /** The platform's own business: its mails are messages like any other (ruling 6). */
@@ -164,10 +211,16 @@ export class Foundation1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(GLOBAL_TABLES);
     for (const [table, rights] of Object.entries({
-      business: 'select, insert, update', account: 'select, insert, update', membership: 'select, insert, update, delete',
-      session: 'select, insert, update, delete', email_token: 'select, insert, update, delete', person: 'select, insert',
-      rate_limit: 'select, insert, update, delete', sandbox_message: 'select, insert, delete',
-    })) await runner.query(grantTo('app', rights, table));
+      business: 'select, insert, update',
+      account: 'select, insert, update',
+      membership: 'select, insert, update, delete',
+      session: 'select, insert, update, delete',
+      email_token: 'select, insert, update, delete',
+      person: 'select, insert',
+      rate_limit: 'select, insert, update, delete',
+      sandbox_message: 'select, insert, delete',
+    }))
+      await runner.query(grantTo('app', rights, table));
     await runner.query(grantTo('app', 'usage', 'sequence business_id_seq'));
     await runner.query(CHECK_IN_APP);
     await runner.query(QUEUE);

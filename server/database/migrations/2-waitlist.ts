@@ -28,7 +28,8 @@ const CHECK_IN = `
   create index check_in_event_called on check_in_event (business_id, at) include (check_in_id, kind)
     where (kind = 'status' and data ->> 'to' in ('ready', 'seated')) or (kind = 'undone' and data ->> 'from' in ('ready', 'seated'));`;
 
-const MESSAGES = `
+const MESSAGES =
+  `
   alter table message
     drop constraint message_channel_check, add constraint message_channel_check check (channel in ('email', 'text', 'call')),
     drop constraint message_status_check, add constraint message_status_check
@@ -37,20 +38,36 @@ const MESSAGES = `
     add column claimed_at timestamptz, add column settled_at timestamptz, add column error_code text,
     add foreign key (business_id, check_in_id) references check_in (business_id, id);
   create index message_recipient on message (business_id, recipient, id);
-  create index message_check_in on message (business_id, check_in_id, id) where check_in_id is not null;`
-  + tenantTable('text_allowance', `
+  create index message_check_in on message (business_id, check_in_id, id) where check_in_id is not null;` +
+  tenantTable(
+    'text_allowance',
+    `
   month text not null check (month ~ '^\\d{4}-\\d\\d$'), used int not null default 0 check (used >= 0),
-  unique (business_id, month)`, 'select, insert, update') + tenantTable('text_consent', `
+  unique (business_id, month)`,
+    'select, insert, update',
+  ) +
+  tenantTable(
+    'text_consent',
+    `
   dial_code text not null default '1', phone text not null,
   kind text not null check (kind in ('granted', 'stopped', 'started')),
   source text not null check (source in ('kiosk', 'phone', 'host', 'reply', 'provider')),
-  wording text not null default '', at timestamptz not null`, 'select, insert') + `
-  create index text_consent_phone on text_consent (business_id, phone, id);` + tenantTable('text_reply', `
+  wording text not null default '', at timestamptz not null`,
+    'select, insert',
+  ) +
+  `
+  create index text_consent_phone on text_consent (business_id, phone, id);` +
+  tenantTable(
+    'text_reply',
+    `
   check_in_id bigint, phone text not null, body text not null check (length(body) <= 1600),
   kind text not null check (kind in ('stop', 'start', 'help', 'more-time', 'cancel', 'message')),
   provider_id text not null, at timestamptz not null,
   unique (business_id, provider_id),
-  foreign key (business_id, check_in_id) references check_in (business_id, id)`, 'select, insert') + `
+  foreign key (business_id, check_in_id) references check_in (business_id, id)`,
+    'select, insert',
+  ) +
+  `
   create index text_reply_check_in on text_reply (business_id, check_in_id, id);`;
 
 /** Known before the tenant is: a reply names only the number it was sent to and the phone it came from (ruling 40). */

@@ -5,7 +5,10 @@ export function accountExists({ firstName, link }: { firstName: string; link: st
   return composeMail({
     subject: 'You already have a Greeter account',
     title: `Hello ${firstName}, you already have an account`,
-    paragraphs: ['Somebody, most likely you, tried to sign up for Greeter with this address. There is an account for it already, so just sign in.', 'If the password is gone, choose "Forgot Password?" on the sign-in page.'],
+    paragraphs: [
+      'Somebody, most likely you, tried to sign up for Greeter with this address. There is an account for it already, so just sign in.',
+      'If the password is gone, choose "Forgot Password?" on the sign-in page.',
+    ],
     button: { label: 'Sign In', address: link },
     footnote: 'If it was not you, there is nothing to do: your account is as it was.',
   });

@@ -5,8 +5,11 @@ export function signUpLink({ link }: { link: string }): MailContent {
   return composeMail({
     subject: 'Verify your email for Greeter',
     title: 'Verify your email',
-    paragraphs: ['Thank you for signing up. One step is left: confirm that this address is yours, and then set up your business.'],
+    paragraphs: [
+      'Thank you for signing up. One step is left: confirm that this address is yours, and then set up your business.',
+    ],
     button: { label: 'Verify Your Email', address: link },
-    footnote: 'The link works once, for 24 hours. If you did not sign up for Greeter, ignore this mail: nothing happens without the link.',
+    footnote:
+      'The link works once, for 24 hours. If you did not sign up for Greeter, ignore this mail: nothing happens without the link.',
   });
 }

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { askAsSuperuser, workerDatabase } from '../../setup/database.js';
-import { endlessSequences, GLOBAL_TABLES, looseFunctions, powersOf, tenantTableFindings, triggers } from './catalogue.js';
+import {
+  endlessSequences,
+  GLOBAL_TABLES,
+  looseFunctions,
+  powersOf,
+  tenantTableFindings,
+  triggers,
+} from './catalogue.js';
 
 describe('as migrated', () => {
   test('every table is global by name, or carries its tenant in its key, policy, default, indexes and foreign keys', async () => {
@@ -10,7 +17,9 @@ describe('as migrated', () => {
   });
 
   test('there are tenant tables at all', async () => {
-    const tables = await askAsSuperuser<{ name: string }>(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+    const tables = await askAsSuperuser<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
     expect(tables.filter(({ name }) => !GLOBAL_TABLES.includes(name)).length).toBeGreaterThan(5);
   });
 
@@ -42,12 +51,19 @@ describe('as migrated', () => {
 });
 
 describe('a breach is seen', () => {
-  afterEach(() => askAsSuperuser(`drop table if exists planted cascade; drop function if exists planted_function; drop function if exists planted_trigger cascade`));
+  afterEach(() =>
+    askAsSuperuser(
+      `drop table if exists planted cascade; drop function if exists planted_function; drop function if exists planted_trigger cascade`,
+    ),
+  );
 
   const TENANT = `current_setting('app.business_id')::bigint`;
-  const whole = (more = '') => `create table planted (business_id bigint not null default ${TENANT}, id bigint, customer_id bigint, ${more} primary key (business_id, id));
+  const whole = (
+    more = '',
+  ) => `create table planted (business_id bigint not null default ${TENANT}, id bigint, customer_id bigint, ${more} primary key (business_id, id));
     alter table planted enable row level security; create policy tenant on planted using (business_id = ${TENANT}) with check (business_id = ${TENANT});`;
-  const finding = (what: string | RegExp) => expect.objectContaining({ table: 'planted', what: typeof what === 'string' ? what : expect.stringMatching(what) });
+  const finding = (what: string | RegExp) =>
+    expect.objectContaining({ table: 'planted', what: typeof what === 'string' ? what : expect.stringMatching(what) });
 
   test('and nothing where there is none', async () => {
     await askAsSuperuser(whole());
@@ -58,12 +74,28 @@ describe('a breach is seen', () => {
     ['a plain table', 'create table planted (id bigint primary key)', 'its primary key is not (business_id, id)'],
     ['no policy', 'create table planted (id bigint primary key)', 'it has no policy'],
     ['no default', 'create table planted (id bigint primary key)', 'business_id is not filled by a default'],
-    ['row-level security switched off', `${whole()} alter table planted disable row level security`, 'row-level security is off'],
+    [
+      'row-level security switched off',
+      `${whole()} alter table planted disable row level security`,
+      'row-level security is off',
+    ],
     ['a forgiving policy', `${whole()} create policy more on planted using (true)`, 'policy more is not on the tenant'],
-    ['a policy that sees nothing without a tenant', `${whole()} create policy more on planted using (business_id = current_setting('app.business_id', true)::bigint)`, 'policy more is not on the tenant'],
-    ['an index', `${whole()} create index planted_x on planted (customer_id)`, 'index planted_x does not begin with business_id'],
+    [
+      'a policy that sees nothing without a tenant',
+      `${whole()} create policy more on planted using (business_id = current_setting('app.business_id', true)::bigint)`,
+      'policy more is not on the tenant',
+    ],
+    [
+      'an index',
+      `${whole()} create index planted_x on planted (customer_id)`,
+      'index planted_x does not begin with business_id',
+    ],
     ['a unique key', whole('unique (customer_id),'), /^constraint .* does not begin with business_id$/],
-    ['a foreign key', whole('foreign key (customer_id) references account (id),'), /^foreign key .* does not carry the business$/],
+    [
+      'a foreign key',
+      whole('foreign key (customer_id) references account (id),'),
+      /^foreign key .* does not carry the business$/,
+    ],
   ])('%s', async (_, sql, what) => {
     await askAsSuperuser(sql);
     expect(await tenantTableFindings()).toContainEqual(finding(what));
@@ -89,7 +121,10 @@ describe('a breach is seen', () => {
 
   test.each([
     ['no search path', `language sql security definer as 'select 1'`],
-    ['another predicate first', `language sql security definer set search_path = public as 'select count(*)::int from customer where first_name = ''a'' and business_id = ${TENANT.replaceAll("'", "''")}'`],
+    [
+      'another predicate first',
+      `language sql security definer set search_path = public as 'select count(*)::int from customer where first_name = ''a'' and business_id = ${TENANT.replaceAll("'", "''")}'`,
+    ],
     ['no predicate', `language sql security definer set search_path = public as 'select count(*)::int from customer'`],
   ])('a function with %s', async (_, rest) => {
     await askAsSuperuser(`create function planted_function() returns int ${rest}`);
@@ -97,7 +132,9 @@ describe('a breach is seen', () => {
   });
 
   test('and none in a function as it should be', async () => {
-    await askAsSuperuser(`create function planted_function() returns int language sql security definer set search_path = public as 'select count(*)::int from customer where business_id = ${TENANT.replaceAll("'", "''")} and first_name = ''a'''`);
+    await askAsSuperuser(
+      `create function planted_function() returns int language sql security definer set search_path = public as 'select count(*)::int from customer where business_id = ${TENANT.replaceAll("'", "''")} and first_name = ''a'''`,
+    );
     expect(await looseFunctions()).toEqual([]);
   });
 });

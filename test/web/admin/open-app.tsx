@@ -16,15 +16,49 @@ import { routes } from '../../../web/admin/routes';
 const typeDefs = readFileSync('schema.graphql', 'utf8');
 
 export const owner = {
-  id: '4294967297', firstName: 'Zoë', lastName: 'Marchetti', email: 'zoe@salon.example', phone: '5125550100', role: 'OWNER',
-  permissions: [], sessionExpiresAt: '2026-12-21T00:00:00.000Z', businesses: [],
-  business: { id: '4294967297', name: 'Salon on the Corner', timeZone: 'America/Chicago', plan: 'BASIC', vanityName: null },
+  id: '4294967297',
+  firstName: 'Zoë',
+  lastName: 'Marchetti',
+  email: 'zoe@salon.example',
+  phone: '5125550100',
+  role: 'OWNER',
+  permissions: [],
+  sessionExpiresAt: '2026-12-21T00:00:00.000Z',
+  businesses: [],
+  business: {
+    id: '4294967297',
+    name: 'Salon on the Corner',
+    timeZone: 'America/Chicago',
+    plan: 'BASIC',
+    vanityName: null,
+  },
 };
-const environment = { clientUrl: 'http://localhost:5000', localNetworkUrl: null, sandbox: true, supportEmail: 'help@greeter.example', supportPhone: '+1 512 555 0199', version: '2.0.0' };
+const environment = {
+  clientUrl: 'http://localhost:5000',
+  localNetworkUrl: null,
+  sandbox: true,
+  supportEmail: 'help@greeter.example',
+  supportPhone: '+1 512 555 0199',
+  version: '2.0.0',
+};
 
 const nobodyToday = {
-  from: '2026-11-21', to: '2026-11-21', total: 0, seated: 0, canceled: 0, noShows: 0, newCustomers: 0, returningCustomers: 0, waitMedianMinutes: null, waitP90Minutes: null, quoteAccuracy: null,
-  days: [], hours: [], weekdays: [], partySizes: [], ratings: [],
+  from: '2026-11-21',
+  to: '2026-11-21',
+  total: 0,
+  seated: 0,
+  canceled: 0,
+  noShows: 0,
+  newCustomers: 0,
+  returningCustomers: 0,
+  waitMedianMinutes: null,
+  waitP90Minutes: null,
+  quoteAccuracy: null,
+  days: [],
+  hours: [],
+  weekdays: [],
+  partySizes: [],
+  ratings: [],
 };
 
 // Modules that are first asked for at the same moment trip over each other in jest: so one after the other, before the tests.
@@ -48,13 +82,25 @@ export function openApp(path: string, { viewer = null, Query = {}, Mutation = {}
   const calls: { name: string; variables: object }[] = [];
   const session = { viewer };
   const schema = addMocksToSchema({
-    schema: makeExecutableSchema({ typeDefs, resolvers: { Query: { viewer: () => session.viewer, environment: () => environment, checkInStatistics: () => nobodyToday, ...Query }, Mutation } }),
+    schema: makeExecutableSchema({
+      typeDefs,
+      resolvers: {
+        Query: {
+          viewer: () => session.viewer,
+          environment: () => environment,
+          checkInStatistics: () => nobodyToday,
+          ...Query,
+        },
+        Mutation,
+      },
+    }),
     mocks: { DateTimeISO: () => '2026-11-21T15:00:00.000Z' },
     preserveResolvers: true,
   });
   const recorded = new ApolloLink((operation, forward) => {
     if (operation.operationType === 'subscription') return NEVER;
-    if (operation.operationType === 'mutation') calls.push({ name: operation.operationName ?? '', variables: operation.variables });
+    if (operation.operationType === 'mutation')
+      calls.push({ name: operation.operationName ?? '', variables: operation.variables });
     return forward(operation);
   });
   const client = new ApolloClient({ cache: createCache(), link: recorded.concat(new SchemaLink({ schema })) });

@@ -22,12 +22,17 @@ export function openDialog(dialog: ReactNode, { plan = 'BUSINESS', ...server }: 
     calls.push({ name: operation.operationName ?? '', variables: operation.variables });
     return forward(operation);
   });
-  const client = new ApolloClient({ cache: createCache(), link: recorded.concat(new SchemaLink({ schema: mockSchema(server) })) });
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: recorded.concat(new SchemaLink({ schema: mockSchema(server) })),
+  });
   const account = { ...owner, business: { ...owner.business, plan } } as unknown as Account;
   const view = render(
     <ThemeProvider theme={theme}>
       <ApolloProvider client={client}>
-        <AccountContext value={account}><NoticeProvider>{dialog}</NoticeProvider></AccountContext>
+        <AccountContext value={account}>
+          <NoticeProvider>{dialog}</NoticeProvider>
+        </AccountContext>
       </ApolloProvider>
     </ThemeProvider>,
   );

@@ -14,19 +14,28 @@ const checkInPoster = () => ({ businessName: 'Willow Salon', checkInUrl: 'http:/
 const { ask } = mockAsk({ Query: { environment, checkInPoster } });
 
 const pages = [
-  ['landing', LandingPage, ask, '/?signin=1'], ['terms', TermsPage, ask, '/'], ['policy', PrivacyPage, ask, '/'], ['404', NotFoundPage, ask, '/'],
-  ['poster', CheckInPosterPage, ask, '/'], ['poster without a code', CheckInPosterPage, refusing('INTERNAL'), '/'],
+  ['landing', LandingPage, ask, '/?signin=1'],
+  ['terms', TermsPage, ask, '/'],
+  ['policy', PrivacyPage, ask, '/'],
+  ['404', NotFoundPage, ask, '/'],
+  ['poster', CheckInPosterPage, ask, '/'],
+  ['poster without a code', CheckInPosterPage, refusing('INTERNAL'), '/'],
 ] as const;
 
-beforeEach(() => { jest.spyOn(window, 'print').mockImplementation(() => undefined); });
-
-test.each(pages)('%s: no axe violation, a title, a description, one h1, one main', async (_name, page, asked, address) => {
-  const { container, head } = await showPage(page as AnyPage, asked, address);
-  document.documentElement.lang = 'en';
-  document.title = head.title;
-  const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)).toEqual([]);
-  expect(container.querySelectorAll('h1')).toHaveLength(1);
-  expect(container.querySelectorAll('main')).toHaveLength(1);
-  expect(head.description).toMatch(/\.$/);
+beforeEach(() => {
+  jest.spyOn(window, 'print').mockImplementation(() => undefined);
 });
+
+test.each(pages)(
+  '%s: no axe violation, a title, a description, one h1, one main',
+  async (_name, page, asked, address) => {
+    const { container, head } = await showPage(page as AnyPage, asked, address);
+    document.documentElement.lang = 'en';
+    document.title = head.title;
+    const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
+    expect(container.querySelectorAll('h1')).toHaveLength(1);
+    expect(container.querySelectorAll('main')).toHaveLength(1);
+    expect(head.description).toMatch(/\.$/);
+  },
+);

@@ -8,18 +8,25 @@ const notice = () => screen.queryByRole('complementary', { name: 'Cookies' });
 /** A page of 2,000 px in a window of 1,000 px, scrolled to so many of the 1,000 px there are. */
 function scrollTo(top: number) {
   const page = { scrollHeight: 2000, clientHeight: 1000, scrollTop: top };
-  for (const [key, value] of Object.entries(page)) Object.defineProperty(document.documentElement, key, { value, configurable: true, writable: true });
-  act(() => { window.dispatchEvent(new window.Event('scroll')); });
+  for (const [key, value] of Object.entries(page))
+    Object.defineProperty(document.documentElement, key, { value, configurable: true, writable: true });
+  act(() => {
+    window.dispatchEvent(new window.Event('scroll'));
+  });
 }
 
-beforeEach(() => { document.cookie = 'greeter_cookie_notice=; Max-Age=0; Path=/'; });
+beforeEach(() => {
+  document.cookie = 'greeter_cookie_notice=; Max-Age=0; Path=/';
+});
 
 test('goes away for 365 days when dismissed', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   const { unmount } = render(<CookieNotice />);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(notice()).toBeNull();
-  expect(written.mock.calls).toEqual([[`greeter_cookie_notice=accepted; Max-Age=${365 * 86_400}; Path=/; SameSite=Lax`]]);
+  expect(written.mock.calls).toEqual([
+    [`greeter_cookie_notice=accepted; Max-Age=${365 * 86_400}; Path=/; SameSite=Lax`],
+  ]);
   unmount();
   render(<CookieNotice />);
   expect(notice()).toBeNull();

@@ -33,7 +33,7 @@ test('opens without the contact when the server cannot tell it', async () => {
   expect(screen.queryByRole('link', { name: /Contact/ })).toBeNull();
 });
 
-test.each(['/?signin=1', '/?session=expired'])('asks to sign in again at %s', async address => {
+test.each(['/?signin=1', '/?session=expired'])('asks to sign in again at %s', async (address) => {
   await showPage(LandingPage, askSupport, address);
   const notice = screen.getByRole('status');
   expect(notice.textContent).toContain('Please sign in again to go on.');

@@ -6,7 +6,8 @@ import { refusing } from './asks.js';
 import { showPage } from './show-page.js';
 
 const checkInUrl = 'http://192.168.1.20:5000/checkinapp/mobile/redirect/pub_1';
-const askPoster = (logo: object | null = null) => mockAsk({ Query: { checkInPoster: () => ({ businessName: 'Zoë’s Salon', checkInUrl, logo }) } }).ask;
+const askPoster = (logo: object | null = null) =>
+  mockAsk({ Query: { checkInPoster: () => ({ businessName: 'Zoë’s Salon', checkInUrl, logo }) } }).ask;
 const sizeShown = () => screen.getByRole('article', { name: 'Poster' }).dataset.size;
 
 const print = jest.fn();
@@ -35,9 +36,17 @@ test('opens the print dialog once by itself, and again by the button', async () 
 
 test('waits for the logo before it prints', async () => {
   let arrive = () => {};
-  const decode = jest.fn(() => new Promise<void>(resolve => { arrive = resolve; }));
+  const decode = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+  );
   Object.assign(window.HTMLImageElement.prototype, { decode });
-  const { container } = await showPage(CheckInPosterPage, askPoster({ url: '/media/logo.png', width: 300, height: 200 }));
+  const { container } = await showPage(
+    CheckInPosterPage,
+    askPoster({ url: '/media/logo.png', width: 300, height: 200 }),
+  );
   expect(container.querySelector('image')?.getAttribute('href')).toBe('/media/logo.png');
   await waitFor(() => expect(decode).toHaveBeenCalled());
   expect(print).not.toHaveBeenCalled();
@@ -45,7 +54,14 @@ test('waits for the logo before it prints', async () => {
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 
-test.each([['2', '100'], ['4', '200'], ['6', '300'], ['999', '300'], ['x', '300'], [null, '300']])('the stored size %s is the poster of %s', async (stored, size) => {
+test.each([
+  ['2', '100'],
+  ['4', '200'],
+  ['6', '300'],
+  ['999', '300'],
+  ['x', '300'],
+  [null, '300'],
+])('the stored size %s is the poster of %s', async (stored, size) => {
   if (stored) localStorage.setItem('greeter.qrPrintSize', stored);
   await showPage(CheckInPosterPage, askPoster());
   expect(sizeShown()).toBe(size);
@@ -58,7 +74,11 @@ test('another size is chosen on the page and kept as size / 50', async () => {
   expect(localStorage.getItem('greeter.qrPrintSize')).toBe('2');
 });
 
-test.each([['INTERNAL', 503], ['UNAVAILABLE', 503], ['FORBIDDEN', 403]])('without a code (%s) it asks to cancel printing and refresh', async (code, expected) => {
+test.each([
+  ['INTERNAL', 503],
+  ['UNAVAILABLE', 503],
+  ['FORBIDDEN', 403],
+])('without a code (%s) it asks to cancel printing and refresh', async (code, expected) => {
   const { status } = await showPage(CheckInPosterPage, refusing(code));
   expect(status).toBe(expected);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('QR CODE PAGE RESTART REQUIRED');

@@ -2,8 +2,14 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { TypedDocumentString } from '../../../web/public/ask';
 import { askHttp } from '../../../web/public/ask-http';
 
-const read = 'query Read{environment{version}}' as TypedDocumentString<{ environment: { version: string } }, Record<string, never>>;
-const write = 'mutation Leave($publicId:String!){leaveQueue(publicId:$publicId){publicId}}' as TypedDocumentString<{ leaveQueue: object }, { publicId: string }>;
+const read = 'query Read{environment{version}}' as TypedDocumentString<
+  { environment: { version: string } },
+  Record<string, never>
+>;
+const write = 'mutation Leave($publicId:String!){leaveQueue(publicId:$publicId){publicId}}' as TypedDocumentString<
+  { leaveQueue: object },
+  { publicId: string }
+>;
 
 type Step = object | 'no network' | 'not json';
 const sent: { headers: Record<string, string>; body: { query: string; variables?: object } }[] = [];
@@ -16,31 +22,58 @@ function serverAnswers(...steps: Step[]) {
     return new Response(step === 'not json' ? '<html>Bad gateway</html>' : JSON.stringify(step));
   });
 }
-const refusal = (code: string) => ({ errors: [{ message: 'No.', extensions: { code, field: 'phone', details: { version: 3 } } }] });
+const refusal = (code: string) => ({
+  errors: [{ message: 'No.', extensions: { code, field: 'phone', details: { version: 3 } } }],
+});
 
-beforeEach(() => { sent.length = 0; jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  sent.length = 0;
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 async function outcome<T>(promise: Promise<T>) {
-  const settled = promise.then(value => ({ value, error: undefined }), (error: unknown) => ({ value: undefined, error }));
+  const settled = promise.then(
+    (value) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error }),
+  );
   await jest.runAllTimersAsync();
   return settled;
 }
 
 test('a read carries the token and no key', async () => {
   serverAnswers({ data: { environment: { version: '2' } } });
-  expect((await outcome(askHttp(read, undefined, { token: 'kio_1' }))).value).toEqual({ environment: { version: '2' } });
-  expect(sent[0].headers).toEqual({ 'content-type': 'application/json', 'apollo-require-preflight': 'true', authorization: 'Bearer kio_1' });
+  expect((await outcome(askHttp(read, undefined, { token: 'kio_1' }))).value).toEqual({
+    environment: { version: '2' },
+  });
+  expect(sent[0].headers).toEqual({
+    'content-type': 'application/json',
+    'apollo-require-preflight': 'true',
+    authorization: 'Bearer kio_1',
+  });
 });
 
-test('a refusal has the server\'s code, field and details and is not repeated', async () => {
+test("a refusal has the server's code, field and details and is not repeated", async () => {
   serverAnswers(refusal('INVALID_INPUT'));
-  expect((await outcome(askHttp(write, { publicId: 'a' }))).error).toMatchObject({ name: 'AskError', code: 'INVALID_INPUT', message: 'No.', field: 'phone', details: { version: 3 } });
+  expect((await outcome(askHttp(write, { publicId: 'a' }))).error).toMatchObject({
+    name: 'AskError',
+    code: 'INVALID_INPUT',
+    message: 'No.',
+    field: 'phone',
+    details: { version: 3 },
+  });
   expect(sent).toHaveLength(1);
 });
 
 describe('an unanswered write', () => {
-  test.each<[string, Step]>([['no network', 'no network'], ['a proxy without a server', 'not json'], ['no database', refusal('UNAVAILABLE')], ['still in flight', refusal('IN_FLIGHT')]])('%s: tried again with the same key', async (_, trouble) => {
+  test.each<[string, Step]>([
+    ['no network', 'no network'],
+    ['a proxy without a server', 'not json'],
+    ['no database', refusal('UNAVAILABLE')],
+    ['still in flight', refusal('IN_FLIGHT')],
+  ])('%s: tried again with the same key', async (_, trouble) => {
     serverAnswers(trouble, trouble, { data: { leaveQueue: {} } });
     expect((await outcome(askHttp(write, { publicId: 'a' }))).value).toEqual({ leaveQueue: {} });
     const keys = sent.map(({ headers }) => headers['idempotency-key']);

@@ -12,5 +12,12 @@ export function useRealClock(): void {
   Reflect.deleteProperty(globalThis, 'jest');
 }
 
-export const clock = { advanceTimers: (ms: number) => { jest.advanceTimersByTime(ms); } };
-export const pass = (ms: number) => act(async () => { await jest.advanceTimersByTimeAsync(ms); });
+export const clock = {
+  advanceTimers: (ms: number) => {
+    jest.advanceTimersByTime(ms);
+  },
+};
+export const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });

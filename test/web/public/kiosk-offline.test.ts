@@ -43,9 +43,15 @@ describe('sending what was kept', () => {
 
   const store = {
     next: async () => kept.find(({ refusal }) => !refusal),
-    erase: async (id: number) => { kept = kept.filter((entry) => entry.id !== id); },
-    refuse: async (id: number, refusal: Refusal) => { kept = kept.map((entry) => (entry.id === id ? { ...entry, refusal } : entry)); },
-    countTry: async ({ id }: KeptCheckIn) => { kept = kept.map((entry) => (entry.id === id ? { ...entry, tries: entry.tries + 1 } : entry)); },
+    erase: async (id: number) => {
+      kept = kept.filter((entry) => entry.id !== id);
+    },
+    refuse: async (id: number, refusal: Refusal) => {
+      kept = kept.map((entry) => (entry.id === id ? { ...entry, refusal } : entry));
+    },
+    countTry: async ({ id }: KeptCheckIn) => {
+      kept = kept.map((entry) => (entry.id === id ? { ...entry, tries: entry.tries + 1 } : entry));
+    },
   };
   const ask = (async (_document: string, { input }: { input: { firstName: string } }, options: AskOptions) => {
     sent.push({ name: input.firstName, options });
@@ -57,17 +63,27 @@ describe('sending what was kept', () => {
   const names = () => kept.map(({ input, refusal }) => `${input.firstName}${refusal ? `: ${refusal.code}` : ''}`);
 
   beforeEach(() => {
-    kept = ['Ann', 'Ben', 'Cleo'].map((firstName, i) => ({ id: i + 1, idempotencyKey: `key-of-${firstName}`, tries: 0, input: { firstName } as KeptCheckIn['input'] }));
+    kept = ['Ann', 'Ben', 'Cleo'].map((firstName, i) => ({
+      id: i + 1,
+      idempotencyKey: `key-of-${firstName}`,
+      tries: 0,
+      input: { firstName } as KeptCheckIn['input'],
+    }));
     sent = [];
     answers = [];
     isFree = true;
-    const request = (_name: string, _options: object, work: (lock: object | null) => unknown) => Promise.resolve(work(isFree ? {} : null));
+    const request = (_name: string, _options: object, work: (lock: object | null) => unknown) =>
+      Promise.resolve(work(isFree ? {} : null));
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   });
 
   test('goes in order, each with its own key, and erases what arrived', async () => {
     expect(await send()).toBe('done');
-    expect(sent.map(({ name, options }) => [name, options.token, options.idempotencyKey])).toEqual([['Ann', 'gk_1_a', 'key-of-Ann'], ['Ben', 'gk_1_a', 'key-of-Ben'], ['Cleo', 'gk_1_a', 'key-of-Cleo']]);
+    expect(sent.map(({ name, options }) => [name, options.token, options.idempotencyKey])).toEqual([
+      ['Ann', 'gk_1_a', 'key-of-Ann'],
+      ['Ben', 'gk_1_a', 'key-of-Ben'],
+      ['Cleo', 'gk_1_a', 'key-of-Cleo'],
+    ]);
     expect(kept).toEqual([]);
   });
 
@@ -76,14 +92,22 @@ describe('sending what was kept', () => {
     expect(await send()).toBe('later');
     expect(names()).toEqual(['Ben', 'Cleo']);
     expect(await send()).toBe('done');
-    expect(sent.map(({ options }) => options.idempotencyKey)).toEqual(['key-of-Ann', 'key-of-Ben', 'key-of-Ben', 'key-of-Cleo']);
+    expect(sent.map(({ options }) => options.idempotencyKey)).toEqual([
+      'key-of-Ann',
+      'key-of-Ben',
+      'key-of-Ben',
+      'key-of-Cleo',
+    ]);
   });
 
-  test.each(['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'])('%s: the kiosk is not known any more, everything stays', async (code) => {
-    answers = [code];
-    expect(await send()).toBe('doubt');
-    expect(names()).toEqual(['Ann', 'Ben', 'Cleo']);
-  });
+  test.each(['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'])(
+    '%s: the kiosk is not known any more, everything stays',
+    async (code) => {
+      answers = [code];
+      expect(await send()).toBe('doubt');
+      expect(names()).toEqual(['Ann', 'Ben', 'Cleo']);
+    },
+  );
 
   test('what is refused is put aside with the reason, and the others go on', async () => {
     answers = [null, 'INVALID_INPUT'];

@@ -51,7 +51,10 @@ describe('which device this is', () => {
 
   test('an unreachable server keeps the token and offers to try again', async () => {
     token();
-    await openPublic('/checkinapp', server({ Query: { kiosk: () => refuse('UNAVAILABLE', 'The server is not ready yet.') } }));
+    await openPublic(
+      '/checkinapp',
+      server({ Query: { kiosk: () => refuse('UNAVAILABLE', 'The server is not ready yet.') } }),
+    );
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(localStorage.getItem('greeter.kioskToken')).toBe('kio_1');
   });
@@ -62,7 +65,10 @@ describe('which device this is', () => {
     expect(await screen.findByText('Check-in is paused. Please see the front desk.')).toBeTruthy();
   });
 
-  test.each([[true, 1], [false, 0]])('with showAd %s there are %i panels of promotion', async (showAd, panels) => {
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('with showAd %s there are %i panels of promotion', async (showAd, panels) => {
     token();
     await openPublic('/checkinapp', server({ Query: { kiosk: () => kiosk({ showAd }) } }));
     await screen.findByText('Tap Anywhere to Start');
@@ -90,7 +96,9 @@ describe('checking in', () => {
     expect(await screen.findByRole('dialog', { name: 'Thank You' })).toBeTruthy();
     expect(screen.getByText('Thank you! We will be with you shortly.')).toBeTruthy();
     const [{ variables, options }] = named('Customer_CheckIn');
-    expect(variables).toEqual({ input: { handle: 'h-ann', partySize: 3, temperature: '98.6', notes: 'by the window' } });
+    expect(variables).toEqual({
+      input: { handle: 'h-ann', partySize: 3, temperature: '98.6', notes: 'by the window' },
+    });
     expect(options).toEqual({ token: 'kio_1', idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -135,14 +143,22 @@ describe('checking in', () => {
     await user.type(phone(), '2175550142');
     const button = checkIn();
     // Both before anything is drawn anew, as two fast taps may be.
-    await settled(() => { fireEvent.click(button); fireEvent.click(button); });
+    await settled(() => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
     expect(screen.getByRole('dialog', { name: 'Thank You' })).toBeTruthy();
     expect(named('Customer_CheckIn')).toHaveLength(1);
   });
 
   test('pressing again after a failure repeats the same write; another wish is another one', async () => {
     let failures = 2;
-    const { user, named } = await openForm({ Mutation: { checkIn: () => (failures-- > 0 ? refuse('UNAVAILABLE', 'The server is not ready yet. Please try again.') : receipt()) } });
+    const { user, named } = await openForm({
+      Mutation: {
+        checkIn: () =>
+          failures-- > 0 ? refuse('UNAVAILABLE', 'The server is not ready yet. Please try again.') : receipt(),
+      },
+    });
     await user.type(phone(), '2175550142');
     await user.click(checkIn());
     await screen.findByText('The server is not ready yet. Please try again.');
@@ -169,19 +185,24 @@ describe('checking in', () => {
   });
 
   test('whoever does not see their name is added, and can go back', async () => {
-    const { user, named } = await openForm({ Query: { persons: () => [ann, ben] }, Mutation: { addPerson: () => ({ ...ann, handle: 'h-cleo' }) } });
+    const { user, named } = await openForm({
+      Query: { persons: () => [ann, ben] },
+      Mutation: { addPerson: () => ({ ...ann, handle: 'h-cleo' }) },
+    });
     await user.type(phone(), '2175550142');
     await user.click(checkIn());
-    await user.click(await screen.findByRole('button', { name: 'Didn\'t see your name?' }));
+    await user.click(await screen.findByRole('button', { name: "Didn't see your name?" }));
     await user.click(screen.getByRole('button', { name: 'Go back' }));
-    await user.click(screen.getByRole('button', { name: 'Didn\'t see your name?' }));
+    await user.click(screen.getByRole('button', { name: "Didn't see your name?" }));
     await user.click(screen.getByRole('button', { name: 'Add and check in' }));
     expect(screen.getAllByText('Please enter your first name.')).toHaveLength(2);
     await user.type(screen.getByLabelText('First name'), ' Cleo ');
     await user.type(screen.getByLabelText('Last name'), 'Ortiz');
     await user.click(screen.getByRole('button', { name: 'Add and check in' }));
     await screen.findByRole('dialog', { name: 'Thank You' });
-    expect(named('Customer_AddPerson')[0].variables).toEqual({ input: { firstName: 'Cleo', lastName: 'Ortiz', email: null, phone: '2175550142' } });
+    expect(named('Customer_AddPerson')[0].variables).toEqual({
+      input: { firstName: 'Cleo', lastName: 'Ortiz', email: null, phone: '2175550142' },
+    });
     expect(named('Customer_CheckIn')[0].variables).toMatchObject({ input: { handle: 'h-cleo' } });
   });
 
@@ -193,7 +214,9 @@ describe('checking in', () => {
   });
 
   test('whoever is in line already is shown the place that they have', async () => {
-    const { user } = await openForm({ Mutation: { checkIn: () => receipt({ alreadyInLine: true, publicId: null, position: 2 }) } });
+    const { user } = await openForm({
+      Mutation: { checkIn: () => receipt({ alreadyInLine: true, publicId: null, position: 2 }) },
+    });
     await user.type(phone(), '2175550142');
     await user.click(checkIn());
     const dialog = await screen.findByRole('dialog', { name: 'You’re Already Checked In' });
@@ -201,7 +224,9 @@ describe('checking in', () => {
   });
 
   test('a refusal with a field stands at the field', async () => {
-    const { user } = await openForm({ Query: { persons: () => refuse('INVALID_INPUT', 'This is not a phone number.', 'phone') } });
+    const { user } = await openForm({
+      Query: { persons: () => refuse('INVALID_INPUT', 'This is not a phone number.', 'phone') },
+    });
     await user.type(phone(), '0000000000');
     await user.click(checkIn());
     expect(await screen.findAllByText('This is not a phone number.')).toHaveLength(2);
@@ -210,20 +235,32 @@ describe('checking in', () => {
 
   test('paused in the middle: the answer is the paused screen', async () => {
     let paused = false;
-    const { user } = await openForm({ Query: { kiosk: () => kiosk({ paused }) }, Mutation: { checkIn: () => { paused = true; return refuse('CHECK_IN_PAUSED', 'Check-in is paused.'); } } });
+    const { user } = await openForm({
+      Query: { kiosk: () => kiosk({ paused }) },
+      Mutation: {
+        checkIn: () => {
+          paused = true;
+          return refuse('CHECK_IN_PAUSED', 'Check-in is paused.');
+        },
+      },
+    });
     await user.type(phone(), '2175550142');
     await user.click(checkIn());
     expect(await screen.findByText('Check-in is paused. Please see the front desk.')).toBeTruthy();
   });
 
   test('switched-off fields are not there and not sent', async () => {
-    const { user, named } = await openForm({ Query: { kiosk: () => kiosk({ partyEnabled: false, tempEnabled: false, notesEnabled: false }) } });
+    const { user, named } = await openForm({
+      Query: { kiosk: () => kiosk({ partyEnabled: false, tempEnabled: false, notesEnabled: false }) },
+    });
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByLabelText('Temperature (°F)')).toBeNull();
     await user.type(phone(), '2175550142');
     await user.click(checkIn());
     await screen.findByRole('dialog', { name: 'Thank You' });
-    expect(named('Customer_CheckIn')[0].variables).toEqual({ input: { handle: 'h-ann', partySize: 1, temperature: null, notes: null } });
+    expect(named('Customer_CheckIn')[0].variables).toEqual({
+      input: { handle: 'h-ann', partySize: 1, temperature: null, notes: null },
+    });
   });
 
   test('terms and policy open in a modal', async () => {
@@ -286,7 +323,11 @@ describe('the next customer', () => {
   test('a resting kiosk hears within a minute that it was revoked', async () => {
     let revoked = false;
     token();
-    await openPublic('/checkinapp', server({ Query: { kiosk: () => (revoked ? refuse('INVALID_TOKEN', 'Revoked.') : kiosk()) } }), clock);
+    await openPublic(
+      '/checkinapp',
+      server({ Query: { kiosk: () => (revoked ? refuse('INVALID_TOKEN', 'Revoked.') : kiosk()) } }),
+      clock,
+    );
     await screen.findByText('Tap Anywhere to Start');
     revoked = true;
     await pass(60_000);

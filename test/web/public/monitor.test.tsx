@@ -11,10 +11,17 @@ import { openPublic } from './open-public';
 import { monitor, monitorEntry as entry } from './salon';
 
 const now = () => new Date().toISOString();
-const open = (entries: object[], server: MockServer = {}) => openPublic('/monitor/m-1', { Query: { monitor: () => monitor(entries, { now: now() }) }, ...server }, clock);
+const open = (entries: object[], server: MockServer = {}) =>
+  openPublic('/monitor/m-1', { Query: { monitor: () => monitor(entries, { now: now() }) }, ...server }, clock);
 const ready = (name: string) => entry(name, { status: 'READY' });
-const later = (entries: object[], minute = 11) => ({ monitorChanged: monitor(entries, { now: `2026-11-21T15:${minute}:00.000Z` }) });
-const shown = () => screen.queryAllByRole('row').slice(1).map(row => row.textContent);
+const later = (entries: object[], minute = 11) => ({
+  monitorChanged: monitor(entries, { now: `2026-11-21T15:${minute}:00.000Z` }),
+});
+const shown = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
 const offline = () => screen.queryByText(/^Offline since/)?.textContent;
 
 beforeEach(() => useFakeClock('2026-11-21T15:10:00.000Z'));
@@ -25,12 +32,30 @@ describe('drawn on the server', () => {
     const { ask } = mockAsk(server);
     const first = await openPage(ask, new URL('http://localhost:5000/monitor/m-1'));
     const html = renderToString(<PublicApp ask={ask} follow={followNothing} first={first} />);
-    return { text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), html, head: headOf(first), status: statusOf(first) };
+    return {
+      text: html
+        .replace(/<!-- -->/g, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' '),
+      html,
+      head: headOf(first),
+      status: statusOf(first),
+    };
   };
 
   test('name of the business, its clock, parties and what they shall do; not for search engines', async () => {
-    const { text, html, head } = await draw({ Query: { monitor: () => monitor([ready('Ben'), entry('Ann'), entry('Cher', { lastInitial: '' })]) } });
-    for (const part of ['Salon on the Corner', '9:10 :00 AM', 'Party Status', 'Ben L. party of 2 ready See Host', 'Ann L. party of 2 In line', 'Cher party of 2 In line']) expect(text).toContain(part);
+    const { text, html, head } = await draw({
+      Query: { monitor: () => monitor([ready('Ben'), entry('Ann'), entry('Cher', { lastInitial: '' })]) },
+    });
+    for (const part of [
+      'Salon on the Corner',
+      '9:10 :00 AM',
+      'Party Status',
+      'Ben L. party of 2 ready See Host',
+      'Ann L. party of 2 In line',
+      'Cher party of 2 In line',
+    ])
+      expect(text).toContain(part);
     expect(head).toMatchObject({ title: 'Waitlist · Salon on the Corner', noindex: true });
     expect(html).toContain('data-scheme="dark"');
   });
@@ -40,14 +65,17 @@ describe('drawn on the server', () => {
   });
 
   test('a wrong link is the page that does not exist', async () => {
-    const { status, text } = await draw({ Query: { monitor: () => refuse('NOT_FOUND', 'That monitor was not found.') } });
+    const { status, text } = await draw({
+      Query: { monitor: () => refuse('NOT_FOUND', 'That monitor was not found.') },
+    });
     expect([status, text.includes('404')]).toEqual([404, true]);
   });
 });
 
 describe('pages', () => {
-  const many = (count: number, readyCount = 0) => Array.from({ length: count }, (_, i) => ({ key: `k${i}`, status: i < readyCount ? 'READY' : 'CHECKED_IN' }));
-  const keys = (pages: { key: string }[][]) => pages.map(page => page.map(({ key }) => key.slice(1)).join());
+  const many = (count: number, readyCount = 0) =>
+    Array.from({ length: count }, (_, i) => ({ key: `k${i}`, status: i < readyCount ? 'READY' : 'CHECKED_IN' }));
+  const keys = (pages: { key: string }[][]) => pages.map((page) => page.map(({ key }) => key.slice(1)).join());
 
   test.each([
     ['all that fit', many(4), 4, ['0,1,2,3']],
@@ -62,7 +90,7 @@ describe('pages', () => {
 
   test('turn by themselves every 8 seconds, and begin again', async () => {
     const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
-    await open(names.map(name => entry(name)));
+    await open(names.map((name) => entry(name)));
     const first = () => shown()[0];
     expect([shown().length, first()]).toEqual([6, expect.stringContaining('Ann')]);
     expect(screen.getByText('Page 1 of 2')).toBeTruthy();
@@ -84,14 +112,21 @@ describe('live', () => {
   test('what comes over the live connection is shown, unless it was overtaken', async () => {
     const { live } = await open([entry('Ann')]);
     await live.answer(later([ready('Ann'), entry('Ben')], 12));
-    expect(shown()).toEqual([expect.stringMatching(/Ann L\..*ready.*See Host/), expect.stringMatching(/Ben L\..*In line/)]);
+    expect(shown()).toEqual([
+      expect.stringMatching(/Ann L\..*ready.*See Host/),
+      expect.stringMatching(/Ben L\..*In line/),
+    ]);
     await live.answer(later([entry('Ann')], 11));
     expect(shown()).toHaveLength(2);
   });
 
   test('who becomes ready is said to screen readers, once; who was ready before is not', async () => {
     const { live } = await open([ready('Ben'), entry('Ann'), entry('Cleo')]);
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('');
+    const said = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join('');
     expect(said()).toBe('');
     await live.answer(later([ready('Ben'), ready('Ann'), entry('Cleo')], 11));
     expect(said()).toBe('Ready, please see the host: Ann L.');
@@ -109,7 +144,7 @@ describe('live', () => {
     expect(time()).toBe('9:11:01 AM');
   });
 
-  test('a screen whose own clock is wrong shows the server\'s time', async () => {
+  test("a screen whose own clock is wrong shows the server's time", async () => {
     const { live } = await open([]);
     await live.answer({ monitorChanged: monitor([], { now: '2026-11-21T18:30:00.000Z' }) });
     await pass(1_001);
@@ -123,7 +158,9 @@ describe('a night without a network', () => {
   test('is a quiet mark with the time when something was last heard; the clock goes on, and the list comes back', async () => {
     let isAway = false;
     let entries = [entry('Ann')];
-    const { live, named } = await open([], { Query: { monitor: () => (isAway ? away() : monitor(entries, { now: now() })) } });
+    const { live, named } = await open([], {
+      Query: { monitor: () => (isAway ? away() : monitor(entries, { now: now() })) },
+    });
     await live.connect();
     isAway = true;
     await live.disconnect();
@@ -145,7 +182,9 @@ describe('a night without a network', () => {
   });
 
   test('where live connections are blocked the list is asked for, and nothing is called old', async () => {
-    const { live, named } = await open([entry('Ann')], { Query: { monitor: () => monitor([entry('Ann')], { now: now() }) } });
+    const { live, named } = await open([entry('Ann')], {
+      Query: { monitor: () => monitor([entry('Ann')], { now: now() }) },
+    });
     await live.disconnect();
     await pass(60_000);
     expect(named('Monitor_Read').length).toBeGreaterThan(8);
@@ -160,14 +199,20 @@ describe('a night without a network', () => {
     expect(named('Monitor_Read').length).toBe(before);
     await pass(6_000);
     expect(named('Monitor_Read').length).toBe(before + 1);
-    await settled(() => { dispatchEvent(new Event('online')); });
+    await settled(() => {
+      dispatchEvent(new Event('online'));
+    });
     expect(named('Monitor_Read').length).toBe(before + 2);
   });
 });
 
 test('a link that was replaced shows nobody any more', async () => {
   let isRenewed = false;
-  const { live } = await open([], { Query: { monitor: () => (isRenewed ? refuse('NOT_FOUND', 'That monitor was not found.') : monitor([entry('Ann')])) } });
+  const { live } = await open([], {
+    Query: {
+      monitor: () => (isRenewed ? refuse('NOT_FOUND', 'That monitor was not found.') : monitor([entry('Ann')])),
+    },
+  });
   expect(shown()).toHaveLength(1);
   isRenewed = true;
   await live.end();
@@ -180,7 +225,9 @@ test('the screen is kept awake where the browser allows it, and again when it is
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   const { settled, unmount } = await open([]);
   expect(request).toHaveBeenCalledTimes(1);
-  await settled(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  await settled(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(request).toHaveBeenCalledTimes(2);
   unmount();
   Reflect.deleteProperty(navigator, 'wakeLock');

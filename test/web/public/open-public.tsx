@@ -7,34 +7,56 @@ import { PublicApp } from '../../../web/public/PublicApp';
 import { mockAsk, type MockServer } from '../mock-schema';
 
 // jsdom knows the dialog element but not how to show it.
-HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-HTMLDialogElement.prototype.close = function close() { this.open = false; };
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 // Every action below waits inside act for its effects, so nothing is left for Testing Library to wait for outside of it.
-configure({ asyncWrapper: callback => callback() });
+configure({ asyncWrapper: (callback) => callback() });
 
 // Modules that are first asked for at the same moment trip over each other in jest: so one after the other, before the tests.
 for (const route of [...routes, notFound]) await route.page();
 
 /** An answer of the mocked schema takes a few turns of the promise queue. */
-const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await Promise.resolve(); };
+const settle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
 
 /** A user who waits until what they did has had its effect. */
 function patient(user: UserEvent): Pick<UserEvent, 'click' | 'dblClick' | 'type' | 'clear'> {
-  const slowly = <Arguments extends unknown[]>(action: (...all: Arguments) => Promise<void>) => async (...all: Arguments) => {
-    await act(async () => { await action(...all); await settle(); });
+  const slowly =
+    <Arguments extends unknown[]>(action: (...all: Arguments) => Promise<void>) =>
+    async (...all: Arguments) => {
+      await act(async () => {
+        await action(...all);
+        await settle();
+      });
+    };
+  return {
+    click: slowly(user.click),
+    dblClick: slowly(user.dblClick),
+    type: slowly(user.type),
+    clear: slowly(user.clear),
   };
-  return { click: slowly(user.click), dblClick: slowly(user.dblClick), type: slowly(user.type), clear: slowly(user.clear) };
 }
 
 /** One page of web/public at an address, against schema.graphql; `live` pushes to whoever follows a subscription. */
-export async function openPublic(path: string, server: MockServer = {}, { advanceTimers }: { advanceTimers?: (ms: number) => void } = {}) {
+export async function openPublic(
+  path: string,
+  server: MockServer = {},
+  { advanceTimers }: { advanceTimers?: (ms: number) => void } = {},
+) {
   const { ask, calls } = mockAsk(server);
   const followers = new Set<FollowHandlers<never>>();
   const follow: Follow = (_document, _variables, handlers) => {
     const entry = handlers as FollowHandlers<never>;
     followers.add(entry);
-    return () => { followers.delete(entry); };
+    return () => {
+      followers.delete(entry);
+    };
   };
   history.replaceState(null, '', path);
   const first = await openPage(ask, new URL(location.href));
@@ -43,17 +65,40 @@ export async function openPublic(path: string, server: MockServer = {}, { advanc
     await settle();
     return rendered;
   });
-  const tell = (what: (handlers: FollowHandlers<never>) => void) => act(async () => { followers.forEach(what); await settle(); });
+  const tell = (what: (handlers: FollowHandlers<never>) => void) =>
+    act(async () => {
+      followers.forEach(what);
+      await settle();
+    });
   const user = patient(userEvent.setup({ delay: null, ...(advanceTimers && { advanceTimers }) }));
-  const settled = (what: () => void) => act(async () => { what(); await settle(); });
-  const named = (name: string) => calls.filter(call => call.name === name);
-  const goBack = () => act(async () => {
-    const moved = new Promise(resolve => { addEventListener('popstate', resolve, { once: true }); });
-    history.back();
-    await moved;
-    await settle();
-  });
+  const settled = (what: () => void) =>
+    act(async () => {
+      what();
+      await settle();
+    });
+  const named = (name: string) => calls.filter((call) => call.name === name);
+  const goBack = () =>
+    act(async () => {
+      const moved = new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+      });
+      history.back();
+      await moved;
+      await settle();
+    });
   return {
-    ...view, settled, goBack, user, calls, named, followers, live: { answer: (data: object) => tell(({ onAnswer }) => onAnswer(data as never)), connect: () => tell(({ onConnected }) => onConnected()), disconnect: () => tell(({ onDisconnected }) => onDisconnected()), end: () => tell(({ onEnded }) => onEnded?.()) },
+    ...view,
+    settled,
+    goBack,
+    user,
+    calls,
+    named,
+    followers,
+    live: {
+      answer: (data: object) => tell(({ onAnswer }) => onAnswer(data as never)),
+      connect: () => tell(({ onConnected }) => onConnected()),
+      disconnect: () => tell(({ onDisconnected }) => onDisconnected()),
+      end: () => tell(({ onEnded }) => onEnded?.()),
+    },
   };
 }

@@ -6,15 +6,26 @@ import { openPublic } from './open-public';
 import { ann, kiosk, place, receipt, settings } from './salon';
 
 const minute = 60_000;
-const keys = { publicToken: 'greeter.checkInPublicToken', startedAt: 'greeter.checkInTimestamp', session: 'greeter.phoneSession', success: 'greeter.checkInSuccess', id: 'greeter.checkInId' };
+const keys = {
+  publicToken: 'greeter.checkInPublicToken',
+  startedAt: 'greeter.checkInTimestamp',
+  session: 'greeter.phoneSession',
+  success: 'greeter.checkInSuccess',
+  id: 'greeter.checkInId',
+};
 const stored = (key: string) => localStorage.getItem(key);
 
 const server = ({ Query, Mutation }: MockServer = {}): MockServer => ({
   Query: { kiosk: () => kiosk(), persons: () => [ann], placeInLine: () => place(), ...Query },
-  Mutation: { startPhoneSession: () => ({ token: 'pho_1', expiresAt: '2026-11-21T20:00:00.000Z', businessId: '1' }), checkIn: () => receipt(), ...Mutation },
+  Mutation: {
+    startPhoneSession: () => ({ token: 'pho_1', expiresAt: '2026-11-21T20:00:00.000Z', businessId: '1' }),
+    checkIn: () => receipt(),
+    ...Mutation,
+  },
 });
 
-const scan = (answers?: MockServer, token = 'pub_1') => openPublic(`/checkinapp/mobile/redirect/${token}`, server(answers), clock);
+const scan = (answers?: MockServer, token = 'pub_1') =>
+  openPublic(`/checkinapp/mobile/redirect/${token}`, server(answers), clock);
 const reopen = (answers?: MockServer) => openPublic('/checkinapp/mobile', server(answers), clock);
 const expired = () => screen.queryByRole('heading', { name: 'Check-in & Waitlist Expired' });
 
@@ -41,7 +52,14 @@ test('a wrong public token ends at the expired view', async () => {
 
 test('an unreachable server offers to try again', async () => {
   let isDown = true;
-  const { user } = await scan({ Mutation: { startPhoneSession: () => (isDown ? refuse('UNAVAILABLE', 'Not ready.') : { token: 'pho_1', expiresAt: '2026-11-21T20:00:00.000Z', businessId: '1' }) } });
+  const { user } = await scan({
+    Mutation: {
+      startPhoneSession: () =>
+        isDown
+          ? refuse('UNAVAILABLE', 'Not ready.')
+          : { token: 'pho_1', expiresAt: '2026-11-21T20:00:00.000Z', businessId: '1' },
+    },
+  });
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Phone number')).toBeTruthy();
@@ -58,12 +76,13 @@ test('the phone has its own digits, formatted as one types, and the caret stays 
   expect([phone.value, phone.selectionStart]).toEqual(['(275) 550-142', 2]);
 });
 
-test('success: greeting, name, time in the business\'s zone, and the way to the position; a reload shows it again', async () => {
+test("success: greeting, name, time in the business's zone, and the way to the position; a reload shows it again", async () => {
   const { user, unmount, named } = await scan();
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
   expect(screen.getByRole('heading', { name: 'Thank You for Checking In!' })).toBeTruthy();
-  for (const text of ['Thank you! We will be with you shortly.', 'Ann B.', '9:00 AM']) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of ['Thank you! We will be with you shortly.', 'Ann B.', '9:00 AM'])
+    expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Your Position' }).getAttribute('href')).toBe('/ck/place-1');
   expect([stored(keys.publicToken), stored(keys.success), stored(keys.id)]).toEqual([null, 'true', '4294967300']);
   expect(named('Customer_CheckIn')[0].options.token).toBe('pho_1');
@@ -76,7 +95,9 @@ test('success: greeting, name, time in the business\'s zone, and the way to the 
 });
 
 test('the wait is told as a range, where it is known, after a reload too', async () => {
-  const { user, unmount } = await scan({ Mutation: { checkIn: () => receipt({ quote: { lowMinutes: 10, highMinutes: 15 } }) } });
+  const { user, unmount } = await scan({
+    Mutation: { checkIn: () => receipt({ quote: { lowMinutes: 10, highMinutes: 15 } }) },
+  });
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
   expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10 to 15 minutes');
@@ -93,7 +114,9 @@ test('what texts the check-in agrees to stands at its button, in the words that 
 });
 
 test('whoever is in line already sees their place, and no link to an entry that may not be theirs', async () => {
-  const { user } = await scan({ Mutation: { checkIn: () => receipt({ alreadyInLine: true, publicId: null, position: 2 }) } });
+  const { user } = await scan({
+    Mutation: { checkIn: () => receipt({ alreadyInLine: true, publicId: null, position: 2 }) },
+  });
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
   expect(screen.getByText('You are 2nd in line.')).toBeTruthy();
@@ -101,14 +124,18 @@ test('whoever is in line already sees their place, and no link to an entry that 
 });
 
 test('whoever is called already is told so, not a place', async () => {
-  const { user } = await scan({ Mutation: { checkIn: () => receipt({ alreadyInLine: true, publicId: null, status: 'READY', position: null }) } });
+  const { user } = await scan({
+    Mutation: { checkIn: () => receipt({ alreadyInLine: true, publicId: null, status: 'READY', position: null }) },
+  });
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
   expect(screen.getByText('We’re ready for you! Please see the front desk.')).toBeTruthy();
 });
 
 test.each([
-  ['299 minutes old', -299 * minute, false], ['300 minutes old', -300 * minute, true], ['in the future', minute, true],
+  ['299 minutes old', -299 * minute, false],
+  ['300 minutes old', -300 * minute, true],
+  ['in the future', minute, true],
 ])('a session that is %s', async (_, age, isOver) => {
   localStorage.setItem(keys.startedAt, String(Date.now() + age));
   localStorage.setItem(keys.session, 'pho_1');
@@ -129,7 +156,7 @@ test('the view ends by itself after 300 minutes', async () => {
   expect(expired()).toBeTruthy();
 });
 
-test('the server ends the session whatever the browser\'s clock says', async () => {
+test("the server ends the session whatever the browser's clock says", async () => {
   localStorage.setItem(keys.startedAt, String(Date.now()));
   localStorage.setItem(keys.session, 'pho_1');
   await reopen({ Query: { kiosk: () => refuse('UNAUTHENTICATED', 'The session has ended.') } });
@@ -139,7 +166,12 @@ test('the server ends the session whatever the browser\'s clock says', async () 
 
 test('a session that ends while somebody types is the expired view after CHECK IN', async () => {
   let isOver = false;
-  const { user } = await scan({ Query: { kiosk: () => (isOver ? refuse('UNAUTHENTICATED', 'Over.') : kiosk()), persons: () => (isOver ? refuse('UNAUTHENTICATED', 'Over.') : [ann]) } });
+  const { user } = await scan({
+    Query: {
+      kiosk: () => (isOver ? refuse('UNAUTHENTICATED', 'Over.') : kiosk()),
+      persons: () => (isOver ? refuse('UNAUTHENTICATED', 'Over.') : [ann]),
+    },
+  });
   isOver = true;
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));

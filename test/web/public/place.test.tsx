@@ -9,9 +9,11 @@ import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { openPublic } from './open-public';
 import { business, place } from './salon';
 
-const open = (more: object = {}, server: MockServer = {}) => openPublic('/ck/place-1', { ...server, Query: { placeInLine: () => place(more), ...server.Query } }, clock);
+const open = (more: object = {}, server: MockServer = {}) =>
+  openPublic('/ck/place-1', { ...server, Query: { placeInLine: () => place(more), ...server.Query } }, clock);
 const later = (more: object) => ({ placeInLineChanged: place({ now: '2026-11-21T15:11:00.000Z', ...more }) });
-const position = () => screen.getByRole('heading', { name: 'Your Position' }).parentElement?.querySelector('strong')?.textContent;
+const position = () =>
+  screen.getByRole('heading', { name: 'Your Position' }).parentElement?.querySelector('strong')?.textContent;
 
 beforeEach(() => useFakeClock('2026-11-21T15:10:00.000Z'));
 afterEach(useRealClock);
@@ -21,12 +23,29 @@ describe('readable before the script', () => {
     const { ask } = mockAsk(server);
     const first = await openPage(ask, new URL('http://localhost:5000/ck/place-1'));
     const html = renderToString(<PublicApp ask={ask} follow={followNothing} first={first} />);
-    return { text: html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), html, head: headOf(first), status: statusOf(first) };
+    return {
+      text: html
+        .replace(/<!-- -->/g, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' '),
+      html,
+      head: headOf(first),
+      status: statusOf(first),
+    };
   };
 
   test('position, parties and people ahead, and the line without names', async () => {
     const { text, html, head } = await draw({ Query: { placeInLine: () => place() } });
-    for (const part of ['Salon on the Corner', 'Your Position', '3rd in line', '2 parties ahead of you (5 people)', '1st Party of 1', '3rd You Party of 3', 'checked in at 9:00 AM']) expect(text).toContain(part);
+    for (const part of [
+      'Salon on the Corner',
+      'Your Position',
+      '3rd in line',
+      '2 parties ahead of you (5 people)',
+      '1st Party of 1',
+      '3rd You Party of 3',
+      'checked in at 9:00 AM',
+    ])
+      expect(text).toContain(part);
     expect(head).toMatchObject({ title: '3rd in line · Salon on the Corner', noindex: true });
     expect(html).not.toContain('style=');
   });
@@ -39,17 +58,23 @@ describe('readable before the script', () => {
     ['CHECKED_IN', { line: [] }, 'Live Position Closed'],
     ['CHECKED_IN', { position: 1, partiesAhead: 0 }, 'Next in Line'],
   ])('%s %j says %s', async (status, more, words) => {
-    expect((await draw({ Query: { placeInLine: () => place({ status, ...more }) } })).text.replace(/&#x27;/g, '’')).toContain(words);
+    expect(
+      (await draw({ Query: { placeInLine: () => place({ status, ...more }) } })).text.replace(/&#x27;/g, '’'),
+    ).toContain(words);
   });
 
   test('a wrong id is the page that does not exist', async () => {
-    const { text, status } = await draw({ Query: { placeInLine: () => refuse('NOT_FOUND', 'There is no such check-in.') } });
+    const { text, status } = await draw({
+      Query: { placeInLine: () => refuse('NOT_FOUND', 'There is no such check-in.') },
+    });
     expect(text).toMatch(/404\. That.*s an error\..*The requested URL was not found on this server\./);
     expect(status).toBe(404);
   });
 
   test('a database that is away is told, with 503', async () => {
-    const { text, status } = await draw({ Query: { placeInLine: () => refuse('UNAVAILABLE', 'We will be back in a moment.') } });
+    const { text, status } = await draw({
+      Query: { placeInLine: () => refuse('UNAVAILABLE', 'We will be back in a moment.') },
+    });
     expect(text).toContain('We will be back in a moment.');
     expect(status).toBe(503);
   });
@@ -100,7 +125,11 @@ describe('live', () => {
 
   test('a check-in that the host deleted has no position any more, until the host takes that back', async () => {
     let isDeleted = false;
-    const { live } = await openPublic('/ck/place-1', { Query: { placeInLine: () => (isDeleted ? refuse('NOT_FOUND', 'That check-in was not found.') : place()) } }, clock);
+    const { live } = await openPublic(
+      '/ck/place-1',
+      { Query: { placeInLine: () => (isDeleted ? refuse('NOT_FOUND', 'That check-in was not found.') : place()) } },
+      clock,
+    );
     const closed = () => screen.queryByRole('heading', { name: 'Live Position Closed' });
     isDeleted = true;
     await live.end();
@@ -123,7 +152,7 @@ describe('live', () => {
 
 describe('the line', () => {
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  const line = [1, 2, 3].map(at => ({ position: at, partySize: at, isYou: false }));
+  const line = [1, 2, 3].map((at) => ({ position: at, partySize: at, isYou: false }));
 
   test('whoever stands behind the part that is shown sees themselves below it', async () => {
     await open({ line, position: 7, partySize: 2 });
@@ -151,7 +180,8 @@ describe('the wait', () => {
 
 describe('rating the visit', () => {
   const seated = (more: object = {}) => ({ status: 'SEATED', position: null, isLive: false, canRate: true, ...more });
-  const rated = (rating: number) => place({ status: 'SEATED', position: null, isLive: false, rating, now: '2026-11-21T15:11:00.000Z' });
+  const rated = (rating: number) =>
+    place({ status: 'SEATED', position: null, isLive: false, rating, now: '2026-11-21T15:11:00.000Z' });
   const words = () => screen.getAllByLabelText('Tell us about your experience').at(-1)!;
   const send = () => screen.getAllByRole('button', { name: 'Send' }).at(-1)!;
   const thanks = () => screen.queryByRole('heading', { name: 'Thank You for Your Feedback!' });
@@ -160,10 +190,20 @@ describe('rating the visit', () => {
     const { live } = await open();
     expect(screen.queryByRole('group', { name: 'How was your visit?' })).toBeNull();
     await live.answer(later(seated()));
-    expect(screen.getAllByRole('radio').map(one => one.closest('label')?.textContent)).toEqual(['Very Unhappy', 'Unhappy', 'Neutral', 'Happy', 'Very Happy']);
+    expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      'Very Unhappy',
+      'Unhappy',
+      'Neutral',
+      'Happy',
+      'Very Happy',
+    ]);
   });
 
-  test.each([['Neutral', 3], ['Happy', 4], ['Very Happy', 5]])('%s is sent as %i, words or not, and thanked for', async (word, rating) => {
+  test.each([
+    ['Neutral', 3],
+    ['Happy', 4],
+    ['Very Happy', 5],
+  ])('%s is sent as %i, words or not, and thanked for', async (word, rating) => {
     const { user, named } = await open(seated(), { Mutation: { rateVisit: () => rated(rating) } });
     await user.click(screen.getByRole('radio', { name: word }));
     await user.click(send());
@@ -187,7 +227,10 @@ describe('rating the visit', () => {
     expect(named('Customer_RateVisit')).toEqual([]);
   });
 
-  test.each([['Very Unhappy', 1], ['Unhappy', 2]])('%s asks for words before it is sent', async (word, rating) => {
+  test.each([
+    ['Very Unhappy', 1],
+    ['Unhappy', 2],
+  ])('%s asks for words before it is sent', async (word, rating) => {
     const { user, named } = await open(seated(), { Mutation: { rateVisit: () => rated(rating) } });
     await user.click(screen.getByRole('radio', { name: word }));
     await user.click(send());
@@ -197,7 +240,11 @@ describe('rating the visit', () => {
     expect(named('Customer_RateVisit')).toEqual([]);
     await user.type(words(), ' The coffee was cold ');
     await user.click(send());
-    expect(named('Customer_RateVisit')[0].variables).toEqual({ publicId: 'place-1', rating, feedback: 'The coffee was cold' });
+    expect(named('Customer_RateVisit')[0].variables).toEqual({
+      publicId: 'place-1',
+      rating,
+      feedback: 'The coffee was cold',
+    });
     expect(thanks()).toBeTruthy();
   });
 
@@ -213,7 +260,9 @@ describe('rating the visit', () => {
 
   test('a failure is told and can be dismissed; pressing again repeats the same write, another wish is another', async () => {
     let failures = 2;
-    const { user, named } = await open(seated(), { Mutation: { rateVisit: () => (failures-- > 0 ? refuse('UNAVAILABLE', 'Please try again.') : rated(4)) } });
+    const { user, named } = await open(seated(), {
+      Mutation: { rateVisit: () => (failures-- > 0 ? refuse('UNAVAILABLE', 'Please try again.') : rated(4)) },
+    });
     await user.click(screen.getByRole('radio', { name: 'Happy' }));
     await user.click(send());
     expect(screen.getByRole('alert').textContent).toContain('Please try again.');
@@ -229,10 +278,14 @@ describe('rating the visit', () => {
 
   test('rated on another device: what was given is shown', async () => {
     let isElsewhere = false;
-    const { user } = await openPublic('/ck/place-1', {
-      Query: { placeInLine: () => (isElsewhere ? rated(2) : place(seated())) },
-      Mutation: { rateVisit: () => refuse('CONFLICT', 'You have rated this visit already. Thank you!') },
-    }, clock);
+    const { user } = await openPublic(
+      '/ck/place-1',
+      {
+        Query: { placeInLine: () => (isElsewhere ? rated(2) : place(seated())) },
+        Mutation: { rateVisit: () => refuse('CONFLICT', 'You have rated this visit already. Thank you!') },
+      },
+      clock,
+    );
     isElsewhere = true;
     await user.click(screen.getByRole('radio', { name: 'Happy' }));
     await user.click(send());
@@ -257,7 +310,7 @@ describe('leaving', () => {
     expect(named('Customer_LeaveQueue')).toEqual([]);
   });
 
-  test('Leave takes it, from \'Wanna Cancel?\' too', async () => {
+  test("Leave takes it, from 'Wanna Cancel?' too", async () => {
     const { user, named } = await open({ status: 'READY' }, { Mutation: { leaveQueue: left } });
     await user.click(screen.getByRole('button', { name: 'Wanna Cancel?' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
@@ -267,7 +320,10 @@ describe('leaving', () => {
 
   test('a failure is told, and pressing again repeats the same write', async () => {
     let failures = 1;
-    const { user, named } = await open({}, { Mutation: { leaveQueue: () => (failures-- > 0 ? refuse('UNAVAILABLE', 'Please try again.') : left()) } });
+    const { user, named } = await open(
+      {},
+      { Mutation: { leaveQueue: () => (failures-- > 0 ? refuse('UNAVAILABLE', 'Please try again.') : left()) } },
+    );
     await user.click(screen.getByRole('button', { name: 'Leave Waitlist' }));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(screen.getByRole('alert').textContent).toContain('Please try again.');
@@ -284,8 +340,12 @@ test('the footer calls, maps and directs with the full address', async () => {
   const href = (name: string) => decodeURIComponent(footer.getByRole('link', { name }).getAttribute('href') ?? '');
   expect(footer.queryByRole('link', { name: 'Business' })).toBeNull();
   expect(href('Call')).toBe('tel:+12175550143');
-  expect(href('Map')).toBe('https://www.google.com/maps/search/?api=1&query=Salon on the Corner, 120 Main Street, Springfield, IL 62701');
-  expect(href('Directions')).toBe('https://www.google.com/maps/dir/?api=1&destination=Salon on the Corner, 120 Main Street, Springfield, IL 62701');
+  expect(href('Map')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Salon on the Corner, 120 Main Street, Springfield, IL 62701',
+  );
+  expect(href('Directions')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=Salon on the Corner, 120 Main Street, Springfield, IL 62701',
+  );
 });
 
 test('the footer leads to the page of a business that has one', async () => {

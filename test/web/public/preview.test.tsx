@@ -3,12 +3,21 @@ import { act, screen } from '@testing-library/react';
 import { openPublic } from './open-public';
 import { settings } from './salon';
 
-const message = (data: object, origin = location.origin) => act(async () => { dispatchEvent(new MessageEvent('message', { data, origin, source: window })); });
-const preview = (more: object = {}) => ({ type: 'checkinapp-preview', app: { ...settings, ...more }, businessName: 'Salon on the Corner' });
+const message = (data: object, origin = location.origin) =>
+  act(async () => {
+    dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+  });
+const preview = (more: object = {}) => ({
+  type: 'checkinapp-preview',
+  app: { ...settings, ...more },
+  businessName: 'Salon on the Corner',
+});
 
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
-test('LOADING until the host\'s page tells the settings, then every change is drawn', async () => {
+test("LOADING until the host's page tells the settings, then every change is drawn", async () => {
   const told = jest.spyOn(window, 'postMessage');
   await openPublic('/checkinapp/preview');
   expect(screen.getByText('LOADING')).toBeTruthy();
@@ -27,7 +36,7 @@ test('settings from elsewhere are not heard', async () => {
   expect(screen.getByText('LOADING')).toBeTruthy();
 });
 
-test('CHECK IN tells the host\'s page, whatever is typed, and sends nothing', async () => {
+test("CHECK IN tells the host's page, whatever is typed, and sends nothing", async () => {
   const { user, calls } = await openPublic('/checkinapp/preview');
   await message(preview());
   const told = jest.spyOn(window, 'postMessage');

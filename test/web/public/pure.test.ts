@@ -7,53 +7,99 @@ import { waitWords } from '../../../web/ui/wait-words';
 import { appearance, readableOn } from '../../../web/public/check-in/appearance';
 
 describe('phone numbers', () => {
-  test.each([['', ''], ['2', '(2'], ['217', '(217'], ['2175', '(217) 5'], ['217555', '(217) 555'], ['2175550', '(217) 555-0'], ['2175550142', '(217) 555-0142']])('%s is shown as %s', (digits, shown) => {
+  test.each([
+    ['', ''],
+    ['2', '(2'],
+    ['217', '(217'],
+    ['2175', '(217) 5'],
+    ['217555', '(217) 555'],
+    ['2175550', '(217) 555-0'],
+    ['2175550142', '(217) 555-0142'],
+  ])('%s is shown as %s', (digits, shown) => {
     expect(formatPhone(digits)).toBe(shown);
   });
 
   test('what is shown reads back as the same digits', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[2-9][0-9]{0,9}$/), digits => phoneDigits(formatPhone(digits)) === digits));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[2-9][0-9]{0,9}$/), (digits) => phoneDigits(formatPhone(digits)) === digits),
+    );
   });
 
-  test.each([['+1 (217) 555-0142', '2175550142'], ['12175550142', '2175550142'], ['21755501429', '2175550142'], ['abc', '']])('%s holds the digits %s', (text, digits) => {
+  test.each([
+    ['+1 (217) 555-0142', '2175550142'],
+    ['12175550142', '2175550142'],
+    ['21755501429', '2175550142'],
+    ['abc', ''],
+  ])('%s holds the digits %s', (text, digits) => {
     expect(phoneDigits(text)).toBe(digits);
   });
 });
 
-test.each([[1, '1st'], [2, '2nd'], [3, '3rd'], [4, '4th'], [11, '11th'], [12, '12th'], [13, '13th'], [21, '21st'], [102, '102nd']])('%i is %s', (n, word) => {
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [102, '102nd'],
+])('%i is %s', (n, word) => {
   expect(ordinal(n)).toBe(word);
 });
 
-test.each([['2026-11-21T15:05:00.000Z', 'America/Chicago', '9:05 AM'], ['2026-07-01T06:00:00.000Z', 'America/New_York', '2:00 AM'], ['2026-07-01T19:00:00.000Z', 'America/Los_Angeles', '12:00 PM']])('%s in %s is %s', (instant, zone, shown) => {
+test.each([
+  ['2026-11-21T15:05:00.000Z', 'America/Chicago', '9:05 AM'],
+  ['2026-07-01T06:00:00.000Z', 'America/New_York', '2:00 AM'],
+  ['2026-07-01T19:00:00.000Z', 'America/Los_Angeles', '12:00 PM'],
+])('%s in %s is %s', (instant, zone, shown) => {
   expect(clockTime(instant, zone)).toBe(shown);
 });
 
-describe('the business\'s look', () => {
+describe("the business's look", () => {
   const luminance = (color: string) => {
-    const [r, g, b] = [1, 3, 5].map(at => parseInt(color.slice(at, at + 2), 16) / 255).map(c => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    const [r, g, b] = [1, 3, 5]
+      .map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
 
   test('text is readable on every colour', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 0xffffff }), value => {
-      const color = `#${value.toString(16).padStart(6, '0')}`;
-      const [high, low] = [luminance(color), luminance(readableOn(color))].sort((a, b) => b - a);
-      return (high + 0.05) / (low + 0.05) >= 4.5;
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const color = `#${value.toString(16).padStart(6, '0')}`;
+        const [high, low] = [luminance(color), luminance(readableOn(color))].sort((a, b) => b - a);
+        return (high + 0.05) / (low + 0.05) >= 4.5;
+      }),
+    );
   });
 
-  test.each([[12, 45], [45, 45], [72, 72], [400, 100]])('font size %i is drawn as %i', (fontSize, drawn) => {
+  test.each([
+    [12, 45],
+    [45, 45],
+    [72, 72],
+    [400, 100],
+  ])('font size %i is drawn as %i', (fontSize, drawn) => {
     expect(appearance({ fontFamily: 'SANS', fontSize, color: '#cccccc' })).toMatchObject({ '--app-size': drawn });
   });
 
   test('what is no colour is the default grey', () => {
-    expect(appearance({ fontFamily: 'SANS', fontSize: 45, color: 'url(x)' })).toMatchObject({ '--app-color': '#cccccc' });
+    expect(appearance({ fontFamily: 'SANS', fontSize: 45, color: 'url(x)' })).toMatchObject({
+      '--app-color': '#cccccc',
+    });
   });
 });
 
 test.each([
-  [10, 15, 'about 10 to 15 minutes'], [1, 2, 'about 1 to 2 minutes'], [0, 5, 'up to 5 minutes'], [0, 1, 'up to 1 minute'], [0, 0, 'up to 1 minute'],
-  [45, 70, 'about 45 minutes to 1 hour 10 minutes'], [60, 121, 'about 1 hour to 2 hours 1 minute'], [30, 59, 'about 30 to 59 minutes'],
+  [10, 15, 'about 10 to 15 minutes'],
+  [1, 2, 'about 1 to 2 minutes'],
+  [0, 5, 'up to 5 minutes'],
+  [0, 1, 'up to 1 minute'],
+  [0, 0, 'up to 1 minute'],
+  [45, 70, 'about 45 minutes to 1 hour 10 minutes'],
+  [60, 121, 'about 1 hour to 2 hours 1 minute'],
+  [30, 59, 'about 30 to 59 minutes'],
 ])('a wait of %i to %i minutes is %s', (lowMinutes, highMinutes, words) => {
   expect(waitWords({ lowMinutes, highMinutes })).toBe(words);
 });

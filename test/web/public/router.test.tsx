@@ -7,12 +7,16 @@ import { openPublic } from './open-public';
 import { place } from './salon';
 
 test.each([
-  ['/ck/abc', { publicId: 'abc' }], ['/ck/abc/', { publicId: 'abc' }], ['/ck/a%20b', { publicId: 'a b' }], ['/', {}], ['/checkinapp/mobile/redirect/x', { publicToken: 'x' }],
+  ['/ck/abc', { publicId: 'abc' }],
+  ['/ck/abc/', { publicId: 'abc' }],
+  ['/ck/a%20b', { publicId: 'a b' }],
+  ['/', {}],
+  ['/checkinapp/mobile/redirect/x', { publicToken: 'x' }],
 ])('%s has a page', (path, params) => {
   expect(matchRoute(path)?.params).toEqual(params);
 });
 
-test.each(['/ck', '/ck/a/b', '/ck/%zz', '/account/checkins', '/login', '/404'])('%s has none here', path => {
+test.each(['/ck', '/ck/a/b', '/ck/%zz', '/account/checkins', '/login', '/404'])('%s has none here', (path) => {
   expect(matchRoute(path)).toBeUndefined();
 });
 
@@ -27,9 +31,12 @@ test('a link is followed without loading the document, and back shows the page b
   expect(document.documentElement).toBe(documentBefore);
 });
 
-test.each([['ctrlKey'], ['metaKey'], ['shiftKey']])('a click with %s is the browser\'s', async key => {
+test.each([['ctrlKey'], ['metaKey'], ['shiftKey']])("a click with %s is the browser's", async (key) => {
   await openPublic('/legal/terms');
-  const stop = (event: Event) => { expect(event.defaultPrevented).toBe(false); event.preventDefault(); };
+  const stop = (event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  };
   addEventListener('click', stop);
   fireEvent.click(screen.getAllByRole('link', { name: /Privacy/ })[0], { [key]: true });
   removeEventListener('click', stop);
@@ -38,7 +45,9 @@ test.each([['ctrlKey'], ['metaKey'], ['shiftKey']])('a click with %s is the brow
 
 test('a page that could not be loaded says why and can be tried again', async () => {
   let isDown = true;
-  const { user } = await openPublic('/ck/place-1', { Query: { placeInLine: () => (isDown ? refuse('UNAVAILABLE', 'We will be back in a moment.') : place()) } });
+  const { user } = await openPublic('/ck/place-1', {
+    Query: { placeInLine: () => (isDown ? refuse('UNAVAILABLE', 'We will be back in a moment.') : place()) },
+  });
   expect(screen.getByText('We will be back in a moment.')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('link', { name: 'Try again' }));
@@ -46,7 +55,10 @@ test('a page that could not be loaded says why and can be tried again', async ()
 });
 
 test('head tags escape what businesses write', () => {
-  const tags = headTags({ title: '<b>"Tom & Ann"</b>', jsonLd: { name: '</script><script>alert(1)</script>' } }, { url: new URL('http://localhost:5000/x?y=1'), origin: 'http://localhost:5000' });
+  const tags = headTags(
+    { title: '<b>"Tom & Ann"</b>', jsonLd: { name: '</script><script>alert(1)</script>' } },
+    { url: new URL('http://localhost:5000/x?y=1'), origin: 'http://localhost:5000' },
+  );
   expect(tags).toContain('<title>&lt;b&gt;&quot;Tom &amp; Ann&quot;&lt;/b&gt;</title>');
   expect(tags).not.toContain('<script>alert');
   expect(tags).toContain('<link rel="canonical" href="http://localhost:5000/x">');

@@ -1,8 +1,24 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const fromNode = {
-  TextEncoder, TextDecoder, TextDecoderStream, TextEncoderStream, ReadableStream, WritableStream, TransformStream, CompressionStream,
-  DecompressionStream, Request, Response, Headers, fetch, structuredClone, AbortController, AbortSignal, Uint8Array, ArrayBuffer,
+  TextEncoder,
+  TextDecoder,
+  TextDecoderStream,
+  TextEncoderStream,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  CompressionStream,
+  DecompressionStream,
+  Request,
+  Response,
+  Headers,
+  fetch,
+  structuredClone,
+  AbortController,
+  AbortSignal,
+  Uint8Array,
+  ArrayBuffer,
 };
 
 /**
@@ -13,8 +29,23 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     await super.setup();
     const window = this.global;
     Object.assign(window, fromNode);
-    window.matchMedia ??= (query) => Object.assign(new window.EventTarget(), { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} });
-    for (const name of ['ResizeObserver', 'IntersectionObserver']) window[name] ??= class { observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } };
+    window.matchMedia ??= (query) =>
+      Object.assign(new window.EventTarget(), {
+        matches: false,
+        media: query,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      });
+    for (const name of ['ResizeObserver', 'IntersectionObserver'])
+      window[name] ??= class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+        takeRecords() {
+          return [];
+        }
+      };
     window.Element.prototype.scrollIntoView ??= () => {};
     window.scrollTo = () => {};
     window.MessageChannel ??= channelOf(window);
@@ -37,7 +68,15 @@ function takeSignalsOfNode(target) {
 // Node's own would keep the process alive: React schedules on it and never closes its ports.
 function channelOf(window) {
   return class MessageChannel {
-    port1 = { onmessage: null, postMessage: (data) => window.setTimeout(() => this.port2.onmessage?.({ data }), 0), close() {} };
-    port2 = { onmessage: null, postMessage: (data) => window.setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+    port1 = {
+      onmessage: null,
+      postMessage: (data) => window.setTimeout(() => this.port2.onmessage?.({ data }), 0),
+      close() {},
+    };
+    port2 = {
+      onmessage: null,
+      postMessage: (data) => window.setTimeout(() => this.port1.onmessage?.({ data }), 0),
+      close() {},
+    };
   };
 }

@@ -4,7 +4,13 @@ test('a request takes a signal, and so does a listener', () => {
   const aborting = new AbortController();
   let heard = 0;
   new Request('http://localhost/', { signal: aborting.signal });
-  document.addEventListener('click', () => { heard += 1; }, { signal: aborting.signal });
+  document.addEventListener(
+    'click',
+    () => {
+      heard += 1;
+    },
+    { signal: aborting.signal },
+  );
   document.dispatchEvent(new Event('click'));
   aborting.abort();
   document.dispatchEvent(new Event('click'));
@@ -17,7 +23,11 @@ test('text is encoded to the bytes that everybody knows', () => {
 
 test('a message goes through a channel', async () => {
   const { port1, port2 } = new MessageChannel();
-  const heard = new Promise((resolve) => { port1.onmessage = ({ data }) => { resolve(data); }; });
+  const heard = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      resolve(data);
+    };
+  });
   port2.postMessage('hello');
   expect(await heard).toBe('hello');
 });

@@ -14,13 +14,17 @@ export function BusinessSetUp({ token, firstName }: Props) {
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [setUp] = useBusinessSetUp_SetUpBusinessMutation();
 
-  const submit = form.handleSubmit(({ timeZone, ...business }) => attempt(async () => {
-    const { data } = await setUp({ variables: { token, input: { ...business, timeZone: timeZone || null } } });
-    if (data) await enter(data.setUpBusiness);
-  }));
+  const submit = form.handleSubmit(({ timeZone, ...business }) =>
+    attempt(async () => {
+      const { data } = await setUp({ variables: { token, input: { ...business, timeZone: timeZone || null } } });
+      if (data) await enter(data.setUpBusiness);
+    }),
+  );
   return (
     <CardPage title="Let's Setup Your Business">
-      <Typography color="textSecondary">{firstName ? `Welcome, ${firstName}! ` : ''}Your customers see this when they check in.</Typography>
+      <Typography color="textSecondary">
+        {firstName ? `Welcome, ${firstName}! ` : ''}Your customers see this when they check in.
+      </Typography>
       <BusinessForm form={form} error={error} onDismiss={dismiss} onSubmit={submit} isBusy={isBusy} />
     </CardPage>
   );

@@ -17,17 +17,29 @@ export function EmailStep() {
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [checkEmail] = useEmailStep_CheckEmailMutation();
 
-  const next = form.handleSubmit(({ email }) => attempt(async () => {
-    const { data } = await checkEmail({ variables: { email: email.trim() } });
-    if (!data) return;
-    storeEmail(data.checkEmail.email);
-    await navigate(data.checkEmail.known ? passwordStepPath : signUpDetailsPath);
-  }));
+  const next = form.handleSubmit(({ email }) =>
+    attempt(async () => {
+      const { data } = await checkEmail({ variables: { email: email.trim() } });
+      if (!data) return;
+      storeEmail(data.checkEmail.email);
+      await navigate(data.checkEmail.known ? passwordStepPath : signUpDetailsPath);
+    }),
+  );
   return (
     <Stack component="form" noValidate onSubmit={next} sx={{ gap: 4 }}>
       <ErrorAlert error={error} onDismiss={dismiss} />
-      <Field label="Email" type="email" inputMode="email" autoComplete="username" autoFocus registered={form.register('email')} error={form.formState.errors.email?.message} />
-      <Button type="submit" variant="contained" size="large" disabled={!isEmail(form.watch('email'))} loading={isBusy}>Next</Button>
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoFocus
+        registered={form.register('email')}
+        error={form.formState.errors.email?.message}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={!isEmail(form.watch('email'))} loading={isBusy}>
+        Next
+      </Button>
     </Stack>
   );
 }

@@ -20,17 +20,42 @@ export function ForgotPasswordPage() {
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [send, { data }] = useSendEmailLinkMutation();
 
-  const submit = form.handleSubmit(({ email }) => attempt(() => send({ variables: { email: email.trim(), tokenType: 'PASSWORD' } })));
+  const submit = form.handleSubmit(({ email }) =>
+    attempt(() => send({ variables: { email: email.trim(), tokenType: 'PASSWORD' } })),
+  );
   return (
     <CardPage title="Forgot password?">
       <Typography color="textSecondary">Tell us your email, and we send you a link to choose a new one.</Typography>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
         <ErrorAlert error={error} onDismiss={dismiss} />
-        {data && !error && <><Alert severity="success">{data.sendEmailLink.message}</Alert><SandboxHint /></>}
-        <Field label="Email" type="email" inputMode="email" autoComplete="username" autoFocus registered={form.register('email')} error={form.formState.errors.email?.message} />
-        <Button type="submit" variant="contained" size="large" disabled={!isEmail(form.watch('email'))} loading={isBusy}>Send Reset Instructions</Button>
+        {data && !error && (
+          <>
+            <Alert severity="success">{data.sendEmailLink.message}</Alert>
+            <SandboxHint />
+          </>
+        )}
+        <Field
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus
+          registered={form.register('email')}
+          error={form.formState.errors.email?.message}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={!isEmail(form.watch('email'))}
+          loading={isBusy}
+        >
+          Send Reset Instructions
+        </Button>
       </Stack>
-      <Link component={RouterLink} to={loginPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>Back to Sign In</Link>
+      <Link component={RouterLink} to={loginPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>
+        Back to Sign In
+      </Link>
     </CardPage>
   );
 }

@@ -6,8 +6,12 @@ import { landingPath } from './paths';
 export function InvalidLinkPage() {
   return (
     <CardPage title="There's a small problem.">
-      <Typography color="textSecondary">The link you requested isn't valid. It seems you may have taken a wrong turn.</Typography>
-      <Button href={landingPath} variant="contained" size="large">Go Home</Button>
+      <Typography color="textSecondary">
+        The link you requested isn't valid. It seems you may have taken a wrong turn.
+      </Typography>
+      <Button href={landingPath} variant="contained" size="large">
+        Go Home
+      </Button>
     </CardPage>
   );
 }

@@ -14,7 +14,9 @@ export function LoginPage() {
       {notice && <Alert severity="info">{notice}</Alert>}
       <EmailStep />
       <Divider />
-      <Link component={RouterLink} to={signUpPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>Sign Up for an Account</Link>
+      <Link component={RouterLink} to={signUpPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>
+        Sign Up for an Account
+      </Link>
     </CardPage>
   );
 }

@@ -35,6 +35,13 @@ export function LogoutPage() {
   }
   const opened = useEffectEvent(() => void logOut());
   useEffect(() => opened(), []);
-  if (failed) return <FullPageError title="You are still signed in" message={refusalOf(failed).message} onRetry={() => void logOut()} />;
+  if (failed)
+    return (
+      <FullPageError
+        title="You are still signed in"
+        message={refusalOf(failed).message}
+        onRetry={() => void logOut()}
+      />
+    );
   return <FullPageLoading />;
 }

@@ -23,17 +23,21 @@ export function PasswordReset({ token, userId }: Props) {
   const [isDone, setDone] = useState(false);
   const { password, password2 } = form.watch();
 
-  const submit = form.handleSubmit(passwords => attempt(async () => {
-    const { data } = await reset({ variables: { input: { ...passwords, token, userId } } });
-    if (!data?.resetPassword.isPasswordReset) return;
-    if (signedIn(data.resetPassword.viewer)) await enter(data.resetPassword);
-    else setDone(true);
-  }));
+  const submit = form.handleSubmit((passwords) =>
+    attempt(async () => {
+      const { data } = await reset({ variables: { input: { ...passwords, token, userId } } });
+      if (!data?.resetPassword.isPasswordReset) return;
+      if (signedIn(data.resetPassword.viewer)) await enter(data.resetPassword);
+      else setDone(true);
+    }),
+  );
   if (isDone) {
     return (
       <CardPage title="Password Reset">
         <Alert severity="success">You have successfully reset your password. Please login.</Alert>
-        <Button component={RouterLink} to={loginPath} variant="contained" size="large">Sign In</Button>
+        <Button component={RouterLink} to={loginPath} variant="contained" size="large">
+          Sign In
+        </Button>
       </CardPage>
     );
   }
@@ -41,9 +45,23 @@ export function PasswordReset({ token, userId }: Props) {
     <CardPage title="Password Reset">
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
         <ErrorAlert error={error} onDismiss={dismiss} />
-        <PasswordField label="New password" autoComplete="new-password" autoFocus help="8 characters or more" registered={form.register('password')} error={form.formState.errors.password?.message} />
-        <PasswordField label="New password again" autoComplete="new-password" registered={form.register('password2')} error={form.formState.errors.password2?.message} />
-        <Button type="submit" variant="contained" size="large" disabled={!password || !password2} loading={isBusy}>Reset Password</Button>
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          autoFocus
+          help="8 characters or more"
+          registered={form.register('password')}
+          error={form.formState.errors.password?.message}
+        />
+        <PasswordField
+          label="New password again"
+          autoComplete="new-password"
+          registered={form.register('password2')}
+          error={form.formState.errors.password2?.message}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={!password || !password2} loading={isBusy}>
+          Reset Password
+        </Button>
       </Stack>
     </CardPage>
   );

@@ -5,7 +5,10 @@ import { FullPageError } from '../pieces/FullPageError';
 import { FullPageLoading } from '../pieces/FullPageLoading';
 import { InvalidLinkPage } from './InvalidLinkPage';
 import { PasswordReset } from './PasswordReset';
-import { type PasswordResetPage_VerifyTokenMutation, usePasswordResetPage_VerifyTokenMutation } from './password-reset.generated';
+import {
+  type PasswordResetPage_VerifyTokenMutation,
+  usePasswordResetPage_VerifyTokenMutation,
+} from './password-reset.generated';
 
 type Answer = PasswordResetPage_VerifyTokenMutation['verifyPasswordToken'];
 
@@ -24,7 +27,8 @@ export function PasswordResetPage() {
       const { data } = await verify({ variables: { token } });
       setAnswer(data?.verifyPasswordToken ?? null);
     } catch (error) {
-      if (['INVALID_TOKEN', 'NOT_FOUND'].includes(refusalOf(error).code)) setAnswer({ isTokenValid: false, userId: null, token: null });
+      if (['INVALID_TOKEN', 'NOT_FOUND'].includes(refusalOf(error).code))
+        setAnswer({ isTokenValid: false, userId: null, token: null });
       else setFailed(error);
     }
   }

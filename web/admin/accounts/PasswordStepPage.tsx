@@ -22,23 +22,39 @@ export function PasswordStepPage() {
   const [signIn] = usePasswordStepPage_SignInMutation();
   if (!email) return <Navigate to={loginPath} replace />;
 
-  const logIn = form.handleSubmit(({ password }) => attempt(async () => {
-    const { data } = await signIn({ variables: { email, password } });
-    if (data) await enter(data.signIn);
-  }));
+  const logIn = form.handleSubmit(({ password }) =>
+    attempt(async () => {
+      const { data } = await signIn({ variables: { email, password } });
+      if (data) await enter(data.signIn);
+    }),
+  );
   return (
     <CardPage title="Log In">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
-        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Box>
-        <Link component={RouterLink} to={loginPath} onClick={forgetEmail} sx={{ lineHeight: '44px' }}>Not you?</Link>
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {email}
+        </Box>
+        <Link component={RouterLink} to={loginPath} onClick={forgetEmail} sx={{ lineHeight: '44px' }}>
+          Not you?
+        </Link>
       </Box>
       <Stack component="form" noValidate onSubmit={logIn} sx={{ gap: 4 }}>
         <ErrorAlert error={error} onDismiss={dismiss} />
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
-        <PasswordField label="Password" autoComplete="current-password" autoFocus registered={form.register('password')} error={form.formState.errors.password?.message} />
-        <Button type="submit" variant="contained" size="large" disabled={!form.watch('password')} loading={isBusy}>Log In</Button>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          autoFocus
+          registered={form.register('password')}
+          error={form.formState.errors.password?.message}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={!form.watch('password')} loading={isBusy}>
+          Log In
+        </Button>
       </Stack>
-      <Link component={RouterLink} to={forgotPasswordPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>Forgot Password?</Link>
+      <Link component={RouterLink} to={forgotPasswordPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>
+        Forgot Password?
+      </Link>
     </CardPage>
   );
 }

@@ -26,5 +26,9 @@ export function RequireAccount() {
   if (error) return <FullPageError message={refusalOf(error).message} onRetry={() => void refetch()} />;
   if (loading || hadSession) return <FullPageLoading />;
   if (!viewer) return <Navigate to={loginPath} replace />;
-  return <AccountContext value={viewer}><Outlet /></AccountContext>;
+  return (
+    <AccountContext value={viewer}>
+      <Outlet />
+    </AccountContext>
+  );
 }

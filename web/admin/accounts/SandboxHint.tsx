@@ -7,5 +7,13 @@ import { outboxPath } from './paths';
 export function SandboxHint() {
   const { data } = useEnvironmentQuery();
   if (!data?.environment.sandbox) return null;
-  return <Alert severity="info">No mail is sent on this machine: read it in <Link href={outboxPath} target="_blank">the outbox</Link>.</Alert>;
+  return (
+    <Alert severity="info">
+      No mail is sent on this machine: read it in{' '}
+      <Link href={outboxPath} target="_blank">
+        the outbox
+      </Link>
+      .
+    </Alert>
+  );
 }

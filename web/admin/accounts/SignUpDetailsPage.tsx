@@ -13,13 +13,15 @@ export function SignUpDetailsPage() {
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [signUp] = useSignUpDetailsPage_SignUpMutation();
 
-  const submit = form.handleSubmit(({ confirmation: _compared, referByName, referByCode, ...details }) => attempt(async () => {
-    const input = { ...details, referByName: referByName || null, referByCode: referByCode || null };
-    const { data } = await signUp({ variables: { input } });
-    if (!data) return;
-    storeEmail(details.email);
-    await navigate(welcomePath(data.signUp.tokenType, data.signUp.token));
-  }));
+  const submit = form.handleSubmit(({ confirmation: _compared, referByName, referByCode, ...details }) =>
+    attempt(async () => {
+      const input = { ...details, referByName: referByName || null, referByCode: referByCode || null };
+      const { data } = await signUp({ variables: { input } });
+      if (!data) return;
+      storeEmail(details.email);
+      await navigate(welcomePath(data.signUp.tokenType, data.signUp.token));
+    }),
+  );
   return (
     <CardPage title="You're almost there.">
       <SignUpForm form={form} error={error} onDismiss={dismiss} onSubmit={submit} isBusy={isBusy} />

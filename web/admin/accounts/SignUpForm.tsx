@@ -14,16 +14,39 @@ import { Field } from '../pieces/Field';
 import { PasswordField } from '../pieces/PasswordField';
 import { policyPath, termsPath } from './paths';
 
-export const noDetails = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmation: '', isThirteenOrOlder: false, referByName: '', referByCode: '' };
+export const noDetails = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmation: '',
+  isThirteenOrOlder: false,
+  referByName: '',
+  referByCode: '',
+};
 type Details = typeof noDetails;
-type Props = { form: UseFormReturn<Details>; error: Refusal | null; onDismiss: () => void; onSubmit: SubmitEventHandler<HTMLFormElement>; isBusy: boolean };
+type Props = {
+  form: UseFormReturn<Details>;
+  error: Refusal | null;
+  onDismiss: () => void;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  isBusy: boolean;
+};
 
 const pair = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
 
 export function SignUpForm({ form, error, onDismiss, onSubmit, isBusy }: Props) {
-  const { register, formState: { errors } } = form;
-  const field = (name: Exclude<keyof Details, 'isThirteenOrOlder'>) => ({ registered: register(name), error: errors[name]?.message });
-  const sameAsPassword = (value: string) => value === form.getValues('password') || 'The two passwords are not the same.';
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const field = (name: Exclude<keyof Details, 'isThirteenOrOlder'>) => ({
+    registered: register(name),
+    error: errors[name]?.message,
+  });
+  const sameAsPassword = (value: string) =>
+    value === form.getValues('password') || 'The two passwords are not the same.';
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 4 }}>
       <ErrorAlert error={error} onDismiss={onDismiss} />
@@ -34,19 +57,46 @@ export function SignUpForm({ form, error, onDismiss, onSubmit, isBusy }: Props) 
       <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" {...field('phone')} />
       <PasswordField label="Password" autoComplete="new-password" help="8 characters or more" {...field('password')} />
-      <PasswordField label="Password again" autoComplete="new-password" registered={register('confirmation', { validate: sameAsPassword })} error={errors.confirmation?.message} />
+      <PasswordField
+        label="Password again"
+        autoComplete="new-password"
+        registered={register('confirmation', { validate: sameAsPassword })}
+        error={errors.confirmation?.message}
+      />
       <Box sx={pair}>
         <Field label="Referred by (optional)" autoComplete="off" {...field('referByName')} />
         <Field label="Referral code (optional)" autoComplete="off" {...field('referByCode')} />
       </Box>
       <FormControl error={Boolean(errors.isThirteenOrOlder)}>
         <FormControlLabel
-          control={<Controller control={form.control} name="isThirteenOrOlder" render={({ field: { value, ref, ...box } }) => <Checkbox {...box} checked={value} slotProps={{ input: { ref } }} />} />}
-          label={<>I am 13 or older and agree to the <Link href={termsPath} target="_blank">Terms</Link> and the <Link href={policyPath} target="_blank">Privacy Policy</Link>.</>}
+          control={
+            <Controller
+              control={form.control}
+              name="isThirteenOrOlder"
+              render={({ field: { value, ref, ...box } }) => (
+                <Checkbox {...box} checked={value} slotProps={{ input: { ref } }} />
+              )}
+            />
+          }
+          label={
+            <>
+              I am 13 or older and agree to the{' '}
+              <Link href={termsPath} target="_blank">
+                Terms
+              </Link>{' '}
+              and the{' '}
+              <Link href={policyPath} target="_blank">
+                Privacy Policy
+              </Link>
+              .
+            </>
+          }
         />
         {errors.isThirteenOrOlder && <FormHelperText>{errors.isThirteenOrOlder.message}</FormHelperText>}
       </FormControl>
-      <Button type="submit" variant="contained" size="large" loading={isBusy}>Sign Up</Button>
+      <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        Sign Up
+      </Button>
     </Stack>
   );
 }

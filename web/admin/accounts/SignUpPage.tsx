@@ -12,7 +12,12 @@ export function SignUpPage() {
       <Typography color="textSecondary">Your email is how you sign in later.</Typography>
       <EmailStep />
       <Divider />
-      <Typography sx={{ textAlign: 'center' }}>Have an account? <Link component={RouterLink} to={loginPath} sx={{ lineHeight: '44px' }}>Sign In</Link></Typography>
+      <Typography sx={{ textAlign: 'center' }}>
+        Have an account?{' '}
+        <Link component={RouterLink} to={loginPath} sx={{ lineHeight: '44px' }}>
+          Sign In
+        </Link>
+      </Typography>
     </CardPage>
   );
 }

@@ -14,17 +14,25 @@ export function VerifyLinkPage() {
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const [validate] = useVerifyLinkPage_ValidateSignUpTokenMutation();
 
-  const verify = () => attempt(async () => {
-    const { data } = await validate({ variables: { token } });
-    const answer = data?.validateSignUpToken;
-    if (answer?.isTokenValid && answer.tokenType && answer.token) await navigate(welcomePath(answer.tokenType, answer.token), { replace: true });
-    else await navigate(loginPath, { replace: true, state: { notice: 'That link was used before or is too old. Sign in to go on, or to get a new one.' } });
-  });
+  const verify = () =>
+    attempt(async () => {
+      const { data } = await validate({ variables: { token } });
+      const answer = data?.validateSignUpToken;
+      if (answer?.isTokenValid && answer.tokenType && answer.token)
+        await navigate(welcomePath(answer.tokenType, answer.token), { replace: true });
+      else
+        await navigate(loginPath, {
+          replace: true,
+          state: { notice: 'That link was used before or is too old. Sign in to go on, or to get a new one.' },
+        });
+    });
   return (
     <CardPage title="Verify Your Email">
       <ErrorAlert error={error} onDismiss={dismiss} />
       <Typography color="textSecondary">One press, and we know that this email is yours.</Typography>
-      <Button variant="contained" size="large" onClick={verify} loading={isBusy}>Verify My Email</Button>
+      <Button variant="contained" size="large" onClick={verify} loading={isBusy}>
+        Verify My Email
+      </Button>
     </CardPage>
   );
 }

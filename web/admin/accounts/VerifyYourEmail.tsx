@@ -34,11 +34,17 @@ export function VerifyYourEmail({ email }: Props) {
       <ErrorAlert error={error} onDismiss={dismissed} />
       {data && !error && <Alert severity="success">{data.sendEmailLink.message}</Alert>}
       <Typography>
-        We sent a link to <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>{email || 'your email'}</Box>. It is expected within 5 to 10 minutes. Follow it to go on.
+        We sent a link to{' '}
+        <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
+          {email || 'your email'}
+        </Box>
+        . It is expected within 5 to 10 minutes. Follow it to go on.
       </Typography>
       <SandboxHint />
       <Typography color="textSecondary">Nothing there? Look into the spam folder, or have it sent again.</Typography>
-      <Button variant="outlined" size="large" onClick={resend} disabled={isResting || !email} loading={isBusy}>Send the Link Again</Button>
+      <Button variant="outlined" size="large" onClick={resend} disabled={isResting || !email} loading={isBusy}>
+        Send the Link Again
+      </Button>
     </CardPage>
   );
 }

@@ -25,7 +25,9 @@ export function WelcomePage() {
     asked.current = token;
     setFailed(null);
     try {
-      const { data } = await validate({ variables: { token, tokenType: tokenType?.toLowerCase() === 'password' ? 'PASSWORD' : 'SIGNUP' } });
+      const { data } = await validate({
+        variables: { token, tokenType: tokenType?.toLowerCase() === 'password' ? 'PASSWORD' : 'SIGNUP' },
+      });
       // With a business the answer has signed the browser in: who asks anew is taken to the dashboard.
       if (data?.validateAccount.hasBusiness && data.validateAccount.isTokenValid) await refetch();
       setState(data?.validateAccount ?? null);

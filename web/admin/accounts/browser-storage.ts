@@ -1,6 +1,11 @@
 import { logoutPath } from './paths';
 
-const keys = { email: 'greeter.email', lastUrl: 'greeter.lastUrl', version: 'greeter.version', session: 'greeter.signedIn' };
+const keys = {
+  email: 'greeter.email',
+  lastUrl: 'greeter.lastUrl',
+  version: 'greeter.version',
+  session: 'greeter.signedIn',
+};
 const version = '2.0.0';
 /** The kiosk on this browser outlives the host who logs out: its token and what it has not sent yet. */
 const kioskKeys = 'greeter.kiosk';

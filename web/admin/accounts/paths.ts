@@ -13,7 +13,8 @@ export const signUpDetailsPath = '/started/signup';
 export const forgotPasswordPath = '/forgot_password';
 export const logoutPath = '/account/logout';
 
-export const welcomePath = (tokenType: 'SIGNUP' | 'PASSWORD', value: string) => `/welcome/${tokenType.toLowerCase()}/${token(value)}`;
+export const welcomePath = (tokenType: 'SIGNUP' | 'PASSWORD', value: string) =>
+  `/welcome/${tokenType.toLowerCase()}/${token(value)}`;
 
 /** `/` with the notice that the session ended. */
 export const sessionEndedPath = '/?session=expired';

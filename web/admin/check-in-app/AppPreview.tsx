@@ -13,7 +13,10 @@ import { usePreviewFrame } from './use-preview-frame';
 
 type Props = { settings: PreviewSettings; businessName: string };
 
-const devices = [['tablet', 'Tablet', TabletIcon], ['phone', 'Phone', PhoneIcon]] as const;
+const devices = [
+  ['tablet', 'Tablet', TabletIcon],
+  ['phone', 'Phone', PhoneIcon],
+] as const;
 
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
@@ -23,24 +26,45 @@ export function AppPreview({ settings, businessName }: Props) {
   const [chosen, setChosen] = useState<Device | null>(null);
   // How often CHECK IN was pressed since the alert was dismissed: each press brings it back into sight.
   const [presses, setPresses] = useState(0);
-  const frame = usePreviewFrame({ settings, businessName, onPressed: () => setPresses(count => count + 1) });
+  const frame = usePreviewFrame({ settings, businessName, onPressed: () => setPresses((count) => count + 1) });
   const device = chosen ?? (isWide ? 'tablet' : 'phone');
   return (
     <Stack sx={{ gap: 4, alignItems: 'center', minWidth: 0 }}>
       {presses > 0 && (
         <Alert
-          key={presses} ref={bringIntoSight} severity="info" onClose={() => setPresses(0)}
-          slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }} sx={{ width: '100%', scrollMarginTop: 80, boxSizing: 'border-box' }}
+          key={presses}
+          ref={bringIntoSight}
+          severity="info"
+          onClose={() => setPresses(0)}
+          slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}
+          sx={{ width: '100%', scrollMarginTop: 80, boxSizing: 'border-box' }}
         >
           You are in preview mode. To start checking in on your device, click the Launch App button.
         </Alert>
       )}
-      <ToggleButtonGroup exclusive size="small" value={device} aria-label="Preview as" onChange={(_event, next: Device | null) => { if (next) setChosen(next); }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={device}
+        aria-label="Preview as"
+        onChange={(_event, next: Device | null) => {
+          if (next) setChosen(next);
+        }}
+      >
         {devices.map(([value, name, Icon]) => (
-          <ToggleButton key={value} value={value} sx={{ minHeight: 'var(--touch)', gap: 2, paddingInline: 4, textTransform: 'none', color: 'text.primary' }}><Icon fontSize="small" />{name}</ToggleButton>
+          <ToggleButton
+            key={value}
+            value={value}
+            sx={{ minHeight: 'var(--touch)', gap: 2, paddingInline: 4, textTransform: 'none', color: 'text.primary' }}
+          >
+            <Icon fontSize="small" />
+            {name}
+          </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <DeviceFrame device={device}><iframe ref={frame} src={previewPath} title="Preview of the check-in form" /></DeviceFrame>
+      <DeviceFrame device={device}>
+        <iframe ref={frame} src={previewPath} title="Preview of the check-in form" />
+      </DeviceFrame>
     </Stack>
   );
 }

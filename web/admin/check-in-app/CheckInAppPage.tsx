@@ -16,7 +16,14 @@ import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
 import { useEnvironmentQuery } from '../shell/environment.generated';
 import { Page } from '../shell/Page';
-import { useCheckInAppPage_ChangedSubscription, useCheckInAppPage_RemoveLogoMutation, useCheckInAppPage_RenewMonitorMutation, useCheckInAppPage_SaveMutation, useCheckInAppPage_SettingsQuery, useCheckInAppPage_UploadLogoMutation } from './check-in-app.generated';
+import {
+  useCheckInAppPage_ChangedSubscription,
+  useCheckInAppPage_RemoveLogoMutation,
+  useCheckInAppPage_RenewMonitorMutation,
+  useCheckInAppPage_SaveMutation,
+  useCheckInAppPage_SettingsQuery,
+  useCheckInAppPage_UploadLogoMutation,
+} from './check-in-app.generated';
 import { CustomizeDialog } from './CustomizeDialog';
 import { KioskDevices } from './KioskDevices';
 import { LaunchDialog } from './LaunchDialog';
@@ -28,8 +35,16 @@ import { SettingsDialog } from './SettingsDialog';
 import { useKiosks } from './use-kiosks';
 
 export function CheckInAppPage() {
-  const { permissions, business: { name: businessName } } = useAccount();
-  const [mayEdit, mayLaunch, mayList, mayRevoke] = ['check-in-app.write', 'kiosk.launch', 'kiosk.list', 'kiosk.revoke'].map(permission => permissions.includes(permission));
+  const {
+    permissions,
+    business: { name: businessName },
+  } = useAccount();
+  const [mayEdit, mayLaunch, mayList, mayRevoke] = [
+    'check-in-app.write',
+    'kiosk.launch',
+    'kiosk.list',
+    'kiosk.revoke',
+  ].map((permission) => permissions.includes(permission));
   const navigate = useNavigate();
   const notify = useNotice();
   const customizing = useActionParameter(customizeAction);
@@ -49,25 +64,98 @@ export function CheckInAppPage() {
   const close = () => setOpen(null);
   async function change(input: UpdateCheckInAppInput) {
     await save({ variables: { input } });
-    notify({ message: typeof input.paused === 'boolean' ? (input.paused ? 'Check-in is paused.' : 'Check-in is open again.') : 'Saved.' });
+    notify({
+      message:
+        typeof input.paused === 'boolean'
+          ? input.paused
+            ? 'Check-in is paused.'
+            : 'Check-in is open again.'
+          : 'Saved.',
+    });
   }
-  const launchButton = mayLaunch && <Button variant="contained" startIcon={<LaunchIcon />} onClick={() => setOpen('launch')}>Launch App</Button>;
+  const launchButton = mayLaunch && (
+    <Button variant="contained" startIcon={<LaunchIcon />} onClick={() => setOpen('launch')}>
+      Launch App
+    </Button>
+  );
   return (
     <Page title="Application" action={launchButton || undefined}>
-      {!app && (error ? <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch()} /> : <LateSkeleton rows={1} height={480} />)}
+      {!app &&
+        (error ? (
+          <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch()} />
+        ) : (
+          <LateSkeleton rows={1} height={480} />
+        ))}
       {app && (
         <Stack sx={{ gap: 5 }}>
           <ErrorAlert error={resuming.error} onDismiss={resuming.dismiss} />
-          {app.paused && <PausedBanner isBusy={resuming.isBusy} onResume={mayEdit ? () => void resuming.attempt(() => change({ paused: false })) : null} />}
-          <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: mayList ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)' } }}>
-            <PreviewPanel app={app} businessName={businessName} mayEdit={mayEdit} mayLaunch={mayLaunch} onSettings={() => setOpen('settings')} onCode={showingCode.open} onCustomize={customizing.open} />
-            {mayList && <KioskDevices devices={kiosks.devices} loadError={kiosks.error} ownId={kiosks.ownId} onRetry={() => void kiosks.refetch()} onRevoke={mayRevoke ? kiosks.revokeDevice : null} />}
+          {app.paused && (
+            <PausedBanner
+              isBusy={resuming.isBusy}
+              onResume={mayEdit ? () => void resuming.attempt(() => change({ paused: false })) : null}
+            />
+          )}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: mayList ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)' },
+            }}
+          >
+            <PreviewPanel
+              app={app}
+              businessName={businessName}
+              mayEdit={mayEdit}
+              mayLaunch={mayLaunch}
+              onSettings={() => setOpen('settings')}
+              onCode={showingCode.open}
+              onCustomize={customizing.open}
+            />
+            {mayList && (
+              <KioskDevices
+                devices={kiosks.devices}
+                loadError={kiosks.error}
+                ownId={kiosks.ownId}
+                onRetry={() => void kiosks.refetch()}
+                onRevoke={mayRevoke ? kiosks.revokeDevice : null}
+              />
+            )}
           </Box>
-          {open === 'settings' && <SettingsDialog app={app} localNetworkUrl={environment?.environment.localNetworkUrl ?? null} onSave={change} onRenewMonitor={() => renewMonitor()} onClose={close} />}
-          {open === 'launch' && <LaunchDialog ownDevice={kiosks.ownDevice} onLaunch={kiosks.launchHere} onSignOut={() => void navigate(logoutPath)} onClose={close} />}
-          {showingCode.isOpen && <QrCodeDialog address={app.checkInUrl} logo={app.logo} localNetworkUrl={environment?.environment.localNetworkUrl ?? null} onClose={showingCode.close} />}
+          {open === 'settings' && (
+            <SettingsDialog
+              app={app}
+              localNetworkUrl={environment?.environment.localNetworkUrl ?? null}
+              onSave={change}
+              onRenewMonitor={() => renewMonitor()}
+              onClose={close}
+            />
+          )}
+          {open === 'launch' && (
+            <LaunchDialog
+              ownDevice={kiosks.ownDevice}
+              onLaunch={kiosks.launchHere}
+              onSignOut={() => void navigate(logoutPath)}
+              onClose={close}
+            />
+          )}
+          {showingCode.isOpen && (
+            <QrCodeDialog
+              address={app.checkInUrl}
+              logo={app.logo}
+              localNetworkUrl={environment?.environment.localNetworkUrl ?? null}
+              onClose={showingCode.close}
+            />
+          )}
           {mayEdit && customizing.isOpen && (
-            <CustomizeDialog app={app} businessName={businessName} onSave={change} onUpload={file => upload({ variables: { file } })} onRemoveLogo={() => removeLogo()} onClose={customizing.close} />
+            <CustomizeDialog
+              app={app}
+              businessName={businessName}
+              onSave={change}
+              onUpload={(file) => upload({ variables: { file } })}
+              onRemoveLogo={() => removeLogo()}
+              onClose={customizing.close}
+            />
           )}
         </Stack>
       )}

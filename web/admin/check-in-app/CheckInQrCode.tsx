@@ -9,6 +9,21 @@ const logoSide = size / 5;
 /** Always dark on white with its quiet zone, in every scheme: scanners want it so. */
 export function CheckInQrCode({ address, logo }: Props) {
   const scale = logo ? logoSide / Math.max(logo.width, logo.height) : 1;
-  const image = logo && { src: logo.url, width: Math.round(logo.width * scale), height: Math.round(logo.height * scale), excavate: true };
-  return <QRCodeSVG value={address} size={size} level="H" marginSize={4} title="QR code for checking in" role="img" {...(image && { imageSettings: image })} />;
+  const image = logo && {
+    src: logo.url,
+    width: Math.round(logo.width * scale),
+    height: Math.round(logo.height * scale),
+    excavate: true,
+  };
+  return (
+    <QRCodeSVG
+      value={address}
+      size={size}
+      level="H"
+      marginSize={4}
+      title="QR code for checking in"
+      role="img"
+      {...(image && { imageSettings: image })}
+    />
+  );
 }

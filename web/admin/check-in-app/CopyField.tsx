@@ -27,16 +27,41 @@ export function CopyField({ label, text }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
   async function pressed() {
-    if (input.current) setAnswer(await copy(input.current) ? 'copied' : 'selected');
+    if (input.current) setAnswer((await copy(input.current)) ? 'copied' : 'selected');
   }
   return (
     <FormControl fullWidth>
-      <FormLabel htmlFor={id} sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}>{label}</FormLabel>
+      <FormLabel
+        htmlFor={id}
+        sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}
+      >
+        {label}
+      </FormLabel>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <OutlinedInput id={id} size="small" inputRef={input} value={text} readOnly onFocus={event => event.target.select()} sx={{ flex: 1, minWidth: 0, minHeight: 'var(--touch)' }} />
-        <Button variant="outlined" onClick={() => void pressed()} startIcon={answer === 'copied' ? <CheckIcon /> : <CopyIcon />}>Copy</Button>
+        <OutlinedInput
+          id={id}
+          size="small"
+          inputRef={input}
+          value={text}
+          readOnly
+          onFocus={(event) => event.target.select()}
+          sx={{ flex: 1, minWidth: 0, minHeight: 'var(--touch)' }}
+        />
+        <Button
+          variant="outlined"
+          onClick={() => void pressed()}
+          startIcon={answer === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        >
+          Copy
+        </Button>
       </Box>
-      <FormHelperText role="status">{answer === 'copied' ? 'Copied.' : answer === 'selected' ? 'The link is selected: copy it with your keyboard or a long press.' : ''}</FormHelperText>
+      <FormHelperText role="status">
+        {answer === 'copied'
+          ? 'Copied.'
+          : answer === 'selected'
+            ? 'The link is selected: copy it with your keyboard or a long press.'
+            : ''}
+      </FormHelperText>
     </FormControl>
   );
 }

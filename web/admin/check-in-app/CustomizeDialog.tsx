@@ -41,44 +41,120 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
   const values = useWatch({ control: form.control, compute: (all: CustomizeValues) => all });
   const settings = useMemo(() => previewOf(values, app), [values, app]);
 
-  const save = form.handleSubmit(async typed => {
-    let isSaved = false;
-    await attempt(async () => {
-      isSaved = await gate.run(async () => { await onSave(changedValues(typed, dirtyFields)); return true; }) ?? false;
-      // What the plan lacks goes back, so that the rest can be saved.
-      if (!isSaved) form.setValue('autoFeedbackEnabled', app.autoFeedbackEnabled, { shouldDirty: true });
-    });
-    if (!isSaved) return setShown('form');
-    unsaved.allow();
-    onClose();
-  }, () => setShown('form'));
+  const save = form.handleSubmit(
+    async (typed) => {
+      let isSaved = false;
+      await attempt(async () => {
+        isSaved =
+          (await gate.run(async () => {
+            await onSave(changedValues(typed, dirtyFields));
+            return true;
+          })) ?? false;
+        // What the plan lacks goes back, so that the rest can be saved.
+        if (!isSaved) form.setValue('autoFeedbackEnabled', app.autoFeedbackEnabled, { shouldDirty: true });
+      });
+      if (!isSaved) return setShown('form');
+      unsaved.allow();
+      onClose();
+    },
+    () => setShown('form'),
+  );
 
-  const column = (name: 'form' | 'preview') => ({ display: isWide || shown === name ? 'block' : 'none', minHeight: 0, overflowY: 'auto', padding: { xs: 4, sm: 6 } });
-  const panel = (name: 'form' | 'preview') => (isWide ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${name}-tab` });
+  const column = (name: 'form' | 'preview') => ({
+    display: isWide || shown === name ? 'block' : 'none',
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: { xs: 4, sm: 6 },
+  });
+  const panel = (name: 'form' | 'preview') =>
+    isWide ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${name}-tab` };
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
-      <Box component="form" noValidate onSubmit={save} sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: { xs: 2, sm: 4 }, paddingBlock: 2, borderBottom: '1px solid var(--color-line)' }}>
-          <IconButton aria-label="Close" onClick={onClose}><CloseIcon /></IconButton>
-          <Typography id={id} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>Customize</Typography>
-          <Button type="submit" variant="contained" loading={isBusy} disabled={!isDirty}>Save</Button>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={save}
+        sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            paddingInline: { xs: 2, sm: 4 },
+            paddingBlock: 2,
+            borderBottom: '1px solid var(--color-line)',
+          }}
+        >
+          <IconButton aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+          <Typography id={id} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>
+            Customize
+          </Typography>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={!isDirty}>
+            Save
+          </Button>
         </Box>
         {!isWide && (
-          <Tabs value={shown} onChange={(_event, next: 'form' | 'preview') => setShown(next)} variant="fullWidth" aria-label="Show" sx={{ flex: 'none', borderBottom: '1px solid var(--color-line)' }}>
+          <Tabs
+            value={shown}
+            onChange={(_event, next: 'form' | 'preview') => setShown(next)}
+            variant="fullWidth"
+            aria-label="Show"
+            sx={{ flex: 'none', borderBottom: '1px solid var(--color-line)' }}
+          >
             <Tab value="form" label="Edit" id={`${id}-form-tab`} aria-controls={`${id}-form`} />
             <Tab value="preview" label="Preview" id={`${id}-preview-tab`} aria-controls={`${id}-preview`} />
           </Tabs>
         )}
-        <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: isWide ? '420px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
-          <Box id={`${id}-form`} {...panel('form')} sx={{ ...column('form'), borderRight: isWide ? '1px solid var(--color-line)' : 0, '& > *': { maxWidth: 560, marginInline: 'auto' } }}>
-            <CustomizeForm form={form} error={error} onDismiss={dismiss} gate={gate} logoField={<LogoField logo={app.logo} onUpload={onUpload} onRemove={onRemoveLogo} />} />
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            display: 'grid',
+            gridTemplateColumns: isWide ? '420px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          }}
+        >
+          <Box
+            id={`${id}-form`}
+            {...panel('form')}
+            sx={{
+              ...column('form'),
+              borderRight: isWide ? '1px solid var(--color-line)' : 0,
+              '& > *': { maxWidth: 560, marginInline: 'auto' },
+            }}
+          >
+            <CustomizeForm
+              form={form}
+              error={error}
+              onDismiss={dismiss}
+              gate={gate}
+              logoField={<LogoField logo={app.logo} onUpload={onUpload} onRemove={onRemoveLogo} />}
+            />
           </Box>
-          <Box id={`${id}-preview`} {...panel('preview')} sx={{ ...column('preview'), background: 'var(--color-surface-2)', '& > *': { maxWidth: 1108, marginInline: 'auto' } }}>
+          <Box
+            id={`${id}-preview`}
+            {...panel('preview')}
+            sx={{
+              ...column('preview'),
+              background: 'var(--color-surface-2)',
+              '& > *': { maxWidth: 1108, marginInline: 'auto' },
+            }}
+          >
             <AppPreview settings={settings} businessName={businessName} />
           </Box>
         </Box>
       </Box>
-      <ConfirmDialog title="Leave without saving?" confirm="Discard changes" cancel="Keep editing" isDangerous isOpen={unsaved.isAsking} onClose={unsaved.stay} onConfirm={unsaved.leave}>
+      <ConfirmDialog
+        title="Leave without saving?"
+        confirm="Discard changes"
+        cancel="Keep editing"
+        isDangerous
+        isOpen={unsaved.isAsking}
+        onClose={unsaved.stay}
+        onConfirm={unsaved.leave}
+      >
         What you changed here is lost. The logo is saved already.
       </ConfirmDialog>
     </Dialog>

@@ -15,7 +15,13 @@ import { FontPicker } from './FontPicker';
 import { FontSizeField } from './FontSizeField';
 import { SwitchField } from './SwitchField';
 
-type Props = { form: UseFormReturn<CustomizeValues>; error: Refusal | null; onDismiss: () => void; logoField: ReactNode; gate: PlanGate };
+type Props = {
+  form: UseFormReturn<CustomizeValues>;
+  error: Refusal | null;
+  onDismiss: () => void;
+  logoField: ReactNode;
+  gate: PlanGate;
+};
 
 const switches = [
   ['partyEnabled', 'Party size', 'Asks how many people come, 1 to 5+.'],
@@ -24,30 +30,79 @@ const switches = [
 ] as const;
 
 export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props) {
-  const { register, control, formState: { errors } } = form;
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = form;
   const color = useWatch({ control, name: 'color' });
   return (
     <Stack sx={{ gap: 6 }}>
       <ErrorAlert error={error} onDismiss={onDismiss} />
       <PlanWarning gate={gate} />
       {logoField}
-      <Field label="Header text" maxLength={100} registered={register('headerText', { maxLength: { value: 100, message: 'The header has at most 100 characters.' } })} error={errors.headerText?.message} />
-      <Controller control={control} name="fontFamily" render={({ field }) => <FontPicker value={field.value} onChange={field.onChange} />} />
-      <Controller control={control} name="fontSize" render={({ field }) => <FontSizeField value={field.value} onChange={field.onChange} />} />
-      <ColorField
-        registered={register('color', { validate: text => asColor(text) !== null || 'A color is # and six digits or letters from a to f, for example #cccccc.' })}
-        value={color} error={errors.color?.message} onPick={picked => form.setValue('color', picked, { shouldDirty: true, shouldValidate: true })}
+      <Field
+        label="Header text"
+        maxLength={100}
+        registered={register('headerText', {
+          maxLength: { value: 100, message: 'The header has at most 100 characters.' },
+        })}
+        error={errors.headerText?.message}
       />
-      <Field label="Greeting" multiline minRows={2} maxLength={300} registered={register('greeting', { maxLength: { value: 300, message: 'The greeting has at most 300 characters.' } })} error={errors.greeting?.message} help="What customers read after checking in. Left empty: 'We will be with you shortly.'" />
+      <Controller
+        control={control}
+        name="fontFamily"
+        render={({ field }) => <FontPicker value={field.value} onChange={field.onChange} />}
+      />
+      <Controller
+        control={control}
+        name="fontSize"
+        render={({ field }) => <FontSizeField value={field.value} onChange={field.onChange} />}
+      />
+      <ColorField
+        registered={register('color', {
+          validate: (text) =>
+            asColor(text) !== null || 'A color is # and six digits or letters from a to f, for example #cccccc.',
+        })}
+        value={color}
+        error={errors.color?.message}
+        onPick={(picked) => form.setValue('color', picked, { shouldDirty: true, shouldValidate: true })}
+      />
+      <Field
+        label="Greeting"
+        multiline
+        minRows={2}
+        maxLength={300}
+        registered={register('greeting', {
+          maxLength: { value: 300, message: 'The greeting has at most 300 characters.' },
+        })}
+        error={errors.greeting?.message}
+        help="What customers read after checking in. Left empty: 'We will be with you shortly.'"
+      />
       <Stack component="section" aria-labelledby="customize-questions" sx={{ gap: 2 }}>
-        <Typography id="customize-questions" variant="h4" component="h3">What the form asks</Typography>
+        <Typography id="customize-questions" variant="h4" component="h3">
+          What the form asks
+        </Typography>
         {switches.map(([name, label, help]) => (
-          <Controller key={name} control={control} name={name} render={({ field }) => <SwitchField label={label} help={help} checked={field.value} onChange={field.onChange} />} />
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <SwitchField label={label} help={help} checked={field.value} onChange={field.onChange} />
+            )}
+          />
         ))}
       </Stack>
       <Stack component="section" aria-labelledby="customize-after" sx={{ gap: 2 }}>
-        <Typography id="customize-after" variant="h4" component="h3">After the visit</Typography>
-        <Controller control={control} name="autoFeedbackEnabled" render={({ field }) => <AutoFeedbackSwitch checked={field.value} onChange={field.onChange} />} />
+        <Typography id="customize-after" variant="h4" component="h3">
+          After the visit
+        </Typography>
+        <Controller
+          control={control}
+          name="autoFeedbackEnabled"
+          render={({ field }) => <AutoFeedbackSwitch checked={field.value} onChange={field.onChange} />}
+        />
       </Stack>
     </Stack>
   );

@@ -18,11 +18,28 @@ export function DeviceFrame({ device, children }: Props) {
   return (
     <Box ref={ref} sx={{ display: 'grid', justifyContent: 'center', width: '100%', minWidth: 0 }}>
       <Box
-        style={{ width: width * scale + 2 * bezel, height: height * scale + 2 * bezel, padding: bezel, borderRadius: radius, visibility: room === null ? 'hidden' : undefined }}
-        sx={{ boxSizing: 'border-box', background: '#22262a', outline: '1px solid var(--color-line-strong)', boxShadow: 'var(--shadow-float)' }}
+        style={{
+          width: width * scale + 2 * bezel,
+          height: height * scale + 2 * bezel,
+          padding: bezel,
+          borderRadius: radius,
+          visibility: room === null ? 'hidden' : undefined,
+        }}
+        sx={{
+          boxSizing: 'border-box',
+          background: '#22262a',
+          outline: '1px solid var(--color-line-strong)',
+          boxShadow: 'var(--shadow-float)',
+        }}
       >
-        <Box style={{ width: width * scale, height: height * scale, borderRadius: radius - bezel }} sx={{ overflow: 'hidden', background: 'var(--color-background)' }}>
-          <Box style={{ width, height, transform: `scale(${scale})` }} sx={{ transformOrigin: '0 0', '& iframe': { display: 'block', width: '100%', height: '100%', border: 0 } }}>
+        <Box
+          style={{ width: width * scale, height: height * scale, borderRadius: radius - bezel }}
+          sx={{ overflow: 'hidden', background: 'var(--color-background)' }}
+        >
+          <Box
+            style={{ width, height, transform: `scale(${scale})` }}
+            sx={{ transformOrigin: '0 0', '& iframe': { display: 'block', width: '100%', height: '100%', border: 0 } }}
+          >
             {children}
           </Box>
         </Box>

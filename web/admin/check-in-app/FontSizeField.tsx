@@ -14,7 +14,14 @@ export function FontSizeField({ value, onChange }: Props) {
         <span className="numbers">{value} px</span>
       </Box>
       <Box sx={{ paddingInline: 3 }}>
-        <Slider value={value} min={45} max={100} onChange={(_event, size) => onChange(size as number)} aria-labelledby={id} getAriaValueText={size => `${size} pixels`} />
+        <Slider
+          value={value}
+          min={45}
+          max={100}
+          onChange={(_event, size) => onChange(size as number)}
+          aria-labelledby={id}
+          getAriaValueText={(size) => `${size} pixels`}
+        />
       </Box>
     </Box>
   );

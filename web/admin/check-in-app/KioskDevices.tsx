@@ -38,19 +38,49 @@ export function KioskDevices({ devices, loadError, ownId, onRetry, onRevoke }: P
   }
   return (
     <Paper component="section" variant="outlined" aria-labelledby="kiosk-devices" sx={{ padding: { xs: 4, sm: 5 } }}>
-      <Typography id="kiosk-devices" variant="h3" component="h2" sx={{ marginBottom: 3 }}>Kiosk devices</Typography>
+      <Typography id="kiosk-devices" variant="h3" component="h2" sx={{ marginBottom: 3 }}>
+        Kiosk devices
+      </Typography>
       <ErrorAlert error={error} onDismiss={dismiss} />
-      {!devices && (loadError ? <LoadFailed message={refusalOf(loadError).message} onRetry={onRetry} /> : <LateSkeleton rows={2} />)}
+      {!devices &&
+        (loadError ? (
+          <LoadFailed message={refusalOf(loadError).message} onRetry={onRetry} />
+        ) : (
+          <LateSkeleton rows={2} />
+        ))}
       {devices?.length === 0 && (
-        <Typography color="textSecondary" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}><TabletIcon />No kiosk yet. Open this page on the tablet at your entrance and press Launch App there.</Typography>
+        <Typography color="textSecondary" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+          <TabletIcon />
+          No kiosk yet. Open this page on the tablet at your entrance and press Launch App there.
+        </Typography>
       )}
       {devices && devices.length > 0 && (
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid var(--color-line)' } }}>
-          {devices.map(device => <KioskDeviceRow key={device.id} device={device} now={now} isOwn={device.id === ownId} onRevoke={onRevoke && (() => ask(device))} />)}
+        <Box
+          component="ul"
+          sx={{ margin: 0, padding: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid var(--color-line)' } }}
+        >
+          {devices.map((device) => (
+            <KioskDeviceRow
+              key={device.id}
+              device={device}
+              now={now}
+              isOwn={device.id === ownId}
+              onRevoke={onRevoke && (() => ask(device))}
+            />
+          ))}
         </Box>
       )}
-      <ConfirmDialog title={`Revoke ${asked?.name ?? ''}?`} confirm="Revoke" isDangerous isOpen={isAsking} isBusy={isBusy} onClose={() => setAsking(false)} onConfirm={() => void revoke()}>
-        It stops taking check-ins at once, and must be launched again to be used. Everybody who checked in on it stays in line.
+      <ConfirmDialog
+        title={`Revoke ${asked?.name ?? ''}?`}
+        confirm="Revoke"
+        isDangerous
+        isOpen={isAsking}
+        isBusy={isBusy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void revoke()}
+      >
+        It stops taking check-ins at once, and must be launched again to be used. Everybody who checked in on it stays
+        in line.
       </ConfirmDialog>
     </Paper>
   );

@@ -31,10 +31,13 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
   function submitted(event: SubmitEvent<HTMLElement>) {
     // Opened in the click itself: later, even after the form's own check, a blocker would stop it.
     const tab = window.open('about:blank', '_blank');
-    void form.handleSubmit(typed => launch(tab, typed), () => tab?.close())(event);
+    void form.handleSubmit(
+      (typed) => launch(tab, typed),
+      () => tab?.close(),
+    )(event);
   }
   async function launch(tab: Window | null, { name }: { name: string }) {
-    if (!ownDevice && !await attempt(() => onLaunch(name))) return tab?.close();
+    if (!ownDevice && !(await attempt(() => onLaunch(name)))) return tab?.close();
     if (tab) tab.location.replace(kioskPath);
     else return setBlocked(true);
     finish();
@@ -43,24 +46,62 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
     onClose();
     if (leaves) onSignOut();
   }
-  const actions = isBlocked ? <Button variant="contained" href={kioskPath} target="_blank" onClick={finish}>Open the kiosk</Button> : (
+  const actions = isBlocked ? (
+    <Button variant="contained" href={kioskPath} target="_blank" onClick={finish}>
+      Open the kiosk
+    </Button>
+  ) : (
     <>
-      <Button color="inherit" onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} variant="contained" loading={isBusy}>{ownDevice ? 'Open the kiosk' : 'Launch'}</Button>
+      <Button color="inherit" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant="contained" loading={isBusy}>
+        {ownDevice ? 'Open the kiosk' : 'Launch'}
+      </Button>
     </>
   );
   return (
     <FormDialog title="Launch App" isOpen onClose={onClose} actions={actions} width="sm">
       <Stack component="form" id={formId} noValidate onSubmit={submitted} sx={{ gap: 4 }}>
         <ErrorAlert error={error} onDismiss={dismiss} />
-        {isBlocked && <Alert severity="info">The kiosk is ready, but this browser did not let a new tab open. Open it with the button below.</Alert>}
-        {ownDevice
-          ? <Typography>This browser is already the kiosk <strong>{ownDevice}</strong>.</Typography>
-          : <Typography>This browser becomes a kiosk: the check-in app opens in a new tab, and customers check in on it themselves. Do this on the tablet or computer that stands at your entrance.</Typography>}
-        {!ownDevice && !isBlocked && <Field label="Name of this device" autoFocus autoComplete="off" maxLength={60} registered={form.register('name', { maxLength: { value: 60, message: 'A name has at most 60 characters.' } })} error={form.formState.errors.name?.message} help="For the list of kiosk devices, for example 'Tablet at the door'. May be left empty." />}
+        {isBlocked && (
+          <Alert severity="info">
+            The kiosk is ready, but this browser did not let a new tab open. Open it with the button below.
+          </Alert>
+        )}
+        {ownDevice ? (
+          <Typography>
+            This browser is already the kiosk <strong>{ownDevice}</strong>.
+          </Typography>
+        ) : (
+          <Typography>
+            This browser becomes a kiosk: the check-in app opens in a new tab, and customers check in on it themselves.
+            Do this on the tablet or computer that stands at your entrance.
+          </Typography>
+        )}
+        {!ownDevice && !isBlocked && (
+          <Field
+            label="Name of this device"
+            autoFocus
+            autoComplete="off"
+            maxLength={60}
+            registered={form.register('name', {
+              maxLength: { value: 60, message: 'A name has at most 60 characters.' },
+            })}
+            error={form.formState.errors.name?.message}
+            help="For the list of kiosk devices, for example 'Tablet at the door'. May be left empty."
+          />
+        )}
         <div>
-          <FormControlLabel label="Sign me out of this browser" control={<Checkbox checked={leaves} onChange={event => setLeaves(event.target.checked)} />} sx={{ minHeight: 'var(--touch)' }} />
-          <Typography variant="body2" color="textSecondary">Recommended on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps running.</Typography>
+          <FormControlLabel
+            label="Sign me out of this browser"
+            control={<Checkbox checked={leaves} onChange={(event) => setLeaves(event.target.checked)} />}
+            sx={{ minHeight: 'var(--touch)' }}
+          />
+          <Typography variant="body2" color="textSecondary">
+            Recommended on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps
+            running.
+          </Typography>
         </div>
       </Stack>
     </FormDialog>

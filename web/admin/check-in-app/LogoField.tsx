@@ -9,7 +9,11 @@ import { useAttempt } from '../pieces/use-attempt';
 import { accepted, logoFile } from './logo-file';
 import type { PreviewSettings } from './preview-settings';
 
-type Props = { logo: PreviewSettings['logo']; onUpload: (file: File) => Promise<unknown>; onRemove: () => Promise<unknown> };
+type Props = {
+  logo: PreviewSettings['logo'];
+  onUpload: (file: File) => Promise<unknown>;
+  onRemove: () => Promise<unknown>;
+};
 
 /** The logo: chosen or dropped, and on the check-in app as soon as it is uploaded. */
 export function LogoField({ logo, onUpload, onRemove }: Props) {
@@ -43,25 +47,89 @@ export function LogoField({ logo, onUpload, onRemove }: Props) {
   }
   return (
     <Box role="group" aria-labelledby={`${id}-label`}>
-      <Box id={`${id}-label`} sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)' }}>Logo</Box>
-      <Box
-        onDragOver={event => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={dropped}
-        sx={{ display: 'grid', gap: 3, justifyItems: 'center', padding: 4, textAlign: 'center', borderRadius: 1, border: '1px dashed', borderColor: wrong ? 'var(--color-error)' : isOver ? 'var(--color-primary)' : 'var(--color-line-strong)', background: isOver ? 'var(--color-primary-soft)' : 'var(--color-surface)' }}
-      >
-        {logo
-          ? <Box component="img" src={logo.url} alt="Your logo" sx={{ display: 'block', maxWidth: '100%', maxHeight: 110, borderRadius: 1 }} />
-          : <ImageIcon sx={{ fontSize: 36, color: 'text.secondary' }} />}
-        <Typography id={`${id}-help`} variant="body2" color="textSecondary">{isOver ? 'Drop the image here' : 'Drag one image here or choose it: JPG, JPEG or PNG, up to 20 MB.'}</Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-          <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()} aria-describedby={wrong ? `${id}-error` : `${id}-help`}>{logo ? 'Replace' : 'Choose an image'}</Button>
-          {logo && <Button color="error" disabled={isBusy} onClick={() => setAsking(true)}>Remove</Button>}
-        </Box>
-        <input ref={input} type="file" accept={accepted} hidden aria-label="Logo image" onChange={event => void take([...(event.target.files ?? [])])} />
-        {isBusy && <Box sx={{ width: '100%' }}><Typography variant="body2" role="status">Uploading …</Typography><LinearProgress aria-label="Uploading the logo" /></Box>}
+      <Box id={`${id}-label`} sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)' }}>
+        Logo
       </Box>
-      {wrong && <Typography id={`${id}-error`} role="alert" variant="body2" color="error" sx={{ marginTop: 1 }}>{wrong}</Typography>}
-      <ConfirmDialog title="Remove the logo?" confirm="Remove" isDangerous isOpen={isAsking} isBusy={removing.isBusy} onClose={() => setAsking(false)} onConfirm={() => void remove()}>
-        It goes from the check-in app, the QR code and the poster at once. The name of your business stands in its place.
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={dropped}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          justifyItems: 'center',
+          padding: 4,
+          textAlign: 'center',
+          borderRadius: 1,
+          border: '1px dashed',
+          borderColor: wrong ? 'var(--color-error)' : isOver ? 'var(--color-primary)' : 'var(--color-line-strong)',
+          background: isOver ? 'var(--color-primary-soft)' : 'var(--color-surface)',
+        }}
+      >
+        {logo ? (
+          <Box
+            component="img"
+            src={logo.url}
+            alt="Your logo"
+            sx={{ display: 'block', maxWidth: '100%', maxHeight: 110, borderRadius: 1 }}
+          />
+        ) : (
+          <ImageIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
+        )}
+        <Typography id={`${id}-help`} variant="body2" color="textSecondary">
+          {isOver ? 'Drop the image here' : 'Drag one image here or choose it: JPG, JPEG or PNG, up to 20 MB.'}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => input.current?.click()}
+            aria-describedby={wrong ? `${id}-error` : `${id}-help`}
+          >
+            {logo ? 'Replace' : 'Choose an image'}
+          </Button>
+          {logo && (
+            <Button color="error" disabled={isBusy} onClick={() => setAsking(true)}>
+              Remove
+            </Button>
+          )}
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          accept={accepted}
+          hidden
+          aria-label="Logo image"
+          onChange={(event) => void take([...(event.target.files ?? [])])}
+        />
+        {isBusy && (
+          <Box sx={{ width: '100%' }}>
+            <Typography variant="body2" role="status">
+              Uploading …
+            </Typography>
+            <LinearProgress aria-label="Uploading the logo" />
+          </Box>
+        )}
+      </Box>
+      {wrong && (
+        <Typography id={`${id}-error`} role="alert" variant="body2" color="error" sx={{ marginTop: 1 }}>
+          {wrong}
+        </Typography>
+      )}
+      <ConfirmDialog
+        title="Remove the logo?"
+        confirm="Remove"
+        isDangerous
+        isOpen={isAsking}
+        isBusy={removing.isBusy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      >
+        It goes from the check-in app, the QR code and the poster at once. The name of your business stands in its
+        place.
       </ConfirmDialog>
     </Box>
   );

@@ -6,7 +6,18 @@ type Props = { isBusy: boolean; onResume: (() => void) | null };
 
 export function PausedBanner({ isBusy, onResume }: Props) {
   return (
-    <Alert severity="warning" role="status" icon={<PausedIcon />} action={onResume && <Button color="inherit" loading={isBusy} onClick={onResume}>Resume</Button>}>
+    <Alert
+      severity="warning"
+      role="status"
+      icon={<PausedIcon />}
+      action={
+        onResume && (
+          <Button color="inherit" loading={isBusy} onClick={onResume}>
+            Resume
+          </Button>
+        )
+      }
+    >
       <strong>Check-in is paused.</strong> Kiosks and phones say so and take nobody.
     </Alert>
   );

@@ -16,15 +16,25 @@ import { posterPath, qrCodePath } from './paths';
 import { type PrintSize, printSizes, storedPrintSize, storePrintSize } from './print-size';
 import { isOnlyHere } from './reachable-address';
 
-type Props = { address: string; logo: { url: string; width: number; height: number } | null; localNetworkUrl: string | null; onClose: () => void };
+type Props = {
+  address: string;
+  logo: { url: string; width: number; height: number } | null;
+  localNetworkUrl: string | null;
+  onClose: () => void;
+};
 
 function NotReachable({ localNetworkUrl }: { localNetworkUrl: string | null }) {
   return (
     <Alert severity="warning">
       Phones cannot reach <strong>localhost</strong>: it means this computer only.{' '}
-      {localNetworkUrl
-        ? <>Phones on your network reach Greeter at <Link href={localNetworkUrl + qrCodePath}>{localNetworkUrl}</Link>: open it there, sign in, and print that QR code.</>
-        : 'Connect this computer to your network, or open Greeter by its public address, and print the QR code from there.'}
+      {localNetworkUrl ? (
+        <>
+          Phones on your network reach Greeter at <Link href={localNetworkUrl + qrCodePath}>{localNetworkUrl}</Link>:
+          open it there, sign in, and print that QR code.
+        </>
+      ) : (
+        'Connect this computer to your network, or open Greeter by its public address, and print the QR code from there.'
+      )}
     </Alert>
   );
 }
@@ -32,17 +42,70 @@ function NotReachable({ localNetworkUrl }: { localNetworkUrl: string | null }) {
 export function QrCodeDialog({ address, logo, localNetworkUrl, onClose }: Props) {
   const sizeId = useId();
   const [size, setSize] = useState<PrintSize>(storedPrintSize);
-  const actions = <Button variant="contained" href={posterPath} target="_blank" startIcon={<PrintIcon />} onClick={() => storePrintSize(size)}>Print</Button>;
+  const actions = (
+    <Button
+      variant="contained"
+      href={posterPath}
+      target="_blank"
+      startIcon={<PrintIcon />}
+      onClick={() => storePrintSize(size)}
+    >
+      Print
+    </Button>
+  );
   return (
     <FormDialog title="QR Code" isOpen onClose={onClose} actions={actions} width="sm">
       <Stack sx={{ gap: 4 }}>
-        <Typography>Customers scan this QR code with their phone to check in. Print it as often as you want, and put it on the door, the counter or the tables.</Typography>
+        <Typography>
+          Customers scan this QR code with their phone to check in. Print it as often as you want, and put it on the
+          door, the counter or the tables.
+        </Typography>
         {isOnlyHere(address) && <NotReachable localNetworkUrl={localNetworkUrl} />}
-        <Box sx={{ justifySelf: 'center', alignSelf: 'center', lineHeight: 0, borderRadius: 3, overflow: 'hidden', border: '1px solid var(--color-line)', background: '#fff' }}><CheckInQrCode address={address} logo={logo} /></Box>
+        <Box
+          sx={{
+            justifySelf: 'center',
+            alignSelf: 'center',
+            lineHeight: 0,
+            borderRadius: 3,
+            overflow: 'hidden',
+            border: '1px solid var(--color-line)',
+            background: '#fff',
+          }}
+        >
+          <CheckInQrCode address={address} logo={logo} />
+        </Box>
         <div>
-          <FormLabel id={sizeId} sx={{ display: 'block', marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}>Size on the page</FormLabel>
-          <ToggleButtonGroup exclusive fullWidth color="primary" value={size} aria-labelledby={sizeId} onChange={(_event, next: PrintSize | null) => { if (next) setSize(next); }}>
-            {printSizes.map(({ size: each, name }) => <ToggleButton key={each} value={each} sx={{ minHeight: 'var(--touch)', textTransform: 'none', fontSize: '0.9375rem' }}>{name}</ToggleButton>)}
+          <FormLabel
+            id={sizeId}
+            sx={{
+              display: 'block',
+              marginBottom: 1,
+              fontWeight: 600,
+              fontSize: 'var(--text-s)',
+              color: 'text.primary',
+            }}
+          >
+            Size on the page
+          </FormLabel>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            color="primary"
+            value={size}
+            aria-labelledby={sizeId}
+            onChange={(_event, next: PrintSize | null) => {
+              if (next) setSize(next);
+            }}
+          >
+            {printSizes.map(({ size: each, name }) => (
+              <ToggleButton
+                key={each}
+                value={each}
+                sx={{ minHeight: 'var(--touch)', textTransform: 'none', fontSize: '0.9375rem' }}
+              >
+                {name}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
         </div>
         <CopyField label="Link in the QR code" text={address} />

@@ -18,48 +18,96 @@ import { changedSettings, graceError, settingsValues } from './settings-values';
 import { SwitchField } from './SwitchField';
 
 type Props = {
-  app: CheckInAppSettingsFragment; localNetworkUrl: string | null;
-  onSave: (change: UpdateCheckInAppInput) => Promise<unknown>; onRenewMonitor: () => Promise<unknown>; onClose: () => void;
+  app: CheckInAppSettingsFragment;
+  localNetworkUrl: string | null;
+  onSave: (change: UpdateCheckInAppInput) => Promise<unknown>;
+  onRenewMonitor: () => Promise<unknown>;
+  onClose: () => void;
 };
 
 export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, onClose }: Props) {
   const formId = useId();
   const form = useForm({ defaultValues: settingsValues(app), mode: 'onTouched' });
-  const { register, control, formState: { errors, isDirty } } = form;
+  const {
+    register,
+    control,
+    formState: { errors, isDirty },
+  } = form;
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const gate = usePlanGate();
-  const save = form.handleSubmit(typed => attempt(async () => {
-    if (await gate.run(async () => { await onSave(changedSettings(typed, app)); return true; })) return onClose();
-    // What the plan lacks goes back, so that the rest can be saved.
-    for (const name of ['autoFeedbackEnabled', 'closeTextsEnabled'] as const) form.setValue(name, app[name], { shouldDirty: true });
-  }));
+  const save = form.handleSubmit((typed) =>
+    attempt(async () => {
+      if (
+        await gate.run(async () => {
+          await onSave(changedSettings(typed, app));
+          return true;
+        })
+      )
+        return onClose();
+      // What the plan lacks goes back, so that the rest can be saved.
+      for (const name of ['autoFeedbackEnabled', 'closeTextsEnabled'] as const)
+        form.setValue(name, app[name], { shouldDirty: true });
+    }),
+  );
   const actions = (
     <>
-      <Button color="inherit" onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!isDirty}>Save</Button>
+      <Button color="inherit" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!isDirty}>
+        Save
+      </Button>
     </>
   );
   return (
     <FormDialog title="Check-in settings" isOpen onClose={onClose} actions={actions} width="sm">
-      <Stack component="form" id={formId} noValidate onSubmit={event => { event.preventDefault(); void save(); }} sx={{ gap: 5 }}>
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        sx={{ gap: 5 }}
+      >
         <ErrorAlert error={error} onDismiss={dismiss} />
         <PlanWarning gate={gate} />
         <Controller
-          control={control} name="paused"
+          control={control}
+          name="paused"
           render={({ field }) => (
             <SwitchField
-              label="Pause check-in" checked={field.value} onChange={field.onChange}
+              label="Pause check-in"
+              checked={field.value}
+              onChange={field.onChange}
               help="Kiosks and phones say that check-in is paused and take nobody, until you switch this off. Whoever waits already stays in line, and you can still add parties yourself."
             />
           )}
         />
-        <Controller control={control} name="autoFeedbackEnabled" render={({ field }) => <AutoFeedbackSwitch checked={field.value} onChange={field.onChange} />} />
         <Controller
-          control={control} name="closeTextsEnabled"
-          render={({ field }) => <SwitchField label="'Getting close' texts" checked={field.value} onChange={field.onChange} help="A party gets a text when it is next in line or its expected wait falls under 10 minutes." />}
+          control={control}
+          name="autoFeedbackEnabled"
+          render={({ field }) => <AutoFeedbackSwitch checked={field.value} onChange={field.onChange} />}
+        />
+        <Controller
+          control={control}
+          name="closeTextsEnabled"
+          render={({ field }) => (
+            <SwitchField
+              label="'Getting close' texts"
+              checked={field.value}
+              onChange={field.onChange}
+              help="A party gets a text when it is next in line or its expected wait falls under 10 minutes."
+            />
+          )}
         />
         <Field
-          label="Grace period in minutes" inputMode="numeric" maxLength={2} registered={register('graceMinutes', { validate: graceError })} error={errors.graceMinutes?.message}
+          label="Grace period in minutes"
+          inputMode="numeric"
+          maxLength={2}
+          registered={register('graceMinutes', { validate: graceError })}
+          error={errors.graceMinutes?.message}
           help="A party that is ready and does not come within it becomes a no-show, which you can undo. 0 for never."
         />
       </Stack>

@@ -10,11 +10,31 @@ export function SwitchField({ label, help, checked, onChange }: Props) {
   const id = useId();
   return (
     <Box>
-      <Box component="label" htmlFor={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4, minHeight: 'var(--touch)', cursor: 'pointer', fontWeight: 600 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 4,
+          minHeight: 'var(--touch)',
+          cursor: 'pointer',
+          fontWeight: 600,
+        }}
+      >
         {label}
-        <Switch checked={checked} onChange={event => onChange(event.target.checked)} slotProps={{ input: { id, role: 'switch', 'aria-describedby': help ? `${id}-help` : undefined } }} />
+        <Switch
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          slotProps={{ input: { id, role: 'switch', 'aria-describedby': help ? `${id}-help` : undefined } }}
+        />
       </Box>
-      {help && <Typography id={`${id}-help`} variant="body2" color="textSecondary">{help}</Typography>}
+      {help && (
+        <Typography id={`${id}-help`} variant="body2" color="textSecondary">
+          {help}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -2,7 +2,11 @@ import { browserStore } from '../../ui/browser-store';
 
 export type PrintSize = 100 | 200 | 300;
 
-export const printSizes: readonly { size: PrintSize; name: string }[] = [{ size: 100, name: 'Quarter' }, { size: 200, name: 'Half' }, { size: 300, name: 'Full' }];
+export const printSizes: readonly { size: PrintSize; name: string }[] = [
+  { size: 100, name: 'Quarter' },
+  { size: 200, name: 'Half' },
+  { size: 300, name: 'Full' },
+];
 
 /** The poster page reads the size divided by 50 (specification 001 section 9). */
 const key = 'greeter.qrPrintSize';

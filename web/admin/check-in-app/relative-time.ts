@@ -1,5 +1,12 @@
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const steps: readonly [unit: Intl.RelativeTimeFormatUnit, minutes: number][] = [['year', 525_600], ['month', 43_200], ['week', 10_080], ['day', 1440], ['hour', 60], ['minute', 1]];
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, minutes: number][] = [
+  ['year', 525_600],
+  ['month', 43_200],
+  ['week', 10_080],
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+];
 
 /** How long ago in words: 'just now' (under two minutes), '5 minutes ago', 'yesterday', 'last month'. */
 export function relativeTime(instant: string, now: number): string {

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useNotice } from '../pieces/use-notice';
-import { type CheckInAppDeviceFragment, useCheckInAppPage_DevicesQuery, useCheckInAppPage_LaunchMutation, useCheckInAppPage_RevokeMutation } from './check-in-app.generated';
+import {
+  type CheckInAppDeviceFragment,
+  useCheckInAppPage_DevicesQuery,
+  useCheckInAppPage_LaunchMutation,
+  useCheckInAppPage_RevokeMutation,
+} from './check-in-app.generated';
 import { becomeKiosk, ownDeviceId, stopBeingKiosk } from './kiosk-browser';
 
 /** The kiosk devices, which of them this browser is, and launching and revoking them. */
@@ -29,5 +34,13 @@ export function useKiosks({ mayList }: { mayList: boolean }) {
     notify({ message: `${name} was revoked.` });
     await refetch().catch(() => undefined);
   }
-  return { devices, error, refetch, ownId, ownDevice: devices?.find(({ id }) => id === ownId)?.name ?? null, launchHere, revokeDevice };
+  return {
+    devices,
+    error,
+    refetch,
+    ownId,
+    ownDevice: devices?.find(({ id }) => id === ownId)?.name ?? null,
+    launchHere,
+    revokeDevice,
+  };
 }

@@ -6,7 +6,12 @@ type Options = { settings: PreviewSettings; businessName: string; onPressed: () 
 /** Tells the frame the settings when it is ready and with every change, and hears when CHECK IN was pressed in it. */
 export function usePreviewFrame({ settings, businessName, onPressed }: Options) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useEffectEvent(() => frame.current?.contentWindow?.postMessage({ type: 'checkinapp-preview', app: settings, businessName }, location.origin));
+  const tell = useEffectEvent(() =>
+    frame.current?.contentWindow?.postMessage(
+      { type: 'checkinapp-preview', app: settings, businessName },
+      location.origin,
+    ),
+  );
   const heard = useEffectEvent(({ origin, source, data }: MessageEvent<{ type?: unknown } | null>) => {
     if (origin !== location.origin || !source || source !== frame.current?.contentWindow) return;
     if (data?.type === 'checkinapp-preview-ready') tell();

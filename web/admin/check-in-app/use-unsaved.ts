@@ -11,5 +11,12 @@ export function useUnsaved(isUnsaved: boolean) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
-  return { isAsking: blocker.state === 'blocked', leave: () => blocker.proceed?.(), stay: () => blocker.reset?.(), allow: () => { isAllowed.current = true; } };
+  return {
+    isAsking: blocker.state === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+    allow: () => {
+      isAllowed.current = true;
+    },
+  };
 }

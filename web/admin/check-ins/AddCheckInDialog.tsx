@@ -8,7 +8,12 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
 import { useAttempt } from '../pieces/use-attempt';
-import { useAddCheckIn_AddMutation, useAddCheckIn_AddPersonMutation, useAddCheckIn_PersonsLazyQuery, useAddCheckIn_SettingsQuery } from './add-check-in.generated';
+import {
+  useAddCheckIn_AddMutation,
+  useAddCheckIn_AddPersonMutation,
+  useAddCheckIn_PersonsLazyQuery,
+  useAddCheckIn_SettingsQuery,
+} from './add-check-in.generated';
 import { PartyField, partyError } from './PartyField';
 import { PersonField, somebodyElse, type Person } from './PersonField';
 import { currentOf } from './stale-entry';
@@ -31,25 +36,56 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
   const [addCheckIn] = useAddCheckIn_AddMutation();
   const isSaved = useRef(false);
   const formId = useId();
-  const { register, formState: { errors, isDirty, isSubmitted } } = form;
+  const {
+    register,
+    formState: { errors, isDirty, isSubmitted },
+  } = form;
   const { phone, handle, partySize, notes } = form.watch();
   const isNew = handle === somebodyElse;
   const inQueue = error?.code === 'CONFLICT' ? currentOf(error.details) : null;
 
-  const lookUp = () => attempt(async () => {
-    const { data, error: refused } = await findPersons({ variables: { phone: phoneDigits(form.getValues('phone')) } });
-    if (!data) throw refused;
-    setPersons(data.persons);
-    form.clearErrors();
-    form.setValue('handle', data.persons.length === 0 ? somebodyElse : data.persons.length === 1 ? data.persons[0].handle : '');
-  });
-  const add = (typed: typeof empty) => attempt(async () => {
-    const person = isNew ? (await addPerson({ variables: { input: { firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), phone: phoneDigits(typed.phone) } } })).data?.addPerson : { handle };
-    const answer = await addCheckIn({ variables: { input: { handle: person?.handle, partySize: Number(typed.partySize), temperature: typed.temperature.trim() || null, notes: typed.notes.trim() || null } } });
-    isSaved.current = true;
-    if (answer.data) onAdded(answer.data.addCheckIn);
-  });
-  const submit = form.handleSubmit(typed => (persons ? add(typed) : lookUp()));
+  const lookUp = () =>
+    attempt(async () => {
+      const { data, error: refused } = await findPersons({
+        variables: { phone: phoneDigits(form.getValues('phone')) },
+      });
+      if (!data) throw refused;
+      setPersons(data.persons);
+      form.clearErrors();
+      form.setValue(
+        'handle',
+        data.persons.length === 0 ? somebodyElse : data.persons.length === 1 ? data.persons[0].handle : '',
+      );
+    });
+  const add = (typed: typeof empty) =>
+    attempt(async () => {
+      const person = isNew
+        ? (
+            await addPerson({
+              variables: {
+                input: {
+                  firstName: typed.firstName.trim(),
+                  lastName: typed.lastName.trim(),
+                  phone: phoneDigits(typed.phone),
+                },
+              },
+            })
+          ).data?.addPerson
+        : { handle };
+      const answer = await addCheckIn({
+        variables: {
+          input: {
+            handle: person?.handle,
+            partySize: Number(typed.partySize),
+            temperature: typed.temperature.trim() || null,
+            notes: typed.notes.trim() || null,
+          },
+        },
+      });
+      isSaved.current = true;
+      if (answer.data) onAdded(answer.data.addCheckIn);
+    });
+  const submit = form.handleSubmit((typed) => (persons ? add(typed) : lookUp()));
   function anotherPhone() {
     setPersons(null);
     dismiss();
@@ -59,39 +95,123 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
     onShow(id);
   }
 
-  if (persons) register('handle', { validate: value => value !== '' || 'Choose who it is.' });
-  if (persons) register('partySize', { validate: value => partyError(value) ?? true });
+  if (persons) register('handle', { validate: (value) => value !== '' || 'Choose who it is.' });
+  if (persons) register('partySize', { validate: (value) => partyError(value) ?? true });
   const phoneField = register('phone', {
-    validate: value => phoneDigits(value).length === 10 || 'Enter a phone number with 10 digits.',
-    onChange: event => form.setValue('phone', formatPhone(phoneDigits(event.target.value))),
+    validate: (value) => phoneDigits(value).length === 10 || 'Enter a phone number with 10 digits.',
+    onChange: (event) => form.setValue('phone', formatPhone(phoneDigits(event.target.value))),
   });
   return (
     <FormDialog
-      title="Add Check-In" isOpen onClose={onClose} width="sm"
-      actions={<><Button color="inherit" onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="contained" loading={isBusy}>{persons ? 'Add Check-In' : 'Continue'}</Button></>}
+      title="Add Check-In"
+      isOpen
+      onClose={onClose}
+      width="sm"
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="contained" loading={isBusy}>
+            {persons ? 'Add Check-In' : 'Continue'}
+          </Button>
+        </>
+      }
     >
-      <Stack component="form" id={formId} noValidate onSubmit={event => { event.preventDefault(); void submit(); }} sx={{ gap: 5 }}>
-        {inQueue
-          ? <Alert severity="warning" action={<Button color="inherit" onClick={() => showEntry(inQueue.id)}>Show</Button>}>{error?.message}</Alert>
-          : <ErrorAlert error={error} onDismiss={dismiss} />}
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        sx={{ gap: 5 }}
+      >
+        {inQueue ? (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" onClick={() => showEntry(inQueue.id)}>
+                Show
+              </Button>
+            }
+          >
+            {error?.message}
+          </Alert>
+        ) : (
+          <ErrorAlert error={error} onDismiss={dismiss} />
+        )}
         <Field
-          label="Phone number" type="tel" inputMode="tel" autoFocus disabled={Boolean(persons)} registered={phoneField} error={errors.phone?.message} help="The customer's number: it finds who has been here before."
-          endAdornment={persons ? <Button size="small" onClick={anotherPhone}>Change</Button> : undefined}
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoFocus
+          disabled={Boolean(persons)}
+          registered={phoneField}
+          error={errors.phone?.message}
+          help="The customer's number: it finds who has been here before."
+          endAdornment={
+            persons ? (
+              <Button size="small" onClick={anotherPhone}>
+                Change
+              </Button>
+            ) : undefined
+          }
         />
         {persons && (
           <>
-            <PersonField persons={persons} value={handle} error={errors.handle?.message} onChange={value => { form.setValue('handle', value, { shouldDirty: true, shouldValidate: isSubmitted }); dismiss(); }} />
+            <PersonField
+              persons={persons}
+              value={handle}
+              error={errors.handle?.message}
+              onChange={(value) => {
+                form.setValue('handle', value, { shouldDirty: true, shouldValidate: isSubmitted });
+                dismiss();
+              }}
+            />
             {isNew && (
               <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4 }}>
-                <Field label="First name" maxLength={50} autoFocus={phone !== ''} registered={register('firstName', { validate: notNothing('Enter the first name.') })} error={errors.firstName?.message} />
-                <Field label="Last name" maxLength={50} registered={register('lastName', { validate: notNothing('Enter the last name.') })} error={errors.lastName?.message} />
+                <Field
+                  label="First name"
+                  maxLength={50}
+                  autoFocus={phone !== ''}
+                  registered={register('firstName', { validate: notNothing('Enter the first name.') })}
+                  error={errors.firstName?.message}
+                />
+                <Field
+                  label="Last name"
+                  maxLength={50}
+                  registered={register('lastName', { validate: notNothing('Enter the last name.') })}
+                  error={errors.lastName?.message}
+                />
               </Stack>
             )}
-            <PartyField value={partySize} error={errors.partySize?.message} onChange={value => form.setValue('partySize', value, { shouldDirty: true, shouldValidate: isSubmitted })} />
+            <PartyField
+              value={partySize}
+              error={errors.partySize?.message}
+              onChange={(value) =>
+                form.setValue('partySize', value, { shouldDirty: true, shouldValidate: isSubmitted })
+              }
+            />
             {settings?.checkInApp.tempEnabled && (
-              <Field label="Temperature (°F)" inputMode="decimal" registered={register('temperature', { validate: value => /^(\d{2,3}(\.\d)?)?$/.test(value.trim()) || 'Enter a temperature such as 98.6.' })} error={errors.temperature?.message} />
+              <Field
+                label="Temperature (°F)"
+                inputMode="decimal"
+                registered={register('temperature', {
+                  validate: (value) => /^(\d{2,3}(\.\d)?)?$/.test(value.trim()) || 'Enter a temperature such as 98.6.',
+                })}
+                error={errors.temperature?.message}
+              />
             )}
-            <Field label="Notes or Requests" multiline minRows={2} maxLength={2000} registered={register('notes')} help={notes.length > 1800 ? `${2000 - notes.length} characters left` : undefined} />
+            <Field
+              label="Notes or Requests"
+              multiline
+              minRows={2}
+              maxLength={2000}
+              registered={register('notes')}
+              help={notes.length > 1800 ? `${2000 - notes.length} characters left` : undefined}
+            />
           </>
         )}
       </Stack>

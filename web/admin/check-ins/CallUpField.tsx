@@ -10,7 +10,10 @@ type Props = {
   entry: CheckIn;
   /** The status in the form, saved or not. */
   status: Status;
-  isChecked: boolean; isReadOnly: boolean; now: number; onChange: (isChecked: boolean) => void;
+  isChecked: boolean;
+  isReadOnly: boolean;
+  now: number;
+  onChange: (isChecked: boolean) => void;
 };
 
 /** Whether saving also calls the party up by text. */
@@ -18,14 +21,30 @@ export function CallUpField({ entry, status, isChecked, isReadOnly, now, onChang
   const id = useId();
   const isNotified = entry.notifiedAt !== null;
   const refusal = callUpRefusal(entry, status, now);
-  const help = isNotified ? null : refusal ?? (entry.callUpFailed ? `The last call-up did not reach ${entry.customer.firstName}.` : null);
+  const help = isNotified
+    ? null
+    : (refusal ?? (entry.callUpFailed ? `The last call-up did not reach ${entry.customer.firstName}.` : null));
   return (
     <Box>
       <FormControlLabel
-        label={isNotified ? `${nameOf(entry)} has been notified` : `Call up ${entry.customer.firstName} via text on Save`} sx={{ minHeight: 44 }}
-        control={<Checkbox checked={isNotified || isChecked} disabled={isReadOnly || isNotified || refusal !== null} onChange={(_event, checked) => onChange(checked)} slotProps={{ input: { 'aria-describedby': help ? id : undefined } }} />}
+        label={
+          isNotified ? `${nameOf(entry)} has been notified` : `Call up ${entry.customer.firstName} via text on Save`
+        }
+        sx={{ minHeight: 44 }}
+        control={
+          <Checkbox
+            checked={isNotified || isChecked}
+            disabled={isReadOnly || isNotified || refusal !== null}
+            onChange={(_event, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': help ? id : undefined } }}
+          />
+        }
       />
-      {help && <FormHelperText id={id} error={entry.callUpFailed && !refusal} sx={{ marginTop: -1, marginLeft: 8 }}>{help}</FormHelperText>}
+      {help && (
+        <FormHelperText id={id} error={entry.callUpFailed && !refusal} sx={{ marginTop: -1, marginLeft: 8 }}>
+          {help}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

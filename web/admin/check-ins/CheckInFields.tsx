@@ -27,22 +27,54 @@ export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
   return (
     <>
       <div>
-        <FormLabel component="p" sx={{ margin: 0, marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}>Status</FormLabel>
+        <FormLabel
+          component="p"
+          sx={{ margin: 0, marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}
+        >
+          Status
+        </FormLabel>
         <StatusChoice label="Status" value={status} isDisabled={mode === 'nothing'} isWide onChange={choose} />
         {mayCallUp && status !== 'CHECKED_IN' && (
-          <CallUpField entry={entry} status={status} isChecked={callUp} isReadOnly={mode === 'nothing'} now={now} onChange={isChecked => form.setValue('callUp', isChecked, { shouldDirty: true })} />
+          <CallUpField
+            entry={entry}
+            status={status}
+            isChecked={callUp}
+            isReadOnly={mode === 'nothing'}
+            now={now}
+            onChange={(isChecked) => form.setValue('callUp', isChecked, { shouldDirty: true })}
+          />
         )}
       </div>
       {mode === 'all' ? (
         <>
-          <PartyField value={partySize} error={errors.partySize?.message} onChange={value => form.setValue('partySize', value, { shouldDirty: true, shouldValidate: isSubmitted })} />
-          <Field label="Table number" maxLength={longestTable} registered={form.register('tableNumber')} error={errors.tableNumber?.message} />
-          <Field label="Notes" multiline minRows={2} maxLength={notesLimit} registered={form.register('notes')} help={notes.length > notesLimit - 200 ? `${notesLimit - notes.length} characters left` : undefined} />
+          <PartyField
+            value={partySize}
+            error={errors.partySize?.message}
+            onChange={(value) => form.setValue('partySize', value, { shouldDirty: true, shouldValidate: isSubmitted })}
+          />
+          <Field
+            label="Table number"
+            maxLength={longestTable}
+            registered={form.register('tableNumber')}
+            error={errors.tableNumber?.message}
+          />
+          <Field
+            label="Notes"
+            multiline
+            minRows={2}
+            maxLength={notesLimit}
+            registered={form.register('notes')}
+            help={notes.length > notesLimit - 200 ? `${notesLimit - notes.length} characters left` : undefined}
+          />
         </>
       ) : (
         <div>
           <Typography>{`Party of ${entry.partySize}, ${lookOf(entry.status).word.toLowerCase()}${entry.tableNumber && `, table ${entry.tableNumber}`}`}</Typography>
-          {entry.notes && <Typography color="textSecondary" sx={{ marginTop: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{entry.notes}</Typography>}
+          {entry.notes && (
+            <Typography color="textSecondary" sx={{ marginTop: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {entry.notes}
+            </Typography>
+          )}
         </div>
       )}
     </>

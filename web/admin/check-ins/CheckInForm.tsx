@@ -26,17 +26,49 @@ import { useCallUp } from './use-call-up';
 export type Change = { status: Status; partySize: number; notes: string; tableNumber: string };
 export type FormTab = 'form' | 'history';
 type Props = {
-  entry: CheckIn; timeZone: string; mode: FormMode; tab: FormTab; rights: { mayCallUp: boolean; mayAnswer: boolean; mayReadCustomers: boolean };
-  onSave: (change: Change, version: number) => Promise<CheckIn | undefined>; onCalled: () => void; onUndo: ((entry: CheckIn) => void) | null;
-  onDismissReply: (entry: CheckIn) => void; onOpen: (dialog: QueueDialog) => void; onClose: () => void;
+  entry: CheckIn;
+  timeZone: string;
+  mode: FormMode;
+  tab: FormTab;
+  rights: { mayCallUp: boolean; mayAnswer: boolean; mayReadCustomers: boolean };
+  onSave: (change: Change, version: number) => Promise<CheckIn | undefined>;
+  onCalled: () => void;
+  onUndo: ((entry: CheckIn) => void) | null;
+  onDismissReply: (entry: CheckIn) => void;
+  onOpen: (dialog: QueueDialog) => void;
+  onClose: () => void;
 };
 
-const draftOf = ({ status, partySize, notes, tableNumber }: Changeable, callUp = false): Draft => ({ status, partySize: String(partySize), notes, tableNumber, callUp });
-const changeOf = ({ status, partySize, notes, tableNumber }: Draft): Change => ({ status, partySize: Number(partySize), notes: notes.trim(), tableNumber: tableNumber.trim() });
-const isSame = (base: Changeable, change: Change) => (Object.keys(change) as (keyof Change)[]).every(field => base[field] === change[field]);
+const draftOf = ({ status, partySize, notes, tableNumber }: Changeable, callUp = false): Draft => ({
+  status,
+  partySize: String(partySize),
+  notes,
+  tableNumber,
+  callUp,
+});
+const changeOf = ({ status, partySize, notes, tableNumber }: Draft): Change => ({
+  status,
+  partySize: Number(partySize),
+  notes: notes.trim(),
+  tableNumber: tableNumber.trim(),
+});
+const isSame = (base: Changeable, change: Change) =>
+  (Object.keys(change) as (keyof Change)[]).every((field) => base[field] === change[field]);
 
 /** The update form of one entry, and beside it what happened. */
-export function CheckInForm({ entry, timeZone, mode, tab: firstTab, rights, onSave, onCalled, onUndo, onDismissReply, onOpen, onClose }: Props) {
+export function CheckInForm({
+  entry,
+  timeZone,
+  mode,
+  tab: firstTab,
+  rights,
+  onSave,
+  onCalled,
+  onUndo,
+  onDismissReply,
+  onOpen,
+  onClose,
+}: Props) {
   const [base, setBase] = useState<Changeable>(entry);
   const [tab, setTab] = useState(firstTab);
   const form = useForm<Draft>({ defaultValues: draftOf(entry) });
@@ -66,7 +98,8 @@ export function CheckInForm({ entry, timeZone, mode, tab: firstTab, rights, onSa
     const current = error?.code === 'STALE' ? currentOf(error.details) : null;
     if (!current) return;
     const theirs = draftOf(current);
-    for (const field of ['status', 'partySize', 'notes', 'tableNumber'] as const) if (!dirtyFields[field]) form.setValue(field, theirs[field]);
+    for (const field of ['status', 'partySize', 'notes', 'tableNumber'] as const)
+      if (!dirtyFields[field]) form.setValue(field, theirs[field]);
     if (form.getValues('status') !== 'READY') form.setValue('callUp', false);
   }, [error, dirtyFields, form]);
 
@@ -77,32 +110,81 @@ export function CheckInForm({ entry, timeZone, mode, tab: firstTab, rights, onSa
       const saved = await onSave(change, version);
       if (draft.callUp && saved) take(saved, true);
     }
-    if (draft.callUp && !(await gate.run(async () => { await callUp(entry.id, 'TEXT'); return true; }))) return;
+    if (
+      draft.callUp &&
+      !(await gate.run(async () => {
+        await callUp(entry.id, 'TEXT');
+        return true;
+      }))
+    )
+      return;
     if (draft.callUp) onCalled();
     isSaved.current = true;
     onClose();
   }
-  const saveAs = (version: number) => form.handleSubmit(draft => attempt(() => write(draft, version)))();
-  form.register('partySize', { validate: value => partyError(value) ?? true });
+  const saveAs = (version: number) => form.handleSubmit((draft) => attempt(() => write(draft, version)))();
+  form.register('partySize', { validate: (value) => partyError(value) ?? true });
   const canSave = mode !== 'nothing' && tab === 'form';
-  const actions = canSave
-    ? <><Button color="inherit" onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="contained" loading={isBusy}>Save</Button></>
-    : <Button variant="contained" onClick={onClose}>Close</Button>;
+  const actions = canSave ? (
+    <>
+      <Button color="inherit" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} variant="contained" loading={isBusy}>
+        Save
+      </Button>
+    </>
+  ) : (
+    <Button variant="contained" onClick={onClose}>
+      Close
+    </Button>
+  );
   return (
     <FormDialog title={nameOf(entry)} isOpen onClose={onClose} actions={actions} width="sm">
-      <Tabs value={tab} onChange={(_event, next: FormTab) => setTab(next)} aria-label="Check-in" sx={{ marginBottom: 4, borderBottom: '1px solid var(--color-line)' }}>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: FormTab) => setTab(next)}
+        aria-label="Check-in"
+        sx={{ marginBottom: 4, borderBottom: '1px solid var(--color-line)' }}
+      >
         <Tab value="form" id={`${formId}form-tab`} aria-controls={`${formId}form-panel`} label="Check-In" />
         <Tab value="history" id={`${formId}history-tab`} aria-controls={`${formId}history-panel`} label="History" />
       </Tabs>
       <Box role="tabpanel" id={`${formId}form-panel`} aria-labelledby={`${formId}form-tab`} hidden={tab !== 'form'}>
-        <Stack component="form" id={formId} noValidate onSubmit={event => { event.preventDefault(); if (canSave) void saveAs(base.version); }} sx={{ gap: 5 }}>
+        <Stack
+          component="form"
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (canSave) void saveAs(base.version);
+          }}
+          sx={{ gap: 5 }}
+        >
           <PlanWarning gate={gate} />
-          {stale
-            ? <StalePanel current={stale} mine={form.getValues()} isBusy={isBusy} onSaveMine={() => void saveAs(stale.version)} onTakeTheirs={() => take(stale)} />
-            : <ErrorAlert error={error} onDismiss={dismiss} />}
-          <ReplyPanel entry={entry} timeZone={timeZone} onAnswer={rights.mayAnswer ? () => onOpen({ kind: 'answer', entry }) : null} onDismiss={rights.mayAnswer ? () => onDismissReply(entry) : null} />
+          {stale ? (
+            <StalePanel
+              current={stale}
+              mine={form.getValues()}
+              isBusy={isBusy}
+              onSaveMine={() => void saveAs(stale.version)}
+              onTakeTheirs={() => take(stale)}
+            />
+          ) : (
+            <ErrorAlert error={error} onDismiss={dismiss} />
+          )}
+          <ReplyPanel
+            entry={entry}
+            timeZone={timeZone}
+            onAnswer={rights.mayAnswer ? () => onOpen({ kind: 'answer', entry }) : null}
+            onDismiss={rights.mayAnswer ? () => onDismissReply(entry) : null}
+          />
           <CheckInFields form={form} entry={entry} mode={mode} mayCallUp={rights.mayCallUp} />
-          <CustomerCard entry={entry} timeZone={timeZone} onProfile={rights.mayReadCustomers ? () => onOpen({ kind: 'profile', entry }) : null} />
+          <CustomerCard
+            entry={entry}
+            timeZone={timeZone}
+            onProfile={rights.mayReadCustomers ? () => onOpen({ kind: 'profile', entry }) : null}
+          />
         </Stack>
       </Box>
       {tab === 'history' && (

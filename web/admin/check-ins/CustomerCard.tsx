@@ -16,25 +16,78 @@ export function CustomerCard({ entry, timeZone, onProfile }: Props) {
   const { customer, quote, temperature } = entry;
   const at = (instant: string | null) => instant && moment(instant, timeZone);
   const facts: [string, string | null][] = [
-    [entry.receivedAt ? 'Checked in offline' : 'Checked in', at(entry.createdAt)], ['Arrived here', at(entry.receivedAt)], ['Wait', quote && quoteWords(quote)], ['Ready', at(entry.readiedAt)],
-    ['Called up', at(entry.notifiedAt)], ['Asked to be held until', at(entry.holdUntil)], ['Seated', at(entry.servicedAt)], [entry.cancelBy ? `Canceled by ${entry.cancelBy}` : 'Canceled', at(entry.canceledAt)],
-    ['Asked for feedback', at(entry.feedbackAskedAt)], ['Temperature', temperature && `${temperature} °F`],
+    [entry.receivedAt ? 'Checked in offline' : 'Checked in', at(entry.createdAt)],
+    ['Arrived here', at(entry.receivedAt)],
+    ['Wait', quote && quoteWords(quote)],
+    ['Ready', at(entry.readiedAt)],
+    ['Called up', at(entry.notifiedAt)],
+    ['Asked to be held until', at(entry.holdUntil)],
+    ['Seated', at(entry.servicedAt)],
+    [entry.cancelBy ? `Canceled by ${entry.cancelBy}` : 'Canceled', at(entry.canceledAt)],
+    ['Asked for feedback', at(entry.feedbackAskedAt)],
+    ['Temperature', temperature && `${temperature} °F`],
   ];
   return (
     <Box sx={{ padding: 4, borderRadius: 3, background: 'var(--color-surface-2)', display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <Box sx={{ minWidth: 0, flex: '1 1 180px', overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 600 }}>{nameOf(entry)}</Typography>
-          <Typography className="numbers" color="textSecondary">{formatPhone(customer.phone)}</Typography>
-          {customer.email && <Link href={`mailto:${customer.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>{customer.email}</Link>}
+          <Typography className="numbers" color="textSecondary">
+            {formatPhone(customer.phone)}
+          </Typography>
+          {customer.email && (
+            <Link
+              href={`mailto:${customer.email}`}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              {customer.email}
+            </Link>
+          )}
         </Box>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          {onProfile && <Button variant="outlined" startIcon={<CustomerIcon />} aria-label={`Customer ${nameOf(entry)}`} onClick={onProfile}>Customer</Button>}
-          <Button href={`tel:+1${customer.phone}`} variant="outlined" startIcon={<CallIcon />} aria-label={`Call ${formatPhone(customer.phone)}`}>Call</Button>
+          {onProfile && (
+            <Button
+              variant="outlined"
+              startIcon={<CustomerIcon />}
+              aria-label={`Customer ${nameOf(entry)}`}
+              onClick={onProfile}
+            >
+              Customer
+            </Button>
+          )}
+          <Button
+            href={`tel:+1${customer.phone}`}
+            variant="outlined"
+            startIcon={<CallIcon />}
+            aria-label={`Call ${formatPhone(customer.phone)}`}
+          >
+            Call
+          </Button>
         </Box>
       </Box>
-      <Box component="dl" className="numbers" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 4, rowGap: 1, margin: 0, fontSize: 'var(--text-s)', '& dt': { color: 'text.secondary' }, '& dd': { margin: 0 } }}>
-        {facts.map(([word, fact]) => fact && <Box key={word} sx={{ display: 'contents' }}><dt>{word}</dt><dd>{fact}</dd></Box>)}
+      <Box
+        component="dl"
+        className="numbers"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr',
+          columnGap: 4,
+          rowGap: 1,
+          margin: 0,
+          fontSize: 'var(--text-s)',
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0 },
+        }}
+      >
+        {facts.map(
+          ([word, fact]) =>
+            fact && (
+              <Box key={word} sx={{ display: 'contents' }}>
+                <dt>{word}</dt>
+                <dd>{fact}</dd>
+              </Box>
+            ),
+        )}
       </Box>
     </Box>
   );

@@ -29,21 +29,36 @@ export function PartyField({ value, error, isDisabled = false, onChange }: Props
       <legend className={style.legend}>Party size</legend>
       <div className={style.line}>
         <div className={style.sizes}>
-          {[...small, '5+'].map(size => (
+          {[...small, '5+'].map((size) => (
             <label key={size} className={style.size}>
-              <input type="radio" name={`${id}party`} value={size} checked={size === (isBig ? '5+' : value)} onChange={() => choose(size)} />
+              <input
+                type="radio"
+                name={`${id}party`}
+                value={size}
+                checked={size === (isBig ? '5+' : value)}
+                onChange={() => choose(size)}
+              />
               <span>{size}</span>
             </label>
           ))}
         </div>
         {isBig && (
           <OutlinedInput
-            id={`${id}number`} value={value} error={Boolean(error)} disabled={isDisabled} onChange={event => onChange(event.target.value.replace(/\D/g, '').slice(0, 2))}
-            slotProps={{ input: { 'aria-label': 'How many people?', inputMode: 'numeric', maxLength: 2 } }} sx={{ width: 80, height: 44 }}
+            id={`${id}number`}
+            value={value}
+            error={Boolean(error)}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 2))}
+            slotProps={{ input: { 'aria-label': 'How many people?', inputMode: 'numeric', maxLength: 2 } }}
+            sx={{ width: 80, height: 44 }}
           />
         )}
       </div>
-      {error && <FormHelperText id={`${id}error`} error>{error}</FormHelperText>}
+      {error && (
+        <FormHelperText id={`${id}error`} error>
+          {error}
+        </FormHelperText>
+      )}
     </fieldset>
   );
 }

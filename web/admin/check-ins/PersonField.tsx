@@ -19,12 +19,22 @@ export function PersonField({ persons, value, error, onChange }: Props) {
   if (persons.length === 0) return <Typography>Nobody has this number yet. Who is it?</Typography>;
   return (
     <div>
-      <Typography id={id} sx={{ fontWeight: 600, fontSize: 'var(--text-s)', marginBottom: 1 }}>Who is it?</Typography>
+      <Typography id={id} sx={{ fontWeight: 600, fontSize: 'var(--text-s)', marginBottom: 1 }}>
+        Who is it?
+      </Typography>
       <RadioGroup aria-labelledby={id} value={value} onChange={(_event, handle) => onChange(handle)}>
         {persons.map(({ handle, firstName, lastInitial, isCustomer }) => (
           <FormControlLabel
-            key={handle} value={handle} control={<Radio />} sx={{ minHeight: 44 }}
-            label={<>{`${firstName} ${lastInitial}${lastInitial && '.'}`}{isCustomer && <Chip size="small" label="Customer" sx={{ marginLeft: 2 }} />}</>}
+            key={handle}
+            value={handle}
+            control={<Radio />}
+            sx={{ minHeight: 44 }}
+            label={
+              <>
+                {`${firstName} ${lastInitial}${lastInitial && '.'}`}
+                {isCustomer && <Chip size="small" label="Customer" sx={{ marginLeft: 2 }} />}
+              </>
+            }
           />
         ))}
         <FormControlLabel value={somebodyElse} control={<Radio />} label="Somebody else" sx={{ minHeight: 44 }} />

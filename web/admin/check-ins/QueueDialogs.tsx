@@ -7,16 +7,25 @@ import type { CheckIn } from './statuses';
 import { TableNumberDialog } from './TableNumberDialog';
 
 /** A dialog about an entry, as the entry was when it was opened. */
-export type QueueDialog = { kind: 'call-up' | 'answer' | 'table' | 'profile' | 'get-feedback' | 'view-feedback'; entry: CheckIn };
+export type QueueDialog = {
+  kind: 'call-up' | 'answer' | 'table' | 'profile' | 'get-feedback' | 'view-feedback';
+  entry: CheckIn;
+};
 type Props = { open: QueueDialog; timeZone: string; onChanged: () => void; onClose: () => void };
 
 export function QueueDialogs({ open: { kind, entry }, timeZone, onChanged, onClose }: Props) {
   switch (kind) {
-    case 'call-up': return <CallUpDialog entry={entry} onCalled={onChanged} onClose={onClose} />;
-    case 'answer': return <AnswerDialog entry={entry} timeZone={timeZone} onAnswered={onChanged} onClose={onClose} />;
-    case 'table': return <TableNumberDialog entry={entry} onSaved={onChanged} onClose={onClose} />;
-    case 'profile': return <CustomerProfileDialog customerId={entry.customer.id} open onClose={onClose} />;
-    case 'get-feedback': return <FeedbackInviteDialog checkIn={entry} open onClose={onClose} />;
-    case 'view-feedback': return <FeedbackViewDialog checkIn={entry} open onClose={onClose} />;
+    case 'call-up':
+      return <CallUpDialog entry={entry} onCalled={onChanged} onClose={onClose} />;
+    case 'answer':
+      return <AnswerDialog entry={entry} timeZone={timeZone} onAnswered={onChanged} onClose={onClose} />;
+    case 'table':
+      return <TableNumberDialog entry={entry} onSaved={onChanged} onClose={onClose} />;
+    case 'profile':
+      return <CustomerProfileDialog customerId={entry.customer.id} open onClose={onClose} />;
+    case 'get-feedback':
+      return <FeedbackInviteDialog checkIn={entry} open onClose={onClose} />;
+    case 'view-feedback':
+      return <FeedbackViewDialog checkIn={entry} open onClose={onClose} />;
   }
 }

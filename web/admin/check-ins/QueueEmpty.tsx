@@ -11,7 +11,11 @@ type Props = { view: QueueView; counts: Counts | undefined };
 /** The other tabs of the day that hold somebody, in a sentence; empty where none does. */
 function elsewhere({ filter }: QueueView, counts: Counts | undefined): string {
   if (!counts) return '';
-  const others = [filter !== 'CHECKED_IN' && counts.checkedIn > 0 && 'Checked-In', filter !== 'SEATED' && counts.seated > 0 && 'Seated', filter !== 'CANCELED' && counts.canceled > 0 && 'Canceled'].filter(Boolean);
+  const others = [
+    filter !== 'CHECKED_IN' && counts.checkedIn > 0 && 'Checked-In',
+    filter !== 'SEATED' && counts.seated > 0 && 'Seated',
+    filter !== 'CANCELED' && counts.canceled > 0 && 'Canceled',
+  ].filter(Boolean);
   return others.length > 0 ? `That day's parties are under ${others.join(' and ')}.` : '';
 }
 
@@ -19,6 +23,17 @@ function elsewhere({ filter }: QueueView, counts: Counts | undefined): string {
 export function QueueEmpty({ view, counts }: Props) {
   const { search, date, filter } = view;
   if (search) return <EmptyState icon={<SearchIcon />} title={`Your search - ${search} - did not match any data.`} />;
-  if (date) return <EmptyState icon={<HourglassIcon />} title={`No One Checked In on ${dayName(date)}`}>{elsewhere(view, counts)}</EmptyState>;
-  return <EmptyState icon={<HourglassIcon />} title="Awaiting Check-Ins">{filter === 'CHECKED_IN' ? 'Whoever checks in on the kiosk or their phone appears here by itself.' : 'Parties appear here as you set their status.'}</EmptyState>;
+  if (date)
+    return (
+      <EmptyState icon={<HourglassIcon />} title={`No One Checked In on ${dayName(date)}`}>
+        {elsewhere(view, counts)}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<HourglassIcon />} title="Awaiting Check-Ins">
+      {filter === 'CHECKED_IN'
+        ? 'Whoever checks in on the kiosk or their phone appears here by itself.'
+        : 'Parties appear here as you set their status.'}
+    </EmptyState>
+  );
 }

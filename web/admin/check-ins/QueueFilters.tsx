@@ -12,19 +12,41 @@ import type { QueueFilter, QueuePage_QueueQuery } from './check-ins.generated';
 import type { QueueView } from './queue-view';
 
 type Counts = QueuePage_QueueQuery['queueCounts'];
-type Props = { view: QueueView; counts: Counts | undefined; today: string; timeZone: string; search: RefObject<HTMLInputElement | null>; tools: ReactNode; onShow: (change: Partial<QueueView>) => void };
+type Props = {
+  view: QueueView;
+  counts: Counts | undefined;
+  today: string;
+  timeZone: string;
+  search: RefObject<HTMLInputElement | null>;
+  tools: ReactNode;
+  onShow: (change: Partial<QueueView>) => void;
+};
 
-const tabs: [QueueFilter, string, keyof Counts][] = [['CHECKED_IN', 'Checked-In', 'checkedIn'], ['SEATED', 'Seated', 'seated'], ['CANCELED', 'Canceled', 'canceled']];
+const tabs: [QueueFilter, string, keyof Counts][] = [
+  ['CHECKED_IN', 'Checked-In', 'checkedIn'],
+  ['SEATED', 'Seated', 'seated'],
+  ['CANCELED', 'Canceled', 'canceled'],
+];
 const pause = 250;
 /** Days as large as a fingertip; the calendar's own height holds six weeks of them. */
 const calendar = {
-  '& .MuiPickerDay-root': { '--PickerDay-size': 'var(--touch)', '--PickerDay-horizontalMargin': '0px' }, '& .MuiDayCalendar-weekDayLabel': { width: 'var(--touch)', marginInline: 0 },
-  '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' }, '& .MuiDayCalendar-slideTransition': { minHeight: 288 },
+  '& .MuiPickerDay-root': { '--PickerDay-size': 'var(--touch)', '--PickerDay-horizontalMargin': '0px' },
+  '& .MuiDayCalendar-weekDayLabel': { width: 'var(--touch)', marginInline: 0 },
+  '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
+  '& .MuiDayCalendar-slideTransition': { minHeight: 288 },
 };
 export const panelId = 'queue-list';
 export const tabId = (filter: QueueFilter) => `queue-tab-${filter.toLowerCase()}`;
 
-function Search({ value, input, onSearch }: { value: string; input: RefObject<HTMLInputElement | null>; onSearch: (text: string) => void }) {
+function Search({
+  value,
+  input,
+  onSearch,
+}: {
+  value: string;
+  input: RefObject<HTMLInputElement | null>;
+  onSearch: (text: string) => void;
+}) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -43,14 +65,27 @@ function Search({ value, input, onSearch }: { value: string; input: RefObject<HT
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === sent) return undefined;
-    const timer = setTimeout(() => { setSent(wanted); latest.current(wanted); }, pause);
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      latest.current(wanted);
+    }, pause);
     return () => clearTimeout(timer);
   }, [text, sent]);
   return (
     <OutlinedInput
-      inputRef={input} type="search" value={text} onChange={event => setText(event.target.value)} placeholder="Search Check-Ins & Waitlisted" fullWidth
-      startAdornment={<InputAdornment position="start"><SearchIcon /></InputAdornment>}
-      slotProps={{ input: { 'aria-label': 'Search Check-Ins & Waitlisted', maxLength: 100, 'aria-keyshortcuts': '/' } }} sx={{ height: 44 }}
+      inputRef={input}
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder="Search Check-Ins & Waitlisted"
+      fullWidth
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon />
+        </InputAdornment>
+      }
+      slotProps={{ input: { 'aria-label': 'Search Check-Ins & Waitlisted', maxLength: 100, 'aria-keyshortcuts': '/' } }}
+      sx={{ height: 44 }}
     />
   );
 }
@@ -65,27 +100,82 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, marginBottom: 4 }}>
       <Tabs
-        value={view.filter} onChange={(_event, filter: QueueFilter) => onShow({ filter })} variant="scrollable" scrollButtons={false} aria-label="Check-ins by status"
-        sx={{ flex: '0 0 auto', maxWidth: '100%', width: { xs: '100%', md: 'auto' }, '& .MuiTabs-indicator': { display: 'none' }, '& .Mui-selected': { boxShadow: 'inset 0 -2px var(--color-primary)' }, '& .MuiTab-root': { paddingInline: 3, minWidth: 0, flex: { xs: '1 0 auto', sm: '0 0 auto' } } }}
+        value={view.filter}
+        onChange={(_event, filter: QueueFilter) => onShow({ filter })}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Check-ins by status"
+        sx={{
+          flex: '0 0 auto',
+          maxWidth: '100%',
+          width: { xs: '100%', md: 'auto' },
+          '& .MuiTabs-indicator': { display: 'none' },
+          '& .Mui-selected': { boxShadow: 'inset 0 -2px var(--color-primary)' },
+          '& .MuiTab-root': { paddingInline: 3, minWidth: 0, flex: { xs: '1 0 auto', sm: '0 0 auto' } },
+        }}
       >
         {tabs.map(([filter, word, count]) => (
-          <Tab key={filter} value={filter} id={tabId(filter)} aria-controls={panelId} label={<span className="numbers">{counts ? `${word} (${counts[count]})` : word}</span>} />
+          <Tab
+            key={filter}
+            value={filter}
+            id={tabId(filter)}
+            aria-controls={panelId}
+            label={<span className="numbers">{counts ? `${word} (${counts[count]})` : word}</span>}
+          />
         ))}
       </Tabs>
-      <Box sx={{ flex: '1 1 0', minWidth: { xs: '100%', sm: 540 }, display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}>
-        <Button variant="outlined" aria-pressed={isToday} onClick={() => onShow({ date: null })} sx={{ flex: 'none', '&[aria-pressed=true]': { background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)', borderColor: 'var(--color-primary)' } }}>Today</Button>
+      <Box
+        sx={{
+          flex: '1 1 0',
+          minWidth: { xs: '100%', sm: 540 },
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+        }}
+      >
+        <Button
+          variant="outlined"
+          aria-pressed={isToday}
+          onClick={() => onShow({ date: null })}
+          sx={{
+            flex: 'none',
+            '&[aria-pressed=true]': {
+              background: 'var(--color-primary-soft)',
+              color: 'var(--color-primary-dark)',
+              borderColor: 'var(--color-primary)',
+            },
+          }}
+        >
+          Today
+        </Button>
         <DatePicker
-          value={DateTime.fromISO(view.date ?? today, { zone: timeZone })} timezone={timeZone} maxDate={DateTime.fromISO(today, { zone: timeZone })} minDate={DateTime.fromISO('2000-01-01', { zone: timeZone })}
-          format="LLL d, yyyy" onAccept={(date, { validationError }) => picked(date, validationError !== null)} closeOnSelect
+          value={DateTime.fromISO(view.date ?? today, { zone: timeZone })}
+          timezone={timeZone}
+          maxDate={DateTime.fromISO(today, { zone: timeZone })}
+          minDate={DateTime.fromISO('2000-01-01', { zone: timeZone })}
+          format="LLL d, yyyy"
+          onAccept={(date, { validationError }) => picked(date, validationError !== null)}
+          closeOnSelect
           slotProps={{
             popper: { 'aria-label': 'Choose a day' },
             layout: { sx: calendar },
-            textField: { size: 'small', hiddenLabel: true, slotProps: { input: { 'aria-label': 'Day', 'aria-labelledby': undefined } }, sx: { flex: { xs: '1 1 0', sm: '0 0 168px' }, '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' }, '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' } } },
+            textField: {
+              size: 'small',
+              hiddenLabel: true,
+              slotProps: { input: { 'aria-label': 'Day', 'aria-labelledby': undefined } },
+              sx: {
+                flex: { xs: '1 1 0', sm: '0 0 168px' },
+                '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' },
+                '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' },
+              },
+            },
             actionBar: { actions: [] },
           }}
         />
         <Box sx={{ order: { xs: 2, sm: 0 }, flex: { xs: '1 0 100%', sm: '1 1 180px' }, maxWidth: { lg: 360 } }}>
-          <Search value={view.search} input={search} onSearch={text => onShow({ search: text })} />
+          <Search value={view.search} input={search} onSearch={(text) => onShow({ search: text })} />
         </Box>
         <Box sx={{ order: 1 }}>{tools}</Box>
       </Box>

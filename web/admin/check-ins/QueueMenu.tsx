@@ -14,10 +14,24 @@ import type { ComponentType } from 'react';
 import { canCallUp } from './call-up';
 import { nameOf, type CheckIn } from './statuses';
 
-export type MenuChoice = 'call-up' | 'no-show' | 'table' | 'history' | 'profile' | 'get-feedback' | 'view-feedback' | 'delete';
-export type MenuRights = { mayCallUp: boolean; maySetStatus: boolean; mayWrite: boolean; mayReadCustomers: boolean; mayAskFeedback: boolean };
+export type MenuChoice =
+  'call-up' | 'no-show' | 'table' | 'history' | 'profile' | 'get-feedback' | 'view-feedback' | 'delete';
+export type MenuRights = {
+  mayCallUp: boolean;
+  maySetStatus: boolean;
+  mayWrite: boolean;
+  mayReadCustomers: boolean;
+  mayAskFeedback: boolean;
+};
 type Item = [choice: MenuChoice, word: string, icon: ComponentType<SvgIconProps>];
-type Props = { entry: CheckIn; anchor: HTMLElement; rights: MenuRights; now: number; onChoose: (choice: MenuChoice) => void; onClose: () => void };
+type Props = {
+  entry: CheckIn;
+  anchor: HTMLElement;
+  rights: MenuRights;
+  now: number;
+  onChoose: (choice: MenuChoice) => void;
+  onClose: () => void;
+};
 
 /** What can be done with an entry by somebody with these rights, apart from deleting it. */
 function itemsFor(entry: CheckIn, rights: MenuRights, now: number): Item[] {
@@ -28,7 +42,12 @@ function itemsFor(entry: CheckIn, rights: MenuRights, now: number): Item[] {
     [rights.mayWrite && entry.isEditable, 'table', 'Table number', TableIcon],
     [true, 'history', 'History', HistoryIcon],
     [rights.mayReadCustomers, 'profile', 'Customer profile', CustomerIcon],
-    [rights.mayAskFeedback && entry.rating === null && entry.status !== 'CANCELED', 'get-feedback', 'Get feedback', FeedbackIcon],
+    [
+      rights.mayAskFeedback && entry.rating === null && entry.status !== 'CANCELED',
+      'get-feedback',
+      'Get feedback',
+      FeedbackIcon,
+    ],
     [entry.rating !== null, 'view-feedback', 'View feedback', FeedbackIcon],
   ];
   return items.flatMap(([isThere, ...item]) => (isThere ? [item] : []));
@@ -40,12 +59,32 @@ export function QueueMenu({ entry, anchor, rights, now, onChoose, onClose }: Pro
     onChoose(choice);
   };
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} disablePortal anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': `More for ${nameOf(entry)}` } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      disablePortal
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': `More for ${nameOf(entry)}` } }}
+    >
       {itemsFor(entry, rights, now).map(([choice, word, Icon]) => (
-        <MenuItem key={choice} onClick={() => choose(choice)}><ListItemIcon><Icon fontSize="small" /></ListItemIcon>{word}</MenuItem>
+        <MenuItem key={choice} onClick={() => choose(choice)}>
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {word}
+        </MenuItem>
       ))}
       {rights.mayWrite && <Divider component="li" role="separator" />}
-      {rights.mayWrite && <MenuItem onClick={() => choose('delete')} sx={{ color: 'error.main' }}><ListItemIcon sx={{ color: 'inherit' }}><DeleteIcon fontSize="small" /></ListItemIcon>Delete</MenuItem>}
+      {rights.mayWrite && (
+        <MenuItem onClick={() => choose('delete')} sx={{ color: 'error.main' }}>
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <DeleteIcon fontSize="small" />
+          </ListItemIcon>
+          Delete
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -52,7 +52,9 @@ function useShape(): Shape {
 
 /** The host's queue: /account/checkins. */
 export function QueuePage() {
-  const { business: { timeZone } } = useAccount();
+  const {
+    business: { timeZone },
+  } = useAccount();
   const rights = useQueueRights();
   const { mayWrite, maySetStatus } = rights;
   const now = useNow(15_000);
@@ -71,15 +73,18 @@ export function QueuePage() {
   const [asksForToday, setAsksForToday] = useState(false);
 
   const entryId = parameters.get('entry');
-  const single = useQueuePage_CheckInQuery(entryId ? { variables: { id: entryId }, fetchPolicy: 'cache-and-network' } : { skip: true });
+  const single = useQueuePage_CheckInQuery(
+    entryId ? { variables: { id: entryId }, fetchPolicy: 'cache-and-network' } : { skip: true },
+  );
   const monitorUrl = useQueuePage_AppQuery().data?.checkInApp.monitorUrl;
   const queue = useQueue(view, () => (entryId ? single.refetch() : Promise.resolve()));
   const { list, counts } = queue;
   const actions = useHostActions(queue.refresh);
   const adding = useActionParameter('add-checkin');
-  const entries = list?.rows.flatMap(row => (row.isLeaving ? [] : [row.entry])) ?? [];
+  const entries = list?.rows.flatMap((row) => (row.isLeaving ? [] : [row.entry])) ?? [];
   /** An entry as it is now, if it is on the screen. */
-  const latest = (entry: CheckIn) => (single.data?.checkIn.id === entry.id ? single.data.checkIn : entries.find(one => one.id === entry.id) ?? entry);
+  const latest = (entry: CheckIn) =>
+    single.data?.checkIn.id === entry.id ? single.data.checkIn : (entries.find((one) => one.id === entry.id) ?? entry);
   const openDialog = (kind: QueueDialog['kind'], entry: CheckIn) => setDialog({ kind, entry });
 
   function openMonitor() {
@@ -90,15 +95,24 @@ export function QueuePage() {
   function callUpByKey() {
     const focused = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
     const chosen = focused ? list?.rows[Number(focused) - list.skip]?.entry : undefined;
-    const callable = (chosen ? [chosen] : entries).find(entry => canCallUp(entry, now));
+    const callable = (chosen ? [chosen] : entries).find((entry) => canCallUp(entry, now));
     if (rights.mayCallUp && callable) openDialog('call-up', callable);
   }
-  useKeys({ '/': () => search.current?.focus(), n: () => { if (mayWrite) adding.open(); }, m: openMonitor, c: callUpByKey });
+  useKeys({
+    '/': () => search.current?.focus(),
+    n: () => {
+      if (mayWrite) adding.open();
+    },
+    m: openMonitor,
+    c: callUpByKey,
+  });
   useKeptScroll(`${location.pathname} ${JSON.stringify(view)}`, list !== null);
 
   const cameBy = location.state as FromQueue;
   function closeEntry() {
-    void (cameBy?.fromQueue ? navigate(-1) : navigate({ search: entrySearch(parameters, null) }, { replace: true, preventScrollReset: true }));
+    void (cameBy?.fromQueue
+      ? navigate(-1)
+      : navigate({ search: entrySearch(parameters, null) }, { replace: true, preventScrollReset: true }));
   }
   function added(entry: CheckIn) {
     void navigate({ search: '' }, { replace: true });
@@ -113,7 +127,11 @@ export function QueuePage() {
   function choose(choice: MenuChoice, entry: CheckIn) {
     if (choice === 'no-show') return void actions.markNoShow(entry);
     if (choice === 'delete') return void actions.remove(entry);
-    if (choice === 'history') return void navigate({ search: entrySearch(parameters, entry.id) }, { state: { fromQueue: true, tab: 'history' } satisfies FromQueue, preventScrollReset: true });
+    if (choice === 'history')
+      return void navigate(
+        { search: entrySearch(parameters, entry.id) },
+        { state: { fromQueue: true, tab: 'history' } satisfies FromQueue, preventScrollReset: true },
+      );
     return openDialog(choice, entry);
   }
 
@@ -121,26 +139,75 @@ export function QueuePage() {
   const isEmpty = list && list.rows.length === 0 && list.total === 0;
   return (
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
-      <Page title="Check-Ins" action={mayWrite && <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={adding.open}>Add Check-In</Button>}>
+      <Page
+        title="Check-Ins"
+        action={
+          mayWrite && (
+            <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={adding.open}>
+              Add Check-In
+            </Button>
+          )
+        }
+      >
         <QueueFilters
-          view={view} counts={counts} today={today} timeZone={timeZone} search={search} onShow={show}
-          tools={<QueueTools monitorUrl={monitorUrl} isToday={isToday} onNotToday={openMonitor} onSettings={rights.maySetUp ? () => setSettingUp(true) : null} />}
+          view={view}
+          counts={counts}
+          today={today}
+          timeZone={timeZone}
+          search={search}
+          onShow={show}
+          tools={
+            <QueueTools
+              monitorUrl={monitorUrl}
+              isToday={isToday}
+              onNotToday={openMonitor}
+              onSettings={rights.maySetUp ? () => setSettingUp(true) : null}
+            />
+          }
         />
         <Box role="tabpanel" id={panelId} aria-labelledby={tabId(filter)} tabIndex={-1} sx={{ outline: 'none' }}>
           <Box sx={{ position: 'sticky', top: 72, zIndex: 3, '& > *': { marginBottom: 4 } }}>
             <ErrorAlert error={actions.error} onDismiss={actions.dismiss} />
-            {asksForToday && !isToday && <Alert severity="warning" onClose={() => setAsksForToday(false)} slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}>{monitorNeedsToday}</Alert>}
+            {asksForToday && !isToday && (
+              <Alert
+                severity="warning"
+                onClose={() => setAsksForToday(false)}
+                slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}
+              >
+                {monitorNeedsToday}
+              </Alert>
+            )}
           </Box>
-          {queue.error && <Box sx={{ marginBottom: 4 }}><LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} /></Box>}
+          {queue.error && (
+            <Box sx={{ marginBottom: 4 }}>
+              <LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} />
+            </Box>
+          )}
           {!list && !queue.error && <LateSkeleton rows={6} height={skeletonHeights[shape]} />}
           {isEmpty && <QueueEmpty view={view} counts={counts} />}
           {list && !isEmpty && (
             <QueueList
-              rows={list.rows} skip={list.skip} total={list.total} fresh={list.arrived} parameters={parameters} timeZone={timeZone} clock={now} isToday={isToday} hasPlaces={isToday && filter === 'CHECKED_IN'} shape={shape}
-              onLook={queue.look} onTouch={queue.touched} onLeave={queue.left} rights={{ ...rights, maySetStatus: isToday && maySetStatus }}
+              rows={list.rows}
+              skip={list.skip}
+              total={list.total}
+              fresh={list.arrived}
+              parameters={parameters}
+              timeZone={timeZone}
+              clock={now}
+              isToday={isToday}
+              hasPlaces={isToday && filter === 'CHECKED_IN'}
+              shape={shape}
+              onLook={queue.look}
+              onTouch={queue.touched}
+              onLeave={queue.left}
+              rights={{ ...rights, maySetStatus: isToday && maySetStatus }}
               actions={{
-                setStatus: actions.setStatus, takeBack: actions.takeBack, dismissReply: actions.dismissReply, openMenu: (entry, anchor) => setMenu({ entry, anchor }),
-                callUp: entry => openDialog('call-up', entry), answer: entry => openDialog('answer', entry),
+                setStatus: actions.setStatus,
+                takeBack: actions.takeBack,
+                dismissReply: actions.dismissReply,
+                openMenu: (entry, anchor) => setMenu({ entry, anchor }),
+                callUp: (entry) => openDialog('call-up', entry),
+                answer: (entry) => openDialog('answer', entry),
               }}
             />
           )}
@@ -148,14 +215,47 @@ export function QueuePage() {
       </Page>
       {entryId && (
         <CheckInDialog
-          entry={single.data?.checkIn ?? list?.rows.find(row => row.entry.id === entryId)?.entry} error={single.error} timeZone={timeZone} isToday={isToday} tab={cameBy?.tab ?? 'form'} rights={rights}
-          onSaved={saved} onCalled={queue.refresh} onUndo={actions.takeBack} onDismissReply={actions.dismissReply} onOpen={setDialog} onRetry={() => void single.refetch().catch(() => undefined)} onClose={closeEntry}
+          entry={single.data?.checkIn ?? list?.rows.find((row) => row.entry.id === entryId)?.entry}
+          error={single.error}
+          timeZone={timeZone}
+          isToday={isToday}
+          tab={cameBy?.tab ?? 'form'}
+          rights={rights}
+          onSaved={saved}
+          onCalled={queue.refresh}
+          onUndo={actions.takeBack}
+          onDismissReply={actions.dismissReply}
+          onOpen={setDialog}
+          onRetry={() => void single.refetch().catch(() => undefined)}
+          onClose={closeEntry}
         />
       )}
-      {menu && <QueueMenu entry={latest(menu.entry)} anchor={menu.anchor} rights={{ ...rights, maySetStatus: isToday && maySetStatus }} now={now} onChoose={choice => choose(choice, latest(menu.entry))} onClose={() => setMenu(null)} />}
-      {dialog && <QueueDialogs open={{ kind: dialog.kind, entry: latest(dialog.entry) }} timeZone={timeZone} onChanged={queue.refresh} onClose={() => setDialog(null)} />}
+      {menu && (
+        <QueueMenu
+          entry={latest(menu.entry)}
+          anchor={menu.anchor}
+          rights={{ ...rights, maySetStatus: isToday && maySetStatus }}
+          now={now}
+          onChoose={(choice) => choose(choice, latest(menu.entry))}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {dialog && (
+        <QueueDialogs
+          open={{ kind: dialog.kind, entry: latest(dialog.entry) }}
+          timeZone={timeZone}
+          onChanged={queue.refresh}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {isSettingUp && <QueueSettings onClose={() => setSettingUp(false)} />}
-      {adding.isOpen && mayWrite && <AddCheckInDialog onAdded={added} onShow={id => void navigate({ search: entrySearch(new URLSearchParams(), id) }, { replace: true })} onClose={adding.close} />}
+      {adding.isOpen && mayWrite && (
+        <AddCheckInDialog
+          onAdded={added}
+          onShow={(id) => void navigate({ search: entrySearch(new URLSearchParams(), id) }, { replace: true })}
+          onClose={adding.close}
+        />
+      )}
     </LocalizationProvider>
   );
 }

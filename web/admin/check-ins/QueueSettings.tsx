@@ -1,4 +1,8 @@
-import { useCheckInAppPage_RenewMonitorMutation, useCheckInAppPage_SaveMutation, useCheckInAppPage_SettingsQuery } from '../check-in-app/check-in-app.generated';
+import {
+  useCheckInAppPage_RenewMonitorMutation,
+  useCheckInAppPage_SaveMutation,
+  useCheckInAppPage_SettingsQuery,
+} from '../check-in-app/check-in-app.generated';
 import { SettingsDialog } from '../check-in-app/SettingsDialog';
 import { refusalOf } from '../connection/refusal';
 import { FormDialog } from '../pieces/FormDialog';
@@ -17,14 +21,24 @@ export function QueueSettings({ onClose }: { onClose: () => void }) {
   if (!data) {
     return (
       <FormDialog title="Check-in settings" isOpen onClose={onClose} width="sm">
-        {error ? <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} /> : <LateSkeleton rows={4} />}
+        {error ? (
+          <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <LateSkeleton rows={4} />
+        )}
       </FormDialog>
     );
   }
   return (
     <SettingsDialog
-      app={data.checkInApp} localNetworkUrl={environment?.environment.localNetworkUrl ?? null} onClose={onClose} onRenewMonitor={() => renewMonitor()}
-      onSave={async input => { await save({ variables: { input } }); notify({ message: 'Saved.' }); }}
+      app={data.checkInApp}
+      localNetworkUrl={environment?.environment.localNetworkUrl ?? null}
+      onClose={onClose}
+      onRenewMonitor={() => renewMonitor()}
+      onSave={async (input) => {
+        await save({ variables: { input } });
+        notify({ message: 'Saved.' });
+      }}
     />
   );
 }

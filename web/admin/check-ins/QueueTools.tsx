@@ -7,7 +7,12 @@ import Tooltip from '@mui/material/Tooltip';
 /** In the page's own flow: what hangs at the end of the body belongs to no landmark. */
 const inPlace = { popper: { disablePortal: true } };
 
-type Props = { monitorUrl: string | undefined; isToday: boolean; onNotToday: () => void; onSettings: (() => void) | null };
+type Props = {
+  monitorUrl: string | undefined;
+  isToday: boolean;
+  onNotToday: () => void;
+  onSettings: (() => void) | null;
+};
 
 /** Beside the filters: the waitlist monitor, which needs Today, and the settings. */
 export function QueueTools({ monitorUrl, isToday, onNotToday, onSettings }: Props) {
@@ -15,11 +20,23 @@ export function QueueTools({ monitorUrl, isToday, onNotToday, onSettings }: Prop
   return (
     <Box sx={{ flex: 'none', display: 'flex' }}>
       <Tooltip title="Waitlist monitor" slotProps={inPlace}>
-        {isToday && monitorUrl
-          ? <IconButton component="a" href={monitorUrl} target="_blank" rel="noopener" {...monitor}><MonitorIcon /></IconButton>
-          : <IconButton onClick={isToday ? undefined : onNotToday} {...monitor}><MonitorIcon /></IconButton>}
+        {isToday && monitorUrl ? (
+          <IconButton component="a" href={monitorUrl} target="_blank" rel="noopener" {...monitor}>
+            <MonitorIcon />
+          </IconButton>
+        ) : (
+          <IconButton onClick={isToday ? undefined : onNotToday} {...monitor}>
+            <MonitorIcon />
+          </IconButton>
+        )}
       </Tooltip>
-      {onSettings && <Tooltip title="Settings" slotProps={inPlace}><IconButton aria-label="Settings" onClick={onSettings}><SettingsIcon /></IconButton></Tooltip>}
+      {onSettings && (
+        <Tooltip title="Settings" slotProps={inPlace}>
+          <IconButton aria-label="Settings" onClick={onSettings}>
+            <SettingsIcon />
+          </IconButton>
+        </Tooltip>
+      )}
     </Box>
   );
 }

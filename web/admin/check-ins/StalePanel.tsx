@@ -8,7 +8,14 @@ import type { Changeable } from './stale-entry';
 type Mine = { status: Changeable['status']; partySize: string; notes: string; tableNumber: string };
 type Props = { current: Changeable; mine: Mine; isBusy: boolean; onSaveMine: () => void; onTakeTheirs: () => void };
 
-const cell = { padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top', fontWeight: 400, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
+const cell = {
+  padding: '6px 12px 6px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+} as const;
 
 /** Somebody else saved first: what stands now beside what was typed, and who wins. */
 export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: Props) {
@@ -22,21 +29,51 @@ export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: 
     <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <AlertTitle sx={{ fontWeight: 650 }}>Somebody else changed this check-in</AlertTitle>
       What you typed is still here.
-      <Box component="table" sx={{ width: '100%', marginBlock: 2, borderCollapse: 'collapse', '& th, & td': cell, '& thead th': { fontWeight: 600 }, '& tr > :first-child': { width: '1%', whiteSpace: 'nowrap', color: 'text.secondary' }, '& tr > :not(:first-child)': { width: '50%' } }}>
-        <thead><tr><th scope="col"><Box component="span" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>Field</Box></th><th scope="col">As it is now</th><th scope="col">Yours</th></tr></thead>
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          marginBlock: 2,
+          borderCollapse: 'collapse',
+          '& th, & td': cell,
+          '& thead th': { fontWeight: 600 },
+          '& tr > :first-child': { width: '1%', whiteSpace: 'nowrap', color: 'text.secondary' },
+          '& tr > :not(:first-child)': { width: '50%' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <Box
+                component="span"
+                sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+              >
+                Field
+              </Box>
+            </th>
+            <th scope="col">As it is now</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
         <tbody>
           {lines.map(([field, now, yours]) => (
             <tr key={field}>
               <th scope="row">{field}</th>
               <td>{now}</td>
-              <Box component="td" sx={now === yours ? undefined : { fontWeight: 700 }}>{yours}</Box>
+              <Box component="td" sx={now === yours ? undefined : { fontWeight: 700 }}>
+                {yours}
+              </Box>
             </tr>
           ))}
         </tbody>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" color="inherit" loading={isBusy} onClick={onSaveMine}>Save mine anyway</Button>
-        <Button color="inherit" disabled={isBusy} onClick={onTakeTheirs}>Take theirs</Button>
+        <Button variant="outlined" color="inherit" loading={isBusy} onClick={onSaveMine}>
+          Save mine anyway
+        </Button>
+        <Button color="inherit" disabled={isBusy} onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
       </Box>
     </Alert>
   );

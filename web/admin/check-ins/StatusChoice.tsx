@@ -2,7 +2,13 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { statuses, type Status } from './statuses';
 import style from './StatusChoice.module.css';
 
-type Props = { label: string; value: Status; isDisabled: boolean; isWide?: boolean; onChange: (status: Status) => void };
+type Props = {
+  label: string;
+  value: Status;
+  isDisabled: boolean;
+  isWide?: boolean;
+  onChange: (status: Status) => void;
+};
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -20,8 +26,19 @@ export function StatusChoice({ label, value, isDisabled, isWide = false, onChang
     <div ref={group} role="radiogroup" aria-label={label} className={style.group} data-wide={isWide || undefined}>
       {statuses.map(({ status, word, token, Icon }, index) => (
         <button
-          key={status} id={`${id}${status}`} type="button" role="radio" aria-checked={status === value} disabled={isDisabled} tabIndex={status === value ? 0 : -1}
-          className={style.status} data-token={token} onKeyDown={event => moved(event, index)} onClick={() => { if (status !== value) onChange(status); }}
+          key={status}
+          id={`${id}${status}`}
+          type="button"
+          role="radio"
+          aria-checked={status === value}
+          disabled={isDisabled}
+          tabIndex={status === value ? 0 : -1}
+          className={style.status}
+          data-token={token}
+          onKeyDown={(event) => moved(event, index)}
+          onClick={() => {
+            if (status !== value) onChange(status);
+          }}
         >
           <Icon fontSize="small" />
           <span>{word}</span>

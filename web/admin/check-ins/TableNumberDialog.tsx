@@ -20,22 +20,48 @@ export function TableNumberDialog({ entry, onSaved, onClose }: Props) {
   const notify = useNotice();
   const formId = useId();
   const name = nameOf(entry);
-  const submit = form.handleSubmit(typed => attempt(async () => {
-    const tableNumber = typed.tableNumber.trim();
-    await update({ variables: { id: entry.id, version: null, input: { tableNumber } } });
-    notify({ message: tableNumber ? `${name} is at table ${tableNumber}.` : `${name} is at no table.` });
-    onSaved();
-    onClose();
-  }));
+  const submit = form.handleSubmit((typed) =>
+    attempt(async () => {
+      const tableNumber = typed.tableNumber.trim();
+      await update({ variables: { id: entry.id, version: null, input: { tableNumber } } });
+      notify({ message: tableNumber ? `${name} is at table ${tableNumber}.` : `${name} is at no table.` });
+      onSaved();
+      onClose();
+    }),
+  );
   return (
     <FormDialog
-      title="Table Number" isOpen onClose={onClose}
-      actions={<><Button color="inherit" onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="contained" loading={isBusy}>Save</Button></>}
+      title="Table Number"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="contained" loading={isBusy}>
+            Save
+          </Button>
+        </>
+      }
     >
-      <Stack component="form" id={formId} noValidate onSubmit={event => { event.preventDefault(); void submit(); }} sx={{ gap: 4 }}>
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        sx={{ gap: 4 }}
+      >
         <ErrorAlert error={error} onDismiss={dismiss} />
         <Field
-          label={`Table of ${name}`} autoFocus maxLength={longestTable} registered={form.register('tableNumber')} error={form.formState.errors.tableNumber?.message}
+          label={`Table of ${name}`}
+          autoFocus
+          maxLength={longestTable}
+          registered={form.register('tableNumber')}
+          error={form.formState.errors.tableNumber?.message}
           help="A number or a name, up to 10 characters. Empty for none."
         />
       </Stack>

@@ -21,7 +21,11 @@ const changesStatus = ({ kind }: TrailEntry) => kind === 'STATUS' || kind === 'L
 export function TrailList({ entry, timeZone, onUndo }: Props) {
   const { id, version, undoUntil } = entry;
   // How a message fares changes no entry: so it is asked for now and then.
-  const { data, error, refetch } = useTrailList_TrailQuery({ variables: { id }, fetchPolicy: 'cache-and-network', pollInterval: 15_000 });
+  const { data, error, refetch } = useTrailList_TrailQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: 15_000,
+  });
   const now = useNow(1000);
   const seen = useRef(version);
   useEffect(() => {
@@ -32,13 +36,25 @@ export function TrailList({ entry, timeZone, onUndo }: Props) {
   const trail = data?.checkInTrail;
   const canUndo = onUndo !== null && entry.isEditable && undoUntil !== null && Date.parse(undoUntil) > now;
   const undoable = canUndo ? trail?.find(changesStatus)?.id : undefined;
-  if (!trail) return error ? <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} /> : <LateSkeleton rows={3} />;
+  if (!trail)
+    return error ? (
+      <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <LateSkeleton rows={3} />
+    );
   return (
     <Stack component="section" aria-label="What happened" sx={{ gap: 2 }}>
-      <Typography variant="h4" component="h3">What happened</Typography>
+      <Typography variant="h4" component="h3">
+        What happened
+      </Typography>
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {trail.map(one => (
-          <TrailLine key={one.id} entry={one} timeZone={timeZone} onUndo={onUndo && one.id === undoable ? () => onUndo(entry) : null} />
+        {trail.map((one) => (
+          <TrailLine
+            key={one.id}
+            entry={one}
+            timeZone={timeZone}
+            onUndo={onUndo && one.id === undoable ? () => onUndo(entry) : null}
+          />
         ))}
       </Box>
     </Stack>
@@ -48,16 +64,53 @@ export function TrailList({ entry, timeZone, onUndo }: Props) {
 function TrailLine({ entry, timeZone, onUndo }: { entry: TrailEntry; timeZone: string; onUndo: (() => void) | null }) {
   const state = stateOf(entry);
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', paddingBlock: 3, borderTop: '1px solid var(--color-line)' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        alignItems: 'flex-start',
+        paddingBlock: 3,
+        borderTop: '1px solid var(--color-line)',
+      }}
+    >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{trailWords(entry)}</Typography>
-        {entry.text && <Typography component="blockquote" sx={{ margin: 0, marginBlock: 1, paddingLeft: 3, borderLeft: '3px solid var(--color-line)', whiteSpace: 'pre-wrap' }}>{entry.text}</Typography>}
+        {entry.text && (
+          <Typography
+            component="blockquote"
+            sx={{
+              margin: 0,
+              marginBlock: 1,
+              paddingLeft: 3,
+              borderLeft: '3px solid var(--color-line)',
+              whiteSpace: 'pre-wrap',
+            }}
+          >
+            {entry.text}
+          </Typography>
+        )}
         <Typography variant="body2" color="textSecondary" className="numbers">
           {`${entry.by}, ${moment(entry.at, timeZone)}`}
-          {state && <Box component="span" sx={state.isFailure ? { color: 'error.main', fontWeight: 600 } : undefined}>{` · ${state.words}`}</Box>}
+          {state && (
+            <Box
+              component="span"
+              sx={state.isFailure ? { color: 'error.main', fontWeight: 600 } : undefined}
+            >{` · ${state.words}`}</Box>
+          )}
         </Typography>
       </Box>
-      {onUndo && <Button size="small" variant="outlined" startIcon={<UndoIcon />} onClick={onUndo} aria-label={`Undo: ${trailWords(entry)}`}>Undo</Button>}
+      {onUndo && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<UndoIcon />}
+          onClick={onUndo}
+          aria-label={`Undo: ${trailWords(entry)}`}
+        >
+          Undo
+        </Button>
+      )}
     </Box>
   );
 }

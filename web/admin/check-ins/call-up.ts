@@ -16,7 +16,8 @@ export function callUpRefusal(entry: Called, status: Status, now: number): strin
 }
 
 /** Whether the row of an entry offers to call it up: it waits or is ready and was not told yet. Yesterday's may be ready today. */
-export const canCallUp = (entry: CheckIn, now: number): boolean => !entry.notifiedAt && callUpRefusal(entry, entry.status, now) === null;
+export const canCallUp = (entry: CheckIn, now: number): boolean =>
+  !entry.notifiedAt && callUpRefusal(entry, entry.status, now) === null;
 
 /** When a party was called up: relative for 60 minutes or less ('5 minutes ago'), then by the clock. */
 export function calledUpAt(notifiedAt: string, timeZone: string, now: number): string {

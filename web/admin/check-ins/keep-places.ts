@@ -8,7 +8,7 @@ export type ShownRow = { entry: CheckIn; isLeaving: boolean };
  * what is there takes the order of `next`.
  */
 export function keepPlaces(shown: readonly ShownRow[], next: readonly CheckIn[]): ShownRow[] {
-  const there = new Set(next.map(entry => entry.id));
+  const there = new Set(next.map((entry) => entry.id));
   const rows = next.map((entry): ShownRow => ({ entry, isLeaving: false }));
   shown.forEach(({ entry }, place) => {
     if (!there.has(entry.id)) rows.splice(Math.min(place, rows.length), 0, { entry, isLeaving: true });

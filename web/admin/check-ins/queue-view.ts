@@ -7,17 +7,23 @@ export type QueueView = { filter: QueueFilter; date: string | null; search: stri
 
 const storageKey = 'greeter.queueView';
 const filters: Record<string, QueueFilter> = { 'checked-in': 'CHECKED_IN', seated: 'SEATED', canceled: 'CANCELED' };
-const wordOf = (filter: QueueFilter) => Object.keys(filters).find(word => filters[word] === filter) ?? 'checked-in';
+const wordOf = (filter: QueueFilter) => Object.keys(filters).find((word) => filters[word] === filter) ?? 'checked-in';
 
 export const todayIn = (timeZone: string): string => DateTime.now().setZone(timeZone).toISODate() ?? '';
 
 /** A day before today, else null: today's own date is Today, and the future has no check-ins. */
 export function pastDay(date: unknown, today: string): string | null {
-  return typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && DateTime.fromISO(date).isValid && date < today ? date : null;
+  return typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && DateTime.fromISO(date).isValid && date < today
+    ? date
+    : null;
 }
 
 export function viewOfUrl(parameters: URLSearchParams, today: string): QueueView {
-  return { filter: filters[parameters.get('tab') ?? ''] ?? 'CHECKED_IN', date: pastDay(parameters.get('date'), today), search: parameters.get('q') ?? '' };
+  return {
+    filter: filters[parameters.get('tab') ?? ''] ?? 'CHECKED_IN',
+    date: pastDay(parameters.get('date'), today),
+    search: parameters.get('q') ?? '',
+  };
 }
 
 export function writeView(parameters: URLSearchParams, { filter, date, search }: QueueView): URLSearchParams {
@@ -32,13 +38,23 @@ export function writeView(parameters: URLSearchParams, { filter, date, search }:
 /** The last choices of this browser; the search is not one of them. */
 export function storedView(today: string): QueueView | null {
   try {
-    const { sortType, sortDate, filterType } = JSON.parse(browserStore.get(storageKey) ?? '{}') as Record<string, unknown>;
-    return { filter: filters[String(filterType)] ?? 'CHECKED_IN', date: sortType === 'date' ? pastDay(sortDate, today) : null, search: '' };
+    const { sortType, sortDate, filterType } = JSON.parse(browserStore.get(storageKey) ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    return {
+      filter: filters[String(filterType)] ?? 'CHECKED_IN',
+      date: sortType === 'date' ? pastDay(sortDate, today) : null,
+      search: '',
+    };
   } catch {
     return null;
   }
 }
 
 export function storeView({ filter, date }: QueueView): void {
-  browserStore.set(storageKey, JSON.stringify({ sortType: date ? 'date' : 'today', sortDate: date, filterType: wordOf(filter) }));
+  browserStore.set(
+    storageKey,
+    JSON.stringify({ sortType: date ? 'date' : 'today', sortDate: date, filterType: wordOf(filter) }),
+  );
 }

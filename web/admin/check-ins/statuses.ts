@@ -8,17 +8,29 @@ import type { CheckInFieldsFragment } from './check-ins.generated';
 
 export type CheckIn = CheckInFieldsFragment;
 export type Status = CheckIn['status'];
-type Look = { status: Status; word: string; token: string; Icon: ComponentType<SvgIconProps>; done: (name: string) => string };
+type Look = {
+  status: Status;
+  word: string;
+  token: string;
+  Icon: ComponentType<SvgIconProps>;
+  done: (name: string) => string;
+};
 
 /** Word, icon and colour of each status, in the order of a visit. */
 export const statuses: Look[] = [
-  { status: 'CHECKED_IN', word: 'Checked-In', token: 'checked-in', Icon: ClockIcon, done: name => `${name} is checked in.` },
-  { status: 'READY', word: 'Ready', token: 'ready', Icon: BellIcon, done: name => `${name} is ready.` },
-  { status: 'SEATED', word: 'Seated', token: 'seated', Icon: ChairIcon, done: name => `${name} is seated.` },
-  { status: 'CANCELED', word: 'Canceled', token: 'canceled', Icon: CancelIcon, done: name => `${name} is canceled.` },
+  {
+    status: 'CHECKED_IN',
+    word: 'Checked-In',
+    token: 'checked-in',
+    Icon: ClockIcon,
+    done: (name) => `${name} is checked in.`,
+  },
+  { status: 'READY', word: 'Ready', token: 'ready', Icon: BellIcon, done: (name) => `${name} is ready.` },
+  { status: 'SEATED', word: 'Seated', token: 'seated', Icon: ChairIcon, done: (name) => `${name} is seated.` },
+  { status: 'CANCELED', word: 'Canceled', token: 'canceled', Icon: CancelIcon, done: (name) => `${name} is canceled.` },
 ];
 
-export const lookOf = (status: Status): Look => statuses.find(look => look.status === status) ?? statuses[0];
+export const lookOf = (status: Status): Look => statuses.find((look) => look.status === status) ?? statuses[0];
 
 export const nameOf = ({ customer }: CheckIn) => `${customer.firstName} ${customer.lastName}`.trim();
 

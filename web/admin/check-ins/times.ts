@@ -22,4 +22,5 @@ export function timeNote(entry: CheckIn, timeZone: string, now: number | null): 
 }
 
 /** An instant as 'Nov 21, 2026, 9:30 AM' in a time zone. */
-export const moment = (instant: string, timeZone: string): string => DateTime.fromISO(instant, { zone: timeZone }).setLocale('en-US').toFormat('LLL d, yyyy, h:mm a');
+export const moment = (instant: string, timeZone: string): string =>
+  DateTime.fromISO(instant, { zone: timeZone }).setLocale('en-US').toFormat('LLL d, yyyy, h:mm a');

@@ -3,9 +3,23 @@ import { lookOf } from './statuses';
 
 export type TrailEntry = TrailList_TrailQuery['checkInTrail'][number];
 
-const fieldWords: Record<string, string> = { partySize: 'party size', notes: 'notes', tableNumber: 'table number', status: 'status' };
+const fieldWords: Record<string, string> = {
+  partySize: 'party size',
+  notes: 'notes',
+  tableNumber: 'table number',
+  status: 'status',
+};
 const channelWords = { TEXT: 'by text', CALL: 'by phone', EMAIL: 'by e-mail' };
-const stateWords = { QUEUED: 'On its way', SENDING: 'On its way', SENT: 'Sent', DELIVERED: 'Delivered', UNDELIVERED: 'Not delivered', DROPPED: 'Not sent: no longer needed', FAILED: 'Failed', UNKNOWN: 'Not known whether it left' };
+const stateWords = {
+  QUEUED: 'On its way',
+  SENDING: 'On its way',
+  SENT: 'Sent',
+  DELIVERED: 'Delivered',
+  UNDELIVERED: 'Not delivered',
+  DROPPED: 'Not sent: no longer needed',
+  FAILED: 'Failed',
+  UNKNOWN: 'Not known whether it left',
+};
 
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
@@ -21,21 +35,36 @@ function statusWords({ fromStatus, toStatus, cancelBy }: TrailEntry): string {
 export function trailWords(entry: TrailEntry): string {
   const way = entry.channel ? ` ${channelWords[entry.channel]}` : '';
   switch (entry.kind) {
-    case 'CHECKED_IN': return 'Checked in';
-    case 'STATUS': return statusWords(entry);
-    case 'CHANGED': return `Changed ${listed(entry.fields.map(field => fieldWords[field] ?? field)) || 'the check-in'}`;
-    case 'UNDONE': return entry.toStatus ? `Undid the last change: ${lookOf(entry.toStatus).word} again` : 'Undid the last change';
-    case 'LEFT': return 'Left the queue';
-    case 'DELETED': return 'Deleted';
-    case 'RESTORED': return 'Brought back';
-    case 'CALLED_UP': return `Called up${way}`;
-    case 'CALL_UP_FAILED': return `Call-up${way} failed`;
-    case 'HELD': return 'Asked for 10 more minutes';
-    case 'REPLIED': return 'Wrote a text';
-    case 'ANSWERED': return `Answered${way}`;
-    case 'CLOSE_TOLD': return `Told that it is almost their turn${way}`;
-    case 'FEEDBACK_ASKED': return `Asked for feedback${way}`;
-    case 'RATED': return 'Rated the visit';
+    case 'CHECKED_IN':
+      return 'Checked in';
+    case 'STATUS':
+      return statusWords(entry);
+    case 'CHANGED':
+      return `Changed ${listed(entry.fields.map((field) => fieldWords[field] ?? field)) || 'the check-in'}`;
+    case 'UNDONE':
+      return entry.toStatus ? `Undid the last change: ${lookOf(entry.toStatus).word} again` : 'Undid the last change';
+    case 'LEFT':
+      return 'Left the queue';
+    case 'DELETED':
+      return 'Deleted';
+    case 'RESTORED':
+      return 'Brought back';
+    case 'CALLED_UP':
+      return `Called up${way}`;
+    case 'CALL_UP_FAILED':
+      return `Call-up${way} failed`;
+    case 'HELD':
+      return 'Asked for 10 more minutes';
+    case 'REPLIED':
+      return 'Wrote a text';
+    case 'ANSWERED':
+      return `Answered${way}`;
+    case 'CLOSE_TOLD':
+      return `Told that it is almost their turn${way}`;
+    case 'FEEDBACK_ASKED':
+      return `Asked for feedback${way}`;
+    case 'RATED':
+      return 'Rated the visit';
   }
 }
 

@@ -16,6 +16,10 @@ export function useCallUp() {
   const notify = useNotice();
   return async function callUp(id: string, channel: Channel): Promise<void> {
     const answer = (await send({ variables: { id, channel } })).data?.callUp;
-    if (answer) notify({ message: answer.notice ?? told(answer.checkIn.customer.firstName, answer.sentBy), seconds: answer.notice ? 10 : 5 });
+    if (answer)
+      notify({
+        message: answer.notice ?? told(answer.checkIn.customer.firstName, answer.sentBy),
+        seconds: answer.notice ? 10 : 5,
+      });
   };
 }

@@ -1,7 +1,14 @@
 import { useRef, useState } from 'react';
 import { refusalOf, type Refusal } from '../connection/refusal';
 import { useNotice } from '../pieces/use-notice';
-import { useQueuePage_DeleteMutation, useQueuePage_DismissReplyMutation, useQueuePage_NoShowMutation, useQueuePage_RestoreMutation, useQueuePage_SetStatusMutation, useQueuePage_UndoStatusMutation } from './check-ins.generated';
+import {
+  useQueuePage_DeleteMutation,
+  useQueuePage_DismissReplyMutation,
+  useQueuePage_NoShowMutation,
+  useQueuePage_RestoreMutation,
+  useQueuePage_SetStatusMutation,
+  useQueuePage_UndoStatusMutation,
+} from './check-ins.generated';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 
 /** What the host does to a row: at once on the screen, taken back if the server refuses, and with Undo for 10 seconds. */
@@ -23,18 +30,28 @@ export function useHostActions(refresh: () => void) {
       return await work();
     } catch (thrown) {
       const refusal = refusalOf(thrown);
-      setError(refusal.code === 'STALE' ? { ...refusal, message: 'Somebody else changed this check-in. It is shown as it is now.' } : refusal);
+      setError(
+        refusal.code === 'STALE'
+          ? { ...refusal, message: 'Somebody else changed this check-in. It is shown as it is now.' }
+          : refusal,
+      );
       return undefined;
     } finally {
       refresh();
     }
   }
 
-  const undoOf = (entry: CheckIn) => () => void attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } }));
-  const offerUndo = (entry: CheckIn) => notify({ message: lookOf(entry.status).done(nameOf(entry)), undo: undoOf(entry) });
+  const undoOf = (entry: CheckIn) => () =>
+    void attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } }));
+  const offerUndo = (entry: CheckIn) =>
+    notify({ message: lookOf(entry.status).done(nameOf(entry)), undo: undoOf(entry) });
 
   /** A change of status: `send` gets the version in force after whatever the same row is still waiting for. */
-  async function change(entry: CheckIn, send: (version: number) => Promise<CheckIn | undefined>, told: (changed: CheckIn) => void) {
+  async function change(
+    entry: CheckIn,
+    send: (version: number) => Promise<CheckIn | undefined>,
+    told: (changed: CheckIn) => void,
+  ) {
     const before = running.current.get(entry.id);
     const work = (async () => send(((await before) ?? entry).version))();
     running.current.set(entry.id, work);
@@ -43,28 +60,48 @@ export function useHostActions(refresh: () => void) {
     running.current.delete(entry.id);
     if (changed) told(changed);
   }
-  const setStatus = (entry: CheckIn, status: Status) => change(entry, async version => {
-    const answer = await attempt(() => sendStatus({ variables: { id: entry.id, status, version }, optimisticResponse: { setCheckInStatus: { ...entry, status } } }));
-    return answer?.data?.setCheckInStatus;
-  }, offerUndo);
-  const markNoShow = (entry: CheckIn) => change(
-    entry,
-    async version => (await attempt(() => sendNoShow({ variables: { id: entry.id, version } })))?.data?.markNoShow,
-    changed => notify({ message: `${nameOf(changed)} did not come.`, undo: undoOf(changed) }),
-  );
+  const setStatus = (entry: CheckIn, status: Status) =>
+    change(
+      entry,
+      async (version) => {
+        const answer = await attempt(() =>
+          sendStatus({
+            variables: { id: entry.id, status, version },
+            optimisticResponse: { setCheckInStatus: { ...entry, status } },
+          }),
+        );
+        return answer?.data?.setCheckInStatus;
+      },
+      offerUndo,
+    );
+  const markNoShow = (entry: CheckIn) =>
+    change(
+      entry,
+      async (version) => (await attempt(() => sendNoShow({ variables: { id: entry.id, version } })))?.data?.markNoShow,
+      (changed) => notify({ message: `${nameOf(changed)} did not come.`, undo: undoOf(changed) }),
+    );
 
   async function takeBack(entry: CheckIn) {
-    const changed = (await attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } })))?.data?.undoCheckInStatus;
+    const changed = (await attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } })))?.data
+      ?.undoCheckInStatus;
     if (changed) notify({ message: lookOf(changed.status).done(nameOf(changed)) });
   }
   async function dismissReply(entry: CheckIn) {
-    const done = await attempt(() => sendDismiss({ variables: { id: entry.id }, optimisticResponse: { dismissReply: { ...entry, reply: null, repliedAt: null } } }));
+    const done = await attempt(() =>
+      sendDismiss({
+        variables: { id: entry.id },
+        optimisticResponse: { dismissReply: { ...entry, reply: null, repliedAt: null } },
+      }),
+    );
     if (done) notify({ message: `The text of ${nameOf(entry)} is put aside. It stays in the history.` });
   }
   async function remove(entry: CheckIn) {
     const ids = [entry.id];
     if (!(await attempt(() => sendDelete({ variables: { ids } })))) return;
-    notify({ message: `The check-in of ${nameOf(entry)} is deleted. The customer stays.`, undo: () => void attempt(() => sendRestore({ variables: { ids } })) });
+    notify({
+      message: `The check-in of ${nameOf(entry)} is deleted. The customer stays.`,
+      undo: () => void attempt(() => sendRestore({ variables: { ids } })),
+    });
   }
   return { setStatus, markNoShow, takeBack, dismissReply, remove, offerUndo, error, dismiss: () => setError(null) };
 }

@@ -9,13 +9,17 @@ export function useQueueView(parameters: URLSearchParams, today: string) {
   const [stored, setStored] = useState(() => (isNamed ? null : storedView(today)));
   const fromUrl = viewOfUrl(parameters, today);
   const view = stored && !isNamed ? { ...stored, search: fromUrl.search } : fromUrl;
-  const show = (change: Partial<QueueView>) => setParameters(previous => writeView(previous, { ...view, ...change }), { replace: true });
+  const show = (change: Partial<QueueView>) =>
+    setParameters((previous) => writeView(previous, { ...view, ...change }), { replace: true });
 
   // The address takes over what was stored, and once it has, the storage only follows.
   useEffect(() => {
     if (!stored) return;
     if (isNamed || (stored.filter === 'CHECKED_IN' && !stored.date)) setStored(null);
-    else setParameters(previous => writeView(previous, { ...stored, search: previous.get('q') ?? '' }), { replace: true });
+    else
+      setParameters((previous) => writeView(previous, { ...stored, search: previous.get('q') ?? '' }), {
+        replace: true,
+      });
   }, [stored, isNamed, setParameters]);
 
   const { filter, date } = view;

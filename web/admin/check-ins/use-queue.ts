@@ -20,7 +20,10 @@ export function useQueue({ filter, date, search }: QueueView, alsoAsk: () => Pro
   useQueuePage_QueueChangedSubscription({ onData: refresh, onError: () => undefined });
 
   const page = data?.queue;
-  const piece = useMemo((): Piece | null => (page ? { key, skip, total: page.total, items: page.items } : null), [page, key, skip]);
+  const piece = useMemo(
+    (): Piece | null => (page ? { key, skip, total: page.total, items: page.items } : null),
+    [page, key, skip],
+  );
   const { shown, touched, left } = useSteadyRows(piece);
 
   /** Rows `from` to `to` came into sight: whole steps of them are asked for. */
@@ -30,7 +33,13 @@ export function useQueue({ filter, date, search }: QueueView, alsoAsk: () => Pro
     if (start !== skip || length !== first) setAsked({ key, skip: start, first: length });
   }
   return {
-    list: shown?.key === key ? shown : null, counts: (data ?? previousData)?.queueCounts, error, refresh, look, touched, left,
+    list: shown?.key === key ? shown : null,
+    counts: (data ?? previousData)?.queueCounts,
+    error,
+    refresh,
+    look,
+    touched,
+    left,
     retry: () => void refetch().catch(() => undefined),
   };
 }

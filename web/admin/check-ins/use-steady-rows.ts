@@ -14,13 +14,21 @@ const isWhole = ({ skip, total, items }: Piece) => skip === 0 && items.length ==
 function arrivals(before: Shown, next: Piece, now: number): ReadonlyMap<string, number> {
   const kept = [...before.arrived].filter(([, at]) => now - at < freshFor);
   if (!isWhole(before) || !isWhole(next)) return new Map(kept);
-  const known = new Set(before.rows.map(row => row.entry.id));
-  return new Map([...kept, ...next.items.filter(entry => !known.has(entry.id)).map(entry => [entry.id, now] as const)]);
+  const known = new Set(before.rows.map((row) => row.entry.id));
+  return new Map([
+    ...kept,
+    ...next.items.filter((entry) => !known.has(entry.id)).map((entry) => [entry.id, now] as const),
+  ]);
 }
 
 function merge(before: Shown | null, next: Piece, isBusy: boolean): Shown {
-  if (before?.key !== next.key || before.skip !== next.skip) return { ...next, rows: plain(next.items), arrived: new Map() };
-  return { ...next, rows: isBusy ? keepPlaces(before.rows, next.items) : plain(next.items), arrived: arrivals(before, next, Date.now()) };
+  if (before?.key !== next.key || before.skip !== next.skip)
+    return { ...next, rows: plain(next.items), arrived: new Map() };
+  return {
+    ...next,
+    rows: isBusy ? keepPlaces(before.rows, next.items) : plain(next.items),
+    arrived: arrivals(before, next, Date.now()),
+  };
 }
 
 /**
@@ -30,7 +38,10 @@ function merge(before: Shown | null, next: Piece, isBusy: boolean): Shown {
 export function useSteadyRows(piece: Piece | null) {
   const [shown, setShown] = useState<Shown | null>(null);
   const busyUntil = useRef(0);
-  const settle = useCallback(() => setShown(before => before && { ...before, rows: before.rows.filter(row => !row.isLeaving) }), []);
+  const settle = useCallback(
+    () => setShown((before) => before && { ...before, rows: before.rows.filter((row) => !row.isLeaving) }),
+    [],
+  );
   const touched = useCallback(() => {
     busyUntil.current = Date.now() + calmAfter;
   }, []);
@@ -40,10 +51,10 @@ export function useSteadyRows(piece: Piece | null) {
   }, [settle]);
 
   useEffect(() => {
-    if (piece) setShown(before => merge(before, piece, Date.now() < busyUntil.current));
+    if (piece) setShown((before) => merge(before, piece, Date.now() < busyUntil.current));
   }, [piece]);
 
-  const someLeave = shown?.rows.some(row => row.isLeaving) ?? false;
+  const someLeave = shown?.rows.some((row) => row.isLeaving) ?? false;
   useEffect(() => {
     if (!someLeave) return undefined;
     const timer = setInterval(() => {

@@ -15,8 +15,11 @@ export function useVisible(list: RefObject<HTMLElement | null>, count: number, p
     function measure() {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       const from = Math.max(0, Math.floor((rowAt(latest.current, Math.max(0, -top)) - spare) / 4) * 4);
-      const to = Math.min(count, Math.ceil((rowAt(latest.current, Math.max(0, innerHeight - top)) + 1 + spare) / 4) * 4);
-      setRange(before => (before[0] === from && before[1] === to ? before : [from, to]));
+      const to = Math.min(
+        count,
+        Math.ceil((rowAt(latest.current, Math.max(0, innerHeight - top)) + 1 + spare) / 4) * 4,
+      );
+      setRange((before) => (before[0] === from && before[1] === to ? before : [from, to]));
     }
     measure();
     addEventListener('scroll', measure, { passive: true });

@@ -4,7 +4,7 @@ import { tap } from 'rxjs';
 
 /** 128 random bits; crypto.randomUUID is missing where a page came over plain http. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
@@ -18,7 +18,9 @@ export function idempotencyLink(): ApolloLink {
     const attempt = `${operation.operationName ?? ''} ${JSON.stringify(operation.variables)}`;
     const key = unanswered.get(attempt) ?? newKey();
     unanswered.set(attempt, key);
-    operation.setContext((context: { headers?: Record<string, string> }) => ({ headers: { ...context.headers, 'Idempotency-Key': key } }));
+    operation.setContext((context: { headers?: Record<string, string> }) => ({
+      headers: { ...context.headers, 'Idempotency-Key': key },
+    }));
     return forward(operation).pipe(tap(() => unanswered.delete(attempt)));
   });
 }

@@ -5,7 +5,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 /** Tells that the session ended while somebody was in the account area; a wrong password on /login is not that. */
 export function sessionLink(isInAccount: () => boolean, onSessionEnd: () => void): ApolloLink {
   return new ErrorLink(({ error }) => {
-    const ended = CombinedGraphQLErrors.is(error) && error.errors.some(one => one.extensions?.code === 'UNAUTHENTICATED');
+    const ended =
+      CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.code === 'UNAUTHENTICATED');
     if (ended && isInAccount()) onSessionEnd();
   });
 }

@@ -18,40 +18,90 @@ type Visit = CustomerProfile_HistoryQuery['checkInHistory']['items'][number];
 
 /** Every check-in of a customer, latest first, 20 at a time. */
 export function CustomerHistory({ customerId }: { customerId: string }) {
-  const { data, error, refetch, fetchMore } = useCustomerProfile_HistoryQuery({ variables: { id: customerId, skip: 0 }, fetchPolicy: 'no-cache' });
-  if (!data) return error ? <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} /> : <LateSkeleton rows={3} />;
-  const { items, total } = data.checkInHistory;
-  if (items.length === 0) return <EmptyState icon={<HistoryIcon />} title="No Check-In History Found">This customer has no checked-in history</EmptyState>;
-  const more = () => fetchMore({
-    variables: { skip: items.length },
-    updateQuery: (shown, { fetchMoreResult: next }) => ({ checkInHistory: { ...next.checkInHistory, items: [...shown.checkInHistory.items, ...next.checkInHistory.items] } }),
+  const { data, error, refetch, fetchMore } = useCustomerProfile_HistoryQuery({
+    variables: { id: customerId, skip: 0 },
+    fetchPolicy: 'no-cache',
   });
+  if (!data)
+    return error ? (
+      <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <LateSkeleton rows={3} />
+    );
+  const { items, total } = data.checkInHistory;
+  if (items.length === 0)
+    return (
+      <EmptyState icon={<HistoryIcon />} title="No Check-In History Found">
+        This customer has no checked-in history
+      </EmptyState>
+    );
+  const more = () =>
+    fetchMore({
+      variables: { skip: items.length },
+      updateQuery: (shown, { fetchMoreResult: next }) => ({
+        checkInHistory: {
+          ...next.checkInHistory,
+          items: [...shown.checkInHistory.items, ...next.checkInHistory.items],
+        },
+      }),
+    });
   return (
     <Stack component="section" aria-label="Check-in history" sx={{ gap: 3 }}>
-      <Typography variant="h4" component="h3">Check-in history</Typography>
+      <Typography variant="h4" component="h3">
+        Check-in history
+      </Typography>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {items.map(visit => <VisitLine key={visit.id} visit={visit} />)}
+        {items.map((visit) => (
+          <VisitLine key={visit.id} visit={visit} />
+        ))}
       </Box>
-      {items.length < total && <Button variant="outlined" onClick={() => void more().catch(() => undefined)} sx={{ alignSelf: 'center' }}>{`Show more (${(total - items.length).toLocaleString('en-US')} left)`}</Button>}
+      {items.length < total && (
+        <Button
+          variant="outlined"
+          onClick={() => void more().catch(() => undefined)}
+          sx={{ alignSelf: 'center' }}
+        >{`Show more (${(total - items.length).toLocaleString('en-US')} left)`}</Button>
+      )}
     </Stack>
   );
 }
 
 function VisitLine({ visit }: { visit: Visit }) {
-  const { business: { timeZone } } = useAccount();
+  const {
+    business: { timeZone },
+  } = useAccount();
   const { word, token, Icon } = lookOf(visit.status);
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', flexWrap: 'wrap', paddingBlock: 3, borderTop: '1px solid var(--color-line)' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        paddingBlock: 3,
+        borderTop: '1px solid var(--color-line)',
+      }}
+    >
       <Box className="numbers">
         <Typography sx={{ fontWeight: 600 }}>{dayOf(visit.createdAt, timeZone)}</Typography>
-        <Typography variant="body2" color="textSecondary">{`${clockTime(visit.createdAt, timeZone)}, party of ${visit.partySize}`}</Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+        >{`${clockTime(visit.createdAt, timeZone)}, party of ${visit.partySize}`}</Typography>
       </Box>
       <Box sx={{ textAlign: 'right' }}>
-        <Box sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', color: `var(--color-${token})`, fontWeight: 600 }}>
+        <Box
+          sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', color: `var(--color-${token})`, fontWeight: 600 }}
+        >
           <Icon fontSize="small" aria-hidden />
           {visit.cancelBy ? `${word} by ${visit.cancelBy}` : word}
         </Box>
-        {visit.rating !== null && <Typography variant="body2" color="textSecondary">{ratingLabel(visit.rating)}</Typography>}
+        {visit.rating !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {ratingLabel(visit.rating)}
+          </Typography>
+        )}
       </Box>
     </Box>
   );

@@ -14,17 +14,35 @@ type Props = { customerId: string; open: boolean; onClose: () => void };
 /** A customer: who it is, their counts, and every check-in. */
 export function CustomerProfileDialog({ customerId, open, onClose }: Props) {
   return (
-    <FormDialog title="Customer" isOpen={open} onClose={onClose} width="sm" actions={<Button variant="contained" onClick={onClose}>Close</Button>}>
+    <FormDialog
+      title="Customer"
+      isOpen={open}
+      onClose={onClose}
+      width="sm"
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <Profile id={customerId} />
     </FormDialog>
   );
 }
 
 function Profile({ id }: { id: string }) {
-  const { data, error, refetch } = useCustomerProfile_ProfileQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useCustomerProfile_ProfileQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
   const refusal = error ? refusalOf(error) : null;
   if (refusal?.code === 'NOT_FOUND') return <Typography>This customer profile is no longer available.</Typography>;
-  if (!data) return refusal ? <LoadFailed message={refusal.message} onRetry={() => void refetch().catch(() => undefined)} /> : <LateSkeleton rows={3} height={88} />;
+  if (!data)
+    return refusal ? (
+      <LoadFailed message={refusal.message} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <LateSkeleton rows={3} height={88} />
+    );
   return (
     <Stack sx={{ gap: 6 }}>
       <ProfileFacts profile={data.customerProfile} />

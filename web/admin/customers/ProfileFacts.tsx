@@ -12,8 +12,15 @@ type Props = { profile: CustomerProfile_ProfileQuery['customerProfile'] };
 
 /** Who it is, and the numbers of their visits. */
 export function ProfileFacts({ profile }: Props) {
-  const { business: { timeZone } } = useAccount();
-  const counts: [string, number][] = [['Check-ins', profile.totalCheckIns], ['Seated', profile.totalSeated], ['Canceled', profile.totalCanceled], ['No-shows', profile.totalNoShows]];
+  const {
+    business: { timeZone },
+  } = useAccount();
+  const counts: [string, number][] = [
+    ['Check-ins', profile.totalCheckIns],
+    ['Seated', profile.totalSeated],
+    ['Canceled', profile.totalCanceled],
+    ['No-shows', profile.totalNoShows],
+  ];
   const facts: [string, string | null][] = [
     ['First visit', profile.firstVisitAt && dayOf(profile.firstVisitAt, timeZone)],
     ['Last visit', profile.lastVisitAt && dayOf(profile.lastVisitAt, timeZone)],
@@ -22,21 +29,79 @@ export function ProfileFacts({ profile }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
       <Box>
-        <Typography variant="h3" component="p">{`${profile.firstName} ${profile.lastName}`.trim()}</Typography>
-        <Link href={`tel:+1${profile.phone}`} className="numbers" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 4 }}>{formatPhone(profile.phone)}</Link>
-        {profile.email && <Link href={`mailto:${profile.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>{profile.email}</Link>}
-        {profile.hasStoppedTexts && <Box><Chip icon={<TextsOffIcon />} label="Texts stopped" sx={{ background: 'var(--color-attention-soft)' }} /></Box>}
+        <Typography variant="h3" component="p">
+          {`${profile.firstName} ${profile.lastName}`.trim()}
+        </Typography>
+        <Link
+          href={`tel:+1${profile.phone}`}
+          className="numbers"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 4 }}
+        >
+          {formatPhone(profile.phone)}
+        </Link>
+        {profile.email && (
+          <Link href={`mailto:${profile.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+            {profile.email}
+          </Link>
+        )}
+        {profile.hasStoppedTexts && (
+          <Box>
+            <Chip icon={<TextsOffIcon />} label="Texts stopped" sx={{ background: 'var(--color-attention-soft)' }} />
+          </Box>
+        )}
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }, margin: 0, '& dd': { margin: 0 } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+          margin: 0,
+          '& dd': { margin: 0 },
+        }}
+      >
         {counts.map(([word, count]) => (
-          <Box key={word} sx={{ display: 'flex', flexDirection: 'column-reverse', padding: 3, borderRadius: 3, background: 'var(--color-surface-2)' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">{word}</Typography>
-            <Typography component="dd" className="numbers" sx={{ fontSize: 'var(--text-l)', fontWeight: 650 }}>{count.toLocaleString('en-US')}</Typography>
+          <Box
+            key={word}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column-reverse',
+              padding: 3,
+              borderRadius: 3,
+              background: 'var(--color-surface-2)',
+            }}
+          >
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {word}
+            </Typography>
+            <Typography component="dd" className="numbers" sx={{ fontSize: 'var(--text-l)', fontWeight: 650 }}>
+              {count.toLocaleString('en-US')}
+            </Typography>
           </Box>
         ))}
       </Box>
-      <Box component="dl" className="numbers" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 4, rowGap: 1, margin: 0, '& dt': { color: 'text.secondary' }, '& dd': { margin: 0 } }}>
-        {facts.map(([word, fact]) => fact && <Box key={word} sx={{ display: 'contents' }}><dt>{word}</dt><dd>{fact}</dd></Box>)}
+      <Box
+        component="dl"
+        className="numbers"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr',
+          columnGap: 4,
+          rowGap: 1,
+          margin: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0 },
+        }}
+      >
+        {facts.map(
+          ([word, fact]) =>
+            fact && (
+              <Box key={word} sx={{ display: 'contents' }}>
+                <dt>{word}</dt>
+                <dd>{fact}</dd>
+              </Box>
+            ),
+        )}
       </Box>
     </Box>
   );

@@ -13,18 +13,38 @@ export function ChartTable({ chart, titleId, maxHeight }: Props) {
   const { labels, across, series } = chart;
   return (
     <TableContainer tabIndex={0} role="group" aria-label={`Numbers of ${chart.title}`} sx={{ maxHeight }}>
-      <Table size="small" stickyHeader aria-labelledby={titleId} className="numbers" sx={{ '& .MuiTableCell-root': { whiteSpace: 'nowrap', paddingInline: 2, borderColor: 'var(--color-line)' }, '& th': { fontWeight: 400 }, '& thead th': { fontWeight: 600, background: 'var(--color-surface-2)' } }}>
+      <Table
+        size="small"
+        stickyHeader
+        aria-labelledby={titleId}
+        className="numbers"
+        sx={{
+          '& .MuiTableCell-root': { whiteSpace: 'nowrap', paddingInline: 2, borderColor: 'var(--color-line)' },
+          '& th': { fontWeight: 400 },
+          '& thead th': { fontWeight: 600, background: 'var(--color-surface-2)' },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{across}</TableCell>
-            {series.map(({ name }) => <TableCell key={name} align="right">{name}</TableCell>)}
+            {series.map(({ name }) => (
+              <TableCell key={name} align="right">
+                {name}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {labels.map((label, index) => (
             <TableRow key={label}>
-              <TableCell component="th" scope="row">{label}</TableCell>
-              {series.map(({ name, values }) => <TableCell key={name} align="right">{number(values[index])}</TableCell>)}
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              {series.map(({ name, values }) => (
+                <TableCell key={name} align="right">
+                  {number(values[index])}
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>

@@ -24,20 +24,44 @@ const loadPicture = async () => (await import('./ChartPicture')).ChartPicture;
 function Charts({ statistics }: { statistics: Statistics }) {
   const { Piece, hasFailed, retry } = useLate(loadPicture);
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-      {chartsOf(statistics).map(chart => <ChartCard key={chart.key} chart={chart} Picture={Piece} hasFailed={hasFailed} onRetry={retry} />)}
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, sm: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {chartsOf(statistics).map((chart) => (
+        <ChartCard key={chart.key} chart={chart} Picture={Piece} hasFailed={hasFailed} onRetry={retry} />
+      ))}
     </Box>
   );
 }
 
 /** What happened at check-in over a range of days. */
-export function CheckInStatistics({ mayChoose, mayAdd, today, range, isToday, gate, statistics, isBusy, error, choose, retry }: Props) {
+export function CheckInStatistics({
+  mayChoose,
+  mayAdd,
+  today,
+  range,
+  isToday,
+  gate,
+  statistics,
+  isBusy,
+  error,
+  choose,
+  retry,
+}: Props) {
   const words = statistics ? rangeWords(statistics.from, statistics.to) : '';
   return (
     <Stack component="section" aria-labelledby="statistics" aria-busy={isBusy} sx={{ gap: 4 }}>
       <Box>
-        <Typography id="statistics" variant="h3" component="h2">{mayChoose ? 'Check-In statistics' : "Today's statistics"}</Typography>
-        <Typography role="status" color="textSecondary" sx={{ minHeight: '1.5em' }}>{words}</Typography>
+        <Typography id="statistics" variant="h3" component="h2">
+          {mayChoose ? 'Check-In statistics' : "Today's statistics"}
+        </Typography>
+        <Typography role="status" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+          {words}
+        </Typography>
       </Box>
       <PlanWarning gate={gate} />
       {mayChoose && <RangePicker range={range} today={today} onChoose={choose} />}
@@ -45,7 +69,14 @@ export function CheckInStatistics({ mayChoose, mayAdd, today, range, isToday, ga
       {!statistics && !error && <LateSkeleton rows={3} height={160} />}
       {statistics && (
         <Stack sx={{ gap: 4, opacity: isBusy ? 0.55 : 1, transition: 'opacity var(--motion)' }}>
-          {statistics.total === 0 ? <NobodyCame isToday={isToday} words={words} mayAdd={mayAdd} /> : <><BigNumbers statistics={statistics} /><Charts statistics={statistics} /></>}
+          {statistics.total === 0 ? (
+            <NobodyCame isToday={isToday} words={words} mayAdd={mayAdd} />
+          ) : (
+            <>
+              <BigNumbers statistics={statistics} />
+              <Charts statistics={statistics} />
+            </>
+          )}
         </Stack>
       )}
     </Stack>
@@ -53,9 +84,24 @@ export function CheckInStatistics({ mayChoose, mayAdd, today, range, isToday, ga
 }
 
 function NobodyCame({ isToday, words, mayAdd }: { isToday: boolean; words: string; mayAdd: boolean }) {
-  if (!isToday) return <EmptyState icon={<HourglassIcon />} title={`No One Checked In on ${words}`}>Choose other days to see how they went.</EmptyState>;
+  if (!isToday)
+    return (
+      <EmptyState icon={<HourglassIcon />} title={`No One Checked In on ${words}`}>
+        Choose other days to see how they went.
+      </EmptyState>
+    );
   return (
-    <EmptyState icon={<HourglassIcon />} title="Awaiting Check-Ins" action={mayAdd && <Button component={Link} to={addCheckInPath}>Add Check-In</Button>}>
+    <EmptyState
+      icon={<HourglassIcon />}
+      title="Awaiting Check-Ins"
+      action={
+        mayAdd && (
+          <Button component={Link} to={addCheckInPath}>
+            Add Check-In
+          </Button>
+        )
+      }
+    >
       Waits, parties and quotes of the day appear here as soon as somebody checks in.
     </EmptyState>
   );

@@ -7,9 +7,12 @@ type Props = { phone: string; email: string };
 export function Contact({ phone, email }: Props) {
   return (
     <Box component="section" aria-labelledby="contact">
-      <Typography id="contact" variant="h3" component="h2">Questions?</Typography>
+      <Typography id="contact" variant="h3" component="h2">
+        Questions?
+      </Typography>
       <Typography color="textSecondary" sx={{ lineHeight: '44px' }}>
-        Text us at <Link href={`sms:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link> or write to <Link href={`mailto:${email}`}>{email}</Link>.
+        Text us at <Link href={`sms:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link> or write to{' '}
+        <Link href={`mailto:${email}`}>{email}</Link>.
       </Typography>
     </Box>
   );

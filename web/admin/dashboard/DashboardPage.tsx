@@ -25,10 +25,16 @@ export function DashboardPage() {
     <Page title="Dashboard">
       <Stack sx={{ gap: 8 }}>
         <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>{`Welcome, ${firstName}!`}</Typography>
-        {error && !data ? <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} /> : <TodayCounts counts={data?.queueCounts} />}
+        {error && !data ? (
+          <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <TodayCounts counts={data?.queueCounts} />
+        )}
         <CheckInStatistics {...statistics} />
         <CheckInGuide />
-        {environment && <Contact phone={environment.environment.supportPhone} email={environment.environment.supportEmail} />}
+        {environment && (
+          <Contact phone={environment.environment.supportPhone} email={environment.environment.supportEmail} />
+        )}
       </Stack>
     </Page>
   );

@@ -19,11 +19,29 @@ function Day({ label, day, today, fault, onDay }: DayProps) {
   const [value, setValue] = useState<DateTime | null>(at(day));
   return (
     <DatePicker
-      label={label} value={value} timezone="UTC" minDate={at('2000-01-01')} maxDate={at(today)} format="LLL d, yyyy" closeOnSelect
-      onChange={next => { setValue(next); onDay(next?.toISODate() ?? ''); }}
+      label={label}
+      value={value}
+      timezone="UTC"
+      minDate={at('2000-01-01')}
+      maxDate={at(today)}
+      format="LLL d, yyyy"
+      closeOnSelect
+      onChange={(next) => {
+        setValue(next);
+        onDay(next?.toISODate() ?? '');
+      }}
       slotProps={{
         popper: { 'aria-label': label },
-        textField: { size: 'small', ...(fault && { error: true }), slotProps: { input: { 'aria-describedby': faultId } }, sx: { flex: { xs: '1 1 150px', sm: '0 0 190px' }, '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' }, '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' } } },
+        textField: {
+          size: 'small',
+          ...(fault && { error: true }),
+          slotProps: { input: { 'aria-describedby': faultId } },
+          sx: {
+            flex: { xs: '1 1 150px', sm: '0 0 190px' },
+            '& .MuiPickersInputBase-root': { height: 44, background: 'var(--color-surface)' },
+            '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--color-line-strong)' },
+          },
+        },
         actionBar: { actions: [] },
       }}
     />
@@ -46,17 +64,27 @@ function Days({ range, today, onChoose }: OwnRangeProps) {
   return (
     <Box component="form" noValidate onSubmit={show} aria-label="Own range">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, paddingTop: 1 }}>
-        <Day label="First day" day={draft.from} today={today} fault={fault} onDay={from => change({ from })} />
-        <Day label="Last day" day={draft.to} today={today} fault={fault} onDay={to => change({ to })} />
-        <Button type="submit" variant="contained">Show</Button>
+        <Day label="First day" day={draft.from} today={today} fault={fault} onDay={(from) => change({ from })} />
+        <Day label="Last day" day={draft.to} today={today} fault={fault} onDay={(to) => change({ to })} />
+        <Button type="submit" variant="contained">
+          Show
+        </Button>
       </Box>
-      <Typography id={faultId} role="alert" color="error" sx={{ fontSize: 'var(--text-s)' }}>{fault}</Typography>
+      <Typography id={faultId} role="alert" color="error" sx={{ fontSize: 'var(--text-s)' }}>
+        {fault}
+      </Typography>
     </Box>
   );
 }
 
 /** The first and the last day. They start anew when the address changes under them: by the back button, for example. */
 export function OwnRange(props: OwnRangeProps) {
-  const { range: { from, to } } = props;
-  return <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US"><Days key={`${from} ${to}`} {...props} /></LocalizationProvider>;
+  const {
+    range: { from, to },
+  } = props;
+  return (
+    <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
+      <Days key={`${from} ${to}`} {...props} />
+    </LocalizationProvider>
+  );
 }

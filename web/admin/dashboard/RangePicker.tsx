@@ -23,8 +23,20 @@ export function RangePicker({ range, today, onChoose }: Props) {
       <Box role="group" aria-label="Days" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {rangeNames.map(([name, words]) => (
           <Button
-            key={name} variant="outlined" aria-pressed={range.name === name} onClick={() => { if (range.name !== name) onChoose(name === 'own' ? own() : rangeOf(name, today)); }}
-            sx={{ paddingInline: { xs: 3, sm: 4 }, '&[aria-pressed=true]': { background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)', borderColor: 'var(--color-primary)' } }}
+            key={name}
+            variant="outlined"
+            aria-pressed={range.name === name}
+            onClick={() => {
+              if (range.name !== name) onChoose(name === 'own' ? own() : rangeOf(name, today));
+            }}
+            sx={{
+              paddingInline: { xs: 3, sm: 4 },
+              '&[aria-pressed=true]': {
+                background: 'var(--color-primary-soft)',
+                color: 'var(--color-primary-dark)',
+                borderColor: 'var(--color-primary)',
+              },
+            }}
           >
             {words}
           </Button>

@@ -11,20 +11,68 @@ import { checkInsPath } from '../check-ins/paths';
 
 type Props = { counts: { checkedIn: number; seated: number; canceled: number } | undefined };
 
-function Count({ value, name, icon, token }: { value: number | undefined; name: string; icon: ReactNode; token: string }) {
+function Count({
+  value,
+  name,
+  icon,
+  token,
+}: {
+  value: number | undefined;
+  name: string;
+  icon: ReactNode;
+  token: string;
+}) {
   const isLate = useDelayed();
   return (
     <Paper
-      component={Link} to={checkInsPath} variant="outlined"
-      sx={{ display: 'block', padding: { xs: 3, sm: 5 }, color: 'inherit', textDecoration: 'none', '&:hover': { borderColor: `var(--color-${token})` } }}
+      component={Link}
+      to={checkInsPath}
+      variant="outlined"
+      sx={{
+        display: 'block',
+        padding: { xs: 3, sm: 5 },
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { borderColor: `var(--color-${token})` },
+      }}
     >
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, color: `var(--color-${token})` }}>
-        <Typography component="span" className="numbers" color="textPrimary" sx={{ minHeight: '1.1em', fontSize: { xs: 'var(--text-xl)', sm: 'var(--text-2xl)' }, fontWeight: 700, lineHeight: 1.1 }}>
+      <Box
+        component="span"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          color: `var(--color-${token})`,
+        }}
+      >
+        <Typography
+          component="span"
+          className="numbers"
+          color="textPrimary"
+          sx={{
+            minHeight: '1.1em',
+            fontSize: { xs: 'var(--text-xl)', sm: 'var(--text-2xl)' },
+            fontWeight: 700,
+            lineHeight: 1.1,
+          }}
+        >
           {value ?? (isLate ? '–' : '')}
         </Typography>
         {icon}
       </Box>
-      <Box component="span" sx={{ display: 'block', marginTop: 2, color: `var(--color-${token})`, fontWeight: 600, fontSize: 'var(--text-s)' }}>{name}</Box>
+      <Box
+        component="span"
+        sx={{
+          display: 'block',
+          marginTop: 2,
+          color: `var(--color-${token})`,
+          fontWeight: 600,
+          fontSize: 'var(--text-s)',
+        }}
+      >
+        {name}
+      </Box>
     </Paper>
   );
 }
@@ -33,7 +81,9 @@ function Count({ value, name, icon, token }: { value: number | undefined; name: 
 export function TodayCounts({ counts }: Props) {
   return (
     <Box component="section" aria-labelledby="today" aria-busy={!counts}>
-      <Typography id="today" variant="h3" component="h2" sx={{ marginBottom: 3 }}>Today's check-ins</Typography>
+      <Typography id="today" variant="h3" component="h2" sx={{ marginBottom: 3 }}>
+        Today's check-ins
+      </Typography>
       <Box sx={{ display: 'grid', gap: { xs: 2, sm: 4 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
         <Count value={counts?.checkedIn} name="Checked in" icon={<ClockIcon />} token="checked-in" />
         <Count value={counts?.seated} name="Seated" icon={<ChairIcon />} token="seated" />

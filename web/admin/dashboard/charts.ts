@@ -8,11 +8,15 @@ type Day = Statistics['days'][number];
 /** `token` names the colour in tokens.css. */
 export type Series = { name: string; token: string; values: (number | null)[] };
 export type Chart = {
-  key: string; kind: 'bars' | 'lines'; title: string;
+  key: string;
+  kind: 'bars' | 'lines';
+  title: string;
   /** What is counted along the axis. */
   unit: 'parties' | 'minutes' | 'ratings';
   /** What stands below: its name, each in full, and short where the axis is narrow. */
-  across: string; labels: string[]; ticks: string[];
+  across: string;
+  labels: string[];
+  ticks: string[];
   series: Series[];
   /** Said in place of a picture with nothing in it. */
   empty: string;
@@ -23,10 +27,15 @@ const clock = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' :
 const noWait = 'Nobody was called up or seated.';
 
 /** One bar for a day; for a week or a month where so many days would be hairs. */
-function pieceOf(days: number): { word: string; keyOf: (day: string) => string; label: (key: string) => string; tick: (key: string) => string } {
-  if (days <= 45) return { word: 'day', keyOf: day => day, label: longDay, tick: shortDay };
-  if (days <= 186) return { word: 'week', keyOf: weekOf, label: key => `Week of ${longDay(key)}`, tick: shortDay };
-  return { word: 'month', keyOf: day => `${day.slice(0, 7)}-01`, label: monthOf, tick: shortMonth };
+function pieceOf(days: number): {
+  word: string;
+  keyOf: (day: string) => string;
+  label: (key: string) => string;
+  tick: (key: string) => string;
+} {
+  if (days <= 45) return { word: 'day', keyOf: (day) => day, label: longDay, tick: shortDay };
+  if (days <= 186) return { word: 'week', keyOf: weekOf, label: (key) => `Week of ${longDay(key)}`, tick: shortDay };
+  return { word: 'month', keyOf: (day) => `${day.slice(0, 7)}-01`, label: monthOf, tick: shortMonth };
 }
 
 /** Of those that checked in: neither seated nor canceled nor a no-show. */
@@ -36,24 +45,39 @@ function partiesByDay({ days }: Statistics): Chart {
   const { word, keyOf, label, tick } = pieceOf(days.length);
   const pieces = new Map<string, Day[]>();
   for (const day of days) pieces.set(keyOf(day.date), [...(pieces.get(keyOf(day.date)) ?? []), day]);
-  const sums = (count: (day: Day) => number) => [...pieces.values()].map(piece => piece.reduce((sum, day) => sum + count(day), 0));
+  const sums = (count: (day: Day) => number) =>
+    [...pieces.values()].map((piece) => piece.reduce((sum, day) => sum + count(day), 0));
   const keys = [...pieces.keys()];
   return {
-    key: 'days', kind: 'bars', title: `Parties by ${word}, and what became of them`, unit: 'parties', across: word[0].toUpperCase() + word.slice(1), labels: keys.map(label), ticks: keys.map(tick), empty: 'Nobody checked in.',
+    key: 'days',
+    kind: 'bars',
+    title: `Parties by ${word}, and what became of them`,
+    unit: 'parties',
+    across: word[0].toUpperCase() + word.slice(1),
+    labels: keys.map(label),
+    ticks: keys.map(tick),
+    empty: 'Nobody checked in.',
     series: [
-      { name: 'Seated', token: 'seated', values: sums(day => day.seated) },
-      { name: 'Canceled', token: 'canceled', values: sums(day => day.canceled) },
-      { name: 'No-show', token: 'attention-strong', values: sums(day => day.noShows) },
+      { name: 'Seated', token: 'seated', values: sums((day) => day.seated) },
+      { name: 'Canceled', token: 'canceled', values: sums((day) => day.canceled) },
+      { name: 'No-show', token: 'attention-strong', values: sums((day) => day.noShows) },
       { name: 'Still open', token: 'checked-in', values: sums(openOf) },
     ],
   };
 }
 
 const waitsByDay = ({ days }: Statistics): Chart => ({
-  key: 'waits', kind: 'lines', title: 'Wait by day', unit: 'minutes', across: 'Day', labels: days.map(({ date }) => longDay(date)), ticks: days.map(({ date }) => shortDay(date)), empty: noWait,
+  key: 'waits',
+  kind: 'lines',
+  title: 'Wait by day',
+  unit: 'minutes',
+  across: 'Day',
+  labels: days.map(({ date }) => longDay(date)),
+  ticks: days.map(({ date }) => shortDay(date)),
+  empty: noWait,
   series: [
-    { name: 'Half waited at most', token: 'primary', values: days.map(day => day.waitMedianMinutes) },
-    { name: '9 of 10 waited at most', token: 'attention', values: days.map(day => day.waitP90Minutes) },
+    { name: 'Half waited at most', token: 'primary', values: days.map((day) => day.waitMedianMinutes) },
+    { name: '9 of 10 waited at most', token: 'attention', values: days.map((day) => day.waitP90Minutes) },
   ],
 });
 
@@ -63,44 +87,93 @@ function openHours({ hours }: Statistics): Statistics['hours'] {
   return hours.filter(({ hour }) => hour >= Math.min(...busy) && hour <= Math.max(...busy));
 }
 
-function byHour(statistics: Statistics, over: Pick<Chart, 'key' | 'title' | 'unit' | 'empty'>, series: (hours: Statistics['hours']) => Series): Chart {
+function byHour(
+  statistics: Statistics,
+  over: Pick<Chart, 'key' | 'title' | 'unit' | 'empty'>,
+  series: (hours: Statistics['hours']) => Series,
+): Chart {
   const hours = openHours(statistics);
-  return { kind: 'bars', across: 'Hour of check-in', labels: hours.map(({ hour }) => `${clock(hour)} to ${clock((hour + 1) % 24)}`), ticks: hours.map(({ hour }) => clock(hour)), series: [series(hours)], ...over };
+  return {
+    kind: 'bars',
+    across: 'Hour of check-in',
+    labels: hours.map(({ hour }) => `${clock(hour)} to ${clock((hour + 1) % 24)}`),
+    ticks: hours.map(({ hour }) => clock(hour)),
+    series: [series(hours)],
+    ...over,
+  };
 }
 
-const partiesByHour = (statistics: Statistics): Chart => byHour(statistics, { key: 'hours', title: 'Parties by hour of check-in', unit: 'parties', empty: 'Nobody checked in.' },
-  hours => ({ name: 'Parties', token: 'primary', values: hours.map(({ total }) => total) }));
+const partiesByHour = (statistics: Statistics): Chart =>
+  byHour(
+    statistics,
+    { key: 'hours', title: 'Parties by hour of check-in', unit: 'parties', empty: 'Nobody checked in.' },
+    (hours) => ({ name: 'Parties', token: 'primary', values: hours.map(({ total }) => total) }),
+  );
 
-const waitsByHour = (statistics: Statistics): Chart => byHour(statistics, { key: 'waits', title: 'Median wait by hour of check-in', unit: 'minutes', empty: noWait },
-  hours => ({ name: 'Half waited at most', token: 'primary', values: hours.map(hour => hour.waitMedianMinutes) }));
+const waitsByHour = (statistics: Statistics): Chart =>
+  byHour(
+    statistics,
+    { key: 'waits', title: 'Median wait by hour of check-in', unit: 'minutes', empty: noWait },
+    (hours) => ({ name: 'Half waited at most', token: 'primary', values: hours.map((hour) => hour.waitMedianMinutes) }),
+  );
 
 const partiesByWeekday = ({ weekdays }: Statistics): Chart => ({
-  key: 'weekdays', kind: 'bars', title: 'Parties by day of the week', unit: 'parties', across: 'Day of the week', labels: weekdays.map(({ weekday }) => weekdayNames[weekday - 1] ?? ''),
-  ticks: weekdays.map(({ weekday }) => weekdayNames[weekday - 1]?.slice(0, 3) ?? ''), empty: 'Nobody checked in.', series: [{ name: 'Parties', token: 'primary', values: weekdays.map(({ total }) => total) }],
+  key: 'weekdays',
+  kind: 'bars',
+  title: 'Parties by day of the week',
+  unit: 'parties',
+  across: 'Day of the week',
+  labels: weekdays.map(({ weekday }) => weekdayNames[weekday - 1] ?? ''),
+  ticks: weekdays.map(({ weekday }) => weekdayNames[weekday - 1]?.slice(0, 3) ?? ''),
+  empty: 'Nobody checked in.',
+  series: [{ name: 'Parties', token: 'primary', values: weekdays.map(({ total }) => total) }],
 });
 
 function sizes({ partySizes }: Statistics): Chart {
   const largest = Math.max(0, ...partySizes.map(({ size }) => size));
   const all = Array.from({ length: largest }, (_, index) => index + 1);
-  const names = all.map(size => (size === 10 ? '10 and more' : String(size)));
+  const names = all.map((size) => (size === 10 ? '10 and more' : String(size)));
   return {
-    key: 'sizes', kind: 'bars', title: 'Parties by size', unit: 'parties', across: 'People in the party', labels: names, ticks: all.map(size => (size === 10 ? '10+' : String(size))), empty: 'Nobody checked in.',
-    series: [{ name: 'Parties', token: 'primary', values: all.map(size => partySizes.find(one => one.size === size)?.count ?? 0) }],
+    key: 'sizes',
+    kind: 'bars',
+    title: 'Parties by size',
+    unit: 'parties',
+    across: 'People in the party',
+    labels: names,
+    ticks: all.map((size) => (size === 10 ? '10+' : String(size))),
+    empty: 'Nobody checked in.',
+    series: [
+      {
+        name: 'Parties',
+        token: 'primary',
+        values: all.map((size) => partySizes.find((one) => one.size === size)?.count ?? 0),
+      },
+    ],
   };
 }
 
 const ratings = (statistics: Statistics): Chart => ({
-  key: 'ratings', kind: 'bars', title: 'Ratings after the visit', unit: 'ratings', across: 'Rating', labels: statistics.ratings.map(({ rating }) => `${rating} ${ratingLabel(rating)}`),
-  ticks: statistics.ratings.map(({ rating }) => String(rating)), empty: 'Nobody gave a rating.', series: [{ name: 'Ratings', token: 'primary', values: statistics.ratings.map(({ count }) => count) }],
+  key: 'ratings',
+  kind: 'bars',
+  title: 'Ratings after the visit',
+  unit: 'ratings',
+  across: 'Rating',
+  labels: statistics.ratings.map(({ rating }) => `${rating} ${ratingLabel(rating)}`),
+  ticks: statistics.ratings.map(({ rating }) => String(rating)),
+  empty: 'Nobody gave a rating.',
+  series: [{ name: 'Ratings', token: 'primary', values: statistics.ratings.map(({ count }) => count) }],
 });
 
 /** The pictures of a range, most telling first: one day has no course over days, less than a week no weekdays. */
 export function chartsOf(statistics: Statistics): Chart[] {
   const { days } = statistics;
   return [
-    ...(days.length > 1 ? [partiesByDay(statistics), waitsByDay(statistics), partiesByHour(statistics)] : [partiesByHour(statistics), waitsByHour(statistics)]),
+    ...(days.length > 1
+      ? [partiesByDay(statistics), waitsByDay(statistics), partiesByHour(statistics)]
+      : [partiesByHour(statistics), waitsByHour(statistics)]),
     ...(days.length >= 7 ? [partiesByWeekday(statistics)] : []),
-    sizes(statistics), ratings(statistics),
+    sizes(statistics),
+    ratings(statistics),
   ];
 }
 
@@ -110,7 +183,9 @@ const one = { parties: 'party', minutes: 'minute', ratings: 'rating' };
 export const number = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-US'));
 
 /** '1 party', '12 minutes' */
-export const counted = (value: number | null, unit: Chart['unit']): string => (value === null ? number(value) : `${number(value)} ${value === 1 ? one[unit] : unit}`);
+export const counted = (value: number | null, unit: Chart['unit']): string =>
+  value === null ? number(value) : `${number(value)} ${value === 1 ? one[unit] : unit}`;
 
 /** Nothing to draw: no wait is null, while a wait of 0 minutes is one. */
-export const isEmpty = ({ series, unit }: Chart): boolean => series.every(({ values }) => values.every(value => value === null || (value === 0 && unit !== 'minutes')));
+export const isEmpty = ({ series, unit }: Chart): boolean =>
+  series.every(({ values }) => values.every((value) => value === null || (value === 0 && unit !== 'minutes')));

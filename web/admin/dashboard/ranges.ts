@@ -7,11 +7,23 @@ export type Range = { name: RangeName; from: string; to: string };
 /** The server tells about this many days at once. */
 export const mostDays = 366;
 
-export const rangeNames: [RangeName, string][] = [['today', 'Today'], ['7d', 'Last 7 days'], ['30d', 'Last 30 days'], ['12m', 'Last 12 months'], ['own', 'Own range']];
+export const rangeNames: [RangeName, string][] = [
+  ['today', 'Today'],
+  ['7d', 'Last 7 days'],
+  ['30d', 'Last 30 days'],
+  ['12m', 'Last 12 months'],
+  ['own', 'Own range'],
+];
 
 /** The range of that name as of today. Own starts with the last 7 days, to be changed. */
 export function rangeOf(name: RangeName, today: string): Range {
-  const from = { today, '7d': addDays(today, -6), '30d': addDays(today, -29), '12m': addDays(yearBefore(today), 1), own: addDays(today, -6) }[name];
+  const from = {
+    today,
+    '7d': addDays(today, -6),
+    '30d': addDays(today, -29),
+    '12m': addDays(yearBefore(today), 1),
+    own: addDays(today, -6),
+  }[name];
   return { name, from, to: today };
 }
 

@@ -7,8 +7,17 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
   const [failed, setFailed] = useState(0);
   useEffect(() => {
     let isHere = true;
-    load().then(piece => { if (isHere) setPiece(() => piece); }, () => { if (isHere) setFailed(tries); });
-    return () => { isHere = false; };
+    load().then(
+      (piece) => {
+        if (isHere) setPiece(() => piece);
+      },
+      () => {
+        if (isHere) setFailed(tries);
+      },
+    );
+    return () => {
+      isHere = false;
+    };
   }, [load, tries]);
   return { Piece, hasFailed: !Piece && failed === tries, retry: () => setTries(tries + 1) };
 }

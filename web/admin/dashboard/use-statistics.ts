@@ -12,14 +12,20 @@ import { rangeOf, rangeOfUrl, writeRange, type Range } from './ranges';
 
 /** Statistics of the range in the address. Who may not read reports, or has no plan for them, sees Today. */
 export function useStatistics() {
-  const { business: { timeZone }, permissions } = useAccount();
+  const {
+    business: { timeZone },
+    permissions,
+  } = useAccount();
   const mayChoose = permissions.includes('reports.read');
   const today = dayIn(timeZone, useNow(60_000));
   const parameters = useParameters();
   const [, setParameters] = useSearchParams();
   const range = mayChoose ? rangeOfUrl(parameters, today) : rangeOf('today', today);
   const isToday = range.name === 'today';
-  const { data, previousData, error, refetch } = useDashboardPage_StatisticsQuery({ variables: isToday ? {} : { from: range.from, to: range.to }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useDashboardPage_StatisticsQuery({
+    variables: isToday ? {} : { from: range.from, to: range.to },
+    fetchPolicy: 'cache-and-network',
+  });
   const gate = usePlanGate();
   const { caught } = gate;
   const refused = useRef<unknown>(null);
@@ -29,7 +35,7 @@ export function useStatistics() {
     if (!lacksPlan || error === refused.current) return;
     refused.current = error;
     caught(error);
-    setParameters(previous => writeRange(previous, rangeOf('today', today)), { replace: true });
+    setParameters((previous) => writeRange(previous, rangeOf('today', today)), { replace: true });
   }, [lacksPlan, error, caught, setParameters, today]);
 
   const isOnline = useOnline();
@@ -42,12 +48,22 @@ export function useStatistics() {
   const last = (data ?? previousData)?.checkInStatistics;
   const isOfRange = last !== undefined && (data !== undefined || (last.from === range.from && last.to === range.to));
   return {
-    mayChoose, mayAdd: permissions.includes('queue.write'), today, range, timeZone, gate, isToday,
+    mayChoose,
+    mayAdd: permissions.includes('queue.write'),
+    today,
+    range,
+    timeZone,
+    gate,
+    isToday,
     /** While another range is on its way, the one before. */
     statistics: error && !lacksPlan && !isOfRange ? undefined : last,
     isBusy: !data && (!error || lacksPlan),
     error: error && !lacksPlan && !isOfRange ? refusalOf(error) : null,
-    choose: (next: Range) => setParameters(previous => writeRange(previous, next), { preventScrollReset: true, replace: next.name === range.name && next.from === range.from && next.to === range.to }),
+    choose: (next: Range) =>
+      setParameters((previous) => writeRange(previous, next), {
+        preventScrollReset: true,
+        replace: next.name === range.name && next.from === range.from && next.to === range.to,
+      }),
     refetch,
     retry: () => void refetch().catch(() => undefined),
   };

@@ -16,16 +16,45 @@ type Props = { checkIn: FeedbackEntry; open: boolean; onClose: () => void };
 export function FeedbackViewDialog({ checkIn, open, onClose }: Props) {
   const { customer, temperature, rating, feedback } = checkIn;
   return (
-    <FormDialog title="Feedback" isOpen={open} onClose={onClose} actions={<Button variant="contained" onClick={onClose}>Close</Button>}>
+    <FormDialog
+      title="Feedback"
+      isOpen={open}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <Stack sx={{ gap: 5, overflowWrap: 'anywhere' }}>
         <Box>
-          <Typography variant="h4" component="p">{`${customer.firstName} ${customer.lastName}`.trim()}</Typography>
-          <Typography className="numbers" color="textSecondary">{formatPhone(customer.phone)}</Typography>
-          {customer.email && <Link href={`mailto:${customer.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>{customer.email}</Link>}
-          {temperature && <Typography className="numbers" color="textSecondary">{`Temperature ${temperature} °F`}</Typography>}
+          <Typography variant="h4" component="p">
+            {`${customer.firstName} ${customer.lastName}`.trim()}
+          </Typography>
+          <Typography className="numbers" color="textSecondary">
+            {formatPhone(customer.phone)}
+          </Typography>
+          {customer.email && (
+            <Link
+              href={`mailto:${customer.email}`}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              {customer.email}
+            </Link>
+          )}
+          {temperature && (
+            <Typography className="numbers" color="textSecondary">{`Temperature ${temperature} °F`}</Typography>
+          )}
         </Box>
         {rating === null ? <Typography>They have not rated their visit.</Typography> : <Verdict rating={rating} />}
-        {rating !== null && (feedback ? <Typography component="blockquote" sx={{ margin: 0, whiteSpace: 'pre-wrap' }}>{feedback}</Typography> : <Typography color="textSecondary">They wrote nothing.</Typography>)}
+        {rating !== null &&
+          (feedback ? (
+            <Typography component="blockquote" sx={{ margin: 0, whiteSpace: 'pre-wrap' }}>
+              {feedback}
+            </Typography>
+          ) : (
+            <Typography color="textSecondary">They wrote nothing.</Typography>
+          ))}
       </Stack>
     </FormDialog>
   );
@@ -36,7 +65,16 @@ function Verdict({ rating }: { rating: number }) {
   const token = isUp ? 'ready' : 'canceled';
   const Icon = isUp ? ThumbUpIcon : ThumbDownIcon;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, padding: 4, borderRadius: 3, background: `var(--color-${token}-soft)` }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        padding: 4,
+        borderRadius: 3,
+        background: `var(--color-${token}-soft)`,
+      }}
+    >
       <Icon titleAccess={isUp ? 'Thumbs up' : 'Thumbs down'} sx={{ color: `var(--color-${token})`, fontSize: 32 }} />
       <Box>
         <Typography sx={{ fontWeight: 650 }}>{ratingLabel(rating)}</Typography>

@@ -12,12 +12,20 @@ type Props = { title: string; children: ReactNode };
 /** The frame of every screen outside the account area: logo, one card, one thing to do. */
 export function CardPage({ title, children }: Props) {
   return (
-    <Stack sx={{ minHeight: '100dvh', alignItems: 'center', gap: 6, paddingInline: 4, paddingBlock: { xs: 6, sm: '10dvh' } }}>
+    <Stack
+      sx={{ minHeight: '100dvh', alignItems: 'center', gap: 6, paddingInline: 4, paddingBlock: { xs: 6, sm: '10dvh' } }}
+    >
       <title>{`${title} · Greeter`}</title>
-      <Box component="header"><Link href={landingPath} aria-label="Greeter, to the home page" sx={{ display: 'inline-flex', minHeight: 44 }}><Logo size={36} /></Link></Box>
+      <Box component="header">
+        <Link href={landingPath} aria-label="Greeter, to the home page" sx={{ display: 'inline-flex', minHeight: 44 }}>
+          <Logo size={36} />
+        </Link>
+      </Box>
       <Paper component="main" variant="outlined" sx={{ width: '100%', maxWidth: 480, padding: { xs: 5, sm: 8 } }}>
         <Stack sx={{ gap: 5 }}>
-          <Typography variant="h2" component="h1">{title}</Typography>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
           {children}
         </Stack>
       </Paper>

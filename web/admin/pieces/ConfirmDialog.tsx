@@ -6,18 +6,62 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
-type Props = { title: string; children?: ReactNode; confirm: string; cancel?: string; isOpen: boolean; isBusy?: boolean; isDangerous?: boolean; onConfirm: () => void; onClose: () => void };
+type Props = {
+  title: string;
+  children?: ReactNode;
+  confirm: string;
+  cancel?: string;
+  isOpen: boolean;
+  isBusy?: boolean;
+  isDangerous?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
 /** Says what goes and what stays in `children`; the button says what it does. */
-export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', isOpen, isBusy = false, isDangerous = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  isOpen,
+  isBusy = false,
+  isDangerous = false,
+  onConfirm,
+  onClose,
+}: Props) {
   const id = useId();
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={children ? `${id}-text` : undefined}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      {children && <DialogContent><DialogContentText id={`${id}-text`} component="div">{children}</DialogContentText></DialogContent>}
+      {children && (
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} component="div">
+            {children}
+          </DialogContentText>
+        </DialogContent>
+      )}
       <DialogActions>
-        <Button onClick={onClose} color="inherit">{cancel}</Button>
-        <Button onClick={onConfirm} variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy} autoFocus>{confirm}</Button>
+        <Button onClick={onClose} color="inherit">
+          {cancel}
+        </Button>
+        <Button
+          onClick={onConfirm}
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          loading={isBusy}
+          autoFocus
+        >
+          {confirm}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -6,10 +6,26 @@ type Props = { icon?: ReactNode; title: string; children?: ReactNode; action?: R
 
 export function EmptyState({ icon, title, children, action }: Props) {
   return (
-    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, paddingBlock: 16, paddingInline: 4, color: 'text.secondary', '& svg': { fontSize: 40 } }}>
+    <Stack
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: 2,
+        paddingBlock: 16,
+        paddingInline: 4,
+        color: 'text.secondary',
+        '& svg': { fontSize: 40 },
+      }}
+    >
       {icon}
-      <Typography variant="h3" component="p" color="textPrimary">{title}</Typography>
-      {children && <Typography component="div" sx={{ maxWidth: 440 }}>{children}</Typography>}
+      <Typography variant="h3" component="p" color="textPrimary">
+        {title}
+      </Typography>
+      {children && (
+        <Typography component="div" sx={{ maxWidth: 440 }}>
+          {children}
+        </Typography>
+      )}
       {action}
     </Stack>
   );

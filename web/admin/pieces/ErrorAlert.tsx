@@ -11,5 +11,9 @@ export function ErrorAlert({ error, onDismiss }: Props) {
     if (error) alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
   if (!error) return null;
-  return <Alert ref={alert} severity="warning" onClose={onDismiss} slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}>{error.message}</Alert>;
+  return (
+    <Alert ref={alert} severity="warning" onClose={onDismiss} slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}>
+      {error.message}
+    </Alert>
+  );
 }

@@ -5,7 +5,10 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { type FocusEvent, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'multiline' | 'minRows' | 'disabled' | 'endAdornment'> & {
+type Props = Pick<
+  OutlinedInputProps,
+  'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'multiline' | 'minRows' | 'disabled' | 'endAdornment'
+> & {
   label: string;
   /** What `form.register(name)` answers. */
   registered: UseFormRegisterReturn;
@@ -30,9 +33,19 @@ export function Field({ label, registered, error, help, maxLength, keepSpaces = 
   }
   return (
     <FormControl fullWidth error={Boolean(error)}>
-      <FormLabel htmlFor={id} sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}>{label}</FormLabel>
+      <FormLabel
+        htmlFor={id}
+        sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}
+      >
+        {label}
+      </FormLabel>
       <OutlinedInput
-        id={id} inputRef={ref} onBlur={left} onChange={onChange} {...rest} {...input}
+        id={id}
+        inputRef={ref}
+        onBlur={left}
+        onChange={onChange}
+        {...rest}
+        {...input}
         slotProps={{ input: { maxLength, 'aria-describedby': error || help ? `${id}-help` : undefined } }}
       />
       {(error || help) && <FormHelperText id={`${id}-help`}>{error || help}</FormHelperText>}

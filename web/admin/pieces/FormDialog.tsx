@@ -7,7 +7,14 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 
-type Props = { title: string; isOpen: boolean; onClose: () => void; actions?: ReactNode; children: ReactNode; width?: 'xs' | 'sm' | 'md' };
+type Props = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+  width?: 'xs' | 'sm' | 'md';
+};
 
 /** A dialog that becomes the whole screen under 700 px. A form goes inside, and its button names it: a form cannot be the dialog itself. */
 export function FormDialog({ title, isOpen, onClose, actions, children, width = 'xs' }: Props) {
@@ -15,8 +22,12 @@ export function FormDialog({ title, isOpen, onClose, actions, children, width = 
   const isPhone = useMediaQuery('(max-width: 699.95px)');
   return (
     <Dialog open={isOpen} onClose={onClose} fullScreen={isPhone} fullWidth maxWidth={width} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ paddingRight: 16 }}>{title}</DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 10, right: 10 }}><CloseIcon /></IconButton>
+      <DialogTitle id={titleId} sx={{ paddingRight: 16 }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 10, right: 10 }}>
+        <CloseIcon />
+      </IconButton>
       <DialogContent>{children}</DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
     </Dialog>

@@ -9,7 +9,9 @@ export function LateSkeleton({ rows = 3, height = 56 }: Props) {
   const isLate = useDelayed();
   return (
     <Stack sx={{ gap: 3 }} role="status" aria-label="Loading" aria-busy>
-      {Array.from({ length: rows }, (_, row) => <Skeleton key={row} variant="rounded" height={height} sx={{ visibility: isLate ? 'visible' : 'hidden' }} />)}
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} variant="rounded" height={height} sx={{ visibility: isLate ? 'visible' : 'hidden' }} />
+      ))}
     </Stack>
   );
 }

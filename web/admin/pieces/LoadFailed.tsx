@@ -5,5 +5,16 @@ type Props = { message: string; onRetry: () => void };
 
 /** In the place of what could not be loaded: what happened, and the way to try again. */
 export function LoadFailed({ message, onRetry }: Props) {
-  return <Alert severity="warning" action={<Button color="inherit" onClick={onRetry}>Try again</Button>}>{message}</Alert>;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  );
 }

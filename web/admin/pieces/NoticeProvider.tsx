@@ -10,7 +10,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Shown | null>(null);
   const [isOpen, setOpen] = useState(false);
   const show = useCallback((next: Notice) => {
-    setNotice(previous => ({ ...next, key: (previous?.key ?? 0) + 1 }));
+    setNotice((previous) => ({ ...next, key: (previous?.key ?? 0) + 1 }));
     setOpen(true);
   }, []);
   const seconds = notice?.seconds ?? (notice?.undo ? 10 : 5);
@@ -25,10 +25,18 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
         key={notice?.key}
         open={isOpen}
         autoHideDuration={seconds * 1000}
-        onClose={(_event, reason) => { if (reason !== 'clickaway') setOpen(false); }}
+        onClose={(_event, reason) => {
+          if (reason !== 'clickaway') setOpen(false);
+        }}
         message={notice?.message}
         sx={{ bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 24 } }}
-        action={notice?.undo && <Button color="inherit" onClick={undo}>Undo</Button>}
+        action={
+          notice?.undo && (
+            <Button color="inherit" onClick={undo}>
+              Undo
+            </Button>
+          )
+        }
       />
     </NoticeContext>
   );

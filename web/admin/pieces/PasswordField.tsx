@@ -9,7 +9,12 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment'>;
 export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false);
   const eye = (
-    <IconButton edge="end" aria-label={`Show: ${props.label}`} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+    <IconButton
+      edge="end"
+      aria-label={`Show: ${props.label}`}
+      aria-pressed={isShown}
+      onClick={() => setShown(!isShown)}
+    >
       {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
     </IconButton>
   );

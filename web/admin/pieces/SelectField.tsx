@@ -6,7 +6,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-type Props = { label: string; registered: UseFormRegisterReturn; options: readonly (readonly [value: string, name: string])[]; error?: string; help?: string };
+type Props = {
+  label: string;
+  registered: UseFormRegisterReturn;
+  options: readonly (readonly [value: string, name: string])[];
+  error?: string;
+  help?: string;
+};
 
 /** A labelled choice, drawn by the browser: quick on a phone, and one types to find. */
 export function SelectField({ label, registered, options, error, help }: Props) {
@@ -14,10 +20,24 @@ export function SelectField({ label, registered, options, error, help }: Props) 
   const { ref, ...rest } = registered;
   return (
     <FormControl fullWidth error={Boolean(error)}>
-      <FormLabel htmlFor={id} sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}>{label}</FormLabel>
-      <NativeSelect input={<OutlinedInput />} inputRef={ref} inputProps={{ id, 'aria-describedby': error || help ? `${id}-help` : undefined }} {...rest}>
+      <FormLabel
+        htmlFor={id}
+        sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}
+      >
+        {label}
+      </FormLabel>
+      <NativeSelect
+        input={<OutlinedInput />}
+        inputRef={ref}
+        inputProps={{ id, 'aria-describedby': error || help ? `${id}-help` : undefined }}
+        {...rest}
+      >
         <option value="">Choose …</option>
-        {options.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </NativeSelect>
       {(error || help) && <FormHelperText id={`${id}-help`}>{error || help}</FormHelperText>}
     </FormControl>

@@ -16,7 +16,8 @@ export function useAttempt<Fields extends FieldValues = FieldValues>(form?: UseF
     } catch (thrown) {
       const refusal = refusalOf(thrown);
       setError(refusal);
-      if (form && refusal.field && refusal.field in form.getValues()) form.setError(refusal.field as Path<Fields>, { message: refusal.message }, { shouldFocus: true });
+      if (form && refusal.field && refusal.field in form.getValues())
+        form.setError(refusal.field as Path<Fields>, { message: refusal.message }, { shouldFocus: true });
       return false;
     } finally {
       setBusy(false);

@@ -10,7 +10,18 @@ type Props = { card: PlansDialog_PlansQuery['plans'][number]; period: Period; is
 export function PlanTile({ card, period, isCurrent }: Props) {
   const isYear = period === 'year';
   return (
-    <Box component="li" aria-current={isCurrent || undefined} sx={{ padding: 5, borderRadius: 3, border: isCurrent ? '2px solid var(--color-primary)' : '1px solid var(--color-line)', display: 'grid', gap: 3, alignContent: 'start' }}>
+    <Box
+      component="li"
+      aria-current={isCurrent || undefined}
+      sx={{
+        padding: 5,
+        borderRadius: 3,
+        border: isCurrent ? '2px solid var(--color-primary)' : '1px solid var(--color-line)',
+        display: 'grid',
+        gap: 3,
+        alignContent: 'start',
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 32 }}>
         <Typography variant="h3">{card.name}</Typography>
         {isCurrent && <Chip color="primary" icon={<CheckIcon />} label="Your plan" />}
@@ -18,12 +29,19 @@ export function PlanTile({ card, period, isCurrent }: Props) {
       <Box>
         <Typography component="p" className="numbers" sx={{ fontSize: 'var(--text-xl)', fontWeight: 650 }}>
           {isYear ? twelfth(card.yearlyPrice) : dollars(card.monthlyPrice)}
-          <Typography component="span" color="textSecondary">{' a month'}</Typography>
+          <Typography component="span" color="textSecondary">
+            {' a month'}
+          </Typography>
         </Typography>
-        <Typography variant="body2" color="textSecondary" className="numbers">{isYear ? `${dollars(card.yearlyPrice)} a year: twelve months for ten` : 'Billed by the month'}</Typography>
+        <Typography variant="body2" color="textSecondary" className="numbers">
+          {isYear ? `${dollars(card.yearlyPrice)} a year: twelve months for ten` : 'Billed by the month'}
+        </Typography>
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
-        {[...(card.texts > 0 ? [`${card.texts.toLocaleString('en-US')} texts or calls a month`] : []), ...card.features].map(feature => (
+        {[
+          ...(card.texts > 0 ? [`${card.texts.toLocaleString('en-US')} texts or calls a month`] : []),
+          ...card.features,
+        ].map((feature) => (
           <Box component="li" key={feature} sx={{ display: 'flex', gap: 2 }}>
             <CheckIcon fontSize="small" aria-hidden sx={{ color: 'var(--color-success)', marginTop: '2px' }} />
             <span>{feature}</span>

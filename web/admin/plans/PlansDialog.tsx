@@ -19,7 +19,11 @@ type Props = { open: boolean; onClose: () => void };
 
 /** The price list, to read: what each plan costs and includes, and which one is in force. */
 export function PlansDialog({ open, onClose }: Props) {
-  return <FormDialog title="Plans" isOpen={open} onClose={onClose} width="md"><Plans /></FormDialog>;
+  return (
+    <FormDialog title="Plans" isOpen={open} onClose={onClose} width="md">
+      <Plans />
+    </FormDialog>
+  );
 }
 
 function Plans() {
@@ -28,20 +32,58 @@ function Plans() {
   const { data, error, refetch } = usePlansDialog_PlansQuery();
   const { data: environment } = useEnvironmentQuery();
   const { supportEmail, supportPhone } = environment?.environment ?? {};
-  if (!data) return error ? <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} /> : <LateSkeleton rows={2} height={180} />;
+  if (!data)
+    return error ? (
+      <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <LateSkeleton rows={2} height={180} />
+    );
   return (
     <Stack sx={{ gap: 5 }}>
       <Typography>
-        {business.plan === 'NONE' ? 'You are not subscribed to any plans.' : 'Each plan includes everything of the ones before it.'}
+        {business.plan === 'NONE'
+          ? 'You are not subscribed to any plans.'
+          : 'Each plan includes everything of the ones before it.'}
         {' Plans cannot be bought or changed in the app yet. '}
-        {supportEmail && <>{'Ask us: '}<Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>{supportPhone && `, ${supportPhone}`}.</>}
+        {supportEmail && (
+          <>
+            {'Ask us: '}
+            <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+            {supportPhone && `, ${supportPhone}`}.
+          </>
+        )}
       </Typography>
-      <ToggleButtonGroup exclusive color="primary" value={period} onChange={(_event, next: Period | null) => { if (next) setPeriod(next); }} aria-label="Pay by" sx={{ alignSelf: 'center' }}>
-        <ToggleButton value="month" sx={{ minHeight: 'var(--touch)', paddingInline: 5 }}>Month</ToggleButton>
-        <ToggleButton value="year" sx={{ minHeight: 'var(--touch)', paddingInline: 5 }}>Year</ToggleButton>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        value={period}
+        onChange={(_event, next: Period | null) => {
+          if (next) setPeriod(next);
+        }}
+        aria-label="Pay by"
+        sx={{ alignSelf: 'center' }}
+      >
+        <ToggleButton value="month" sx={{ minHeight: 'var(--touch)', paddingInline: 5 }}>
+          Month
+        </ToggleButton>
+        <ToggleButton value="year" sx={{ minHeight: 'var(--touch)', paddingInline: 5 }}>
+          Year
+        </ToggleButton>
       </ToggleButtonGroup>
-      <Box component="ul" sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, margin: 0, padding: 0, listStyle: 'none' }}>
-        {data.plans.map(card => <PlanTile key={card.plan} card={card} period={period} isCurrent={card.plan === business.plan} />)}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
+      >
+        {data.plans.map((card) => (
+          <PlanTile key={card.plan} card={card} period={period} isCurrent={card.plan === business.plan} />
+        ))}
       </Box>
     </Stack>
   );

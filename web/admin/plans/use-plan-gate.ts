@@ -26,5 +26,13 @@ export function usePlanGate() {
       throw error;
     }
   }
-  return { run, caught, refusal, isOpen, openPlans: () => setOpen(true), closePlans: () => setOpen(false), dismiss: () => setRefusal(null) };
+  return {
+    run,
+    caught,
+    refusal,
+    isOpen,
+    openPlans: () => setOpen(true),
+    closePlans: () => setOpen(false),
+    dismiss: () => setRefusal(null),
+  };
 }

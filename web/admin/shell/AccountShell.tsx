@@ -33,29 +33,80 @@ export function AccountShell() {
   const close = () => setOpen(null);
   return (
     <NoticeProvider>
-      <Box component="a" href="#content" sx={{ position: 'fixed', top: -80, left: 12, zIndex: 'tooltip', padding: 3, borderRadius: 1, background: 'var(--color-surface)', color: 'var(--color-primary)', '&:focus': { top: 12 } }}>Skip to content</Box>
+      <Box
+        component="a"
+        href="#content"
+        sx={{
+          position: 'fixed',
+          top: -80,
+          left: 12,
+          zIndex: 'tooltip',
+          padding: 3,
+          borderRadius: 1,
+          background: 'var(--color-surface)',
+          color: 'var(--color-primary)',
+          '&:focus': { top: 12 },
+        }}
+      >
+        Skip to content
+      </Box>
       <Drawer
-        variant={isDesktop ? 'permanent' : 'temporary'} open={isDesktop || isMenuOpen} onClose={() => setMenuOpen(false)}
-        slotProps={{ paper: { 'aria-label': isDesktop ? undefined : 'Menu', sx: { width: menuWidth, background: 'var(--color-surface)', borderColor: 'var(--color-line)' } } }}
+        variant={isDesktop ? 'permanent' : 'temporary'}
+        open={isDesktop || isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        slotProps={{
+          paper: {
+            'aria-label': isDesktop ? undefined : 'Menu',
+            sx: { width: menuWidth, background: 'var(--color-surface)', borderColor: 'var(--color-line)' },
+          },
+        }}
       >
         <SideMenu businessName={viewer.business.name} onNavigate={() => setMenuOpen(false)} />
       </Drawer>
       <Box sx={{ marginLeft: isDesktop ? `${menuWidth}px` : 0 }}>
-        <AppBar position="sticky" elevation={0} sx={{ background: 'var(--color-background)', color: 'text.primary', borderBottom: '1px solid var(--color-line)' }}>
+        <AppBar
+          position="sticky"
+          elevation={0}
+          sx={{
+            background: 'var(--color-background)',
+            color: 'text.primary',
+            borderBottom: '1px solid var(--color-line)',
+          }}
+        >
           <OfflineBar />
           <Toolbar disableGutters sx={{ gap: 2, minHeight: 64, paddingInline: { xs: 3, sm: 6 } }}>
-            {!isDesktop && <IconButton sx={{ marginLeft: -2 }} aria-label="Open the menu" onClick={() => setMenuOpen(true)}><MenuIcon /></IconButton>}
+            {!isDesktop && (
+              <IconButton sx={{ marginLeft: -2 }} aria-label="Open the menu" onClick={() => setMenuOpen(true)}>
+                <MenuIcon />
+              </IconButton>
+            )}
             <Box ref={setTitleSlot} sx={{ flex: 1, minWidth: 0, display: 'flex' }} />
-            <UserMenu name={`${viewer.firstName} ${viewer.lastName}`} email={viewer.email} onLogOut={() => setOpen('log-out')} onShowKeys={() => setOpen('keys')} />
+            <UserMenu
+              name={`${viewer.firstName} ${viewer.lastName}`}
+              email={viewer.email}
+              onLogOut={() => setOpen('log-out')}
+              onShowKeys={() => setOpen('keys')}
+            />
           </Toolbar>
         </AppBar>
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
           <TitleSlot value={titleSlot}>
-            <Suspense fallback={<FullPageLoading />}><Outlet /></Suspense>
+            <Suspense fallback={<FullPageLoading />}>
+              <Outlet />
+            </Suspense>
           </TitleSlot>
         </Box>
       </Box>
-      <ConfirmDialog title="Confirm Logout" confirm="Log Out" isOpen={open === 'log-out'} onClose={close} onConfirm={() => { close(); void navigate(logoutPath); }}>
+      <ConfirmDialog
+        title="Confirm Logout"
+        confirm="Log Out"
+        isOpen={open === 'log-out'}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          void navigate(logoutPath);
+        }}
+      >
         You will need your password to come back. A kiosk running on this device keeps running.
       </ConfirmDialog>
       <KeysDialog isOpen={open === 'keys'} onClose={close} />

@@ -1,18 +1,44 @@
 import Box from '@mui/material/Box';
 import { FormDialog } from '../pieces/FormDialog';
 
-const keys = [['/', 'Search'], ['n', 'New'], ['?', 'Show these keys'], ['Esc', 'Close a dialog or menu']];
+const keys = [
+  ['/', 'Search'],
+  ['n', 'New'],
+  ['?', 'Show these keys'],
+  ['Esc', 'Close a dialog or menu'],
+];
 
 type Props = { isOpen: boolean; onClose: () => void };
 
 export function KeysDialog({ isOpen, onClose }: Props) {
   return (
     <FormDialog title="Keyboard keys" isOpen={isOpen} onClose={onClose}>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 3, margin: 0, alignItems: 'center' }}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 3, margin: 0, alignItems: 'center' }}
+      >
         {keys.map(([key, meaning]) => (
           <Box key={key} sx={{ display: 'contents' }}>
-            <dt><Box component="kbd" sx={{ display: 'inline-block', minWidth: 32, padding: '4px 10px', textAlign: 'center', border: '1px solid var(--color-line)', borderRadius: 1, background: 'var(--color-surface-2)', font: 'inherit' }}>{key}</Box></dt>
-            <Box component="dd" sx={{ margin: 0 }}>{meaning}</Box>
+            <dt>
+              <Box
+                component="kbd"
+                sx={{
+                  display: 'inline-block',
+                  minWidth: 32,
+                  padding: '4px 10px',
+                  textAlign: 'center',
+                  border: '1px solid var(--color-line)',
+                  borderRadius: 1,
+                  background: 'var(--color-surface-2)',
+                  font: 'inherit',
+                }}
+              >
+                {key}
+              </Box>
+            </dt>
+            <Box component="dd" sx={{ margin: 0 }}>
+              {meaning}
+            </Box>
           </Box>
         ))}
       </Box>

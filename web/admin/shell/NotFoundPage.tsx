@@ -7,7 +7,9 @@ export function NotFoundPage() {
   return (
     <CardPage title="404. That's an error.">
       <Typography color="textSecondary">The requested URL was not found on this server.</Typography>
-      <Button href={landingPath} variant="contained">Go Home</Button>
+      <Button href={landingPath} variant="contained">
+        Go Home
+      </Button>
     </CardPage>
   );
 }

@@ -7,8 +7,21 @@ export function OfflineBar() {
   return (
     <Box role="status">
       {!isOnline && (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'center', paddingBlock: 2, paddingInline: 4, background: 'var(--color-attention-soft)', color: 'var(--color-text)', fontSize: 'var(--text-s)' }}>
-          <CloudOffIcon fontSize="small" /> You are offline. What you see may be old; it refreshes by itself when the connection is back.
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 2,
+            alignItems: 'center',
+            justifyContent: 'center',
+            paddingBlock: 2,
+            paddingInline: 4,
+            background: 'var(--color-attention-soft)',
+            color: 'var(--color-text)',
+            fontSize: 'var(--text-s)',
+          }}
+        >
+          <CloudOffIcon fontSize="small" /> You are offline. What you see may be old; it refreshes by itself when the
+          connection is back.
         </Box>
       )}
     </Box>

@@ -13,7 +13,9 @@ export function Page({ title, action, children }: Props) {
   const isWide = useMediaQuery('(min-width: 700px)');
   const head = (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flex: 1, minWidth: 0 }}>
-      <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>{title}</Typography>
+      <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
+        {title}
+      </Typography>
       {isWide && action}
     </Box>
   );
@@ -21,11 +23,30 @@ export function Page({ title, action, children }: Props) {
     <>
       <title>{`${title} · Greeter`}</title>
       {slot ? createPortal(head, slot) : head}
-      <Box sx={{ maxWidth: 'var(--content-width)', marginInline: 'auto', padding: { xs: 4, sm: 6 }, paddingBottom: { xs: action ? 24 : 8, sm: 8 } }}>
+      <Box
+        sx={{
+          maxWidth: 'var(--content-width)',
+          marginInline: 'auto',
+          padding: { xs: 4, sm: 6 },
+          paddingBottom: { xs: action ? 24 : 8, sm: 8 },
+        }}
+      >
         {children}
       </Box>
       {action && !isWide && (
-        <Box sx={{ position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', padding: 3, paddingBottom: 'max(12px, env(safe-area-inset-bottom))', background: 'var(--color-background)', borderTop: '1px solid var(--color-line)', '& > *': { width: '100%' } }}>
+        <Box
+          sx={{
+            position: 'fixed',
+            insetInline: 0,
+            bottom: 0,
+            zIndex: 'appBar',
+            padding: 3,
+            paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+            background: 'var(--color-background)',
+            borderTop: '1px solid var(--color-line)',
+            '& > *': { width: '100%' },
+          }}
+        >
           {action}
         </Box>
       )}

@@ -8,8 +8,13 @@ export function RouteError() {
   return (
     <FullPageError
       title={isMissingFile ? 'This page could not be loaded' : 'Something went wrong'}
-      message={isMissingFile ? 'The connection failed, or a new version has arrived. Nothing that you saved is lost.' : 'The page met an error. Nothing that you saved is lost.'}
-      retry="Reload" onRetry={() => location.reload()}
+      message={
+        isMissingFile
+          ? 'The connection failed, or a new version has arrived. Nothing that you saved is lost.'
+          : 'The page met an error. Nothing that you saved is lost.'
+      }
+      retry="Reload"
+      onRetry={() => location.reload()}
     />
   );
 }

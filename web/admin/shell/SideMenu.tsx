@@ -27,11 +27,20 @@ const entries: [string, string, ComponentType][] = [
 ];
 
 function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: ComponentType; onClick?: () => void }) {
-  const active = { '&.active': { background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)', '& svg': { color: 'inherit' }, '& .MuiListItemText-primary': { fontWeight: 650 } } };
+  const active = {
+    '&.active': {
+      background: 'var(--color-primary-soft)',
+      color: 'var(--color-primary-dark)',
+      '& svg': { color: 'inherit' },
+      '& .MuiListItemText-primary': { fontWeight: 650 },
+    },
+  };
   return (
     <ListItem disablePadding>
       <ListItemButton component={NavLink} to={to} onClick={onClick} sx={active}>
-        <ListItemIcon sx={{ minWidth: 40 }}><Icon /></ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <Icon />
+        </ListItemIcon>
         <ListItemText primary={name} />
       </ListItemButton>
     </ListItem>
@@ -41,12 +50,34 @@ function Entry({ name, to, Icon, onClick }: { name: string; to: string; Icon: Co
 export function SideMenu({ businessName, onNavigate }: Props) {
   return (
     <Box component="nav" aria-label="Account" sx={{ padding: 3, height: '100%', overflowY: 'auto' }}>
-      <Box component={Link} to={dashboardPath} onClick={onNavigate} aria-label="Greeter, to the dashboard" sx={{ display: 'flex', alignItems: 'center', minHeight: 44, paddingInline: 3, textDecoration: 'none', borderRadius: 2 }}>
+      <Box
+        component={Link}
+        to={dashboardPath}
+        onClick={onNavigate}
+        aria-label="Greeter, to the dashboard"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 44,
+          paddingInline: 3,
+          textDecoration: 'none',
+          borderRadius: 2,
+        }}
+      >
         <Logo />
       </Box>
-      <Typography variant="h4" component="p" title={businessName} sx={{ paddingInline: 3, paddingBlock: 3, overflowWrap: 'anywhere' }}>{businessName}</Typography>
+      <Typography
+        variant="h4"
+        component="p"
+        title={businessName}
+        sx={{ paddingInline: 3, paddingBlock: 3, overflowWrap: 'anywhere' }}
+      >
+        {businessName}
+      </Typography>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
-        {entries.map(([name, to, Icon]) => <Entry key={to} name={name} to={to} Icon={Icon} onClick={onNavigate} />)}
+        {entries.map(([name, to, Icon]) => (
+          <Entry key={to} name={name} to={to} Icon={Icon} onClick={onNavigate} />
+        ))}
       </List>
       <Divider sx={{ marginBlock: 2 }} />
       <List disablePadding>

@@ -13,7 +13,11 @@ import { chooseScheme, chosenScheme, type Scheme } from '../../ui/scheme';
 
 type Props = { name: string; email: string; onLogOut: () => void; onShowKeys: () => void };
 
-const schemes: [Scheme, string][] = [['system', 'Like the device'], ['light', 'Light'], ['dark', 'Dark']];
+const schemes: [Scheme, string][] = [
+  ['system', 'Like the device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
 
 export function UserMenu({ name, email, onLogOut, onShowKeys }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -25,13 +29,48 @@ export function UserMenu({ name, email, onLogOut, onShowKeys }: Props) {
   }
   return (
     <>
-      <IconButton sx={{ marginRight: -1 }} onClick={event => setAnchor(event.currentTarget)} aria-label="Your menu" aria-haspopup="menu" aria-expanded={Boolean(anchor)}>
-        <Avatar sx={{ width: 36, height: 36, fontSize: 16, fontWeight: 650, background: 'var(--color-primary-soft)', color: 'var(--color-primary-dark)' }}>{[...name][0]?.toUpperCase()}</Avatar>
+      <IconButton
+        sx={{ marginRight: -1 }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label="Your menu"
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+      >
+        <Avatar
+          sx={{
+            width: 36,
+            height: 36,
+            fontSize: 16,
+            fontWeight: 650,
+            background: 'var(--color-primary-soft)',
+            color: 'var(--color-primary-dark)',
+          }}
+        >
+          {[...name][0]?.toUpperCase()}
+        </Avatar>
       </IconButton>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close} disablePortal slotProps={{ list: { 'aria-label': 'Your menu' }, paper: { sx: { minWidth: 240 } } }}>
-        <ListSubheader role="presentation" sx={{ lineHeight: 1.4, paddingBlock: 2, background: 'none', overflowWrap: 'anywhere' }}>{name}<br />{email}</ListSubheader>
+      <Menu
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={close}
+        disablePortal
+        slotProps={{ list: { 'aria-label': 'Your menu' }, paper: { sx: { minWidth: 240 } } }}
+      >
+        <ListSubheader
+          role="presentation"
+          sx={{ lineHeight: 1.4, paddingBlock: 2, background: 'none', overflowWrap: 'anywhere' }}
+        >
+          {name}
+          <br />
+          {email}
+        </ListSubheader>
         <Divider role="presentation" />
-        <ListSubheader role="presentation" sx={{ lineHeight: 1.4, paddingTop: 3, paddingBottom: 1, background: 'none' }}>Colors</ListSubheader>
+        <ListSubheader
+          role="presentation"
+          sx={{ lineHeight: 1.4, paddingTop: 3, paddingBottom: 1, background: 'none' }}
+        >
+          Colors
+        </ListSubheader>
         {schemes.map(([value, label]) => (
           <MenuItem key={value} role="menuitemradio" aria-checked={scheme === value} onClick={() => choose(value)}>
             <ListItemIcon>{scheme === value && <CheckIcon />}</ListItemIcon>
@@ -39,8 +78,28 @@ export function UserMenu({ name, email, onLogOut, onShowKeys }: Props) {
           </MenuItem>
         ))}
         <Divider role="presentation" />
-        <MenuItem onClick={() => { close(); onShowKeys(); }}><ListItemIcon><kbd>?</kbd></ListItemIcon><ListItemText>Keyboard keys</ListItemText></MenuItem>
-        <MenuItem onClick={() => { close(); onLogOut(); }}><ListItemIcon><LogoutIcon /></ListItemIcon><ListItemText>Log Out</ListItemText></MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            onShowKeys();
+          }}
+        >
+          <ListItemIcon>
+            <kbd>?</kbd>
+          </ListItemIcon>
+          <ListItemText>Keyboard keys</ListItemText>
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            onLogOut();
+          }}
+        >
+          <ListItemIcon>
+            <LogoutIcon />
+          </ListItemIcon>
+          <ListItemText>Log Out</ListItemText>
+        </MenuItem>
       </Menu>
     </>
   );

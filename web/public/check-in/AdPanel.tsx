@@ -4,8 +4,21 @@ import style from './AdPanel.module.css';
 export function AdPanel() {
   return (
     <aside className={style.panel} aria-label="Promotion">
-      <svg aria-hidden="true" viewBox="0 0 64 64" width="44" height="44"><rect width="64" height="64" rx="18" fill="#0f5f5c" /><path d="m19 33.5 9 9L46 23" fill="none" stroke="#fff" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round" /></svg>
-      <p><strong>Run a business?</strong> Greet your customers with Greeter: check-in, waitlist and live position on any tablet.</p>
+      <svg aria-hidden="true" viewBox="0 0 64 64" width="44" height="44">
+        <rect width="64" height="64" rx="18" fill="#0f5f5c" />
+        <path
+          d="m19 33.5 9 9L46 23"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <p>
+        <strong>Run a business?</strong> Greet your customers with Greeter: check-in, waitlist and live position on any
+        tablet.
+      </p>
     </aside>
   );
 }

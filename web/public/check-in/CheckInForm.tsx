@@ -27,7 +27,16 @@ type CheckInFormProps = {
 const padLabels = { phone: 'phone', temperature: 'temperature', bigParty: 'number of people' };
 
 /** The check-in form of kiosk, phone and preview: it knows what is typed and nothing of where it goes. */
-export function CheckInForm({ settings, businessName, input, isBusy, error, onDismissError, onCancel, onCheckIn }: CheckInFormProps) {
+export function CheckInForm({
+  settings,
+  businessName,
+  input,
+  isBusy,
+  error,
+  onDismissError,
+  onCancel,
+  onCheckIn,
+}: CheckInFormProps) {
   const { typed, change, changeNumber, padField, setPadField, pressPad } = useTyped();
   const [ownError, setOwnError] = useState<FieldError>();
   const notesId = useId();
@@ -35,14 +44,20 @@ export function CheckInForm({ settings, businessName, input, isBusy, error, onDi
   const errorAt = (field: string) => (shown?.field === field ? shown.message : undefined);
   const hasPad = input === 'pad';
 
-  const dismiss = () => { setOwnError(undefined); onDismissError(); };
+  const dismiss = () => {
+    setOwnError(undefined);
+    onDismissError();
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const wrong = firstError(typed);
     setOwnError(wrong);
-    if (!wrong) { onCheckIn(valuesOf(typed)); return; }
+    if (!wrong) {
+      onCheckIn(valuesOf(typed));
+      return;
+    }
     const field = event.currentTarget.elements.namedItem(wrong.field);
     if (field instanceof HTMLElement) field.focus();
   };
@@ -51,39 +66,85 @@ export function CheckInForm({ settings, businessName, input, isBusy, error, onDi
     <form className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
       <BusinessHeader settings={settings} businessName={businessName} />
       <div className={style.columns}>
-        {shown && <div className={style.alert}><AlertBox message={shown.message} onDismiss={dismiss} /></div>}
+        {shown && (
+          <div className={style.alert}>
+            <AlertBox message={shown.message} onDismiss={dismiss} />
+          </div>
+        )}
         <div className={style.fields}>
           {settings.partyEnabled && (
             <PartyPicker
-              party={typed.party} bigParty={typed.bigParty} input={input} error={errorAt('partySize')} onFocus={() => setPadField('bigParty')}
-              onParty={party => { change('party', party); if (party !== '5+') setPadField('phone'); }} onBigParty={text => changeNumber('bigParty', text)}
+              party={typed.party}
+              bigParty={typed.bigParty}
+              input={input}
+              error={errorAt('partySize')}
+              onFocus={() => setPadField('bigParty')}
+              onParty={(party) => {
+                change('party', party);
+                if (party !== '5+') setPadField('phone');
+              }}
+              onBigParty={(text) => changeNumber('bigParty', text)}
             />
           )}
           <TypedField
-            label="Phone number" name="phone" prefix="+1" value={formatPhone(typed.phone)} mode={hasPad ? 'none' : 'tel'} autoComplete={hasPad ? 'off' : 'tel-national'}
-            error={errorAt('phone')} isActive={hasPad && padField === 'phone'} onFocus={() => setPadField('phone')} onText={text => changeNumber('phone', text)}
+            label="Phone number"
+            name="phone"
+            prefix="+1"
+            value={formatPhone(typed.phone)}
+            mode={hasPad ? 'none' : 'tel'}
+            autoComplete={hasPad ? 'off' : 'tel-national'}
+            error={errorAt('phone')}
+            isActive={hasPad && padField === 'phone'}
+            onFocus={() => setPadField('phone')}
+            onText={(text) => changeNumber('phone', text)}
           />
           {settings.tempEnabled && (
             <TypedField
-              label="Temperature (°F)" name="temperature" placeholder="For example 98.6" value={typed.temperature} mode={hasPad ? 'none' : 'decimal'}
-              error={errorAt('temperature')} isActive={hasPad && padField === 'temperature'} onFocus={() => setPadField('temperature')} onText={text => changeNumber('temperature', text)}
+              label="Temperature (°F)"
+              name="temperature"
+              placeholder="For example 98.6"
+              value={typed.temperature}
+              mode={hasPad ? 'none' : 'decimal'}
+              error={errorAt('temperature')}
+              isActive={hasPad && padField === 'temperature'}
+              onFocus={() => setPadField('temperature')}
+              onText={(text) => changeNumber('temperature', text)}
             />
           )}
           {settings.notesEnabled && (
             <div className={style.field}>
-              <label className={style.label} htmlFor={notesId}>Notes or Requests</label>
+              <label className={style.label} htmlFor={notesId}>
+                Notes or Requests
+              </label>
               <textarea
-                id={notesId} name="notes" className={style.notes} rows={2} maxLength={notesLimit} value={typed.notes} autoComplete="off"
-                aria-invalid={errorAt('notes') ? true : undefined} onChange={event => change('notes', event.target.value)}
+                id={notesId}
+                name="notes"
+                className={style.notes}
+                rows={2}
+                maxLength={notesLimit}
+                value={typed.notes}
+                autoComplete="off"
+                aria-invalid={errorAt('notes') ? true : undefined}
+                onChange={(event) => change('notes', event.target.value)}
               />
             </div>
           )}
         </div>
-        {hasPad && <div className={style.pad}><NumberPad label={padLabels[padField]} withPoint={padField === 'temperature'} onKey={pressPad} /></div>}
+        {hasPad && (
+          <div className={style.pad}>
+            <NumberPad label={padLabels[padField]} withPoint={padField === 'temperature'} onKey={pressPad} />
+          </div>
+        )}
         <div className={style.end}>
-          <button type="submit" className={style.checkIn} aria-disabled={isBusy} data-busy={isBusy || undefined}>{isBusy ? 'CHECKING IN…' : 'CHECK IN'}</button>
+          <button type="submit" className={style.checkIn} aria-disabled={isBusy} data-busy={isBusy || undefined}>
+            {isBusy ? 'CHECKING IN…' : 'CHECK IN'}
+          </button>
           <LegalNote textConsent={settings.textConsent} />
-          {onCancel && <button type="button" className={style.cancel} onClick={onCancel}>Start Over</button>}
+          {onCancel && (
+            <button type="button" className={style.cancel} onClick={onCancel}>
+              Start Over
+            </button>
+          )}
         </div>
       </div>
     </form>

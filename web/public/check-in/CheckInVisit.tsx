@@ -18,7 +18,16 @@ type CheckInVisitProps = {
 };
 
 /** One customer's visit to the form, with the dialogs that follow. Unmounting it forgets everything that was typed. */
-export function CheckInVisit({ face, token, input, offline, onSessionDoubt, onCancel, onBusy, onReceipt }: CheckInVisitProps) {
+export function CheckInVisit({
+  face,
+  token,
+  input,
+  offline,
+  onSessionDoubt,
+  onCancel,
+  onBusy,
+  onReceipt,
+}: CheckInVisitProps) {
   const visit = useCheckIn({ token, offline, onSessionDoubt, onDone: onReceipt });
   const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
@@ -26,11 +35,27 @@ export function CheckInVisit({ face, token, input, offline, onSessionDoubt, onCa
   return (
     <>
       <CheckInForm
-        settings={face.app} businessName={face.business.name} input={input} isBusy={isBusy} error={step.name === 'form' ? error : undefined}
-        onDismissError={dismissError} onCancel={onCancel} onCheckIn={visit.start}
+        settings={face.app}
+        businessName={face.business.name}
+        input={input}
+        isBusy={isBusy}
+        error={step.name === 'form' ? error : undefined}
+        onDismissError={dismissError}
+        onCancel={onCancel}
+        onCheckIn={visit.start}
       />
-      {step.name === 'select' && <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />}
-      {step.name === 'add' && <AddPersonDialog key={String(step.isOffline)} {...shared} isOffline={step.isOffline} firstName={step.firstName} onAdd={visit.add} />}
+      {step.name === 'select' && (
+        <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />
+      )}
+      {step.name === 'add' && (
+        <AddPersonDialog
+          key={String(step.isOffline)}
+          {...shared}
+          isOffline={step.isOffline}
+          firstName={step.firstName}
+          onAdd={visit.add}
+        />
+      )}
     </>
   );
 }

@@ -21,7 +21,13 @@ const refreshEvery = 60_000;
 type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: Greeted };
 
 /** Said to somebody who checked in without the server, which alone could tell the place in line. */
-const keptReceipt = (firstName: string, greeting: string): Greeted => ({ alreadyInLine: false, firstName, position: null, status: 'CHECKED_IN', greeting: greeting.trim() || 'We will be with you shortly.' });
+const keptReceipt = (firstName: string, greeting: string): Greeted => ({
+  alreadyInLine: false,
+  firstName,
+  position: null,
+  status: 'CHECKED_IN',
+  greeting: greeting.trim() || 'We will be with you shortly.',
+});
 
 /** The business's own device: splash, form, greeting, and back; the next customer starts with a clean one. */
 export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
@@ -33,7 +39,11 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const isResting = stage.name === 'splash';
   const offline = useOfflineKiosk({ token, state, isAble, isResting, onDoubt: refresh });
 
-  const rest = useCallback(() => { setIsBusy(false); setStage({ name: 'splash' }); refresh(); }, [refresh]);
+  const rest = useCallback(() => {
+    setIsBusy(false);
+    setStage({ name: 'splash' });
+    refresh();
+  }, [refresh]);
   useIdle(!isResting && !isBusy, idleLimit, rest);
 
   useEffect(() => {
@@ -42,25 +52,63 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     return () => clearInterval(timer);
   }, [isResting, refresh]);
 
-  useEffect(() => { if (state.kind === 'lost') onLost(); }, [state.kind, onLost]);
+  useEffect(() => {
+    if (state.kind === 'lost') onLost();
+  }, [state.kind, onLost]);
 
   if (state.kind === 'loading' || state.kind === 'lost') return <CalmView title="LOADING" isBusy />;
   if (state.kind === 'failed') {
-    return <CalmView title="We Could Not Connect"><p>{state.message}</p><button type="button" className="button" onClick={refresh}>Try again</button></CalmView>;
+    return (
+      <CalmView title="We Could Not Connect">
+        <p>{state.message}</p>
+        <button type="button" className="button" onClick={refresh}>
+          Try again
+        </button>
+      </CalmView>
+    );
   }
   const { face } = state;
-  const greet = (receipt: Greeted) => { setIsBusy(false); setStage({ name: 'greeting', receipt }); };
-  const way = offline && { ...offline.way, onUnreachable: doubtNetwork, onKept: (firstName: string) => greet(keptReceipt(firstName, face.app.greeting)) };
+  const greet = (receipt: Greeted) => {
+    setIsBusy(false);
+    setStage({ name: 'greeting', receipt });
+  };
+  const way = offline && {
+    ...offline.way,
+    onUnreachable: doubtNetwork,
+    onKept: (firstName: string) => greet(keptReceipt(firstName, face.app.greeting)),
+  };
   if (face.app.paused) {
-    return <CalmView title={face.business.name}><p>Check-in is paused. Please see the front desk.</p><PoweredBy /></CalmView>;
+    return (
+      <CalmView title={face.business.name}>
+        <p>Check-in is paused. Please see the front desk.</p>
+        <PoweredBy />
+      </CalmView>
+    );
   }
   return (
     <div className={style.kiosk} data-stage={stage.name} style={appearance(face.app)}>
-      {stage.name === 'visit'
-        ? <main className={style.visit}><CheckInVisit face={face} token={token} input="pad" offline={way} onSessionDoubt={refresh} onCancel={rest} onBusy={setIsBusy} onReceipt={greet} /></main>
-        : <Splash face={face} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />}
+      {stage.name === 'visit' ? (
+        <main className={style.visit}>
+          <CheckInVisit
+            face={face}
+            token={token}
+            input="pad"
+            offline={way}
+            onSessionDoubt={refresh}
+            onCancel={rest}
+            onBusy={setIsBusy}
+            onReceipt={greet}
+          />
+        </main>
+      ) : (
+        <Splash face={face} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />
+      )}
       {stage.name === 'greeting' && <GreetingDialog receipt={stage.receipt} onDone={rest} />}
-      {offline ? <OfflineMark isOffline={offline.way.isOffline} counts={offline.counts} onOpenRefused={offline.openRefused} /> : <OfflineBar message="No connection. Check-in may take a moment." />}
+      {offline ? (
+        <OfflineMark isOffline={offline.way.isOffline} counts={offline.counts} onOpenRefused={offline.openRefused} />
+      ) : (
+        <OfflineBar message="No connection. Check-in may take a moment." />
+      )}
       {offline?.refusedDialog}
     </div>
   );

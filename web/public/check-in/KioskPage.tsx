@@ -12,10 +12,14 @@ type Device = { kind: 'unknown' } | { kind: 'none'; wasSignedOut: boolean } | { 
 
 function LaunchFirst({ wasSignedOut }: { wasSignedOut: boolean }) {
   return (
-    <CalmView title={wasSignedOut ? 'This Device Was Signed Out of Check-In' : 'This Device Is Not Set Up for Check-In'}>
+    <CalmView
+      title={wasSignedOut ? 'This Device Was Signed Out of Check-In' : 'This Device Is Not Set Up for Check-In'}
+    >
       <p>Sign in to your account on this device, open Application and press Launch App.</p>
       <UnsentNote />
-      <a className="button" href="/account/checkinapp">Go to Application</a>
+      <a className="button" href="/account/checkinapp">
+        Go to Application
+      </a>
     </CalmView>
   );
 }
@@ -26,11 +30,15 @@ function KioskView() {
   useEffect(() => {
     const read = () => {
       const token = browserStore.get(kioskTokenKey);
-      setDevice(before => (token ? { kind: 'kiosk', token } : { kind: 'none', wasSignedOut: before.kind === 'kiosk' }));
+      setDevice((before) =>
+        token ? { kind: 'kiosk', token } : { kind: 'none', wasSignedOut: before.kind === 'kiosk' },
+      );
     };
     read();
     // Launch App may store the token in another tab of this browser.
-    const stored = (event: StorageEvent) => { if (event.key === kioskTokenKey) read(); };
+    const stored = (event: StorageEvent) => {
+      if (event.key === kioskTokenKey) read();
+    };
     addEventListener('storage', stored);
     return () => removeEventListener('storage', stored);
   }, []);
@@ -49,6 +57,11 @@ function KioskView() {
 /** /checkinapp: which device this is stands in the browser, so the server draws only the waiting. */
 export const KioskPage: Page<null> = {
   load: async () => null,
-  head: () => ({ title: 'Check In', description: 'Check in here.', noindex: true, manifest: '/checkinapp.webmanifest' }),
+  head: () => ({
+    title: 'Check In',
+    description: 'Check in here.',
+    noindex: true,
+    manifest: '/checkinapp.webmanifest',
+  }),
   Component: KioskView,
 };

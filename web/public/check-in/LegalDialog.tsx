@@ -13,9 +13,13 @@ export function LegalDialog({ title, onClose }: { title: LegalTitle; onClose(): 
   return (
     <ModalDialog title={title} size="wide" onClose={onClose}>
       <div className={style.text} tabIndex={0} role="region" aria-label={title}>
-        <Suspense fallback={<p>LOADING</p>}><Text /></Suspense>
+        <Suspense fallback={<p>LOADING</p>}>
+          <Text />
+        </Suspense>
       </div>
-      <button type="button" className={`button ${style.close}`} onClick={onClose}>Close</button>
+      <button type="button" className={`button ${style.close}`} onClick={onClose}>
+        Close
+      </button>
     </ModalDialog>
   );
 }

@@ -22,7 +22,7 @@ export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty
     <fieldset className={form.field} data-name="partySize">
       <legend className={form.label}>Party size</legend>
       <div className={style.sizes}>
-        {sizes.map(size => (
+        {sizes.map((size) => (
           <label key={size} className={style.size}>
             <input type="radio" name="party" value={size} checked={party === size} onChange={() => onParty(size)} />
             <span>{size}</span>
@@ -31,9 +31,21 @@ export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty
       </div>
       {party === '5+' && (
         <div className={style.big}>
-          <button type="button" aria-label="One fewer" className={style.step} onClick={() => step(-1)}>&minus;</button>
-          <TypedField label="How many people?" name="partySize" value={bigParty} mode={input === 'pad' ? 'none' : 'numeric'} error={error} onText={onBigParty} onFocus={onFocus} />
-          <button type="button" aria-label="One more" className={style.step} onClick={() => step(1)}>+</button>
+          <button type="button" aria-label="One fewer" className={style.step} onClick={() => step(-1)}>
+            &minus;
+          </button>
+          <TypedField
+            label="How many people?"
+            name="partySize"
+            value={bigParty}
+            mode={input === 'pad' ? 'none' : 'numeric'}
+            error={error}
+            onText={onBigParty}
+            onFocus={onFocus}
+          />
+          <button type="button" aria-label="One more" className={style.step} onClick={() => step(1)}>
+            +
+          </button>
         </div>
       )}
     </fieldset>

@@ -16,7 +16,15 @@ type PersonSelectDialogProps = {
 };
 
 /** Several people share the phone: first names and last initials, no more. */
-export function PersonSelectDialog({ persons, isBusy, error, onDismissError, onConfirm, onAdd, onBack }: PersonSelectDialogProps) {
+export function PersonSelectDialog({
+  persons,
+  isBusy,
+  error,
+  onDismissError,
+  onConfirm,
+  onAdd,
+  onBack,
+}: PersonSelectDialogProps) {
   const [chosen, setChosen] = useState<PersonChoice>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,17 +35,30 @@ export function PersonSelectDialog({ persons, isBusy, error, onDismissError, onC
       <form className={style.body} onSubmit={submit}>
         {error && <AlertBox message={error.message} onDismiss={onDismissError} />}
         <div role="radiogroup" aria-label="Names" className={style.names}>
-          {persons.map(person => (
+          {persons.map((person) => (
             <label key={person.handle} className={style.name}>
-              <input type="radio" name="person" checked={chosen?.handle === person.handle} onChange={() => setChosen(person)} />
-              <span>{person.firstName} {person.lastInitial}.</span>
+              <input
+                type="radio"
+                name="person"
+                checked={chosen?.handle === person.handle}
+                onChange={() => setChosen(person)}
+              />
+              <span>
+                {person.firstName} {person.lastInitial}.
+              </span>
             </label>
           ))}
         </div>
-        <button type="button" className={style.link} onClick={onAdd}>Didn&apos;t see your name?</button>
+        <button type="button" className={style.link} onClick={onAdd}>
+          Didn&apos;t see your name?
+        </button>
         <div className={style.actions}>
-          <button type="button" className="button" data-kind="quiet" onClick={onBack}>Go back</button>
-          <button type="submit" className="button" disabled={!chosen || isBusy}>{isBusy ? 'Checking in…' : 'Confirm'}</button>
+          <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+            Go back
+          </button>
+          <button type="submit" className="button" disabled={!chosen || isBusy}>
+            {isBusy ? 'Checking in…' : 'Confirm'}
+          </button>
         </div>
       </form>
     </ModalDialog>

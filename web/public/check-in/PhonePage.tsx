@@ -12,20 +12,50 @@ import type { Receipt } from './use-check-in';
 import { useFace } from './use-face';
 import style from './Kiosk.module.css';
 
-function PhoneVisit({ token, onExpired, onSuccess }: { token: string; onExpired(): void; onSuccess(receipt: Receipt, face: CheckInFaceFragment): void }) {
+function PhoneVisit({
+  token,
+  onExpired,
+  onSuccess,
+}: {
+  token: string;
+  onExpired(): void;
+  onSuccess(receipt: Receipt, face: CheckInFaceFragment): void;
+}) {
   const { state, refresh } = useFace(token);
-  useEffect(() => { if (state.kind === 'lost') onExpired(); }, [state.kind, onExpired]);
+  useEffect(() => {
+    if (state.kind === 'lost') onExpired();
+  }, [state.kind, onExpired]);
   if (state.kind === 'loading' || state.kind === 'lost') return <CalmView title="LOADING" isBusy />;
   if (state.kind === 'failed') {
-    return <CalmView title="We Could Not Connect"><p>{state.message}</p><button type="button" className="button" onClick={refresh}>Try again</button></CalmView>;
+    return (
+      <CalmView title="We Could Not Connect">
+        <p>{state.message}</p>
+        <button type="button" className="button" onClick={refresh}>
+          Try again
+        </button>
+      </CalmView>
+    );
   }
   const { face } = state;
   if (face.app.paused) {
-    return <CalmView title={face.business.name}><p>Check-in is paused. Please see the front desk.</p><button type="button" className="button" onClick={refresh}>Try again</button></CalmView>;
+    return (
+      <CalmView title={face.business.name}>
+        <p>Check-in is paused. Please see the front desk.</p>
+        <button type="button" className="button" onClick={refresh}>
+          Try again
+        </button>
+      </CalmView>
+    );
   }
   return (
     <main className={style.visit} style={appearance(face.app)}>
-      <CheckInVisit face={face} token={token} input="keyboard" onSessionDoubt={refresh} onReceipt={receipt => onSuccess(receipt, face)} />
+      <CheckInVisit
+        face={face}
+        token={token}
+        input="keyboard"
+        onSessionDoubt={refresh}
+        onReceipt={(receipt) => onSuccess(receipt, face)}
+      />
       <OfflineBar message="No connection. Check-in may take a moment." />
     </main>
   );
@@ -49,8 +79,31 @@ function PhoneView() {
   }, []);
 
   const succeed = useCallback((receipt: Receipt, { business }: CheckInFaceFragment) => {
-    const { checkInId, publicId, alreadyInLine, firstName, lastInitial, checkedInAt, status, position, greeting, quote } = receipt;
-    const told = { publicId, alreadyInLine, firstName, lastInitial, checkedInAt, status, position, greeting, quote, businessName: business.name, timeZone: business.timeZone };
+    const {
+      checkInId,
+      publicId,
+      alreadyInLine,
+      firstName,
+      lastInitial,
+      checkedInAt,
+      status,
+      position,
+      greeting,
+      quote,
+    } = receipt;
+    const told = {
+      publicId,
+      alreadyInLine,
+      firstName,
+      lastInitial,
+      checkedInAt,
+      status,
+      position,
+      greeting,
+      quote,
+      businessName: business.name,
+      timeZone: business.timeZone,
+    };
     rememberSuccess(checkInId, told);
     setPhone({ kind: 'success', receipt: told });
     scrollTo(0, 0);
@@ -59,7 +112,11 @@ function PhoneView() {
   if (!phone) return <CalmView title="LOADING" isBusy />;
   if (phone.kind === 'open') return <PhoneVisit token={phone.token} onExpired={expire} onSuccess={succeed} />;
   if (phone.kind === 'success') return <PhoneSuccess receipt={phone.receipt} />;
-  return <CalmView title="Check-in & Waitlist Expired"><p>Please scan the QR code at the front desk again.</p></CalmView>;
+  return (
+    <CalmView title="Check-in & Waitlist Expired">
+      <p>Please scan the QR code at the front desk again.</p>
+    </CalmView>
+  );
 }
 
 /** /checkinapp/mobile: the session stands in the browser, so the server draws only the waiting. */

@@ -22,7 +22,10 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
       },
       (error: unknown) => {
         const { code, message } = asAskError(error);
-        if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED' || code === 'INTERNAL') { setFailure(message); return; }
+        if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED' || code === 'INTERNAL') {
+          setFailure(message);
+          return;
+        }
         forgetSession();
         navigate(phonePath, { replace: true });
       },
@@ -32,7 +35,14 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
   useEffect(start, [start]);
 
   if (failure === undefined) return <CalmView title="LOADING" isBusy />;
-  return <CalmView title="We Could Not Connect"><p>{failure}</p><button type="button" className="button" onClick={start}>Try again</button></CalmView>;
+  return (
+    <CalmView title="We Could Not Connect">
+      <p>{failure}</p>
+      <button type="button" className="button" onClick={start}>
+        Try again
+      </button>
+    </CalmView>
+  );
 }
 
 /** Where the QR code leads. */

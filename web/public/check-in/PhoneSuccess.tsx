@@ -18,15 +18,35 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
   return (
     <main className={style.success}>
       <p className={style.business}>{businessName}</p>
-      <svg aria-hidden="true" viewBox="0 0 64 64" width="72" height="72" className={style.tick}><circle cx="32" cy="32" r="32" /><path d="m19 33 9 9 17-19" /></svg>
+      <svg aria-hidden="true" viewBox="0 0 64 64" width="72" height="72" className={style.tick}>
+        <circle cx="32" cy="32" r="32" />
+        <path d="m19 33 9 9 17-19" />
+      </svg>
       <h1>{alreadyInLine ? 'You’re Already Checked In' : 'Thank You for Checking In!'}</h1>
       {said !== null && <p className={style.greeting}>{said}</p>}
       <dl className={style.facts}>
-        <div><dt>Name</dt><dd>{firstName} {lastInitial}.</dd></div>
-        <div><dt>Checked in</dt><dd>{clockTime(checkedInAt, timeZone)}</dd></div>
-        {quote && <div><dt>Your wait</dt><dd>{waitWords(quote)}</dd></div>}
+        <div>
+          <dt>Name</dt>
+          <dd>
+            {firstName} {lastInitial}.
+          </dd>
+        </div>
+        <div>
+          <dt>Checked in</dt>
+          <dd>{clockTime(checkedInAt, timeZone)}</dd>
+        </div>
+        {quote && (
+          <div>
+            <dt>Your wait</dt>
+            <dd>{waitWords(quote)}</dd>
+          </div>
+        )}
       </dl>
-      {publicId && <a className={`button ${style.position}`} href={placePath(publicId)}>Your Position</a>}
+      {publicId && (
+        <a className={`button ${style.position}`} href={placePath(publicId)}>
+          Your Position
+        </a>
+      )}
       <PoweredBy />
     </main>
   );

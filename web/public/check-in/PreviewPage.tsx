@@ -10,8 +10,10 @@ import style from './Kiosk.module.css';
 /** From the settings page that holds this one in a frame; sent anew with every change. */
 type PreviewMessage = { type: 'checkinapp-preview'; app: CheckInSettings & { color: string }; businessName: string };
 
-const isPreview = (data: unknown): data is PreviewMessage => typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'checkinapp-preview';
-const tellHost = (type: 'checkinapp-preview-ready' | 'checkinapp-preview-pressed') => parent.postMessage({ type }, location.origin);
+const isPreview = (data: unknown): data is PreviewMessage =>
+  typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'checkinapp-preview';
+const tellHost = (type: 'checkinapp-preview-ready' | 'checkinapp-preview-pressed') =>
+  parent.postMessage({ type }, location.origin);
 
 function PreviewView() {
   const [shown, setShown] = useState<PreviewMessage>();
@@ -26,8 +28,23 @@ function PreviewView() {
   if (!shown) return <CalmView title="LOADING" isBusy />;
   return (
     // Pressing CHECK IN says so whatever is typed, and nothing is sent to the server.
-    <main className={style.visit} style={appearance(shown.app)} onSubmitCapture={event => { event.preventDefault(); event.stopPropagation(); tellHost('checkinapp-preview-pressed'); }}>
-      <CheckInForm settings={shown.app} businessName={shown.businessName} input="pad" isBusy={false} onDismissError={() => undefined} onCheckIn={() => undefined} />
+    <main
+      className={style.visit}
+      style={appearance(shown.app)}
+      onSubmitCapture={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        tellHost('checkinapp-preview-pressed');
+      }}
+    >
+      <CheckInForm
+        settings={shown.app}
+        businessName={shown.businessName}
+        input="pad"
+        isBusy={false}
+        onDismissError={() => undefined}
+        onCheckIn={() => undefined}
+      />
     </main>
   );
 }

@@ -8,8 +8,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<Encoded>();
   useEffect(() => {
     let isWanted = true;
-    encodeQr(text).then(encoded => isWanted && setCode(encoded), () => undefined);
-    return () => { isWanted = false; };
+    encodeQr(text).then(
+      (encoded) => isWanted && setCode(encoded),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
   }, [text]);
   return <div className={style.code}>{code && <QrPicture code={code} logo={null} label={label} />}</div>;
 }

@@ -20,7 +20,21 @@ type TypedFieldProps = {
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 /** A labelled field. When its text is formatted while typing, the caret stays behind the digit that it was behind. */
-export function TypedField({ label, name, value, mode, prefix, placeholder, help, error, isActive, autoComplete = 'off', maxLength, onText, onFocus }: TypedFieldProps) {
+export function TypedField({
+  label,
+  name,
+  value,
+  mode,
+  prefix,
+  placeholder,
+  help,
+  error,
+  isActive,
+  autoComplete = 'off',
+  maxLength,
+  onText,
+  onFocus,
+}: TypedFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
@@ -44,16 +58,35 @@ export function TypedField({ label, name, value, mode, prefix, placeholder, help
 
   return (
     <div className={style.field} data-name={name}>
-      <label className={style.label} htmlFor={id}>{label}</label>
+      <label className={style.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={style.box} data-active={isActive || undefined}>
         {prefix && <span className={style.prefix}>{prefix}</span>}
         <input
-          ref={input} id={id} name={name} className={style.input} type={mode === 'email' ? 'email' : mode === 'tel' ? 'tel' : 'text'} inputMode={mode} value={value}
-          placeholder={placeholder} autoComplete={autoComplete} autoCorrect="off" spellCheck={false} maxLength={maxLength}
-          aria-invalid={error ? true : undefined} aria-describedby={error || help ? `${id}-more` : undefined} onChange={changed} onFocus={onFocus}
+          ref={input}
+          id={id}
+          name={name}
+          className={style.input}
+          type={mode === 'email' ? 'email' : mode === 'tel' ? 'tel' : 'text'}
+          inputMode={mode}
+          value={value}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${id}-more` : undefined}
+          onChange={changed}
+          onFocus={onFocus}
         />
       </div>
-      {(error || help) && <p id={`${id}-more`} className={error ? style.error : style.help}>{error ?? help}</p>}
+      {(error || help) && (
+        <p id={`${id}-more`} className={error ? style.error : style.help}>
+          {error ?? help}
+        </p>
+      )}
     </div>
   );
 }

@@ -18,7 +18,9 @@ function channels(color: string): [number, number, number] {
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(color: string): number {
-  const [r, g, b] = channels(color).map(c => c / 255).map(c => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  const [r, g, b] = channels(color)
+    .map((c) => c / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -43,7 +45,9 @@ type Look = { fontFamily: CheckInFont; fontSize: number; color: string };
 
 /** The business's font, size and colour as CSS variables for the check-in screens. */
 export function appearance({ fontFamily, fontSize, color }: Look): CSSProperties {
-  const stage = `#${channels(color).map(c => c.toString(16).padStart(2, '0')).join('')}`;
+  const stage = `#${channels(color)
+    .map((c) => c.toString(16).padStart(2, '0'))
+    .join('')}`;
   return {
     '--app-font': families[fontFamily],
     '--app-size': Math.min(100, Math.max(45, fontSize)),

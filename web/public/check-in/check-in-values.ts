@@ -1,6 +1,12 @@
 /** What a customer fills in: `phone` as digits, `temperature` in °F or empty, `party` as typed when it is 5 or more. */
 export type CheckInValues = { partySize: number; phone: string; temperature: string; notes: string };
-export type Typed = { party: '1' | '2' | '3' | '4' | '5+'; bigParty: string; phone: string; temperature: string; notes: string };
+export type Typed = {
+  party: '1' | '2' | '3' | '4' | '5+';
+  bigParty: string;
+  phone: string;
+  temperature: string;
+  notes: string;
+};
 export type FieldName = 'partySize' | 'phone' | 'temperature' | 'notes';
 export type FieldError = { field?: string; message: string };
 
@@ -19,7 +25,8 @@ export function firstError(typed: Typed): { field: FieldName; message: string } 
     return { field: 'partySize', message: 'Please enter a party of 5 to 99.' };
   }
   if (phone.length !== 10) return { field: 'phone', message: 'Please enter your 10-digit phone number.' };
-  if (temperature && !/^\d{2,3}(\.\d)?$/.test(temperature)) return { field: 'temperature', message: 'Please enter a temperature like 98.6.' };
+  if (temperature && !/^\d{2,3}(\.\d)?$/.test(temperature))
+    return { field: 'temperature', message: 'Please enter a temperature like 98.6.' };
   if (notes.length > notesLimit) return { field: 'notes', message: `Please keep it under 2,000 characters.` };
   return undefined;
 }

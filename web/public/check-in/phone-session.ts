@@ -6,9 +6,14 @@ import type { Receipt } from './use-check-in';
 export const phoneSessionMinutes = 300;
 
 /** What the success view tells; `position` and `status` for whoever was in line already. */
-export type PhoneReceipt = Pick<Receipt, 'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'> & Partial<Pick<Receipt, 'quote' | 'status'>> & { businessName: string; timeZone: string };
+export type PhoneReceipt = Pick<
+  Receipt,
+  'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'
+> &
+  Partial<Pick<Receipt, 'quote' | 'status'>> & { businessName: string; timeZone: string };
 
-export type PhoneState = { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };
+export type PhoneState =
+  { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };
 
 /** A QR code was followed: everything earlier is forgotten. */
 export function rememberPublicToken(publicToken: string, now = Date.now()): void {
@@ -41,7 +46,8 @@ export function timeLeft(now = Date.now()): number {
 export function readPhoneState(now = Date.now()): PhoneState {
   if (timeLeft(now) <= 0) return { kind: 'expired' };
   const receipt = browserStore.get(phoneKeys.receipt);
-  if (browserStore.get(phoneKeys.success) && receipt) return { kind: 'success', receipt: JSON.parse(receipt) as PhoneReceipt };
+  if (browserStore.get(phoneKeys.success) && receipt)
+    return { kind: 'success', receipt: JSON.parse(receipt) as PhoneReceipt };
   const token = browserStore.get(phoneKeys.sessionToken);
   return token ? { kind: 'open', token } : { kind: 'expired' };
 }

@@ -4,16 +4,23 @@ import { newKey } from '../ask-http';
 import { useAsk } from '../app-context';
 import type { CheckInValues, FieldError } from './check-in-values';
 import {
-  Customer_AddPersonDocument, Customer_CheckInDocument, Customer_FindPersonsDocument,
-  type Customer_CheckInMutation, type Customer_FindPersonsQuery,
+  Customer_AddPersonDocument,
+  Customer_CheckInDocument,
+  Customer_FindPersonsDocument,
+  type Customer_CheckInMutation,
+  type Customer_FindPersonsQuery,
 } from './check-in.generated';
 
 export type Receipt = Customer_CheckInMutation['checkIn'];
 /** What the kiosk's last word tells. */
-export type Greeted = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> & Partial<Pick<Receipt, 'quote'>>;
+export type Greeted = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> &
+  Partial<Pick<Receipt, 'quote'>>;
 export type PersonChoice = Customer_FindPersonsQuery['persons'][number];
 export type NewPerson = { firstName: string; lastName: string; email: string };
-export type Step = { name: 'form' } | { name: 'select'; persons: PersonChoice[] } | { name: 'add'; persons: PersonChoice[]; isOffline?: boolean; firstName?: string };
+export type Step =
+  | { name: 'form' }
+  | { name: 'select'; persons: PersonChoice[] }
+  | { name: 'add'; persons: PersonChoice[]; isOffline?: boolean; firstName?: string };
 
 /** How a device takes check-ins while the server cannot be reached. */
 export type OfflineWay = {
@@ -58,7 +65,11 @@ export function useCheckIn({ token, offline, onSessionDoubt, onDone }: CheckInOp
     return key;
   };
 
-  const options = (idempotencyKey?: string) => ({ token, ...(idempotencyKey && { idempotencyKey }), ...(offline && { within: kioskPatience }) });
+  const options = (idempotencyKey?: string) => ({
+    token,
+    ...(idempotencyKey && { idempotencyKey }),
+    ...(offline && { within: kioskPatience }),
+  });
 
   const keepAs = async ({ firstName, lastName }: { firstName: string; lastName: string }) => {
     if (!offline || !values.current) return;
@@ -108,34 +119,57 @@ export function useCheckIn({ token, offline, onSessionDoubt, onDone }: CheckInOp
     return checkInAs(handle);
   };
 
-  const start = (filled: CheckInValues) => attempt(async () => {
-    values.current = filled;
-    startedAt.current = Date.now();
-    known.current = undefined;
-    if (offline?.isOffline) { await goOffline(); return; }
-    const { persons } = await ask(Customer_FindPersonsDocument, { phone: filled.phone }, options());
-    if (persons.length === 1) await checkInPerson(persons[0]);
-    else setStep(persons.length === 0 ? { name: 'add', persons } : { name: 'select', persons });
-  });
+  const start = (filled: CheckInValues) =>
+    attempt(async () => {
+      values.current = filled;
+      startedAt.current = Date.now();
+      known.current = undefined;
+      if (offline?.isOffline) {
+        await goOffline();
+        return;
+      }
+      const { persons } = await ask(Customer_FindPersonsDocument, { phone: filled.phone }, options());
+      if (persons.length === 1) await checkInPerson(persons[0]);
+      else setStep(persons.length === 0 ? { name: 'add', persons } : { name: 'select', persons });
+    });
 
   const choose = (person: PersonChoice) => attempt(() => checkInPerson(person));
 
-  const add = ({ firstName, lastName, email }: NewPerson) => attempt(async () => {
-    if (!values.current) return;
-    known.current = { firstName, lastName };
-    if (offline?.isOffline || (step.name === 'add' && step.isOffline)) { await keepAs({ firstName, lastName }); return; }
-    const input = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() || null, phone: values.current.phone };
-    const { addPerson } = await ask(Customer_AddPersonDocument, { input }, options(keyFor(input)));
-    await checkInAs(addPerson.handle);
-  });
+  const add = ({ firstName, lastName, email }: NewPerson) =>
+    attempt(async () => {
+      if (!values.current) return;
+      known.current = { firstName, lastName };
+      if (offline?.isOffline || (step.name === 'add' && step.isOffline)) {
+        await keepAs({ firstName, lastName });
+        return;
+      }
+      const input = {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim() || null,
+        phone: values.current.phone,
+      };
+      const { addPerson } = await ask(Customer_AddPersonDocument, { input }, options(keyFor(input)));
+      await checkInAs(addPerson.handle);
+    });
 
-  const goTo = (next: Step) => { setError(undefined); setStep(next); };
+  const goTo = (next: Step) => {
+    setError(undefined);
+    setStep(next);
+  };
 
   return {
-    step, isBusy, error,
+    step,
+    isBusy,
+    error,
     dismissError: () => setError(undefined),
-    start, choose, add,
+    start,
+    choose,
+    add,
     openAdd: () => step.name === 'select' && goTo({ name: 'add', persons: step.persons }),
-    goBack: () => goTo(step.name === 'add' && step.persons.length > 0 ? { name: 'select', persons: step.persons } : { name: 'form' }),
+    goBack: () =>
+      goTo(
+        step.name === 'add' && step.persons.length > 0 ? { name: 'select', persons: step.persons } : { name: 'form' },
+      ),
   };
 }

@@ -6,21 +6,30 @@ export type PadField = 'phone' | 'temperature' | 'bigParty';
 
 const clean: Record<PadField, (text: string) => string> = {
   phone: phoneDigits,
-  temperature: text => (/^\d{0,3}(\.\d?)?/.exec(text.replace(/[^\d.]/g, '').replace(/^(\d{2,3})(\d)$/, (all, whole: string, tenth: string) => (whole.length === 3 ? `${whole}.${tenth}` : all))) ?? [''])[0],
-  bigParty: text => text.replace(/\D/g, '').slice(0, 2),
+  temperature: (text) =>
+    (/^\d{0,3}(\.\d?)?/.exec(
+      text
+        .replace(/[^\d.]/g, '')
+        .replace(/^(\d{2,3})(\d)$/, (all, whole: string, tenth: string) =>
+          whole.length === 3 ? `${whole}.${tenth}` : all,
+        ),
+    ) ?? [''])[0],
+  bigParty: (text) => text.replace(/\D/g, '').slice(0, 2),
 };
 
 /** What is typed in the check-in form, and which field the number pad writes to. */
 export function useTyped() {
   const [typed, setTyped] = useState(nothingTyped);
   const [padField, setPadField] = useState<PadField>('phone');
-  const change = <Name extends keyof Typed>(name: Name, value: Typed[Name]) => setTyped(before => ({ ...before, [name]: value }));
+  const change = <Name extends keyof Typed>(name: Name, value: Typed[Name]) =>
+    setTyped((before) => ({ ...before, [name]: value }));
   const changeNumber = (name: PadField, text: string) => change(name, clean[name](text));
 
-  const pressPad = (key: string) => setTyped(before => {
-    const now = before[padField];
-    return { ...before, [padField]: clean[padField](key === 'back' ? now.slice(0, -1) : now + key) };
-  });
+  const pressPad = (key: string) =>
+    setTyped((before) => {
+      const now = before[padField];
+      return { ...before, [padField]: clean[padField](key === 'back' ? now.slice(0, -1) : now + key) };
+    });
 
   return { typed, change, changeNumber, padField, setPadField, pressPad };
 }

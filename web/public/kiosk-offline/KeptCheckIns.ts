@@ -8,7 +8,16 @@ export type RefusedCheckIn = KeptCheckIn & { refusal: Refusal };
 export type KeptCounts = { waiting: number; refused: number };
 
 /** What can be read on the device without the key: whose it is and when it came, nothing of a customer. */
-type Sealed = { id?: number; businessId: string; idempotencyKey: string; keptAt: number; tries: number; refusal: Refusal | null; iv: Uint8Array<ArrayBuffer>; body: ArrayBuffer };
+type Sealed = {
+  id?: number;
+  businessId: string;
+  idempotencyKey: string;
+  keptAt: number;
+  tries: number;
+  refusal: Refusal | null;
+  iv: Uint8Array<ArrayBuffer>;
+  body: ArrayBuffer;
+};
 type Entry = Sealed & { id: number };
 
 interface Schema extends DBSchema {
@@ -41,7 +50,8 @@ export class KeptCheckIns {
       },
     });
     const kept = new KeptCheckIns(database, await secretOf(database));
-    for (const { id, keptAt } of await database.getAll('entry')) if (keptAt < Date.now() - forgottenAfter) await kept.erase(id as number);
+    for (const { id, keptAt } of await database.getAll('entry'))
+      if (keptAt < Date.now() - forgottenAfter) await kept.erase(id as number);
     return kept;
   }
 
@@ -50,7 +60,11 @@ export class KeptCheckIns {
     const idempotencyKey = newKey();
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(input));
-    const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) }, this.#secret, text);
+    const body = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) },
+      this.#secret,
+      text,
+    );
     const written = this.#database.transaction('entry', 'readwrite', { durability: 'strict' });
     await written.store.add({ businessId, idempotencyKey, keptAt: Date.now(), tries: 0, refusal: null, iv, body });
     await written.done;
@@ -65,7 +79,9 @@ export class KeptCheckIns {
   /** Those that the server did not accept. */
   async refused(businessId: string): Promise<RefusedCheckIn[]> {
     const entries = (await this.#entries(businessId)).filter(({ refusal }) => refusal);
-    return Promise.all(entries.map(async entry => ({ ...await this.#read(entry), refusal: entry.refusal as Refusal })));
+    return Promise.all(
+      entries.map(async (entry) => ({ ...(await this.#read(entry)), refusal: entry.refusal as Refusal })),
+    );
   }
 
   async count(businessId: string): Promise<KeptCounts> {
@@ -105,13 +121,18 @@ export class KeptCheckIns {
   }
 
   async #read({ id, businessId, idempotencyKey, tries, iv, body }: Entry): Promise<KeptCheckIn> {
-    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) }, this.#secret, body);
+    const text = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) },
+      this.#secret,
+      body,
+    );
     return { id, idempotencyKey, tries, input: JSON.parse(new TextDecoder().decode(text)) as OfflineCheckInInput };
   }
 }
 
 /** An entry that is moved to another business or another key cannot be read any more. */
-const boundTo = (businessId: string, idempotencyKey: string) => new TextEncoder().encode(`${businessId} ${idempotencyKey}`);
+const boundTo = (businessId: string, idempotencyKey: string) =>
+  new TextEncoder().encode(`${businessId} ${idempotencyKey}`);
 
 /** This device's key, made once; of two tabs that make one at the same time the first wins. */
 async function secretOf(database: IDBPDatabase<Schema>): Promise<CryptoKey> {

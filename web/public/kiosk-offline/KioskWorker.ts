@@ -21,7 +21,9 @@ export class KioskWorker {
   static async register(): Promise<KioskWorker> {
     // Asked for, not needed: a browser short of space then spares what this kiosk keeps.
     void navigator.storage?.persist?.().catch(() => undefined);
-    return new KioskWorker(await navigator.serviceWorker.register(script, { scope: '/checkinapp', updateViaCache: 'none' }));
+    return new KioskWorker(
+      await navigator.serviceWorker.register(script, { scope: '/checkinapp', updateViaCache: 'none' }),
+    );
   }
 
   /** Whether nobody stands before the kiosk: only then a new release takes over, as a whole, and the page loads again with it. To be said now and then. */
@@ -31,8 +33,14 @@ export class KioskWorker {
   }
 
   #renew(): void {
-    if (this.#isReplaced) { location.reload(); return; }
-    if (this.#registration.waiting) { this.#registration.waiting.postMessage('take over'); return; }
+    if (this.#isReplaced) {
+      location.reload();
+      return;
+    }
+    if (this.#registration.waiting) {
+      this.#registration.waiting.postMessage('take over');
+      return;
+    }
     if (Date.now() - this.#lookedAt < lookEvery) return;
     this.#lookedAt = Date.now();
     void this.#registration.update().catch(() => undefined);

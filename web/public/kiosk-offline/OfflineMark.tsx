@@ -4,17 +4,30 @@ import style from './OfflineMark.module.css';
 const checkIns = (count: number) => `${count} ${count === 1 ? 'check-in' : 'check-ins'}`;
 
 function message(isOffline: boolean, waiting: number): string | null {
-  if (isOffline) return `Offline: check-ins are kept and sent when the network is back.${waiting > 0 ? ` ${waiting} kept.` : ''}`;
+  if (isOffline)
+    return `Offline: check-ins are kept and sent when the network is back.${waiting > 0 ? ` ${waiting} kept.` : ''}`;
   return waiting > 0 ? `Sending ${checkIns(waiting)}…` : null;
 }
 
 /** A quiet word at the foot of the kiosk while there is no network, and for the host when something was not accepted. */
-export function OfflineMark({ isOffline, counts: { waiting, refused }, onOpenRefused }: { isOffline: boolean; counts: KeptCounts; onOpenRefused(): void }) {
+export function OfflineMark({
+  isOffline,
+  counts: { waiting, refused },
+  onOpenRefused,
+}: {
+  isOffline: boolean;
+  counts: KeptCounts;
+  onOpenRefused(): void;
+}) {
   const said = message(isOffline, waiting);
   return (
     <div className={style.place}>
       <div role="status">{said && <p className={style.mark}>{said}</p>}</div>
-      {refused > 0 && <button type="button" className={style.host} onClick={onOpenRefused}>For the host: {checkIns(refused)} not accepted</button>}
+      {refused > 0 && (
+        <button type="button" className={style.host} onClick={onOpenRefused}>
+          For the host: {checkIns(refused)} not accepted
+        </button>
+      )}
     </div>
   );
 }

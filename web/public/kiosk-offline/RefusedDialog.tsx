@@ -7,9 +7,17 @@ import { Kiosk_HostDocument } from './kiosk-offline.generated';
 import style from './RefusedDialog.module.css';
 
 type RefusedDialogProps = { kept: KeptCheckIns; businessId: string; onChange(): void; onClose(): void };
-type Shown = { kind: 'looking' } | { kind: 'stranger' } | { kind: 'unreachable' } | { kind: 'host'; entries: RefusedCheckIn[] };
+type Shown =
+  { kind: 'looking' } | { kind: 'stranger' } | { kind: 'unreachable' } | { kind: 'host'; entries: RefusedCheckIn[] };
 
-const wallTime = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const wallTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 /** By the business's clock, as it was kept: 'Fri, Nov 20, 8:54 AM'. */
 const when = (madeAt: string) => wallTime.format(Date.parse(`${madeAt.slice(0, 19)}Z`)).replace(/\s/g, ' ');
 
@@ -25,8 +33,17 @@ export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDi
       const isHost = viewer?.business?.id === businessId && viewer.permissions.includes('queue.write');
       return isHost ? { kind: 'host', entries: await kept.refused(businessId) } : { kind: 'stranger' };
     };
-    look().catch((): Shown => ({ kind: 'unreachable' })).then(found => { if (isHere) setShown(found); }, () => undefined);
-    return () => { isHere = false; };
+    look()
+      .catch((): Shown => ({ kind: 'unreachable' }))
+      .then(
+        (found) => {
+          if (isHere) setShown(found);
+        },
+        () => undefined,
+      );
+    return () => {
+      isHere = false;
+    };
   }, [ask, kept, businessId]);
 
   const remove = async (id: number) => {
@@ -39,26 +56,65 @@ export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDi
     <ModalDialog title="Not Accepted" onClose={onClose}>
       <div className={style.body}>
         {shown.kind === 'looking' && <p>LOADING</p>}
-        {shown.kind === 'unreachable' && <p>We could not reach the server. Please try again when the network is back.</p>}
-        {shown.kind === 'stranger' && <p>Sign in to your business on this device to see these check-ins, then open the kiosk again. Sign out when you are done.</p>}
-        {shown.kind === 'host' && <p>These check-ins were made without a network and could not be added. Add those who are still here by hand, then remove them from this device.</p>}
+        {shown.kind === 'unreachable' && (
+          <p>We could not reach the server. Please try again when the network is back.</p>
+        )}
+        {shown.kind === 'stranger' && (
+          <p>
+            Sign in to your business on this device to see these check-ins, then open the kiosk again. Sign out when you
+            are done.
+          </p>
+        )}
+        {shown.kind === 'host' && (
+          <p>
+            These check-ins were made without a network and could not be added. Add those who are still here by hand,
+            then remove them from this device.
+          </p>
+        )}
         {shown.kind === 'host' && (
           <ul className={style.entries}>
             {shown.entries.map(({ id, input, refusal }) => (
               <li key={id}>
                 <div>
-                  <strong>{input.firstName} {input.lastName}</strong>, party of {input.partySize}<br />
-                  {formatPhone(input.phone)}<br />{when(input.madeAt)}{input.notes && <><br />{input.notes}</>}<br />
+                  <strong>
+                    {input.firstName} {input.lastName}
+                  </strong>
+                  , party of {input.partySize}
+                  <br />
+                  {formatPhone(input.phone)}
+                  <br />
+                  {when(input.madeAt)}
+                  {input.notes && (
+                    <>
+                      <br />
+                      {input.notes}
+                    </>
+                  )}
+                  <br />
                   <span className={style.reason}>{refusal.message}</span>
                 </div>
-                <button type="button" className="button" data-kind="quiet" aria-label={`Remove ${input.firstName} ${input.lastName}`} onClick={() => void remove(id)}>Remove</button>
+                <button
+                  type="button"
+                  className="button"
+                  data-kind="quiet"
+                  aria-label={`Remove ${input.firstName} ${input.lastName}`}
+                  onClick={() => void remove(id)}
+                >
+                  Remove
+                </button>
               </li>
             ))}
           </ul>
         )}
         <div className={style.actions}>
-          {shown.kind === 'stranger' && <a className="button" href="/login">Sign in</a>}
-          <button type="button" className="button" data-kind="quiet" onClick={onClose}>Close</button>
+          {shown.kind === 'stranger' && (
+            <a className="button" href="/login">
+              Sign in
+            </a>
+          )}
+          <button type="button" className="button" data-kind="quiet" onClick={onClose}>
+            Close
+          </button>
         </div>
       </div>
     </ModalDialog>

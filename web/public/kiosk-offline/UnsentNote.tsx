@@ -7,9 +7,24 @@ export function UnsentNote() {
   useEffect(() => {
     if (!canWorkOffline()) return undefined;
     let isHere = true;
-    import('./KeptCheckIns').then(({ KeptCheckIns }) => KeptCheckIns.open()).then(kept => kept.countAll()).then(found => { if (isHere) setCount(found); }, () => undefined);
-    return () => { isHere = false; };
+    import('./KeptCheckIns')
+      .then(({ KeptCheckIns }) => KeptCheckIns.open())
+      .then((kept) => kept.countAll())
+      .then(
+        (found) => {
+          if (isHere) setCount(found);
+        },
+        () => undefined,
+      );
+    return () => {
+      isHere = false;
+    };
   }, []);
   if (count === 0) return null;
-  return <p>{count} {count === 1 ? 'check-in that was' : 'check-ins that were'} not sent {count === 1 ? 'is' : 'are'} kept here, encrypted, until the same business launches the app on this device again.</p>;
+  return (
+    <p>
+      {count} {count === 1 ? 'check-in that was' : 'check-ins that were'} not sent {count === 1 ? 'is' : 'are'} kept
+      here, encrypted, until the same business launches the app on this device again.
+    </p>
+  );
 }

@@ -1,4 +1,11 @@
-const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const numbers = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** An instant by the clock of a time zone, with its offset because an hour comes twice a year: 2026-11-01T01:30:00-04:00. */

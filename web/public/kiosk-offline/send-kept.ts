@@ -17,7 +17,9 @@ type Sender = { ask: Ask; kept: Kept; token: string; businessId: string };
 
 /** Sends what was kept for this business, oldest first, one at a time and from one tab only; what arrived is erased, what was refused is put aside. */
 export function sendKept(sender: Sender): Promise<SendOutcome> {
-  return navigator.locks.request('greeter-kiosk-send', { ifAvailable: true }, lock => (lock ? sendAll(sender) : 'later'));
+  return navigator.locks.request('greeter-kiosk-send', { ifAvailable: true }, (lock) =>
+    lock ? sendAll(sender) : 'later',
+  );
 }
 
 async function sendAll(sender: Sender): Promise<SendOutcome> {
@@ -31,12 +33,19 @@ async function sendAll(sender: Sender): Promise<SendOutcome> {
 
 async function sendOne({ ask, kept, token }: Sender, entry: KeptCheckIn): Promise<SendOutcome> {
   try {
-    await ask(Kiosk_CheckInOfflineDocument, { input: entry.input }, { token, idempotencyKey: entry.idempotencyKey, within: answerWithin });
+    await ask(
+      Kiosk_CheckInOfflineDocument,
+      { input: entry.input },
+      { token, idempotencyKey: entry.idempotencyKey, within: answerWithin },
+    );
   } catch (failure) {
     const { code, message } = asAskError(failure);
     if (unknownKiosk.includes(code)) return 'doubt';
     if (passes.includes(code)) return 'later';
-    if (code === 'INTERNAL' && entry.tries + 1 < mostFaults) { await kept.countTry(entry); return 'later'; }
+    if (code === 'INTERNAL' && entry.tries + 1 < mostFaults) {
+      await kept.countTry(entry);
+      return 'later';
+    }
     await kept.refuse(entry.id, { code, message });
     return 'done';
   }

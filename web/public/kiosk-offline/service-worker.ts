@@ -1,7 +1,12 @@
 // The kiosk's service worker: built on its own to /checkinapp-sw.js, with the list of the kiosk's files written before it.
 
-interface Extendable extends Event { waitUntil(work: Promise<unknown>): void }
-interface Fetched extends Extendable { readonly request: Request; respondWith(answer: Promise<Response>): void }
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetched extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
 interface Worker {
   /** Written by the build: every script, style, font and picture of the kiosk, and a name for exactly this set. */
   readonly kioskRelease: { name: string; files: string[] };
@@ -24,7 +29,7 @@ const picture = /^\/api\/static\/media\/checkinapp\//;
 async function install(): Promise<void> {
   const page = await fetch(shell, { cache: 'no-store', credentials: 'omit' });
   const named = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-  if (!page.ok || !named.every(file => files.includes(file))) throw new Error('The page is of another release');
+  if (!page.ok || !named.every((file) => files.includes(file))) throw new Error('The page is of another release');
   const cache = await caches.open(release);
   await cache.addAll(files);
   await cache.put(shell, page);
@@ -32,8 +37,8 @@ async function install(): Promise<void> {
 
 /** The release before stays: a page that still shows it may ask for more of its files. */
 async function activate(): Promise<void> {
-  const known = (await caches.keys()).filter(key => key.startsWith(prefix) && key !== release);
-  await Promise.all(known.slice(0, -1).map(key => caches.delete(key)));
+  const known = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== release);
+  await Promise.all(known.slice(0, -1).map((key) => caches.delete(key)));
   await worker.clients.claim();
 }
 
@@ -52,16 +57,18 @@ async function pictureOf(request: Request): Promise<Response> {
   if (known) return known;
   const answer = await fetch(request);
   if (answer.ok) {
-    await Promise.all((await cache.keys()).map(old => cache.delete(old)));
+    await Promise.all((await cache.keys()).map((old) => cache.delete(old)));
     await cache.put(request, answer.clone());
   }
   return answer;
 }
 
-worker.addEventListener('install', event => event.waitUntil(install()));
-worker.addEventListener('activate', event => event.waitUntil(activate()));
-worker.addEventListener('message', ({ data }) => { if (data === 'take over') void worker.skipWaiting(); });
-worker.addEventListener('fetch', event => {
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;

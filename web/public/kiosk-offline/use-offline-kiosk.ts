@@ -12,8 +12,19 @@ const RefusedDialog = lazy(async () => ({ default: (await import('./RefusedDialo
 const sendEvery = 30_000;
 const nothing: KeptCounts = { waiting: 0, refused: 0 };
 
-type Options = { token: string; state: FaceState; isAble: boolean; isResting: boolean; /** The server does not know this kiosk. */ onDoubt(): void };
-type OfflineKiosk = { way: Pick<OfflineWay, 'isOffline' | 'keep'>; counts: KeptCounts; openRefused(): void; refusedDialog: ReactNode };
+type Options = {
+  token: string;
+  state: FaceState;
+  isAble: boolean;
+  isResting: boolean;
+  /** The server does not know this kiosk. */ onDoubt(): void;
+};
+type OfflineKiosk = {
+  way: Pick<OfflineWay, 'isOffline' | 'keep'>;
+  counts: KeptCounts;
+  openRefused(): void;
+  refusedDialog: ReactNode;
+};
 
 /** Keeps check-ins while the server cannot be reached and sends them when it is back; undefined until the browser is ready for that, or where it never is. */
 export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Options): OfflineKiosk | undefined {
@@ -30,8 +41,17 @@ export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Op
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    import('./offline-kiosk').then(({ openOffline }) => openOffline()).then(opened => { if (isHere) setParts(opened); }, () => undefined);
-    return () => { isHere = false; };
+    import('./offline-kiosk')
+      .then(({ openOffline }) => openOffline())
+      .then(
+        (opened) => {
+          if (isHere) setParts(opened);
+        },
+        () => undefined,
+      );
+    return () => {
+      isHere = false;
+    };
   }, [isWanted]);
 
   const recount = useCallback(async () => {
@@ -46,15 +66,23 @@ export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Op
   }, [parts, businessId, ask, token, recount, onDoubt]);
 
   // Whatever keeps it from being sent now, the next occasion comes.
-  const trySending = useCallback(() => { send().catch(() => undefined); }, [send]);
+  const trySending = useCallback(() => {
+    send().catch(() => undefined);
+  }, [send]);
 
-  useEffect(() => { if (isReachable) trySending(); else recount().catch(() => undefined); }, [isReachable, trySending, recount]);
+  useEffect(() => {
+    if (isReachable) trySending();
+    else recount().catch(() => undefined);
+  }, [isReachable, trySending, recount]);
   const isWaiting = counts.waiting > 0;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(trySending, sendEvery);
     addEventListener('online', trySending);
-    return () => { clearInterval(timer); removeEventListener('online', trySending); };
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', trySending);
+    };
   }, [isWaiting, trySending]);
 
   useEffect(() => {
@@ -69,7 +97,14 @@ export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Op
       if (!parts || !face) throw new Error('Nothing to keep it in');
       const { madeAt } = await import('./made-at');
       const at = madeAt(startedAt + (keptFace(token)?.ahead ?? 0), face.business.timeZone);
-      await parts.kept.keep(face.business.id, { ...person, phone, partySize, temperature: temperature || null, notes: notes || null, madeAt: at });
+      await parts.kept.keep(face.business.id, {
+        ...person,
+        phone,
+        partySize,
+        temperature: temperature || null,
+        notes: notes || null,
+        madeAt: at,
+      });
     } catch {
       throw new AskError('NOT_KEPT', 'This device could not keep your check-in. Please see the front desk.');
     }
@@ -78,6 +113,17 @@ export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Op
   };
 
   if (!parts || !businessId) return undefined;
-  const refusedDialog = isOpen && createElement(Suspense, null, createElement(RefusedDialog, { kept: parts.kept, businessId, onChange: () => void recount(), onClose: () => setIsOpen(false) }));
+  const refusedDialog =
+    isOpen &&
+    createElement(
+      Suspense,
+      null,
+      createElement(RefusedDialog, {
+        kept: parts.kept,
+        businessId,
+        onChange: () => void recount(),
+        onClose: () => setIsOpen(false),
+      }),
+    );
   return { way: { isOffline: !isReachable, keep }, counts, openRefused: () => setIsOpen(true), refusedDialog };
 }

@@ -6,7 +6,8 @@ import { privacyPath } from './paths';
 /** How much of the way to the end counts as having read the page. */
 const enough = 0.75;
 
-const wayScrolled = ({ scrollTop, scrollHeight, clientHeight }: Element) => (scrollHeight > clientHeight ? scrollTop / (scrollHeight - clientHeight) : 0);
+const wayScrolled = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
+  scrollHeight > clientHeight ? scrollTop / (scrollHeight - clientHeight) : 0;
 
 /** Says which cookies there are; goes away by its button or when most of the page was read. */
 export function CookieNotice() {
@@ -14,11 +15,16 @@ export function CookieNotice() {
   // Where the browser refuses cookies, the notice still goes away for this visit.
   const [dismissed, setDismissed] = useState(false);
   const isShown = !accepted && !dismissed;
-  const dismiss = () => { acceptCookieNotice(); setDismissed(true); };
+  const dismiss = () => {
+    acceptCookieNotice();
+    setDismissed(true);
+  };
 
   useEffect(() => {
     if (!isShown) return undefined;
-    const scrolled = () => { if (wayScrolled(document.documentElement) >= enough) dismiss(); };
+    const scrolled = () => {
+      if (wayScrolled(document.documentElement) >= enough) dismiss();
+    };
     addEventListener('scroll', scrolled, { passive: true });
     return () => removeEventListener('scroll', scrolled);
   }, [isShown]);
@@ -26,8 +32,13 @@ export function CookieNotice() {
   if (!isShown) return null;
   return (
     <aside aria-label="Cookies" className={style.notice}>
-      <p>Greeter uses only the cookies it needs: to keep you signed in, and to remember this notice. No tracking. <a href={privacyPath}>Privacy</a></p>
-      <button type="button" className="button" data-kind="quiet" onClick={dismiss}>Dismiss</button>
+      <p>
+        Greeter uses only the cookies it needs: to keep you signed in, and to remember this notice. No tracking.{' '}
+        <a href={privacyPath}>Privacy</a>
+      </p>
+      <button type="button" className="button" data-kind="quiet" onClick={dismiss}>
+        Dismiss
+      </button>
     </aside>
   );
 }

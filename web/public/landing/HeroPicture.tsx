@@ -13,20 +13,39 @@ function Kiosk() {
       <rect x="40" y="72" width="480" height="328" rx="16" className={style.screen} />
       <circle cx="90" cy="122" r="24" className={style.brand} />
       <path d="M78 128c8 2 20-2 24-16-14 0-24 6-24 16Zm0 0-4 6" className={style.leaf} />
-      <text x="126" y="118" className={style.label}>Willow Salon</text>
-      <text x="126" y="138" className={style.quiet}>Check in here</text>
-      <text x="66" y="204" className={style.label}>Your phone number</text>
+      <text x="126" y="118" className={style.label}>
+        Willow Salon
+      </text>
+      <text x="126" y="138" className={style.quiet}>
+        Check in here
+      </text>
+      <text x="66" y="204" className={style.label}>
+        Your phone number
+      </text>
       <rect x="66" y="218" width="208" height="52" rx="12" className={style.field} />
-      <text x="82" y="251" className={style.typed}>(555) 010-01</text>
+      <text x="82" y="251" className={style.typed}>
+        (555) 010-01
+      </text>
       <path d="M204 232v24" className={style.caret} />
       <rect x="66" y="318" width="208" height="54" rx="27" className={style.brand} />
-      <text x="170" y="351" className={style.press}>CHECK IN</text>
-      {keys.map((key, i) => key && (
-        <g key={key} transform={`translate(${304 + (i % 3) * 68} ${100 + Math.floor(i / 3) * 70})`}>
-          <rect width="58" height="58" rx="14" className={style.key} />
-          {key === 'back' ? <path d="M25 20h17v18H25l-8-9zm5 5 7 8m0-8-7 8" className={style.back} /> : <text x="29" y="37" className={style.digit}>{key}</text>}
-        </g>
-      ))}
+      <text x="170" y="351" className={style.press}>
+        CHECK IN
+      </text>
+      {keys.map(
+        (key, i) =>
+          key && (
+            <g key={key} transform={`translate(${304 + (i % 3) * 68} ${100 + Math.floor(i / 3) * 70})`}>
+              <rect width="58" height="58" rx="14" className={style.key} />
+              {key === 'back' ? (
+                <path d="M25 20h17v18H25l-8-9zm5 5 7 8m0-8-7 8" className={style.back} />
+              ) : (
+                <text x="29" y="37" className={style.digit}>
+                  {key}
+                </text>
+              )}
+            </g>
+          ),
+      )}
     </g>
   );
 }
@@ -38,9 +57,17 @@ function Phone() {
       <rect width="216" height="404" rx="36" className={style.device} />
       <rect x="12" y="12" width="192" height="380" rx="26" className={style.screen} />
       <rect x="84" y="22" width="48" height="8" rx="4" className={style.key} />
-      <text x="108" y="64" className={style.middle}>Willow Salon</text>
-      <text x="108" y="94" className={style.middleQuiet}>Your place in line</text>
-      {['3', '2', '1'].map((place, i) => <text key={place} x="108" y="196" className={`${style.place} ${style[`place${i}`]}`}>{place}</text>)}
+      <text x="108" y="64" className={style.middle}>
+        Willow Salon
+      </text>
+      <text x="108" y="94" className={style.middleQuiet}>
+        Your place in line
+      </text>
+      {['3', '2', '1'].map((place, i) => (
+        <text key={place} x="108" y="196" className={`${style.place} ${style[`place${i}`]}`}>
+          {place}
+        </text>
+      ))}
       <svg x="28" y="222" width="160" height="152" viewBox="0 0 160 152">
         <g className={style.line}>
           {line.map((who, i) => (
@@ -48,7 +75,13 @@ function Phone() {
               <g className={style[who]}>
                 <rect x="1" y="1" width="158" height="44" rx="12" />
                 <circle cx="24" cy="23" r="9" />
-                {who === 'you' ? <text x="46" y="29">You</text> : <path d={`M46 23h${[58, 74, 0, 50, 66][i]}`} />}
+                {who === 'you' ? (
+                  <text x="46" y="29">
+                    You
+                  </text>
+                ) : (
+                  <path d={`M46 23h${[58, 74, 0, 50, 66][i]}`} />
+                )}
               </g>
             </g>
           ))}
@@ -60,7 +93,12 @@ function Phone() {
 
 export function HeroPicture() {
   return (
-    <svg viewBox="0 0 740 556" role="img" aria-label="A tablet on which a customer checks in by phone number, and a phone that shows the place in line move from third to first" className={style.picture}>
+    <svg
+      viewBox="0 0 740 556"
+      role="img"
+      aria-label="A tablet on which a customer checks in by phone number, and a phone that shows the place in line move from third to first"
+      className={style.picture}
+    >
       <ellipse cx="376" cy="300" rx="352" ry="232" className={style.ground} />
       <Kiosk />
       <Phone />

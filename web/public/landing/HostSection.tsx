@@ -1,11 +1,25 @@
 import { LineIcon, type LineIconName } from '../../ui/icons/LineIcon';
 import style from './HostSection.module.css';
 
-type Row = { place: string; name: string; detail: string; status: 'ready' | 'checked-in' | 'seated'; word: string; icon: LineIconName };
+type Row = {
+  place: string;
+  name: string;
+  detail: string;
+  status: 'ready' | 'checked-in' | 'seated';
+  word: string;
+  icon: LineIconName;
+};
 
 const rows: Row[] = [
   { place: '', name: 'Zoë M.', detail: 'Party of 2', status: 'ready', word: 'Ready', icon: 'bell' },
-  { place: 'Next in Line', name: 'Marcus W.', detail: 'Party of 1', status: 'checked-in', word: 'Checked in', icon: 'clock' },
+  {
+    place: 'Next in Line',
+    name: 'Marcus W.',
+    detail: 'Party of 1',
+    status: 'checked-in',
+    word: 'Checked in',
+    icon: 'clock',
+  },
   { place: '2nd', name: 'Ana-Lucía R.', detail: 'Party of 4', status: 'checked-in', word: 'Checked in', icon: 'clock' },
   { place: '', name: 'Dev P.', detail: 'Party of 1', status: 'seated', word: 'Seated', icon: 'chair' },
 ];
@@ -23,13 +37,29 @@ export function HostSection() {
       <div>
         <h2 id="host">What you see at the desk</h2>
         <p className={style.lead}>One live list, the same for everybody who works with you.</p>
-        <ul className={style.facts}>{facts.map(fact => <li key={fact}>{fact}</li>)}</ul>
+        <ul className={style.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       </div>
-      <div role="img" aria-label="The queue: Zoë is ready, Marcus is next in line, Ana-Lucía is second, Dev is seated" className={style.queue}>
+      <div
+        role="img"
+        aria-label="The queue: Zoë is ready, Marcus is next in line, Ana-Lucía is second, Dev is seated"
+        className={style.queue}
+      >
         {rows.map(({ place, name, detail, status, word, icon }) => (
           <div key={name} className={style.row}>
-            <div><strong>{name}</strong><span>{detail}{place && ` · ${place}`}</span></div>
-            <span className={style.chip} data-status={status}><LineIcon name={icon} size={18} /> {word}</span>
+            <div>
+              <strong>{name}</strong>
+              <span>
+                {detail}
+                {place && ` · ${place}`}
+              </span>
+            </div>
+            <span className={style.chip} data-status={status}>
+              <LineIcon name={icon} size={18} /> {word}
+            </span>
           </div>
         ))}
       </div>

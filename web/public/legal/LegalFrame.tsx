@@ -13,7 +13,15 @@ export function LegalFrame({ title, support, children }: Props) {
         <h1>{title}</h1>
         <p className={style.date}>Version of November 2026</p>
         {children}
-        {support && <section><h2>Questions</h2><p>Write to <a href={`mailto:${support.email}`}>{support.email}</a> or call <span className={style.phone}>{support.phone}</span>.</p></section>}
+        {support && (
+          <section>
+            <h2>Questions</h2>
+            <p>
+              Write to <a href={`mailto:${support.email}`}>{support.email}</a> or call{' '}
+              <span className={style.phone}>{support.phone}</span>.
+            </p>
+          </section>
+        )}
       </article>
     </SiteFrame>
   );

@@ -4,7 +4,15 @@ import { LegalFrame } from './LegalFrame';
 import { PrivacyText } from './PrivacyText';
 
 export const PrivacyPage: Page<Support | null> = {
-  load: ask => loadSupport(ask),
-  head: () => ({ title: 'Privacy Policy · Greeter', description: 'What Greeter keeps of customers and account holders, who sees it, how long, and which cookies there are.' }),
-  Component: ({ data }) => <LegalFrame title="Privacy Policy" support={data}><PrivacyText /></LegalFrame>,
+  load: (ask) => loadSupport(ask),
+  head: () => ({
+    title: 'Privacy Policy · Greeter',
+    description:
+      'What Greeter keeps of customers and account holders, who sees it, how long, and which cookies there are.',
+  }),
+  Component: ({ data }) => (
+    <LegalFrame title="Privacy Policy" support={data}>
+      <PrivacyText />
+    </LegalFrame>
+  ),
 };

@@ -4,7 +4,14 @@ import { LegalFrame } from './LegalFrame';
 import { TermsText } from './TermsText';
 
 export const TermsPage: Page<Support | null> = {
-  load: ask => loadSupport(ask),
-  head: () => ({ title: 'Terms of Service · Greeter', description: 'The terms of service of Greeter in plain words, for businesses and for customers who check in.' }),
-  Component: ({ data }) => <LegalFrame title="Terms of Service" support={data}><TermsText /></LegalFrame>,
+  load: (ask) => loadSupport(ask),
+  head: () => ({
+    title: 'Terms of Service · Greeter',
+    description: 'The terms of service of Greeter in plain words, for businesses and for customers who check in.',
+  }),
+  Component: ({ data }) => (
+    <LegalFrame title="Terms of Service" support={data}>
+      <TermsText />
+    </LegalFrame>
+  ),
 };

@@ -16,11 +16,22 @@ export function MonitorClock({ at, timeZone, lag }: { at: string; timeZone: stri
     tick();
     return () => clearTimeout(timer);
   }, [lag]);
-  const format = useMemo(() => new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true }), [timeZone]);
+  const format = useMemo(
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        hour: 'numeric',
+        minute: '2-digit',
+        second: '2-digit',
+        hour12: true,
+      }),
+    [timeZone],
+  );
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return (
     <time className={style.clock} dateTime={new Date(now).toISOString()}>
-      {parts.hour}:{parts.minute}<span className={style.seconds}>:{parts.second}</span> <span className={style.half}>{parts.dayPeriod}</span>
+      {parts.hour}:{parts.minute}
+      <span className={style.seconds}>:{parts.second}</span> <span className={style.half}>{parts.dayPeriod}</span>
     </time>
   );
 }

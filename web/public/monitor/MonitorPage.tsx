@@ -15,8 +15,12 @@ function PageDots({ count, current }: { count: number; current: number }) {
   if (count < 2) return null;
   return (
     <p className={style.dots}>
-      <span className="visually-hidden">Page {current + 1} of {count}</span>
-      {Array.from({ length: count }, (_, page) => <span key={page} aria-hidden="true" data-current={page === current || undefined} />)}
+      <span className="visually-hidden">
+        Page {current + 1} of {count}
+      </span>
+      {Array.from({ length: count }, (_, page) => (
+        <span key={page} aria-hidden="true" data-current={page === current || undefined} />
+      ))}
     </p>
   );
 }
@@ -28,7 +32,11 @@ function Waitlist({ entries }: { entries: ShownFragment['entries'] }) {
   return (
     <>
       <div ref={frame} className={style.frame}>
-        {entries.length === 0 ? <p className={style.empty}>Awaiting Check-In</p> : <MonitorTable entries={pages[current]} />}
+        {entries.length === 0 ? (
+          <p className={style.empty}>Awaiting Check-In</p>
+        ) : (
+          <MonitorTable entries={pages[current]} />
+        )}
       </div>
       <PageDots count={pages.length} current={current} />
     </>
@@ -46,10 +54,20 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
         <MonitorClock at={data.now} timeZone={timeZone} lag={clockLag} />
       </header>
       <main className={style.main}>
-        {isGone ? <p className={style.empty}>This screen&rsquo;s link was replaced. Open the waitlist monitor again from Check-Ins.</p> : <Waitlist entries={entries} />}
+        {isGone ? (
+          <p className={style.empty}>
+            This screen&rsquo;s link was replaced. Open the waitlist monitor again from Check-Ins.
+          </p>
+        ) : (
+          <Waitlist entries={entries} />
+        )}
         {!isGone && <ReadyAnnouncer entries={entries} />}
       </main>
-      <p role="status" className={style.offline}>{offlineSince !== undefined && !isGone && `Offline since ${clockTime(new Date(offlineSince).toISOString(), timeZone)}`}</p>
+      <p role="status" className={style.offline}>
+        {offlineSince !== undefined &&
+          !isGone &&
+          `Offline since ${clockTime(new Date(offlineSince).toISOString(), timeZone)}`}
+      </p>
     </div>
   );
 }
@@ -57,6 +75,10 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
 /** /monitor/{token}: for a screen in the waiting room, drawn on the server; a link that was replaced is the page that does not exist. */
 export const MonitorPage: Page<ShownFragment> = {
   load: async (ask, { token }) => (await ask(Monitor_ReadDocument, { token })).monitor,
-  head: ({ businessName }) => ({ title: `Waitlist · ${businessName}`, description: `Who is in line at ${businessName}.`, noindex: true }),
+  head: ({ businessName }) => ({
+    title: `Waitlist · ${businessName}`,
+    description: `Who is in line at ${businessName}.`,
+    noindex: true,
+  }),
   Component: MonitorView,
 };

@@ -8,10 +8,13 @@ const clock = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3.5 2';
 const people = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8a7.5 7.5 0 0 1 15 0';
 
 const Icon = ({ path }: { path: string }) => (
-  <svg aria-hidden="true" viewBox="0 0 24 24"><path d={path} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" /></svg>
+  <svg aria-hidden="true" viewBox="0 0 24 24">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
 );
 
-export const nameOf = ({ firstName, lastInitial }: Entry): string => (lastInitial ? `${firstName} ${lastInitial}.` : firstName);
+export const nameOf = ({ firstName, lastInitial }: Entry): string =>
+  lastInitial ? `${firstName} ${lastInitial}.` : firstName;
 
 function Row({ entry }: { entry: Entry }) {
   const { firstName, lastInitial, partySize, status } = entry;
@@ -22,12 +25,29 @@ function Row({ entry }: { entry: Entry }) {
         <span className={style.party}>
           <span className={style.first}>{firstName}</span>
           {lastInitial && <span>{` ${lastInitial}.`}</span>}
-          <span className={style.size}><Icon path={people} /><span className="visually-hidden">party of </span>{partySize}</span>
+          <span className={style.size}>
+            <Icon path={people} />
+            <span className="visually-hidden">party of </span>
+            {partySize}
+          </span>
         </span>
       </th>
       <td>
         <span className={style.status}>
-          {isReady ? <><span className={style.badge}><Icon path={bell} />ready</span><strong>See Host</strong></> : <><Icon path={clock} />In line</>}
+          {isReady ? (
+            <>
+              <span className={style.badge}>
+                <Icon path={bell} />
+                ready
+              </span>
+              <strong>See Host</strong>
+            </>
+          ) : (
+            <>
+              <Icon path={clock} />
+              In line
+            </>
+          )}
         </span>
       </td>
     </tr>
@@ -38,8 +58,17 @@ function Row({ entry }: { entry: Entry }) {
 export function MonitorTable({ entries }: { entries: readonly Entry[] }) {
   return (
     <table className={style.table}>
-      <thead><tr><th scope="col">Party</th><th scope="col">Status</th></tr></thead>
-      <tbody>{entries.map(entry => <Row key={entry.key} entry={entry} />)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">Party</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.key} entry={entry} />
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -14,5 +14,9 @@ export function ReadyAnnouncer({ entries }: { entries: ShownFragment['entries'] 
     const called = ready.filter(({ key }) => !before.includes(key)).map(nameOf);
     if (called.length > 0) setWords(`Ready, please see the host: ${called.join(', ')}`);
   }
-  return <p role="status" className="visually-hidden">{words}</p>;
+  return (
+    <p role="status" className="visually-hidden">
+      {words}
+    </p>
+  );
 }

@@ -6,7 +6,10 @@ export function pagesOf<Entry extends { status: string }>(entries: readonly Entr
   if (entries.length <= rows) return [[...entries]];
   const ready = entries.filter(({ status }) => status === 'READY');
   const staying = ready.length <= Math.floor(rows / 2) ? ready : [];
-  const turning = entries.filter(entry => !staying.includes(entry));
+  const turning = entries.filter((entry) => !staying.includes(entry));
   const size = rows - staying.length;
-  return Array.from({ length: Math.ceil(turning.length / size) }, (_, page) => [...staying, ...turning.slice(page * size, (page + 1) * size)]);
+  return Array.from({ length: Math.ceil(turning.length / size) }, (_, page) => [
+    ...staying,
+    ...turning.slice(page * size, (page + 1) * size),
+  ]);
 }

@@ -27,7 +27,9 @@ export function useMonitor(token: string, first: ShownFragment) {
     let [newest, lag, heardAt, askedAt] = [Date.parse(first.now), 0, Date.now(), Date.now()];
     let doubt: ReturnType<typeof setTimeout> | undefined;
     const isSure = () => isLive && navigator.onLine;
-    const startDoubt = () => { doubt ??= setTimeout(() => setOfflineSince(heardAt + lag), oldAfter); };
+    const startDoubt = () => {
+      doubt ??= setTimeout(() => setOfflineSince(heardAt + lag), oldAfter);
+    };
 
     const heard = () => {
       heardAt = Date.now();
@@ -59,16 +61,37 @@ export function useMonitor(token: string, first: ShownFragment) {
       }
       isAsking = false;
     };
-    const unsettle = () => { startDoubt(); void refresh(); };
+    const unsettle = () => {
+      startDoubt();
+      void refresh();
+    };
 
-    const stop = follow(Monitor_FollowDocument, { token }, {
-      onAnswer: ({ monitorChanged }) => take(monitorChanged),
-      onConnected: () => { isLive = true; heard(); void refresh(); },
-      onDisconnected: () => { isLive = false; startDoubt(); },
-      onEnded: () => { isLive = false; unsettle(); },
-    });
-    const timer = setInterval(() => { if (Date.now() - askedAt >= (isSure() ? askEvery.sure : askEvery.unsure)) void refresh(); }, askEvery.unsure);
-    const seen = () => { if (document.visibilityState === 'visible') void refresh(); };
+    const stop = follow(
+      Monitor_FollowDocument,
+      { token },
+      {
+        onAnswer: ({ monitorChanged }) => take(monitorChanged),
+        onConnected: () => {
+          isLive = true;
+          heard();
+          void refresh();
+        },
+        onDisconnected: () => {
+          isLive = false;
+          startDoubt();
+        },
+        onEnded: () => {
+          isLive = false;
+          unsettle();
+        },
+      },
+    );
+    const timer = setInterval(() => {
+      if (Date.now() - askedAt >= (isSure() ? askEvery.sure : askEvery.unsure)) void refresh();
+    }, askEvery.unsure);
+    const seen = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
     const back = () => void refresh();
     addEventListener('online', back);
     addEventListener('offline', unsettle);

@@ -12,7 +12,8 @@ export function useRows() {
       const row = frame.current?.querySelector('tbody tr')?.getBoundingClientRect();
       const box = frame.current?.getBoundingClientRect();
       const head = frame.current?.querySelector('thead')?.getBoundingClientRect();
-      if (row && box && head && row.height > 0) setRows(Math.max(1, Math.floor((box.bottom - head.bottom + 1) / row.height)));
+      if (row && box && head && row.height > 0)
+        setRows(Math.max(1, Math.floor((box.bottom - head.bottom + 1) / row.height)));
     };
     measure();
     void document.fonts?.ready.then(measure);

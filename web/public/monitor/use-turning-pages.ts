@@ -7,7 +7,7 @@ export function useTurningPages(count: number): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
     if (count < 2) return undefined;
-    const timer = setInterval(() => setTurns(before => before + 1), turnEvery);
+    const timer = setInterval(() => setTurns((before) => before + 1), turnEvery);
     return () => clearInterval(timer);
   }, [count]);
   return turns % count;

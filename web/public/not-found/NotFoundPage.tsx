@@ -5,19 +5,33 @@ import style from './NotFoundPage.module.css';
 
 export const NotFoundPage: Page<null> = {
   load: async () => null,
-  head: () => ({ title: 'Page not found · Greeter', description: 'The requested URL was not found on this server.', noindex: true }),
+  head: () => ({
+    title: 'Page not found · Greeter',
+    description: 'The requested URL was not found on this server.',
+    noindex: true,
+  }),
   status: () => 404,
   Component: () => (
     <SiteFrame support={null}>
       <div className={style.missing}>
         <svg aria-hidden="true" viewBox="0 0 320 140" width="320" height="140" className={style.picture}>
           <path d="M20 122h280" className={style.floor} />
-          {[52, 104, 156, 260].map(x => <g key={x} className={style.waiting}><circle cx={x} cy="58" r="15" /><path d={`M${x - 22} 122v-22a22 22 0 0 1 44 0v22z`} /></g>)}
-          <g className={style.gap}><circle cx="208" cy="58" r="14" /><path d="M187 121v-21a21 21 0 0 1 42 0v21" /></g>
+          {[52, 104, 156, 260].map((x) => (
+            <g key={x} className={style.waiting}>
+              <circle cx={x} cy="58" r="15" />
+              <path d={`M${x - 22} 122v-22a22 22 0 0 1 44 0v22z`} />
+            </g>
+          ))}
+          <g className={style.gap}>
+            <circle cx="208" cy="58" r="14" />
+            <path d="M187 121v-21a21 21 0 0 1 42 0v21" />
+          </g>
         </svg>
         <h1>404. That&rsquo;s an error.</h1>
         <p>The requested URL was not found on this server.</p>
-        <a className="button" href={landingPath}>Go Home</a>
+        <a className="button" href={landingPath}>
+          Go Home
+        </a>
       </div>
     </SiteFrame>
   ),

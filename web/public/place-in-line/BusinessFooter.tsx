@@ -19,7 +19,16 @@ const icons = {
 function FooterLink({ name, href, isOutside }: { name: keyof typeof icons; href: string; isOutside: boolean }) {
   return (
     <a href={href} {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24"><path d={icons[name]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" /></svg>
+      <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24">
+        <path
+          d={icons[name]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
       {name}
     </a>
   );
@@ -31,11 +40,17 @@ export function BusinessFooter({ business }: { business: Business }) {
     <footer className={style.footer}>
       <nav aria-label={business.name}>
         <FooterLink name="Call" href={`tel:+1${phoneDigits(business.phone)}`} isOutside={false} />
-        {business.vanityName !== null && <FooterLink name="Business" href={`/page/${encodeURIComponent(business.vanityName)}`} isOutside={false} />}
+        {business.vanityName !== null && (
+          <FooterLink name="Business" href={`/page/${encodeURIComponent(business.vanityName)}`} isOutside={false} />
+        )}
         <FooterLink name="Map" href={`https://www.google.com/maps/search/?api=1&query=${query}`} isOutside />
         <FooterLink name="Directions" href={`https://www.google.com/maps/dir/?api=1&destination=${query}`} isOutside />
       </nav>
-      <p>{addressOf(business)}<br />{formatPhone(phoneDigits(business.phone))}</p>
+      <p>
+        {addressOf(business)}
+        <br />
+        {formatPhone(phoneDigits(business.phone))}
+      </p>
     </footer>
   );
 }

@@ -2,16 +2,34 @@ import { useId } from 'react';
 import { feedbackLimit } from './ratings';
 import style from './FeedbackText.module.css';
 
-export function FeedbackText({ value, error, onChange }: { value: string; error?: string; onChange(text: string): void }) {
+export function FeedbackText({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error?: string;
+  onChange(text: string): void;
+}) {
   const id = useId();
   return (
     <div className={style.field}>
       <label htmlFor={id}>Tell us about your experience</label>
       <textarea
-        id={id} name="feedback" rows={4} maxLength={feedbackLimit} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}
-        onChange={event => onChange(event.target.value)}
+        id={id}
+        name="feedback"
+        rows={4}
+        maxLength={feedbackLimit}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
       />
-      {error && <p id={`${id}-error`} className={style.error}>{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={style.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,15 @@ import { Customer_LeaveQueueDocument, type PlaceFragment } from './place-in-line
 import style from './LeaveDialog.module.css';
 
 /** Leaving cannot be taken back by the customer, so it asks; pressing again after a failure repeats the same wish. */
-export function LeaveDialog({ publicId, onStay, onLeft }: { publicId: string; onStay(): void; onLeft(place: PlaceFragment): void }) {
+export function LeaveDialog({
+  publicId,
+  onStay,
+  onLeft,
+}: {
+  publicId: string;
+  onStay(): void;
+  onLeft(place: PlaceFragment): void;
+}) {
   const ask = useAsk();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -32,8 +40,12 @@ export function LeaveDialog({ publicId, onStay, onLeft }: { publicId: string; on
       <p>You will lose your place and must check in again to get back in line.</p>
       {failure !== undefined && <AlertBox message={failure} onDismiss={() => setFailure(undefined)} />}
       <div className={style.actions}>
-        <button type="button" className="button" data-kind="quiet" onClick={onStay}>Stay</button>
-        <button type="button" className="button" data-kind="danger" disabled={isBusy} onClick={() => void leave()}>{isBusy ? 'Leaving…' : 'Leave'}</button>
+        <button type="button" className="button" data-kind="quiet" onClick={onStay}>
+          Stay
+        </button>
+        <button type="button" className="button" data-kind="danger" disabled={isBusy} onClick={() => void leave()}>
+          {isBusy ? 'Leaving…' : 'Leave'}
+        </button>
       </div>
     </ModalDialog>
   );

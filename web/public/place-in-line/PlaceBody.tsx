@@ -25,30 +25,66 @@ function Position({ place, position }: { place: PlaceFragment; position: number 
         <strong key={position}>{position}</strong>
         <span>{position === 1 ? 'Next in Line' : `${ordinal(position)} in line`}</span>
       </p>
-      {place.quote && <p className={style.wait}>Your wait: <strong>{waitWords(place.quote)}</strong></p>}
+      {place.quote && (
+        <p className={style.wait}>
+          Your wait: <strong>{waitWords(place.quote)}</strong>
+        </p>
+      )}
       <p className={style.ahead}>{aheadText(place)}</p>
       <WaitingLine line={place.line} own={{ position, partySize: place.partySize }} />
     </>
   );
 }
 
-const closed = <><h1>Live Position Closed</h1><p className={style.text}>Please ask at the front desk.</p></>;
+const closed = (
+  <>
+    <h1>Live Position Closed</h1>
+    <p className={style.text}>Please ask at the front desk.</p>
+  </>
+);
 
 /** What the page says, by status; `isGone`: the check-in is no more. */
-export function PlaceBody({ place, isGone = false, onPlace }: { place: PlaceFragment; isGone?: boolean; onPlace(place: PlaceFragment): void }) {
+export function PlaceBody({
+  place,
+  isGone = false,
+  onPlace,
+}: {
+  place: PlaceFragment;
+  isGone?: boolean;
+  onPlace(place: PlaceFragment): void;
+}) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasRated, setHasRated] = useState(false);
-  const { publicId, status, position, isLive, line, firstName, partySize, checkedInAt, business, canRate, rating } = place;
+  const { publicId, status, position, isLive, line, firstName, partySize, checkedInAt, business, canRate, rating } =
+    place;
   const mayLeave = status === 'CHECKED_IN' || status === 'READY';
 
   const body = () => {
     switch (status) {
-      case 'CANCELED': return <><h1>You&rsquo;ve left the queue</h1><p className={style.text}>Please check in again at the front desk to get back in line.</p></>;
-      case 'READY': return <><h1>We&rsquo;re Ready for You!</h1><p className={style.text}>{firstName}, please see the front desk.</p></>;
+      case 'CANCELED':
+        return (
+          <>
+            <h1>You&rsquo;ve left the queue</h1>
+            <p className={style.text}>Please check in again at the front desk to get back in line.</p>
+          </>
+        );
+      case 'READY':
+        return (
+          <>
+            <h1>We&rsquo;re Ready for You!</h1>
+            <p className={style.text}>{firstName}, please see the front desk.</p>
+          </>
+        );
       case 'CHECKED_IN':
         if (isLive && position !== null && line.length > 0) return <Position place={place} position={position} />;
         return closed;
-      default: return <><h1>Enjoy</h1><p className={style.text}>Thank you for visiting {business.name}.</p></>;
+      default:
+        return (
+          <>
+            <h1>Enjoy</h1>
+            <p className={style.text}>Thank you for visiting {business.name}.</p>
+          </>
+        );
     }
   };
 
@@ -57,11 +93,34 @@ export function PlaceBody({ place, isGone = false, onPlace }: { place: PlaceFrag
     <div className={style.body} data-status={status}>
       <StatusBadge status={status} />
       {body()}
-      {canRate && <VisitRating publicId={publicId} onPlace={next => { setHasRated(next.rating !== null); onPlace(next); }} />}
+      {canRate && (
+        <VisitRating
+          publicId={publicId}
+          onPlace={(next) => {
+            setHasRated(next.rating !== null);
+            onPlace(next);
+          }}
+        />
+      )}
       {rating !== null && <RatedThanks rating={rating} isNew={hasRated} />}
-      <p className={style.facts}>{firstName}, party of {partySize}, checked in at {clockTime(checkedInAt, business.timeZone)}</p>
-      {mayLeave && <button type="button" className={`button ${style.leave}`} data-kind="quiet" onClick={() => setIsLeaving(true)}>{status === 'READY' ? 'Wanna Cancel?' : 'Leave Waitlist'}</button>}
-      {isLeaving && mayLeave && <LeaveDialog publicId={publicId} onStay={() => setIsLeaving(false)} onLeft={left => { setIsLeaving(false); onPlace(left); }} />}
+      <p className={style.facts}>
+        {firstName}, party of {partySize}, checked in at {clockTime(checkedInAt, business.timeZone)}
+      </p>
+      {mayLeave && (
+        <button type="button" className={`button ${style.leave}`} data-kind="quiet" onClick={() => setIsLeaving(true)}>
+          {status === 'READY' ? 'Wanna Cancel?' : 'Leave Waitlist'}
+        </button>
+      )}
+      {isLeaving && mayLeave && (
+        <LeaveDialog
+          publicId={publicId}
+          onStay={() => setIsLeaving(false)}
+          onLeft={(left) => {
+            setIsLeaving(false);
+            onPlace(left);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -13,16 +13,23 @@ export const hasPosition = (place: PlaceFragment): place is PlaceFragment & { po
   place.status === 'CHECKED_IN' && place.isLive && place.position !== null && place.line.length > 0;
 
 const closedTitle = ({ business }: PlaceFragment) => `Your visit · ${business.name}`;
-const titleOf = (place: PlaceFragment) => (hasPosition(place) ? `${ordinal(place.position)} in line · ${place.business.name}` : closedTitle(place));
+const titleOf = (place: PlaceFragment) =>
+  hasPosition(place) ? `${ordinal(place.position)} in line · ${place.business.name}` : closedTitle(place);
 
 function PlaceView({ data }: { data: PlaceFragment }) {
   const { place, take, isConnected, isGone } = usePlace(data);
   const title = isGone ? closedTitle(place) : titleOf(place);
-  useEffect(() => { document.title = title; }, [title]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <div className={style.page}>
-      <header className={style.header}><p>{place.business.name}</p></header>
-      <main className={style.main}><PlaceBody place={place} isGone={isGone} onPlace={take} /></main>
+      <header className={style.header}>
+        <p>{place.business.name}</p>
+      </header>
+      <main className={style.main}>
+        <PlaceBody place={place} isGone={isGone} onPlace={take} />
+      </main>
       <BusinessFooter business={place.business} />
       <OfflineBar connected={isConnected} message="Connecting again… Your place in line is kept." />
     </div>
@@ -32,6 +39,10 @@ function PlaceView({ data }: { data: PlaceFragment }) {
 /** /ck/{public_id}: drawn on the server and readable before the script; a wrong id is the page that does not exist. */
 export const PlacePage: Page<PlaceFragment> = {
   load: async (ask, { publicId }) => (await ask(Customer_ReadPlaceDocument, { publicId })).placeInLine,
-  head: place => ({ title: titleOf(place), description: `Your place in line at ${place.business.name}.`, noindex: true }),
+  head: (place) => ({
+    title: titleOf(place),
+    description: `Your place in line at ${place.business.name}.`,
+    noindex: true,
+  }),
   Component: PlaceView,
 };

@@ -13,7 +13,16 @@ export function StatusBadge({ status }: { status: CheckInStatus }) {
   const { word, icon } = badges[status];
   return (
     <p className={style.badge} data-status={status}>
-      <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20"><path d={icon} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" /></svg>
+      <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
+        <path
+          d={icon}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
       {word}
     </p>
   );

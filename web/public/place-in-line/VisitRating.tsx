@@ -35,7 +35,11 @@ export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(p
       setFailure(message);
       setIsBusy(false);
       // Rated on another device, or the host took the seat back: show how things stand.
-      if (code === 'CONFLICT') void ask(Customer_ReadPlaceDocument, { publicId }).then(({ placeInLine }) => onPlace(placeInLine), () => undefined);
+      if (code === 'CONFLICT')
+        void ask(Customer_ReadPlaceDocument, { publicId }).then(
+          ({ placeInLine }) => onPlace(placeInLine),
+          () => undefined,
+        );
     }
   };
 
@@ -49,13 +53,30 @@ export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(p
   return (
     <form className={style.rating} noValidate onSubmit={submit}>
       {failure !== undefined && !isPrompting && <AlertBox message={failure} onDismiss={() => setFailure(undefined)} />}
-      <RatingChoice value={rating} error={isMissing ? 'Please choose how your visit was.' : undefined} onChange={chosen => { setIsMissing(false); setRating(chosen); }} />
+      <RatingChoice
+        value={rating}
+        error={isMissing ? 'Please choose how your visit was.' : undefined}
+        onChange={(chosen) => {
+          setIsMissing(false);
+          setRating(chosen);
+        }}
+      />
       <FeedbackText value={text} onChange={setText} />
-      <button type="submit" className={`button ${style.send}`} aria-disabled={isBusy}>{isBusy ? 'Sending…' : 'Send'}</button>
+      <button type="submit" className={`button ${style.send}`} aria-disabled={isBusy}>
+        {isBusy ? 'Sending…' : 'Send'}
+      </button>
       {isPrompting && rating !== undefined && (
         <RequiredFeedbackDialog
-          text={text} failure={failure} isBusy={isBusy} onText={setText} onDismiss={() => setFailure(undefined)}
-          onBack={() => { setFailure(undefined); setIsPrompting(false); }} onSend={() => void send(rating)}
+          text={text}
+          failure={failure}
+          isBusy={isBusy}
+          onText={setText}
+          onDismiss={() => setFailure(undefined)}
+          onBack={() => {
+            setFailure(undefined);
+            setIsPrompting(false);
+          }}
+          onSend={() => void send(rating)}
         />
       )}
     </form>

@@ -22,7 +22,9 @@ export function WaitingLine({ line, own }: { line: PlaceFragment['line']; own: W
     <section className={style.waiting} aria-labelledby="waiting-line">
       <h2 id="waiting-line">Waitlist</h2>
       <ol>
-        {line.map(entry => <Row key={entry.position} {...entry} />)}
+        {line.map((entry) => (
+          <Row key={entry.position} {...entry} />
+        ))}
         {isBehind && between > 0 && <li className={style.gap}>{between} more</li>}
         {isBehind && <Row {...own} isYou />}
       </ol>

@@ -6,7 +6,11 @@ export const ratings: { rating: Rating; word: string; face: string }[] = [
   { rating: 2, word: 'Unhappy', face: 'M17 19v2m14-2v2M16 34c3-4.500 13-4.500 16 0' },
   { rating: 3, word: 'Neutral', face: 'M17 19v2m14-2v2M16 32h16' },
   { rating: 4, word: 'Happy', face: 'M17 19v2m14-2v2M16 29c3 5 13 5 16 0' },
-  { rating: 5, word: 'Very Happy', face: 'M15 20c1-2.500 4-2.500 5 0m8 0c1-2.500 4-2.500 5 0M14 27h20c-1 11-19 11-20 0Z' },
+  {
+    rating: 5,
+    word: 'Very Happy',
+    face: 'M15 20c1-2.500 4-2.500 5 0m8 0c1-2.500 4-2.500 5 0M14 27h20c-1 11-19 11-20 0Z',
+  },
 ];
 
 export const feedbackLimit = 2000;

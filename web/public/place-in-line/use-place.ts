@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAsk, useFollow } from '../app-context';
 import { asAskError } from '../ask';
-import { Customer_FollowPlaceDocument, Customer_ReadPlaceDocument, type PlaceFragment } from './place-in-line.generated';
+import {
+  Customer_FollowPlaceDocument,
+  Customer_ReadPlaceDocument,
+  type PlaceFragment,
+} from './place-in-line.generated';
 
 const refreshEvery = 60_000;
 /** A connection that comes back sooner is not worth a word. */
@@ -26,19 +30,38 @@ export function usePlace(first: PlaceFragment) {
   }, []);
 
   useEffect(() => {
-    const refresh = () => void ask(Customer_ReadPlaceDocument, { publicId }).then(
-      ({ placeInLine }) => { setIsGone(false); take(placeInLine); },
-      (error: unknown) => { if (asAskError(error).code === 'NOT_FOUND') setIsGone(true); },
-    );
+    const refresh = () =>
+      void ask(Customer_ReadPlaceDocument, { publicId }).then(
+        ({ placeInLine }) => {
+          setIsGone(false);
+          take(placeInLine);
+        },
+        (error: unknown) => {
+          if (asAskError(error).code === 'NOT_FOUND') setIsGone(true);
+        },
+      );
     let doubt: ReturnType<typeof setTimeout> | undefined;
-    const stop = follow(Customer_FollowPlaceDocument, { publicId }, {
-      onAnswer: ({ placeInLineChanged }) => take(placeInLineChanged),
-      onConnected: () => { clearTimeout(doubt); doubt = undefined; setIsConnected(true); refresh(); },
-      onDisconnected: () => { doubt ??= setTimeout(() => setIsConnected(false), tellAfter); },
-      onEnded: refresh,
-    });
+    const stop = follow(
+      Customer_FollowPlaceDocument,
+      { publicId },
+      {
+        onAnswer: ({ placeInLineChanged }) => take(placeInLineChanged),
+        onConnected: () => {
+          clearTimeout(doubt);
+          doubt = undefined;
+          setIsConnected(true);
+          refresh();
+        },
+        onDisconnected: () => {
+          doubt ??= setTimeout(() => setIsConnected(false), tellAfter);
+        },
+        onEnded: refresh,
+      },
+    );
     const timer = setInterval(refresh, refreshEvery);
-    const seen = () => { if (document.visibilityState === 'visible') refresh(); };
+    const seen = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
     document.addEventListener('visibilitychange', seen);
     return () => {
       stop();

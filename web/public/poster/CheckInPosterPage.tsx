@@ -28,8 +28,12 @@ function PosterView({ content }: { content: PosterContent }) {
 
   useEffect(() => {
     let isHere = true;
-    void isDrawn(logoUrl).then(() => { if (isHere) print(); });
-    return () => { isHere = false; };
+    void isDrawn(logoUrl).then(() => {
+      if (isHere) print();
+    });
+    return () => {
+      isHere = false;
+    };
   }, [logoUrl]);
 
   return (
@@ -38,10 +42,21 @@ function PosterView({ content }: { content: PosterContent }) {
         <fieldset className={style.sizes}>
           <legend className="visually-hidden">Size of the poster</legend>
           {printSizes.map(({ size: each, name }) => (
-            <label key={each}><input type="radio" name="size" className="visually-hidden" checked={each === size} onChange={() => choosePrintSize(each)} />{name}</label>
+            <label key={each}>
+              <input
+                type="radio"
+                name="size"
+                className="visually-hidden"
+                checked={each === size}
+                onChange={() => choosePrintSize(each)}
+              />
+              {name}
+            </label>
           ))}
         </fieldset>
-        <button type="button" className="button" onClick={() => print()}><LineIcon name="print" /> Print</button>
+        <button type="button" className="button" onClick={() => print()}>
+          <LineIcon name="print" /> Print
+        </button>
       </div>
       <CheckInPoster content={content} size={size} />
     </main>
@@ -52,9 +67,21 @@ function MissingView({ code }: { code: string }) {
   return (
     <main className={style.missing}>
       <h1>QR CODE PAGE RESTART REQUIRED</h1>
-      {isSignedOut(code)
-        ? <><p>You are not signed in. Please cancel printing, sign in, and open this page again.</p><a className="button" href={signInPath}>Sign in</a></>
-        : <><p>The QR code is not available. Please cancel printing and refresh this page.</p><a className="button" href="">Refresh</a></>}
+      {isSignedOut(code) ? (
+        <>
+          <p>You are not signed in. Please cancel printing, sign in, and open this page again.</p>
+          <a className="button" href={signInPath}>
+            Sign in
+          </a>
+        </>
+      ) : (
+        <>
+          <p>The QR code is not available. Please cancel printing and refresh this page.</p>
+          <a className="button" href="">
+            Refresh
+          </a>
+        </>
+      )}
     </main>
   );
 }
@@ -62,13 +89,21 @@ function MissingView({ code }: { code: string }) {
 export const CheckInPosterPage: Page<PosterData> = {
   async load(ask) {
     try {
-      const { checkInPoster: { businessName, checkInUrl, logo } } = await ask(PosterPage_ReadPosterDocument);
+      const {
+        checkInPoster: { businessName, checkInUrl, logo },
+      } = await ask(PosterPage_ReadPosterDocument);
       return { kind: 'poster', content: { businessName, logo, code: await encodeQr(checkInUrl) } };
     } catch (error) {
       return { kind: 'missing', code: asAskError(error).code };
     }
   },
-  head: data => ({ title: data.kind === 'poster' ? `Check In Here · ${data.content.businessName}` : 'QR code not available · Greeter', description: 'The poster with the QR code for checking in.', noindex: true }),
-  status: data => (data.kind === 'poster' ? 200 : isSignedOut(data.code) ? 401 : data.code === 'FORBIDDEN' ? 403 : 503),
-  Component: ({ data }) => (data.kind === 'poster' ? <PosterView content={data.content} /> : <MissingView code={data.code} />),
+  head: (data) => ({
+    title: data.kind === 'poster' ? `Check In Here · ${data.content.businessName}` : 'QR code not available · Greeter',
+    description: 'The poster with the QR code for checking in.',
+    noindex: true,
+  }),
+  status: (data) =>
+    data.kind === 'poster' ? 200 : isSignedOut(data.code) ? 401 : data.code === 'FORBIDDEN' ? 403 : 503,
+  Component: ({ data }) =>
+    data.kind === 'poster' ? <PosterView content={data.content} /> : <MissingView code={data.code} />,
 };

@@ -6,7 +6,10 @@ type Props = { code: QrCode; logo: Logo | null; label: string; className?: strin
 const quiet = 4;
 
 /** The plate hides whole modules only: an odd number, so that it stands in the middle, and at most a fifth of the code. */
-const plateSide = (modules: number) => { const side = Math.floor(modules / 5); return side % 2 === modules % 2 ? side : side - 1; };
+const plateSide = (modules: number) => {
+  const side = Math.floor(modules / 5);
+  return side % 2 === modules % 2 ? side : side - 1;
+};
 
 /** A QR code as vectors, sharp at every size, with its quiet zone and the logo on a white plate in the middle. */
 export function QrPicture({ code: { modules, path }, logo, label, className }: Props) {
@@ -15,11 +18,26 @@ export function QrPicture({ code: { modules, path }, logo, label, className }: P
   const from = (modules - side) / 2;
   const inset = side * 0.08;
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`} role="img" aria-label={label} className={className}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      role="img"
+      aria-label={label}
+      className={className}
+    >
       <rect x={-quiet} y={-quiet} width={whole} height={whole} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
       {logo && <rect x={from} y={from} width={side} height={side} fill="#fff" />}
-      {logo && <image href={logo.url} x={from + inset} y={from + inset} width={side - 2 * inset} height={side - 2 * inset} preserveAspectRatio="xMidYMid meet" />}
+      {logo && (
+        <image
+          href={logo.url}
+          x={from + inset}
+          y={from + inset}
+          width={side - 2 * inset}
+          height={side - 2 * inset}
+          preserveAspectRatio="xMidYMid meet"
+        />
+      )}
     </svg>
   );
 }

@@ -4,7 +4,11 @@ import { browserStore } from '../../ui/browser-store';
 export const printSizeKey = 'greeter.qrPrintSize';
 
 export type PrintSize = 100 | 200 | 300;
-export const printSizes: { size: PrintSize; name: string }[] = [{ size: 100, name: 'Quarter' }, { size: 200, name: 'Half' }, { size: 300, name: 'Full' }];
+export const printSizes: { size: PrintSize; name: string }[] = [
+  { size: 100, name: 'Quarter' },
+  { size: 200, name: 'Half' },
+  { size: 300, name: 'Full' },
+];
 
 const listeners = new Set<() => void>();
 
@@ -22,5 +26,8 @@ export function choosePrintSize(size: PrintSize): void {
 export function onPrintSize(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
-  return () => { listeners.delete(listener); removeEventListener('storage', listener); };
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 }

@@ -14,7 +14,17 @@ export type LineIconName = keyof typeof drawings;
 /** A line drawing that takes the colour of the text; always beside a word, so readers skip it. */
 export function LineIcon({ name, size = 20 }: { name: LineIconName; size?: number }) {
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d={drawings[name]} />
     </svg>
   );

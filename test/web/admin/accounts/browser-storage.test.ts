@@ -1,7 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { clearStorage, rememberedUrl, rememberUrl, takeVersionChange } from '../../../../web/admin/accounts/browser-storage';
+import {
+  clearStorage,
+  rememberedUrl,
+  rememberUrl,
+  takeVersionChange,
+} from '../../../../web/admin/accounts/browser-storage';
 
-test.each(['https://evil.example/account/x', '//evil.example/account/x', '/\\evil.example/account/x', 'javascript:alert(1)', '/login', '/account/logout', '/account/../login', 'account/dashboard'])('%s is not remembered', url => {
+test.each([
+  'https://evil.example/account/x',
+  '//evil.example/account/x',
+  '/\\evil.example/account/x',
+  'javascript:alert(1)',
+  '/login',
+  '/account/logout',
+  '/account/../login',
+  'account/dashboard',
+])('%s is not remembered', (url) => {
   rememberUrl(url);
   localStorage.setItem('greeter.lastUrl', localStorage.getItem('greeter.lastUrl') ?? url);
   expect(rememberedUrl()).toBeNull();

@@ -47,7 +47,9 @@ test('without an email the password step goes back to the email', async () => {
 
 test('a wrong password is a warning on top and at the field; dismissing takes the warning away', async () => {
   localStorage.setItem('greeter.email', 'zoe@salon.example');
-  const { user } = openApp('/started/login', { Mutation: { signIn: () => refuse('UNAUTHENTICATED', 'The email or the password is wrong.', 'password') } });
+  const { user } = openApp('/started/login', {
+    Mutation: { signIn: () => refuse('UNAUTHENTICATED', 'The email or the password is wrong.', 'password') },
+  });
   const logIn = await screen.findByRole('button', { name: 'Log In' });
   expect(logIn).toHaveProperty('disabled', true);
   await user.type(screen.getByLabelText('Password'), 'guess');
@@ -60,7 +62,10 @@ test('a wrong password is a warning on top and at the field; dismissing takes th
 
 test('the right password leads back to where the visitor wanted to go, once', async () => {
   localStorage.setItem('greeter.email', 'zoe@salon.example');
-  const { user, address } = openApp('/account/dashboard?action=x', { Query: counts, Mutation: { signIn: () => ({ viewer: owner, loginToken: 'x', tokenType: null, token: null }), ...known.Mutation } });
+  const { user, address } = openApp('/account/dashboard?action=x', {
+    Query: counts,
+    Mutation: { signIn: () => ({ viewer: owner, loginToken: 'x', tokenType: null, token: null }), ...known.Mutation },
+  });
   await screen.findByRole('heading', { name: 'Sign In' });
   expect(localStorage.getItem('greeter.lastUrl')).toBe('/account/dashboard?action=x');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -73,18 +78,30 @@ test('the right password leads back to where the visitor wanted to go, once', as
 
 test('an answer with a token leads to the unfinished sign-up', async () => {
   localStorage.setItem('greeter.email', 'zoe@salon.example');
-  const { user, address } = openApp('/started/login', { Mutation: {
-    signIn: () => ({ viewer: null, loginToken: null, tokenType: 'SIGNUP', token: 'set-up' }),
-    validateAccount: () => ({ isTokenValid: true, isUserVerified: true, hasBusiness: false, email: 'zoe@salon.example', firstName: 'Zoë', loginToken: null }),
-  } });
+  const { user, address } = openApp('/started/login', {
+    Mutation: {
+      signIn: () => ({ viewer: null, loginToken: null, tokenType: 'SIGNUP', token: 'set-up' }),
+      validateAccount: () => ({
+        isTokenValid: true,
+        isUserVerified: true,
+        hasBusiness: false,
+        email: 'zoe@salon.example',
+        firstName: 'Zoë',
+        loginToken: null,
+      }),
+    },
+  });
   await user.type(await screen.findByLabelText('Password'), 'right');
   await user.click(screen.getByRole('button', { name: 'Log In' }));
   await screen.findByRole('heading', { name: "Let's Setup Your Business" });
   expect(address()).toBe('/welcome/signup/set-up');
 });
 
-test.each(['/login', '/signup', '/started/login', '/started/signup', '/forgot_password', '/welcome/signup/abc'])('who is signed in is sent from %s to the dashboard', async path => {
-  const { address } = openApp(path, { viewer: owner, Query: counts });
-  await screen.findByText('Welcome, Zoë!');
-  expect(address()).toBe('/account/dashboard');
-});
+test.each(['/login', '/signup', '/started/login', '/started/signup', '/forgot_password', '/welcome/signup/abc'])(
+  'who is signed in is sent from %s to the dashboard',
+  async (path) => {
+    const { address } = openApp(path, { viewer: owner, Query: counts });
+    await screen.findByText('Welcome, Zoë!');
+    expect(address()).toBe('/account/dashboard');
+  },
+);

@@ -3,7 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openApp, owner, refuse } from '../open-app';
 
-const account = { isTokenValid: true, isUserVerified: true, hasBusiness: false, email: 'zoe@salon.example', firstName: 'Zoë', loginToken: null };
+const account = {
+  isTokenValid: true,
+  isUserVerified: true,
+  hasBusiness: false,
+  email: 'zoe@salon.example',
+  firstName: 'Zoë',
+  loginToken: null,
+};
 
 async function fillDetails(user: UserEvent, confirmation = 'correct horse') {
   await user.type(await screen.findByLabelText('First name'), ' Zoë ');
@@ -17,15 +24,27 @@ async function fillDetails(user: UserEvent, confirmation = 'correct horse') {
 
 test('the details go to the server trimmed and without the confirmation, then the mail is awaited', async () => {
   localStorage.setItem('greeter.email', 'zoe@salon.example');
-  const { user, calls, address } = openApp('/started/signup', { Mutation: {
-    signUp: () => ({ tokenType: 'SIGNUP', token: 'unread' }), validateAccount: () => ({ ...account, isUserVerified: false }),
-  } });
+  const { user, calls, address } = openApp('/started/signup', {
+    Mutation: {
+      signUp: () => ({ tokenType: 'SIGNUP', token: 'unread' }),
+      validateAccount: () => ({ ...account, isUserVerified: false }),
+    },
+  });
   await fillDetails(user);
   await screen.findByRole('heading', { name: 'Verify Your Email' });
   expect(address()).toBe('/welcome/signup/unread');
-  expect(calls[0]?.variables).toEqual({ input: {
-    firstName: 'Zoë', lastName: 'Marchetti', email: 'zoe@salon.example', phone: '5125550100', password: 'correct horse', isThirteenOrOlder: true, referByName: null, referByCode: null,
-  } });
+  expect(calls[0]?.variables).toEqual({
+    input: {
+      firstName: 'Zoë',
+      lastName: 'Marchetti',
+      email: 'zoe@salon.example',
+      phone: '5125550100',
+      password: 'correct horse',
+      isThirteenOrOlder: true,
+      referByName: null,
+      referByCode: null,
+    },
+  });
 });
 
 test('two different passwords are told apart without asking the server', async () => {
@@ -38,16 +57,21 @@ test('two different passwords are told apart without asking the server', async (
 
 test("the server's refusal stands on top and at its field", async () => {
   localStorage.setItem('greeter.email', 'zoe@salon.example');
-  const { user } = openApp('/started/signup', { Mutation: { signUp: () => refuse('INVALID_INPUT', 'Enter a phone number with 10 digits.', 'phone') } });
+  const { user } = openApp('/started/signup', {
+    Mutation: { signUp: () => refuse('INVALID_INPUT', 'Enter a phone number with 10 digits.', 'phone') },
+  });
   await fillDetails(user);
   expect((await screen.findByRole('alert')).textContent).toContain('Enter a phone number with 10 digits.');
   expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('opening the mailed link changes nothing; its button does', async () => {
-  const { user, calls, address } = openApp('/verification/signup/mailed', { Mutation: {
-    validateSignUpToken: () => ({ isTokenValid: true, tokenType: 'SIGNUP', token: 'set-up' }), validateAccount: () => account,
-  } });
+  const { user, calls, address } = openApp('/verification/signup/mailed', {
+    Mutation: {
+      validateSignUpToken: () => ({ isTokenValid: true, tokenType: 'SIGNUP', token: 'set-up' }),
+      validateAccount: () => account,
+    },
+  });
   const button = await screen.findByRole('button', { name: 'Verify My Email' });
   expect(calls).toEqual([]);
   await user.click(button);
@@ -57,16 +81,21 @@ test('opening the mailed link changes nothing; its button does', async () => {
 });
 
 test('a used link leads to sign-in and says so', async () => {
-  const { user, address } = openApp('/verification/signup/used', { Mutation: { validateSignUpToken: () => ({ isTokenValid: false, tokenType: null, token: null }) } });
+  const { user, address } = openApp('/verification/signup/used', {
+    Mutation: { validateSignUpToken: () => ({ isTokenValid: false, tokenType: null, token: null }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Verify My Email' }));
   expect(await screen.findByText(/That link was used before or is too old/)).toBeTruthy();
   expect(address()).toBe('/login');
 });
 
 test('the mail can be sent again, and the button rests for 5 seconds', async () => {
-  openApp('/welcome/signup/unread', { Mutation: {
-    validateAccount: () => ({ ...account, isUserVerified: false }), sendEmailLink: () => ({ success: true, message: 'The link is on its way.' }),
-  } });
+  openApp('/welcome/signup/unread', {
+    Mutation: {
+      validateAccount: () => ({ ...account, isUserVerified: false }),
+      sendEmailLink: () => ({ success: true, message: 'The link is on its way.' }),
+    },
+  });
   const send = await screen.findByRole('button', { name: 'Send the Link Again' });
   expect(screen.getByText(/expected within 5 to 10 minutes/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'the outbox' })).getAttribute('href')).toBe('/sandbox/outbox');
@@ -85,7 +114,9 @@ test('the mail can be sent again, and the button rests for 5 seconds', async () 
 });
 
 test('a worthless welcome token leads to sign-up', async () => {
-  const { address } = openApp('/welcome/signup/old', { Mutation: { validateAccount: () => ({ ...account, isTokenValid: false }) } });
+  const { address } = openApp('/welcome/signup/old', {
+    Mutation: { validateAccount: () => ({ ...account, isTokenValid: false }) },
+  });
   await screen.findByRole('heading', { name: "Hi there, let's sign up!" });
   expect(address()).toBe('/signup');
 });
@@ -93,13 +124,17 @@ test('a worthless welcome token leads to sign-up', async () => {
 test('business set-up asks for everything, guesses the time zone and ends on the dashboard', async () => {
   const { user, calls, address } = openApp('/welcome/signup/set-up', {
     Query: { queueCounts: () => ({ checkedIn: 0, seated: 0, canceled: 0 }) },
-    Mutation: { validateAccount: () => account, setUpBusiness: () => ({ viewer: owner, loginToken: 'x', tokenType: null, token: null }) },
+    Mutation: {
+      validateAccount: () => account,
+      setUpBusiness: () => ({ viewer: owner, loginToken: 'x', tokenType: null, token: null }),
+    },
   });
   await user.type(await screen.findByLabelText('Business name'), 'Salon on the Corner');
   await user.type(screen.getByLabelText('Business Phone # (10-digit)'), '512555010');
   await user.click(screen.getByRole('button', { name: 'Set Up Business' }));
   expect(await screen.findByText('Enter a phone number with 10 digits.')).toBeTruthy();
-  for (const missing of ['Enter the address.', 'Enter the city.', 'Choose the state.', 'Enter the ZIP code.']) expect(screen.getByText(missing)).toBeTruthy();
+  for (const missing of ['Enter the address.', 'Enter the city.', 'Choose the state.', 'Enter the ZIP code.'])
+    expect(screen.getByText(missing)).toBeTruthy();
   expect(screen.getByLabelText('State').querySelectorAll('option')).toHaveLength(51);
   await user.selectOptions(screen.getByLabelText('State'), 'AZ');
   expect(screen.getByLabelText('Time zone')).toHaveProperty('value', 'America/Phoenix');
@@ -113,5 +148,16 @@ test('business set-up asks for everything, guesses the time zone and ends on the
   await user.click(screen.getByRole('button', { name: 'Set Up Business' }));
   await screen.findByText('Welcome, Zoë!');
   await waitFor(() => expect(address()).toBe('/account/dashboard'));
-  expect(calls.at(-1)?.variables).toEqual({ token: 'set-up', input: { name: 'Salon on the Corner', address: '1 Main St', city: 'El Paso', state: 'TX', zip: '79901', phone: '5125550100', timeZone: 'America/Denver' } });
+  expect(calls.at(-1)?.variables).toEqual({
+    token: 'set-up',
+    input: {
+      name: 'Salon on the Corner',
+      address: '1 Main St',
+      city: 'El Paso',
+      state: 'TX',
+      zip: '79901',
+      phone: '5125550100',
+      timeZone: 'America/Denver',
+    },
+  });
 });

@@ -29,7 +29,14 @@ test('only what was changed is saved, then the dialog and the address close', as
   await user.clear(screen.getByLabelText('Greeting'));
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls).toEqual([{ name: 'CheckInAppPage_Save', variables: { input: { fontFamily: 'PENMANSHIP', fontSize: 80, color: '#0f5f5c', tempEnabled: true, greeting: '' } } }]);
+  expect(calls).toEqual([
+    {
+      name: 'CheckInAppPage_Save',
+      variables: {
+        input: { fontFamily: 'PENMANSHIP', fontSize: 80, color: '#0f5f5c', tempEnabled: true, greeting: '' },
+      },
+    },
+  ]);
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(address()).toBe('/account/checkinapp');
 });
@@ -41,7 +48,10 @@ test('the preview follows what is typed; a half-typed color leaves the saved one
   await user.type(screen.getByLabelText('Header text'), ' today');
   await user.clear(screen.getByLabelText('Color as #rrggbb'));
   await user.type(screen.getByLabelText('Color as #rrggbb'), '#12');
-  expect(told.mock.lastCall?.[0]).toMatchObject({ type: 'checkinapp-preview', app: { headerText: 'Welcome, Please Check In today', color: '#cccccc' } });
+  expect(told.mock.lastCall?.[0]).toMatchObject({
+    type: 'checkinapp-preview',
+    app: { headerText: 'Welcome, Please Check In today', color: '#cccccc' },
+  });
   await user.type(screen.getByLabelText('Color as #rrggbb'), '3ABC');
   expect(told.mock.lastCall?.[0]).toMatchObject({ app: { color: '#123abc' } });
 });
@@ -69,12 +79,22 @@ test('a faint color is said to be faint', async () => {
 
 test('what the server refuses stands at its field and on top, with what was typed', async () => {
   const salon = aSalon();
-  const { user } = openApp(customizePath, { viewer: zoe, Query: salon.Query, Mutation: { ...salon.Mutation, updateCheckInApp: () => refuse('INVALID_INPUT', 'The header has at most 100 characters', 'headerText') } });
+  const { user } = openApp(customizePath, {
+    viewer: zoe,
+    Query: salon.Query,
+    Mutation: {
+      ...salon.Mutation,
+      updateCheckInApp: () => refuse('INVALID_INPUT', 'The header has at most 100 characters', 'headerText'),
+    },
+  });
   await dialog();
   await user.type(screen.getByLabelText('Header text'), ' and so on');
   await user.click(save());
   expect((await screen.findByRole('alert')).textContent).toBe('The header has at most 100 characters');
-  expect(screen.getByLabelText('Header text')).toMatchObject({ value: 'Welcome, Please Check In and so on', ariaInvalid: 'true' });
+  expect(screen.getByLabelText('Header text')).toMatchObject({
+    value: 'Welcome, Please Check In and so on',
+    ariaInvalid: 'true',
+  });
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -126,9 +146,16 @@ test('a logo is uploaded at once, shown, and removed after a question', async ()
   expect(calls.map(({ name }) => name)).toEqual(['CheckInAppPage_UploadLogo', 'CheckInAppPage_RemoveLogo']);
 });
 
-test.each([['UNSUPPORTED_IMAGE', 'The image cannot be read.'], ['TOO_LARGE', 'The image is larger than 20 MB.']])('%s stands at the logo', async (code, message) => {
+test.each([
+  ['UNSUPPORTED_IMAGE', 'The image cannot be read.'],
+  ['TOO_LARGE', 'The image is larger than 20 MB.'],
+])('%s stands at the logo', async (code, message) => {
   const salon = aSalon();
-  const { user } = openApp(customizePath, { viewer: zoe, Query: salon.Query, Mutation: { uploadCheckInLogo: () => refuse(code, message, 'file') } });
+  const { user } = openApp(customizePath, {
+    viewer: zoe,
+    Query: salon.Query,
+    Mutation: { uploadCheckInLogo: () => refuse(code, message, 'file') },
+  });
   await dialog();
   await user.upload(screen.getByLabelText('Logo image'), new File(['png'], 'logo.png', { type: 'image/png' }));
   const alert = await within(screen.getByRole('group', { name: 'Logo' })).findByRole('alert');
@@ -136,9 +163,21 @@ test.each([['UNSUPPORTED_IMAGE', 'The image cannot be read.'], ['TOO_LARGE', 'Th
 });
 
 test.each([
-  ['another kind of file', [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })], 'Only JPG, JPEG and PNG images can be used.'],
-  ['two files', [new File(['a'], 'a.png', { type: 'image/png' }), new File(['b'], 'b.png', { type: 'image/png' })], 'Choose one image only.'],
-  ['more than 20 MB', [new File([new Uint8Array(20_000_001)], 'a.jpg', { type: 'image/jpeg' })], 'The image is larger than 20 MB.'],
+  [
+    'another kind of file',
+    [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })],
+    'Only JPG, JPEG and PNG images can be used.',
+  ],
+  [
+    'two files',
+    [new File(['a'], 'a.png', { type: 'image/png' }), new File(['b'], 'b.png', { type: 'image/png' })],
+    'Choose one image only.',
+  ],
+  [
+    'more than 20 MB',
+    [new File([new Uint8Array(20_000_001)], 'a.jpg', { type: 'image/jpeg' })],
+    'The image is larger than 20 MB.',
+  ],
 ])('dropping %s is refused before anything is sent', async (_name, files, message) => {
   const { calls } = openApp(customizePath, { viewer: zoe, ...aSalon() });
   await dialog();
@@ -150,7 +189,9 @@ test.each([
 test('a dropped image is uploaded', async () => {
   const { calls } = openApp(customizePath, { viewer: zoe, ...aSalon() });
   await dialog();
-  fireEvent.drop(screen.getByText(/Drag one image here/), { dataTransfer: { files: [new File(['a'], 'a.jpg', { type: 'image/jpeg' })] } });
+  fireEvent.drop(screen.getByText(/Drag one image here/), {
+    dataTransfer: { files: [new File(['a'], 'a.jpg', { type: 'image/jpeg' })] },
+  });
   expect(await screen.findByAltText('Your logo')).toBeTruthy();
   expect(calls).toHaveLength(1);
 });

@@ -24,7 +24,11 @@ test('who may not edit sees that it is paused and has no button for it', async (
 });
 
 test('a pause that fails says so in the dialog', async () => {
-  const { user } = openApp('/account/checkinapp', { viewer: zoe, ...aSalon(), Mutation: { updateCheckInApp: () => refuse('INTERNAL', 'Something went wrong.') } });
+  const { user } = openApp('/account/checkinapp', {
+    viewer: zoe,
+    ...aSalon(),
+    Mutation: { updateCheckInApp: () => refuse('INTERNAL', 'Something went wrong.') },
+  });
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(await screen.findByRole('switch', { name: 'Pause check-in' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -5,7 +5,10 @@ import { aSalon, zoe } from './salon';
 
 const alertText = 'You are in preview mode. To start checking in on your device, click the Launch App button.';
 const frame = async () => await screen.findByTitle<HTMLIFrameElement>('Preview of the check-in form');
-const hear = (data: object, source: Window | null, origin = location.origin) => act(async () => { dispatchEvent(new MessageEvent('message', { data, source, origin })); });
+const hear = (data: object, source: Window | null, origin = location.origin) =>
+  act(async () => {
+    dispatchEvent(new MessageEvent('message', { data, source, origin }));
+  });
 
 test('the frame is told the settings when it is ready, with the name of the business', async () => {
   openApp('/account/checkinapp', { viewer: zoe, ...aSalon({ headerText: 'Hello there' }) });
@@ -13,7 +16,16 @@ test('the frame is told the settings when it is ready, with the name of the busi
   expect(new URL(src).pathname).toBe('/checkinapp/preview');
   const told = jest.spyOn(contentWindow!, 'postMessage').mockImplementation(() => undefined);
   await hear({ type: 'checkinapp-preview-ready' }, contentWindow);
-  expect(told.mock.calls).toEqual([[expect.objectContaining({ type: 'checkinapp-preview', businessName: 'Salon on the Corner', app: expect.objectContaining({ headerText: 'Hello there', logo: null }) }), location.origin]]);
+  expect(told.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        type: 'checkinapp-preview',
+        businessName: 'Salon on the Corner',
+        app: expect.objectContaining({ headerText: 'Hello there', logo: null }),
+      }),
+      location.origin,
+    ],
+  ]);
 });
 
 test('CHECK IN in the preview shows the alert, which can be dismissed', async () => {
@@ -50,7 +62,16 @@ test('nobody but the frame is heard', async () => {
 
 test('settings that cannot be had can be asked for again', async () => {
   let isDown = true;
-  const { user } = openApp('/account/checkinapp', { viewer: zoe, Query: { ...aSalon().Query, checkInApp: () => { if (isDown) throw new Error('down'); return aSalon().salon.app; } } });
+  const { user } = openApp('/account/checkinapp', {
+    viewer: zoe,
+    Query: {
+      ...aSalon().Query,
+      checkInApp: () => {
+        if (isDown) throw new Error('down');
+        return aSalon().salon.app;
+      },
+    },
+  });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(retry);

@@ -4,7 +4,7 @@ import { openApp } from '../open-app';
 import { aSalon, device, frontDesk, staff, zoe } from './salon';
 
 const buttons = ['Settings', 'QR Code', 'Customize', 'Launch App', 'Revoke Counter'];
-const seen = () => buttons.filter(name => screen.queryByRole('button', { name }));
+const seen = () => buttons.filter((name) => screen.queryByRole('button', { name }));
 const salon = () => aSalon({}, [device('5', 'Counter')]);
 
 test('owner and manager do everything', async () => {
@@ -24,7 +24,17 @@ test('the front desk launches and sees the devices, and is told who changes the 
 
 test('staff look at the preview and the QR code only', async () => {
   let asked = 0;
-  openApp('/account/checkinapp', { viewer: staff, ...salon(), Query: { ...salon().Query, kioskDevices: () => { asked += 1; return []; } } });
+  openApp('/account/checkinapp', {
+    viewer: staff,
+    ...salon(),
+    Query: {
+      ...salon().Query,
+      kioskDevices: () => {
+        asked += 1;
+        return [];
+      },
+    },
+  });
   await screen.findByTitle('Preview of the check-in form');
   expect(seen()).toEqual(['QR Code']);
   expect(screen.getByText(/and the front desk launches it/)).toBeTruthy();

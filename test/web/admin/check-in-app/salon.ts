@@ -1,12 +1,35 @@
 import { owner } from '../open-app';
 
 export const app = {
-  businessId: '4294967297', fontFamily: 'SANS', fontSize: 45, headerText: 'Welcome, Please Check In', greeting: 'Thank you! We will be with you shortly.', color: '#cccccc',
-  partyEnabled: true, tempEnabled: false, notesEnabled: true, paused: false, autoFeedbackEnabled: false, closeTextsEnabled: true, graceMinutes: 0, monitorUrl: 'https://salon.example/monitor/gm_2_abc', checkInUrl: 'https://salon.example/checkinapp/mobile/redirect/gq_2_abc', logo: null as object | null, publicToken: 'gq_2_abc', version: 1,
+  businessId: '4294967297',
+  fontFamily: 'SANS',
+  fontSize: 45,
+  headerText: 'Welcome, Please Check In',
+  greeting: 'Thank you! We will be with you shortly.',
+  color: '#cccccc',
+  partyEnabled: true,
+  tempEnabled: false,
+  notesEnabled: true,
+  paused: false,
+  autoFeedbackEnabled: false,
+  closeTextsEnabled: true,
+  graceMinutes: 0,
+  monitorUrl: 'https://salon.example/monitor/gm_2_abc',
+  checkInUrl: 'https://salon.example/checkinapp/mobile/redirect/gq_2_abc',
+  logo: null as object | null,
+  publicToken: 'gq_2_abc',
+  version: 1,
 };
 export const logo = { id: '4294967300', url: '/api/static/media/checkinapp/preview/ab12.png', width: 300, height: 150 };
 
-export const device = (id: string, name: string, more: object = {}) => ({ id, name, createdAt: '2026-11-01T15:00:00.000Z', createdBy: 'Zoë Marchetti', lastUsedAt: null as string | null, ...more });
+export const device = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  createdAt: '2026-11-01T15:00:00.000Z',
+  createdBy: 'Zoë Marchetti',
+  lastUsedAt: null as string | null,
+  ...more,
+});
 
 const everyone = ['queue.read', 'queue.status', 'check-in-app.read'];
 const front = [...everyone, 'kiosk.launch', 'kiosk.list'];

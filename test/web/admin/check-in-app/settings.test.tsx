@@ -7,9 +7,16 @@ async function openSettings(salon: Pick<ReturnType<typeof aSalon>, 'Query'> & { 
   const app = openApp('/account/checkinapp', { viewer: zoe, Query: salon.Query, Mutation: salon.Mutation as never });
   await app.user.click(await screen.findByRole('button', { name: 'Settings' }));
   const dialog = await screen.findByRole('dialog', { name: 'Check-in settings' });
-  return { ...app, dialog, save: () => within(dialog).getByRole('button', { name: 'Save' }), grace: () => screen.getByLabelText('Grace period in minutes') };
+  return {
+    ...app,
+    dialog,
+    save: () => within(dialog).getByRole('button', { name: 'Save' }),
+    grace: () => screen.getByLabelText('Grace period in minutes'),
+  };
 }
-afterEach(() => { Reflect.deleteProperty(globalThis, 'isSecureContext'); });
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'isSecureContext');
+});
 
 test('only what was changed is saved', async () => {
   const { user, calls, save, grace } = await openSettings();
@@ -18,11 +25,13 @@ test('only what was changed is saved', async () => {
   await user.type(grace(), '10');
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls).toEqual([{ name: 'CheckInAppPage_Save', variables: { input: { autoFeedbackEnabled: true, graceMinutes: 10 } } }]);
+  expect(calls).toEqual([
+    { name: 'CheckInAppPage_Save', variables: { input: { autoFeedbackEnabled: true, graceMinutes: 10 } } },
+  ]);
   expect(await screen.findByText('Saved.')).toBeTruthy();
 });
 
-test.each(['61', 'x', '', '-1'])("'%s' minutes are refused at the field and nothing is sent", async typed => {
+test.each(['61', 'x', '', '-1'])("'%s' minutes are refused at the field and nothing is sent", async (typed) => {
   const { user, calls, save, grace } = await openSettings();
   await user.clear(grace());
   if (typed) await user.type(grace(), typed);
@@ -34,7 +43,12 @@ test.each(['61', 'x', '', '-1'])("'%s' minutes are refused at the field and noth
 
 test('what the plan lacks opens the plans, leaves a warning, and goes back so that the rest can be saved', async () => {
   const salon = aSalon();
-  const Mutation = { updateCheckInApp: (root: unknown, given: { input: { autoFeedbackEnabled?: boolean } }) => (given.input.autoFeedbackEnabled ? refuse('INVALID_PLAN', 'Your plan does not include this.') : salon.Mutation.updateCheckInApp(root, given)) };
+  const Mutation = {
+    updateCheckInApp: (root: unknown, given: { input: { autoFeedbackEnabled?: boolean } }) =>
+      given.input.autoFeedbackEnabled
+        ? refuse('INVALID_PLAN', 'Your plan does not include this.')
+        : salon.Mutation.updateCheckInApp(root, given),
+  };
   const { user, save, dialog, calls } = await openSettings({ ...salon, Mutation });
   await user.click(screen.getByRole('switch', { name: 'Auto feedback' }));
   await user.click(screen.getByRole('switch', { name: 'Pause check-in' }));
@@ -53,16 +67,27 @@ test('what the plan lacks opens the plans, leaves a warning, and goes back so th
 
 test("the monitor's link is renewed after a question", async () => {
   const { user, calls } = await openSettings();
-  expect(screen.getByLabelText('Link of the monitor')).toHaveProperty('value', 'https://salon.example/monitor/gm_2_abc');
+  expect(screen.getByLabelText('Link of the monitor')).toHaveProperty(
+    'value',
+    'https://salon.example/monitor/gm_2_abc',
+  );
   await user.click(screen.getByRole('button', { name: 'New link' }));
   const question = await screen.findByRole('alertdialog', { name: 'Make a new link?' });
   expect(calls).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'New link' }));
-  await waitFor(() => expect(screen.getByLabelText('Link of the monitor')).toHaveProperty('value', 'https://salon.example/monitor/gm_2_new'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Link of the monitor')).toHaveProperty(
+      'value',
+      'https://salon.example/monitor/gm_2_new',
+    ),
+  );
   expect(calls.map(({ name }) => name)).toEqual(['CheckInAppPage_RenewMonitor']);
 });
 
-test.each([[false, 1], [true, 0]])('in a secure context %p: that the offline kiosk needs https is said %i times', async (isSecure, times) => {
+test.each([
+  [false, 1],
+  [true, 0],
+])('in a secure context %p: that the offline kiosk needs https is said %i times', async (isSecure, times) => {
   Object.defineProperty(globalThis, 'isSecureContext', { value: isSecure, configurable: true });
   await openSettings();
   expect(screen.queryAllByText(/keeps taking check-ins while the network is away needs/)).toHaveLength(times);
@@ -70,7 +95,11 @@ test.each([[false, 1], [true, 0]])('in a secure context %p: that the offline kio
 
 test('the customize form has the switch too, with the same gate', async () => {
   const salon = aSalon();
-  const { user, calls } = openApp('/account/checkinapp?action=customize-checkinapp', { viewer: zoe, Query: salon.Query, Mutation: { updateCheckInApp: () => refuse('INVALID_PLAN', 'Your plan does not include this.') } });
+  const { user, calls } = openApp('/account/checkinapp?action=customize-checkinapp', {
+    viewer: zoe,
+    Query: salon.Query,
+    Mutation: { updateCheckInApp: () => refuse('INVALID_PLAN', 'Your plan does not include this.') },
+  });
   const dialog = await screen.findByRole('dialog', { name: 'Customize' });
   await user.click(within(dialog).getByRole('switch', { name: 'Auto feedback' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -6,11 +6,20 @@ import { openQueue, party, rowOf } from './queue';
 
 const ann = party(1, 'Ann', 'Lee');
 const settings = (tempEnabled: boolean) => () => ({ businessId: '1', tempEnabled });
-const match = (handle: string, firstName: string, lastInitial: string, isCustomer = false) => ({ handle, firstName, lastInitial, isCustomer, customerId: null });
+const match = (handle: string, firstName: string, lastInitial: string, isCustomer = false) => ({
+  handle,
+  firstName,
+  lastInitial,
+  isCustomer,
+  customerId: null,
+});
 type Answers = NonNullable<Parameters<typeof openQueue>[1]>;
 
 async function openAdd({ Query, Mutation }: Answers = {}) {
-  const app = openQueue([], { Query: { checkInApp: settings(false), persons: () => [], ...Query }, Mutation: { addCheckIn: () => ann, addPerson: () => match('new', 'Ann', 'L'), ...Mutation } });
+  const app = openQueue([], {
+    Query: { checkInApp: settings(false), persons: () => [], ...Query },
+    Mutation: { addCheckIn: () => ann, addPerson: () => match('new', 'Ann', 'L'), ...Mutation },
+  });
   await screen.findByText('Awaiting Check-Ins');
   await app.user.keyboard('n');
   const dialog = await screen.findByRole('dialog', { name: 'Add Check-In' });
@@ -19,7 +28,9 @@ async function openAdd({ Query, Mutation }: Answers = {}) {
 const add = (dialog: HTMLElement) => within(dialog).findByRole('button', { name: 'Add Check-In' });
 
 test('a known person is chosen among those with the phone', async () => {
-  const { user, calls, dialog, phone, server, address } = await openAdd({ Query: { persons: () => [match('h1', 'Ann', 'L', true), match('h2', 'Bob', 'L')], checkInApp: settings(true) } });
+  const { user, calls, dialog, phone, server, address } = await openAdd({
+    Query: { persons: () => [match('h1', 'Ann', 'L', true), match('h2', 'Bob', 'L')], checkInApp: settings(true) },
+  });
   await user.type(phone(), '5125550101');
   expect(phone().value).toBe('(512) 555-0101');
   await user.keyboard('{Enter}');
@@ -39,7 +50,12 @@ test('a known person is chosen among those with the phone', async () => {
   await screen.findByText('Ann Lee is in line.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await rowOf('Ann Lee');
-  expect(calls).toEqual([{ name: 'AddCheckIn_Add', variables: { input: { handle: 'h2', partySize: 3, temperature: '98.6', notes: 'A high chair' } } }]);
+  expect(calls).toEqual([
+    {
+      name: 'AddCheckIn_Add',
+      variables: { input: { handle: 'h2', partySize: 3, temperature: '98.6', notes: 'A high chair' } },
+    },
+  ]);
   expect(address()).toBe('/account/checkins');
 });
 
@@ -53,10 +69,15 @@ test('a person whom nobody knows is added by name', async () => {
   await user.type(within(dialog).getByLabelText('First name'), ' Ann ');
   await user.type(within(dialog).getByLabelText('Last name'), 'Lee');
   await user.click(await add(dialog));
-  await waitFor(() => expect(calls).toEqual([
-    { name: 'AddCheckIn_AddPerson', variables: { input: { firstName: 'Ann', lastName: 'Lee', phone: '5125550199' } } },
-    { name: 'AddCheckIn_Add', variables: { input: { handle: 'new', partySize: 1, temperature: null, notes: null } } },
-  ]));
+  await waitFor(() =>
+    expect(calls).toEqual([
+      {
+        name: 'AddCheckIn_AddPerson',
+        variables: { input: { firstName: 'Ann', lastName: 'Lee', phone: '5125550199' } },
+      },
+      { name: 'AddCheckIn_Add', variables: { input: { handle: 'new', partySize: 1, temperature: null, notes: null } } },
+    ]),
+  );
 });
 
 test('a number that is too short is not looked up', async () => {
@@ -66,14 +87,23 @@ test('a number that is too short is not looked up', async () => {
 });
 
 test('who looks up too often is told', async () => {
-  const { user, dialog, phone } = await openAdd({ Query: { persons: () => refuse('RATE_LIMITED', 'Too many tries. Please wait a minute.') } });
+  const { user, dialog, phone } = await openAdd({
+    Query: { persons: () => refuse('RATE_LIMITED', 'Too many tries. Please wait a minute.') },
+  });
   await user.type(phone(), '5125550101{Enter}');
   await within(dialog).findByText('Too many tries. Please wait a minute.');
 });
 
 test('a customer who is in the queue already is shown there', async () => {
-  const inQueue = () => { throw new GraphQLError('This customer is in the queue already.', { extensions: { code: 'CONFLICT', details: { current: { ...ann, status: 'checked-in' } } } }); };
-  const { user, dialog, phone, server, address } = await openAdd({ Query: { persons: () => [match('h1', 'Ann', 'L', true)] }, Mutation: { addCheckIn: inQueue } });
+  const inQueue = () => {
+    throw new GraphQLError('This customer is in the queue already.', {
+      extensions: { code: 'CONFLICT', details: { current: { ...ann, status: 'checked-in' } } },
+    });
+  };
+  const { user, dialog, phone, server, address } = await openAdd({
+    Query: { persons: () => [match('h1', 'Ann', 'L', true)] },
+    Mutation: { addCheckIn: inQueue },
+  });
   server.parties.push(ann);
   await user.type(phone(), '5125550101{Enter}');
   await user.click(await add(dialog));
@@ -87,6 +117,10 @@ test('closing with something typed asks first', async () => {
   const { user, dialog, phone } = await openAdd();
   await user.type(phone(), '512');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+      name: 'Leave',
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -6,13 +6,25 @@ import { names, openQueue, party, rowOf, staff } from './queue';
 const ann = party(1, 'Ann', 'Lee', { isNewCustomer: true });
 const ben = party(2, 'Ben', 'Ortiz', { createdAt: '2026-11-21T15:45:00.000Z', partySize: 5 });
 const cem = party(3, 'Cem', 'Aydın', { status: 'SEATED', position: null, servicedAt: '2026-11-21T15:50:00.000Z' });
-const dee = party(4, 'Dee', 'Hall', { status: 'CANCELED', position: null, canceledAt: '2026-11-21T15:52:00.000Z', cancelBy: 'party' });
-const old = party(5, 'Old', 'Timer', { isEditable: false, position: null, isNewCustomer: true, createdAt: '2026-11-20T15:00:00.000Z' });
+const dee = party(4, 'Dee', 'Hall', {
+  status: 'CANCELED',
+  position: null,
+  canceledAt: '2026-11-21T15:52:00.000Z',
+  cancelBy: 'party',
+});
+const old = party(5, 'Old', 'Timer', {
+  isEditable: false,
+  position: null,
+  isNewCustomer: true,
+  createdAt: '2026-11-20T15:00:00.000Z',
+});
 const everybody = [ann, ben, cem, dee];
 
-const status = async (name: string, word: string) => within(await rowOf(name)).getByRole<HTMLButtonElement>('radio', { name: word });
+const status = async (name: string, word: string) =>
+  within(await rowOf(name)).getByRole<HTMLButtonElement>('radio', { name: word });
 const leaveList = () => void fireEvent.pointerLeave(screen.getByRole('table'));
-const isChosen = async (name: string, word: string) => (await status(name, word)).getAttribute('aria-checked') === 'true';
+const isChosen = async (name: string, word: string) =>
+  (await status(name, word)).getAttribute('aria-checked') === 'true';
 
 test('rows say position, name, phone, party and time; tabs say how many', async () => {
   const { user, address } = openQueue(everybody);
@@ -24,25 +36,39 @@ test('rows say position, name, phone, party and time; tabs say how many', async 
   expect(first.textContent).toContain('Waiting 30 min');
   expect((await rowOf('Ben Ortiz')).textContent).toContain('2nd');
   expect((await rowOf('Ben Ortiz')).textContent).not.toContain('New!');
-  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['Checked-In (2)', 'Seated (1)', 'Canceled (1)']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Checked-In (2)',
+    'Seated (1)',
+    'Canceled (1)',
+  ]);
 
   await user.click(screen.getByRole('tab', { name: /Canceled/ }));
   expect((await rowOf('Dee Hall')).textContent).toContain('By party');
   expect(address()).toBe('/account/checkins?tab=canceled');
   await user.click(screen.getByRole('tab', { name: /Seated/ }));
   expect((await rowOf('Cem Aydın')).textContent).toContain('Seated 9:50 AM');
-  expect(JSON.parse(localStorage.getItem('greeter.queueView') ?? '')).toEqual({ sortType: 'today', sortDate: null, filterType: 'seated' });
+  expect(JSON.parse(localStorage.getItem('greeter.queueView') ?? '')).toEqual({
+    sortType: 'today',
+    sortDate: null,
+    filterType: 'seated',
+  });
 });
 
 test('the choices of last time come back, and go into the address', async () => {
-  localStorage.setItem('greeter.queueView', JSON.stringify({ sortType: 'date', sortDate: '2026-11-20', filterType: 'checked-in' }));
+  localStorage.setItem(
+    'greeter.queueView',
+    JSON.stringify({ sortType: 'date', sortDate: '2026-11-20', filterType: 'checked-in' }),
+  );
   const { address } = openQueue([ann, old]);
   await rowOf('Old Timer');
   expect(address()).toBe('/account/checkins?date=2026-11-20');
 });
 
 test('an address that names a view wins over the choices of last time', async () => {
-  localStorage.setItem('greeter.queueView', JSON.stringify({ sortType: 'date', sortDate: '2026-11-20', filterType: 'checked-in' }));
+  localStorage.setItem(
+    'greeter.queueView',
+    JSON.stringify({ sortType: 'date', sortDate: '2026-11-20', filterType: 'checked-in' }),
+  );
   openQueue([cem, old], { path: '/account/checkins?tab=seated' });
   await rowOf('Cem Aydın');
 });
@@ -51,7 +77,7 @@ test("today's own date, and a day to come, snap back to Today", async () => {
   for (const date of ['2026-11-21', '2026-11-22', 'tomorrow']) {
     const { server, unmount } = openQueue([ann], { path: `/account/checkins?date=${date}` });
     await rowOf('Ann Lee');
-    expect(server.asked.every(asked => asked.day === 'TODAY' && asked.date === null)).toBe(true);
+    expect(server.asked.every((asked) => asked.day === 'TODAY' && asked.date === null)).toBe(true);
     unmount();
   }
 });
@@ -68,7 +94,11 @@ test('a day is picked, and picking today is Today again', async () => {
   expect(address()).toBe('/account/checkins?date=2026-11-20');
   expect(server.asked.at(-1)).toMatchObject({ day: 'DATE', date: '2026-11-20' });
   expect(row.textContent).not.toContain('New!');
-  expect(within(row).getAllByRole<HTMLButtonElement>('radio').every(radio => radio.disabled)).toBe(true);
+  expect(
+    within(row)
+      .getAllByRole<HTMLButtonElement>('radio')
+      .every((radio) => radio.disabled),
+  ).toBe(true);
   expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('false');
   await pick('21');
   await rowOf('Ann Lee');
@@ -98,8 +128,17 @@ test('a party that is seated keeps its place until the pointer leaves, then goes
 
 test('a refused status goes back to what it was and says why', async () => {
   let answer: () => void = () => undefined;
-  const asked = new Promise<void>(resolve => { answer = resolve; });
-  const { user } = openQueue(everybody, { Mutation: { setCheckInStatus: async () => { await asked; return refuse('CONFLICT', 'This check-in is of another day and can be read only.'); } } });
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = openQueue(everybody, {
+    Mutation: {
+      setCheckInStatus: async () => {
+        await asked;
+        return refuse('CONFLICT', 'This check-in is of another day and can be read only.');
+      },
+    },
+  });
   await user.click(await status('Ann Lee', 'Ready'));
   await waitFor(async () => expect(await isChosen('Ann Lee', 'Ready')).toBe(true));
   answer();
@@ -111,13 +150,27 @@ test('a refused status goes back to what it was and says why', async () => {
 
 test('two quick presses follow each other, the second on the version of the first', async () => {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>(resolve => { answer = resolve; });
-  const app = openQueue(everybody, { Mutation: { setCheckInStatus: async (_: unknown, { id, status: next }: { id: string; status: string }) => { await held; return app.change(id, { status: next }); } } });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const app = openQueue(everybody, {
+    Mutation: {
+      setCheckInStatus: async (_: unknown, { id, status: next }: { id: string; status: string }) => {
+        await held;
+        return app.change(id, { status: next });
+      },
+    },
+  });
   await app.user.click(await status('Ann Lee', 'Ready'));
   await app.user.click(await status('Ann Lee', 'Checked-In'));
   expect(app.calls).toHaveLength(1);
   answer();
-  await waitFor(() => expect(app.calls.map(call => call.variables)).toEqual([{ id: ann.id, status: 'READY', version: 1 }, { id: ann.id, status: 'CHECKED_IN', version: 2 }]));
+  await waitFor(() =>
+    expect(app.calls.map((call) => call.variables)).toEqual([
+      { id: ann.id, status: 'READY', version: 1 },
+      { id: ann.id, status: 'CHECKED_IN', version: 2 },
+    ]),
+  );
 });
 
 test('arrow keys only move among the statuses; Enter chooses', async () => {
@@ -127,7 +180,9 @@ test('arrow keys only move among the statuses; Enter chooses', async () => {
   expect(document.activeElement).toBe(await status('Ann Lee', 'Seated'));
   expect(calls).toEqual([]);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(calls.map(call => call.variables)).toEqual([{ id: ann.id, status: 'SEATED', version: 1 }]));
+  await waitFor(() =>
+    expect(calls.map((call) => call.variables)).toEqual([{ id: ann.id, status: 'SEATED', version: 1 }]),
+  );
 });
 
 test('a check-in is deleted, and comes back with Undo', async () => {
@@ -139,7 +194,7 @@ test('a check-in is deleted, and comes back with Undo', async () => {
   await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(names()).toContain('Ann Lee'));
-  expect(calls.map(call => call.name)).toEqual(['QueuePage_Delete', 'QueuePage_Restore']);
+  expect(calls.map((call) => call.name)).toEqual(['QueuePage_Delete', 'QueuePage_Restore']);
 });
 
 test('staff set statuses, and neither delete nor add', async () => {
@@ -148,7 +203,7 @@ test('staff set statuses, and neither delete nor add', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Add Check-In' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
-  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['No-show', 'History']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['No-show', 'History']);
 });
 
 test('what another host or the kiosk does is shown without reload, and what is new is marked', async () => {
@@ -168,7 +223,7 @@ test('many ticks while one request is under way make one more request', async ()
   let asked = 0;
   const queue = async () => {
     asked += 1;
-    if (isSlow) await new Promise<void>(resolve => waiting.push(resolve));
+    if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
     return { total: 1, items: [ann], cursor: null };
   };
   const { tick } = openQueue([ann], { Query: { queue } });
@@ -179,7 +234,7 @@ test('many ticks while one request is under way make one more request', async ()
   await waitFor(() => expect(asked).toBe(before + 1));
   for (let n = 0; n < 5; n += 1) tick();
   isSlow = false;
-  waiting.forEach(go => go());
+  waiting.forEach((go) => go());
   await waitFor(() => expect(asked).toBe(before + 2));
   tick();
   await waitFor(() => expect(asked).toBe(before + 3));
@@ -194,7 +249,7 @@ test('the search is asked of the server, stands in the address, and says when no
   await user.keyboard('Ben');
   await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
   expect(address()).toBe('/account/checkins?q=Ben');
-  expect(server.asked.map(asked => asked.search)).not.toContain('Be');
+  expect(server.asked.map((asked) => asked.search)).not.toContain('Be');
   await user.keyboard('x');
   await screen.findByText('Your search - Benx - did not match any data.');
   await user.clear(box);
@@ -211,13 +266,19 @@ test('empty lists say what they wait for', async () => {
 });
 
 test('a tab that is empty says under which ones the parties of the day are', async () => {
-  openQueue([party(1, 'Ann', 'Lee', { status: 'SEATED' }), party(2, 'Ben', 'Ortiz', { status: 'CANCELED' })], { path: '/account/checkins?date=2026-11-19' });
+  openQueue([party(1, 'Ann', 'Lee', { status: 'SEATED' }), party(2, 'Ben', 'Ortiz', { status: 'CANCELED' })], {
+    path: '/account/checkins?date=2026-11-19',
+  });
   await screen.findByText("That day's parties are under Seated and Canceled.");
 });
 
 test('a list that cannot be had can be asked for again', async () => {
   let isDown = true;
-  const { user } = openQueue([ann], { Query: { queue: () => (isDown ? refuse('INTERNAL', 'Something went wrong.') : { total: 1, items: [ann], cursor: null }) } });
+  const { user } = openQueue([ann], {
+    Query: {
+      queue: () => (isDown ? refuse('INTERNAL', 'Something went wrong.') : { total: 1, items: [ann], cursor: null }),
+    },
+  });
   await screen.findByText('Something went wrong.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -231,5 +292,5 @@ test('of ten thousand rows only those in sight are asked for and drawn', async (
   await rowOf('Guest1 Long');
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
   expect(names().length).toBeLessThan(60);
-  expect(server.asked.every(asked => asked.first <= 200)).toBe(true);
+  expect(server.asked.every((asked) => asked.first <= 200)).toBe(true);
 });

@@ -4,9 +4,22 @@ import { refuse } from '../open-app';
 import { openQueue, party, staff } from './queue';
 
 const ann = party(1, 'Ann', 'Lee', { reply: 'Could we get a high chair?', repliedAt: '2026-11-21T15:57:00.000Z' });
-const answered = (notice: string | null = null) => () => ({ sentBy: 'TEXT', notice, checkIn: { ...ann, version: 2, reply: null, repliedAt: null } });
+const answered =
+  (notice: string | null = null) =>
+  () => ({ sentBy: 'TEXT', notice, checkIn: { ...ann, version: 2, reply: null, repliedAt: null } });
 const line = (id: number, kind: string, change: object = {}) => ({
-  id: String(id), kind, at: '2026-11-21T15:58:00.000Z', by: 'Zoë Marchetti', fromStatus: null, toStatus: null, cancelBy: null, fields: [], text: null, channel: null, state: null, ...change,
+  id: String(id),
+  kind,
+  at: '2026-11-21T15:58:00.000Z',
+  by: 'Zoë Marchetti',
+  fromStatus: null,
+  toStatus: null,
+  cancelBy: null,
+  fields: [],
+  text: null,
+  channel: null,
+  state: null,
+  ...change,
 });
 const trail = [
   line(4, 'CALLED_UP', { channel: 'TEXT', state: 'UNDELIVERED', text: 'Ann, we are ready!' }),
@@ -21,7 +34,12 @@ async function openAnswer(answerReply: () => unknown = answered()) {
   const app = openQueue([ann], { Mutation: { answerReply } });
   await app.user.click(await screen.findByRole('button', { name: 'Answer Ann Lee' }));
   const dialog = await screen.findByRole('dialog', { name: 'Answer Ann Lee' });
-  return { ...app, dialog, field: within(dialog).getByLabelText<HTMLTextAreaElement>('Your answer'), send: () => app.user.click(within(dialog).getByRole('button', { name: 'Send Text' })) };
+  return {
+    ...app,
+    dialog,
+    field: within(dialog).getByLabelText<HTMLTextAreaElement>('Your answer'),
+    send: () => app.user.click(within(dialog).getByRole('button', { name: 'Send Text' })),
+  };
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -61,7 +79,11 @@ test('an answer that is refused stays typed, and leaving it asks', async () => {
   await within(dialog).findByText('Somebody answered already.');
   expect(field.value).toBe('Yes');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without sending?' })).getByRole('button', { name: 'Leave' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without sending?' })).getByRole('button', {
+      name: 'Leave',
+    }),
+  );
   await closed();
 });
 
@@ -74,12 +96,18 @@ test('the update form shows the text too, and answers it', async () => {
 });
 
 async function openHistory(entry = ann, options: Answers = {}) {
-  const app = openQueue([entry], { ...options, Query: { checkInTrail: () => trail, checkInHistory: noVisits, ...options.Query } });
+  const app = openQueue([entry], {
+    ...options,
+    Query: { checkInTrail: () => trail, checkInHistory: noVisits, ...options.Query },
+  });
   await app.user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'History' }));
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'Ann Lee' }) };
 }
-const lines = async (dialog: HTMLElement) => within(await within(dialog).findByRole('region', { name: 'What happened' })).getAllByRole('listitem').map(item => item.textContent);
+const lines = async (dialog: HTMLElement) =>
+  within(await within(dialog).findByRole('region', { name: 'What happened' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 test('the history says who did what, what was said and whether it arrived', async () => {
   const { dialog, user } = await openHistory();
@@ -96,19 +124,26 @@ test('the history says who did what, what was said and whether it arrived', asyn
 });
 
 test('the last change of status is undone from the history while the server lets it', async () => {
-  const { user, calls, dialog } = await openHistory(party(1, 'Ann', 'Lee', { status: 'READY', undoUntil: '2026-11-21T16:00:08.000Z' }));
+  const { user, calls, dialog } = await openHistory(
+    party(1, 'Ann', 'Lee', { status: 'READY', undoUntil: '2026-11-21T16:00:08.000Z' }),
+  );
   await user.click(await within(dialog).findByRole('button', { name: 'Undo: Checked-In to Ready' }));
   await waitFor(() => expect(calls).toEqual([{ name: 'QueuePage_UndoStatus', variables: { id: ann.id, version: 1 } }]));
 });
 
 test('and not later', async () => {
-  const { dialog } = await openHistory(party(1, 'Ann', 'Lee', { status: 'READY', undoUntil: '2026-11-21T15:59:59.000Z' }));
+  const { dialog } = await openHistory(
+    party(1, 'Ann', 'Lee', { status: 'READY', undoUntil: '2026-11-21T15:59:59.000Z' }),
+  );
   await lines(dialog);
   expect(within(dialog).queryByRole('button', { name: /Undo/ })).toBeNull();
 });
 
 test('what was typed in the form is still there after a look at the history', async () => {
-  const { user } = openQueue([ann], { path: `/account/checkins?entry=${ann.id}`, Query: { checkInTrail: () => trail, checkInHistory: noVisits } });
+  const { user } = openQueue([ann], {
+    path: `/account/checkins?entry=${ann.id}`,
+    Query: { checkInTrail: () => trail, checkInHistory: noVisits },
+  });
   const dialog = await screen.findByRole('dialog', { name: 'Ann Lee' });
   await user.type(await within(dialog).findByLabelText('Notes'), 'By the window');
   await user.click(within(dialog).getByRole('tab', { name: 'History' }));
@@ -118,7 +153,10 @@ test('what was typed in the form is still there after a look at the history', as
 });
 
 test('staff read the history of the check-in, not that of the customer', async () => {
-  const { dialog } = await openHistory(ann, { viewer: staff, Query: { checkInHistory: () => refuse('FORBIDDEN', 'You may not do this.') } });
+  const { dialog } = await openHistory(ann, {
+    viewer: staff,
+    Query: { checkInHistory: () => refuse('FORBIDDEN', 'You may not do this.') },
+  });
   expect(await lines(dialog)).toHaveLength(4);
   expect(within(dialog).queryByText(/history/)).toBeNull();
   expect(within(dialog).queryByText('You may not do this.')).toBeNull();
@@ -126,7 +164,9 @@ test('staff read the history of the check-in, not that of the customer', async (
 
 test('a history that cannot be had can be asked for again', async () => {
   let isDown = true;
-  const { user, dialog } = await openHistory(ann, { Query: { checkInTrail: () => (isDown ? refuse('INTERNAL', 'Something went wrong.') : trail) } });
+  const { user, dialog } = await openHistory(ann, {
+    Query: { checkInTrail: () => (isDown ? refuse('INTERNAL', 'Something went wrong.') : trail) },
+  });
   await within(dialog).findByText('Something went wrong.');
   isDown = false;
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
@@ -134,7 +174,12 @@ test('a history that cannot be had can be asked for again', async () => {
 });
 
 test('the customer button opens the profile', async () => {
-  const { user } = openQueue([ann], { path: `/account/checkins?entry=${ann.id}`, Query: { customerProfile: () => refuse('NOT_FOUND', 'Not found.'), checkInHistory: noVisits } });
-  await user.click(within(await screen.findByRole('dialog', { name: 'Ann Lee' })).getByRole('button', { name: 'Customer Ann Lee' }));
+  const { user } = openQueue([ann], {
+    path: `/account/checkins?entry=${ann.id}`,
+    Query: { customerProfile: () => refuse('NOT_FOUND', 'Not found.'), checkInHistory: noVisits },
+  });
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Ann Lee' })).getByRole('button', { name: 'Customer Ann Lee' }),
+  );
   await screen.findByText('This customer profile is no longer available.');
 });

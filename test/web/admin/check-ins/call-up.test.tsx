@@ -6,13 +6,25 @@ import { openQueue, party, rowOf } from './queue';
 const ann = party(1, 'Ann', 'Lee');
 const notifiedAt = '2026-11-21T16:00:00.000Z';
 const preview = {
-  firstName: 'Ann', phone: '5125550101', email: 'ann@example.com', text: 'Ann, we are ready for you!', spoken: 'Hello Ann. We are ready for you.',
-  mailSubject: 'We are ready for you', mailText: 'Hi Ann, we are ready.', textRefusal: null, textsLeft: 1342,
+  firstName: 'Ann',
+  phone: '5125550101',
+  email: 'ann@example.com',
+  text: 'Ann, we are ready for you!',
+  spoken: 'Hello Ann. We are ready for you.',
+  mailSubject: 'We are ready for you',
+  mailText: 'Hi Ann, we are ready.',
+  textRefusal: null,
+  textsLeft: 1342,
 };
-const called = (sentBy: string | null, notice: string | null = null) => () => ({ sentBy, notice, checkIn: { ...ann, version: 2, status: 'READY', notifiedAt } });
+const called =
+  (sentBy: string | null, notice: string | null = null) =>
+  () => ({ sentBy, notice, checkIn: { ...ann, version: 2, status: 'READY', notifiedAt } });
 
 async function openCallUp({ change = {}, callUp = called('TEXT') }: { change?: object; callUp?: () => unknown } = {}) {
-  const app = openQueue([ann], { Query: { plans: () => [], messagePreview: () => ({ ...preview, ...change }) }, Mutation: { callUp } });
+  const app = openQueue([ann], {
+    Query: { plans: () => [], messagePreview: () => ({ ...preview, ...change }) },
+    Mutation: { callUp },
+  });
   await app.user.click(await screen.findByRole('button', { name: 'Call up Ann Lee' }));
   const dialog = await screen.findByRole('dialog', { name: 'Call Up Ann Lee' });
   await waitFor(() => expect(within(dialog).queryByRole('status', { name: 'Loading' })).toBeNull());
@@ -46,7 +58,10 @@ test('by call: what they hear', async () => {
 
 test('without texts left it says before sending that an e-mail goes out instead', async () => {
   const notice = "This month's texts are used up: an e-mail went out instead.";
-  const { dialog, press } = await openCallUp({ change: { textRefusal: "This month's texts are used up.", textsLeft: 0 }, callUp: called('EMAIL', notice) });
+  const { dialog, press } = await openCallUp({
+    change: { textRefusal: "This month's texts are used up.", textsLeft: 0 },
+    callUp: called('EMAIL', notice),
+  });
   expect(dialog.textContent).toContain("This month's texts are used up. An e-mail goes out instead.");
   expect(dialog.textContent).toContain('To Ann, ann@example.com');
   expect(dialog.textContent).toContain('Hi Ann, we are ready.');
@@ -69,7 +84,9 @@ test('a refusal stands in the dialog, and it can be tried again', async () => {
 });
 
 test('a plan without call-up opens the plans, and the warning can be dismissed', async () => {
-  const { dialog, press, user } = await openCallUp({ callUp: () => refuse('INVALID_PLAN', 'Call-up needs a higher plan.') });
+  const { dialog, press, user } = await openCallUp({
+    callUp: () => refuse('INVALID_PLAN', 'Call-up needs a higher plan.'),
+  });
   await press('Send Text');
   await user.click(within(await screen.findByRole('dialog', { name: 'Plans' })).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plans' })).toBeNull());
@@ -79,10 +96,14 @@ test('a plan without call-up opens the plans, and the warning can be dismissed',
 });
 
 test('where the plan lacks call-up, the plans open at once, and again from the dialog', async () => {
-  const { user } = openQueue([ann], { Query: { plans: () => [], messagePreview: () => refuse('INVALID_PLAN', 'Your plan does not include this.') } });
+  const { user } = openQueue([ann], {
+    Query: { plans: () => [], messagePreview: () => refuse('INVALID_PLAN', 'Your plan does not include this.') },
+  });
   await user.click(await screen.findByRole('button', { name: 'Call up Ann Lee' }));
   const closePlans = async () => {
-    await user.click(within(await screen.findByRole('dialog', { name: 'Plans' })).getByRole('button', { name: 'Close' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Plans' })).getByRole('button', { name: 'Close' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plans' })).toBeNull());
   };
   await closePlans();
@@ -106,7 +127,8 @@ const open = `/account/checkins?entry=${ann.id}`;
 const form = () => screen.findByRole('dialog', { name: 'Ann Lee' });
 const box = async () => within(await form()).getByRole<HTMLInputElement>('checkbox');
 type Presses = { click(element: Element): Promise<void> };
-const setTo = async (user: Presses, word: string) => user.click(within(await form()).getByRole('radio', { name: word }));
+const setTo = async (user: Presses, word: string) =>
+  user.click(within(await form()).getByRole('radio', { name: word }));
 const save = async (user: Presses) => user.click(within(await form()).getByRole('button', { name: 'Save' }));
 
 test('Save with the box ticked saves, then calls up by text', async () => {
@@ -119,7 +141,10 @@ test('Save with the box ticked saves, then calls up by text', async () => {
   await screen.findByText('A text is on its way to Ann.');
   await closed();
   expect(calls).toEqual([
-    { name: 'QueuePage_Update', variables: { id: ann.id, version: 1, input: { status: 'READY', partySize: 2, notes: '', tableNumber: '' } } },
+    {
+      name: 'QueuePage_Update',
+      variables: { id: ann.id, version: 1, input: { status: 'READY', partySize: 2, notes: '', tableNumber: '' } },
+    },
     { name: 'CallUpDialog_CallUp', variables: { id: ann.id, channel: 'TEXT' } },
   ]);
 });
@@ -146,7 +171,9 @@ test('who was notified is not called again', async () => {
 });
 
 test('nor who checked in more than 48 hours ago', async () => {
-  openQueue([party(1, 'Ann', 'Lee', { status: 'READY', createdAt: '2026-11-19T15:59:00.000Z', isEditable: false })], { path: `/account/checkins?date=2026-11-19&entry=${ann.id}` });
+  openQueue([party(1, 'Ann', 'Lee', { status: 'READY', createdAt: '2026-11-19T15:59:00.000Z', isEditable: false })], {
+    path: `/account/checkins?date=2026-11-19&entry=${ann.id}`,
+  });
   expect((await box()).disabled).toBe(true);
   await within(await form()).findByText('The check-in is more than 48 hours old.');
 });
@@ -159,7 +186,11 @@ test('a call-up that failed says so at the box', async () => {
 
 test('a call-up that the plan refuses leaves the change saved, and only the call-up is tried again', async () => {
   let isRefused = true;
-  const { user, calls } = openQueue([ann], { path: open, Query: { plans: () => [] }, Mutation: { callUp: () => (isRefused ? refuse('INVALID_PLAN', 'Call-up needs a higher plan.') : called('TEXT')()) } });
+  const { user, calls } = openQueue([ann], {
+    path: open,
+    Query: { plans: () => [] },
+    Mutation: { callUp: () => (isRefused ? refuse('INVALID_PLAN', 'Call-up needs a higher plan.') : called('TEXT')()) },
+  });
   await setTo(user, 'Ready');
   await user.click(await box());
   await save(user);
@@ -170,5 +201,5 @@ test('a call-up that the plan refuses leaves the change saved, and only the call
   isRefused = false;
   await save(user);
   await closed();
-  expect(calls.map(call => call.name)).toEqual(['QueuePage_Update', 'CallUpDialog_CallUp', 'CallUpDialog_CallUp']);
+  expect(calls.map((call) => call.name)).toEqual(['QueuePage_Update', 'CallUpDialog_CallUp', 'CallUpDialog_CallUp']);
 });

@@ -8,8 +8,9 @@ import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
 import { waited } from '../../../../web/admin/check-ins/times';
 
 const entry = (id: string) => ({ id }) as CheckIn;
-const shown = (...ids: string[]) => ids.map(id => ({ entry: entry(id), isLeaving: false }));
-const order = (rows: ReturnType<typeof keepPlaces>) => rows.map(row => (row.isLeaving ? `(${row.entry.id})` : row.entry.id)).join(' ');
+const shown = (...ids: string[]) => ids.map((id) => ({ entry: entry(id), isLeaving: false }));
+const order = (rows: ReturnType<typeof keepPlaces>) =>
+  rows.map((row) => (row.isLeaving ? `(${row.entry.id})` : row.entry.id)).join(' ');
 
 describe('rows keep their places', () => {
   test.each([
@@ -25,7 +26,8 @@ describe('rows keep their places', () => {
 
 test('a day is one before today', () => {
   expect(pastDay('2026-11-20', '2026-11-21')).toBe('2026-11-20');
-  for (const wrong of ['2026-11-21', '2026-11-22', '2026-02-30', '26-1-1', null, 5]) expect(pastDay(wrong, '2026-11-21')).toBeNull();
+  for (const wrong of ['2026-11-21', '2026-11-22', '2026-02-30', '26-1-1', null, 5])
+    expect(pastDay(wrong, '2026-11-21')).toBeNull();
 });
 
 test('a view goes into the address and comes back, and leaves the rest of it alone', () => {
@@ -39,13 +41,28 @@ test('a view goes into the address and comes back, and leaves the rest of it alo
 });
 
 test("the server's own entry is read, and nothing that is none", () => {
-  expect(currentOf({ current: { id: 5, version: 2, status: 'checked-in', partySize: 3, notes: '', tableNumber: '' } })).toEqual({ id: '5', version: 2, status: 'CHECKED_IN', partySize: 3, notes: '', tableNumber: '' });
-  for (const wrong of [undefined, null, {}, { current: { id: 5 } }, { current: { id: 5, version: 2, status: 'gone', partySize: 3, notes: '', tableNumber: '' } }]) expect(currentOf(wrong)).toBeNull();
+  expect(
+    currentOf({ current: { id: 5, version: 2, status: 'checked-in', partySize: 3, notes: '', tableNumber: '' } }),
+  ).toEqual({ id: '5', version: 2, status: 'CHECKED_IN', partySize: 3, notes: '', tableNumber: '' });
+  for (const wrong of [
+    undefined,
+    null,
+    {},
+    { current: { id: 5 } },
+    { current: { id: 5, version: 2, status: 'gone', partySize: 3, notes: '', tableNumber: '' } },
+  ])
+    expect(currentOf(wrong)).toBeNull();
 });
 
 test('waiting is told in full minutes, and never less than none', () => {
   const at = (minutes: number) => Date.parse('2026-11-21T15:00:00Z') + minutes * 60_000;
-  expect([-5, 0.9, 59.9, 60, 125].map(minutes => waited('2026-11-21T15:00:00.000Z', at(minutes)))).toEqual(['0 min', '0 min', '59 min', '1 h 0 min', '2 h 5 min']);
+  expect([-5, 0.9, 59.9, 60, 125].map((minutes) => waited('2026-11-21T15:00:00.000Z', at(minutes)))).toEqual([
+    '0 min',
+    '0 min',
+    '59 min',
+    '1 h 0 min',
+    '2 h 5 min',
+  ]);
 });
 
 test('a party is 1 to 99', () => {

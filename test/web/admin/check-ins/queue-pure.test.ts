@@ -13,9 +13,14 @@ const entry = (change: object) => party(1, 'Ann', 'Lee', { createdAt: made, ...c
 
 describe('who can be called up', () => {
   test.each([
-    ['a party that waits', {}, 30, true], ['a ready one', { status: 'READY' }, 30, true], ['of yesterday', { isEditable: false }, 24 * 60, true],
-    ['to the last minute of 48 hours', {}, 48 * 60, true], ['not a minute later', {}, 48 * 60 + 1, false],
-    ['not one that was told', { status: 'READY', notifiedAt: made }, 30, false], ['not one that is seated', { status: 'SEATED' }, 30, false], ['or canceled', { status: 'CANCELED' }, 30, false],
+    ['a party that waits', {}, 30, true],
+    ['a ready one', { status: 'READY' }, 30, true],
+    ['of yesterday', { isEditable: false }, 24 * 60, true],
+    ['to the last minute of 48 hours', {}, 48 * 60, true],
+    ['not a minute later', {}, 48 * 60 + 1, false],
+    ['not one that was told', { status: 'READY', notifiedAt: made }, 30, false],
+    ['not one that is seated', { status: 'SEATED' }, 30, false],
+    ['or canceled', { status: 'CANCELED' }, 30, false],
   ])('%s', (_, change, minutes, can) => expect(canCallUp(entry(change), after(minutes))).toBe(can));
 
   test('the form says why not, by the status that stands in it', () => {
@@ -27,17 +32,31 @@ describe('who can be called up', () => {
 });
 
 test('a call-up was so long ago for 60 minutes, then at a time of day', () => {
-  expect([0, 5, 59, 60].map(minutes => calledUpAt(made, chicago, after(minutes)))).toEqual(['just now', '5 minutes ago', '59 minutes ago', '60 minutes ago']);
+  expect([0, 5, 59, 60].map((minutes) => calledUpAt(made, chicago, after(minutes)))).toEqual([
+    'just now',
+    '5 minutes ago',
+    '59 minutes ago',
+    '60 minutes ago',
+  ]);
   expect(calledUpAt(made, chicago, after(60) + 1)).toBe('9:30 AM');
 });
 
 test('a quote in words', () => {
   const words = (lowMinutes: number, highMinutes: number) => quoteWords({ lowMinutes, highMinutes });
-  expect([words(10, 15), words(10, 10), words(0, 5), words(0, 0)]).toEqual(['about 10 to 15 min', 'about 10 min', 'up to 5 min', 'any moment now']);
+  expect([words(10, 15), words(10, 10), words(0, 5), words(0, 0)]).toEqual([
+    'about 10 to 15 min',
+    'about 10 min',
+    'up to 5 min',
+    'any moment now',
+  ]);
 });
 
 describe('notes under a row', () => {
-  const late = { holdUntil: '2026-11-21T20:20:00.000Z', receivedAt: '2026-11-21T17:40:00.000Z', createdAt: '2026-11-21T15:12:00.000Z' };
+  const late = {
+    holdUntil: '2026-11-21T20:20:00.000Z',
+    receivedAt: '2026-11-21T17:40:00.000Z',
+    createdAt: '2026-11-21T15:12:00.000Z',
+  };
   test('more time asked for, and an offline check-in that came late', () => {
     expect(rowNotes(entry(late), chicago, after(0))).toEqual([
       { kind: 'hold', text: 'Asked for 10 more minutes, until 2:20 PM', isUrgent: false },
@@ -45,8 +64,12 @@ describe('notes under a row', () => {
     ]);
   });
   test('a hold that is over is urgent; an arrival within 30 minutes is not', () => {
-    const notes = rowNotes(entry({ ...late, receivedAt: '2026-11-21T15:42:00.000Z' }), chicago, Date.parse(late.holdUntil));
-    expect(notes.map(note => note.isUrgent)).toEqual([true, false]);
+    const notes = rowNotes(
+      entry({ ...late, receivedAt: '2026-11-21T15:42:00.000Z' }),
+      chicago,
+      Date.parse(late.holdUntil),
+    );
+    expect(notes.map((note) => note.isUrgent)).toEqual([true, false]);
   });
   test('whoever is seated or of another day has none', () => {
     expect(rowNotes(entry({ ...late, status: 'SEATED' }), chicago, after(0))).toEqual([]);
@@ -57,18 +80,32 @@ describe('notes under a row', () => {
 describe('rows of different heights', () => {
   const places = placesOf([70, 120, 70], 10, 70);
   test('each begins where the one before ends, those that are not loaded too', () => {
-    expect([0, 9, 10, 11, 12, 13, 14].map(row => topOf(places, row))).toEqual([0, 630, 700, 770, 890, 960, 1030]);
+    expect([0, 9, 10, 11, 12, 13, 14].map((row) => topOf(places, row))).toEqual([0, 630, 700, 770, 890, 960, 1030]);
   });
   test('and is found by every point in it', () => {
     for (const row of [0, 3, 9, 10, 11, 12, 13, 20]) {
       expect([rowAt(places, topOf(places, row)), rowAt(places, topOf(places, row + 1) - 1)]).toEqual([row, row]);
     }
   });
-  test('an empty list has one place: the top', () => expect([topOf(placesOf([], 0, 70), 0), rowAt(placesOf([], 0, 70), 0)]).toEqual([0, 0]));
+  test('an empty list has one place: the top', () =>
+    expect([topOf(placesOf([], 0, 70), 0), rowAt(placesOf([], 0, 70), 0)]).toEqual([0, 0]));
 });
 
 describe('the trail in words', () => {
-  const line = (change: Partial<TrailEntry>): TrailEntry => ({ id: '1', kind: 'STATUS', at: made, by: 'Zoë Marchetti', fromStatus: null, toStatus: null, cancelBy: null, fields: [], text: null, channel: null, state: null, ...change });
+  const line = (change: Partial<TrailEntry>): TrailEntry => ({
+    id: '1',
+    kind: 'STATUS',
+    at: made,
+    by: 'Zoë Marchetti',
+    fromStatus: null,
+    toStatus: null,
+    cancelBy: null,
+    fields: [],
+    text: null,
+    channel: null,
+    state: null,
+    ...change,
+  });
   test.each<[Partial<TrailEntry>, string]>([
     [{ kind: 'CHECKED_IN' }, 'Checked in'],
     [{ fromStatus: 'CHECKED_IN', toStatus: 'READY' }, 'Checked-In to Ready'],

@@ -3,23 +3,54 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../open-app';
 import { openQueue, party, rowOf, staff } from './queue';
 
-const ann = party(1, 'Ann', 'Lee', { status: 'READY', position: null, readiedAt: '2026-11-21T15:54:00.000Z', notifiedAt: '2026-11-21T15:55:00.000Z', tableNumber: '12' });
-const ben = party(2, 'Ben', 'Ortiz', { position: 1, quote: { lowMinutes: 10, highMinutes: 15 }, reply: 'We are parking', repliedAt: '2026-11-21T15:57:00.000Z' });
+const ann = party(1, 'Ann', 'Lee', {
+  status: 'READY',
+  position: null,
+  readiedAt: '2026-11-21T15:54:00.000Z',
+  notifiedAt: '2026-11-21T15:55:00.000Z',
+  tableNumber: '12',
+});
+const ben = party(2, 'Ben', 'Ortiz', {
+  position: 1,
+  quote: { lowMinutes: 10, highMinutes: 15 },
+  reply: 'We are parking',
+  repliedAt: '2026-11-21T15:57:00.000Z',
+});
 const cem = party(3, 'Cem', 'Aydın', { status: 'READY', position: null, callUpFailed: true });
-const noShow = party(4, 'Dee', 'Hall', { status: 'CANCELED', position: null, canceledAt: '2026-11-21T15:59:00.000Z', cancelBy: 'no-show', undoUntil: '2026-11-21T16:05:00.000Z' });
-const tooLate = party(5, 'Eve', 'Okafor', { status: 'CANCELED', position: null, canceledAt: '2026-11-21T15:50:00.000Z', cancelBy: 'no-show', undoUntil: '2026-11-21T15:55:00.000Z' });
-const rated = party(6, 'Fay', 'Ng', { status: 'SEATED', position: null, servicedAt: '2026-11-21T15:40:00.000Z', rating: 2, ratedAt: '2026-11-21T15:50:00.000Z', feedback: 'Too loud.' });
+const noShow = party(4, 'Dee', 'Hall', {
+  status: 'CANCELED',
+  position: null,
+  canceledAt: '2026-11-21T15:59:00.000Z',
+  cancelBy: 'no-show',
+  undoUntil: '2026-11-21T16:05:00.000Z',
+});
+const tooLate = party(5, 'Eve', 'Okafor', {
+  status: 'CANCELED',
+  position: null,
+  canceledAt: '2026-11-21T15:50:00.000Z',
+  cancelBy: 'no-show',
+  undoUntil: '2026-11-21T15:55:00.000Z',
+});
+const rated = party(6, 'Fay', 'Ng', {
+  status: 'SEATED',
+  position: null,
+  servicedAt: '2026-11-21T15:40:00.000Z',
+  rating: 2,
+  ratedAt: '2026-11-21T15:50:00.000Z',
+  feedback: 'Too loud.',
+});
 const yesterday = party(7, 'Gus', 'Ray', { isEditable: false, position: null, createdAt: '2026-11-20T20:00:00.000Z' });
 
 type User = ReturnType<typeof openQueue>['user'];
-const openMenu = async (user: User, name: string) => user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+const openMenu = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name: `More for ${name}` }));
 async function choose(user: User, name: string, word: string) {
   await openMenu(user, name);
   await user.click(await screen.findByRole('menuitem', { name: word }));
 }
 async function items(user: User, name: string) {
   await openMenu(user, name);
-  return (await screen.findAllByRole('menuitem')).map(item => item.textContent);
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 }
 
 test('a row tells that there are notes', async () => {
@@ -40,7 +71,11 @@ test('a row tells the table, the quote, the call-up and whether it failed', asyn
 });
 
 test('a text of the party stands under its row until it is dismissed', async () => {
-  const app = openQueue([ann, ben], { Mutation: { dismissReply: (_: unknown, { id }: { id: string }) => app.change(id, { reply: null, repliedAt: null }) } });
+  const app = openQueue([ann, ben], {
+    Mutation: {
+      dismissReply: (_: unknown, { id }: { id: string }) => app.change(id, { reply: null, repliedAt: null }),
+    },
+  });
   const row = await rowOf('Ben Ortiz');
   expect(row.textContent).toContain('We are parking 3 minutes ago');
   await app.user.click(within(row).getByRole('button', { name: 'Dismiss the text of Ben Ortiz' }));
@@ -53,12 +88,24 @@ test('staff see the text, and neither answer nor dismiss nor call up', async () 
   openQueue([ben], { viewer: staff });
   const row = await rowOf('Ben Ortiz');
   expect(row.textContent).toContain('We are parking');
-  expect(within(row).getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['More for Ben Ortiz']);
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['More for Ben Ortiz']);
 });
 
 test('the menu offers what can be done with an entry', async () => {
   const { user } = openQueue([ann, ben]);
-  expect(await items(user, 'Ben Ortiz')).toEqual(['Call up', 'No-show', 'Table number', 'History', 'Customer profile', 'Get feedback', 'Delete']);
+  expect(await items(user, 'Ben Ortiz')).toEqual([
+    'Call up',
+    'No-show',
+    'Table number',
+    'History',
+    'Customer profile',
+    'Get feedback',
+    'Delete',
+  ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(await items(user, 'Ann Lee')).not.toContain('Call up');
@@ -70,14 +117,20 @@ test('of yesterday, a party can still be called up, and nothing else is changed'
 });
 
 test('a no-show is marked at once and can be undone', async () => {
-  const app = openQueue([ben], { Mutation: { markNoShow: (_: unknown, { id }: { id: string }) => app.change(id, { status: 'CANCELED', cancelBy: 'no-show' }) } });
+  const app = openQueue([ben], {
+    Mutation: {
+      markNoShow: (_: unknown, { id }: { id: string }) => app.change(id, { status: 'CANCELED', cancelBy: 'no-show' }),
+    },
+  });
   await choose(app.user, 'Ben Ortiz', 'No-show');
   await screen.findByText('Ben Ortiz did not come.');
   await app.user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(app.calls).toEqual([
-    { name: 'QueuePage_NoShow', variables: { id: ben.id, version: 1 } },
-    { name: 'QueuePage_UndoStatus', variables: { id: ben.id, version: 2 } },
-  ]));
+  await waitFor(() =>
+    expect(app.calls).toEqual([
+      { name: 'QueuePage_NoShow', variables: { id: ben.id, version: 1 } },
+      { name: 'QueuePage_UndoStatus', variables: { id: ben.id, version: 2 } },
+    ]),
+  );
 });
 
 test('a no-show of the grace period can be taken back as long as the server lets it', async () => {
@@ -101,13 +154,17 @@ test('a table number is saved alone, whoever else saved before', async () => {
   await choose(user, 'Ben Ortiz', 'Table number');
   await user.type(await screen.findByLabelText('Table of Ben Ortiz'), 'Patio 3 and more{Enter}');
   await screen.findByText('Ben Ortiz is at table Patio 3 an.');
-  expect(calls).toEqual([{ name: 'QueuePage_Update', variables: { id: ben.id, version: null, input: { tableNumber: 'Patio 3 an' } } }]);
+  expect(calls).toEqual([
+    { name: 'QueuePage_Update', variables: { id: ben.id, version: null, input: { tableNumber: 'Patio 3 an' } } },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => expect((await rowOf('Ben Ortiz')).textContent).toContain('Table Patio 3 an'));
 });
 
 test('a table number that is refused stays typed', async () => {
-  const { user } = openQueue([ben], { Mutation: { updateCheckIn: () => refuse('CONFLICT', 'This check-in is of another day and can be read only.') } });
+  const { user } = openQueue([ben], {
+    Mutation: { updateCheckIn: () => refuse('CONFLICT', 'This check-in is of another day and can be read only.') },
+  });
   await choose(user, 'Ben Ortiz', 'Table number');
   await user.type(await screen.findByLabelText('Table of Ben Ortiz'), '7{Enter}');
   await screen.findByText('This check-in is of another day and can be read only.');
@@ -137,7 +194,9 @@ test('it needs Today, and says so', async () => {
 
 test('keys: m opens the monitor, c calls up the row with the focus or else the first that can be', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { user } = openQueue([ann, ben, cem], { Query: { ...withMonitor, messagePreview: () => refuse('INTERNAL', 'No preview.') } });
+  const { user } = openQueue([ann, ben, cem], {
+    Query: { ...withMonitor, messagePreview: () => refuse('INTERNAL', 'No preview.') },
+  });
   await screen.findByRole('link', { name: 'Waitlist monitor' });
   await rowOf('Ann Lee');
   await user.keyboard('m');

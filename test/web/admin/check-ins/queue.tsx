@@ -8,33 +8,100 @@ import { openApp, owner } from '../open-app';
 configure({ asyncUtilTimeout: 5000 });
 
 export const now = '2026-11-21T16:00:00.000Z'; // 10:00 in Chicago
-export const host = { ...owner, permissions: ['queue.read', 'queue.status', 'queue.write', 'queue.call-up', 'queue.answer', 'feedback.ask', 'customer.read', 'check-in-app.read', 'check-in-app.write', 'person.find'] };
+export const host = {
+  ...owner,
+  permissions: [
+    'queue.read',
+    'queue.status',
+    'queue.write',
+    'queue.call-up',
+    'queue.answer',
+    'feedback.ask',
+    'customer.read',
+    'check-in-app.read',
+    'check-in-app.write',
+    'person.find',
+  ],
+};
 export const staff = { ...owner, role: 'STAFF', permissions: ['queue.read', 'queue.status'] };
 
 export const party = (n: number, first: string, last: string, change: object = {}) => ({
-  id: String(4294967296 + n), version: 1, publicId: `p${n}`, status: 'CHECKED_IN', partySize: 2, temperature: null, notes: '', isNewCustomer: false, isEditable: true, position: n,
-  createdAt: '2026-11-21T15:30:00.000Z', readiedAt: null, servicedAt: null, canceledAt: null, cancelBy: null, notifiedAt: null, callUpFailed: false, undoUntil: null,
-  tableNumber: '', holdUntil: null, receivedAt: null, reply: null, repliedAt: null, rating: null, ratedAt: null, feedback: '', feedbackAskedAt: null, quote: null,
-  customer: { id: String(8589934592 + n), firstName: first, lastName: last, phone: `512555010${n}`, email: `${first.toLowerCase()}@example.com` }, ...change,
+  id: String(4294967296 + n),
+  version: 1,
+  publicId: `p${n}`,
+  status: 'CHECKED_IN',
+  partySize: 2,
+  temperature: null,
+  notes: '',
+  isNewCustomer: false,
+  isEditable: true,
+  position: n,
+  createdAt: '2026-11-21T15:30:00.000Z',
+  readiedAt: null,
+  servicedAt: null,
+  canceledAt: null,
+  cancelBy: null,
+  notifiedAt: null,
+  callUpFailed: false,
+  undoUntil: null,
+  tableNumber: '',
+  holdUntil: null,
+  receivedAt: null,
+  reply: null,
+  repliedAt: null,
+  rating: null,
+  ratedAt: null,
+  feedback: '',
+  feedbackAskedAt: null,
+  quote: null,
+  customer: {
+    id: String(8589934592 + n),
+    firstName: first,
+    lastName: last,
+    phone: `512555010${n}`,
+    email: `${first.toLowerCase()}@example.com`,
+  },
+  ...change,
 });
 type Party = ReturnType<typeof party>;
-const tabs: Record<string, string[]> = { CHECKED_IN: ['CHECKED_IN', 'READY'], SEATED: ['SEATED'], CANCELED: ['CANCELED'] };
-export type QueueAsked = { day: string; date: string | null; filter: string; search: string | null; skip: number; first: number };
+const tabs: Record<string, string[]> = {
+  CHECKED_IN: ['CHECKED_IN', 'READY'],
+  SEATED: ['SEATED'],
+  CANCELED: ['CANCELED'],
+};
+export type QueueAsked = {
+  day: string;
+  date: string | null;
+  filter: string;
+  search: string | null;
+  skip: number;
+  first: number;
+};
 
 export const staleWith = (current: object) => {
-  throw new GraphQLError('Somebody else changed this check-in.', { extensions: { code: 'STALE', details: { current } } });
+  throw new GraphQLError('Somebody else changed this check-in.', {
+    extensions: { code: 'STALE', details: { current } },
+  });
 };
 
 /** The queue page over an invented server that keeps `parties`; `tick` is what another host's change sends. */
-export function openQueue(parties: Party[], { path = '/account/checkins', viewer = host, Query = {}, Mutation = {} }: Parameters<typeof openApp>[1] & { path?: string } = {}) {
+export function openQueue(
+  parties: Party[],
+  {
+    path = '/account/checkins',
+    viewer = host,
+    Query = {},
+    Mutation = {},
+  }: Parameters<typeof openApp>[1] & { path?: string } = {},
+) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const server = { parties: [...parties], asked: [] as QueueAsked[] };
   const ticks = new Subject<{ data: { queueChanged: { at: string; __typename: string } } }>();
   const change = (id: string, next: object) => {
-    const before = server.parties.find(one => one.id === id);
+    const before = server.parties.find((one) => one.id === id);
     if (!before) throw new GraphQLError('That check-in was not found.', { extensions: { code: 'NOT_FOUND' } });
     const after = { ...before, ...next, version: before.version + 1 } as Party;
-    server.parties = server.parties.map(one => (one.id === id ? after : one));
+    server.parties = server.parties.map((one) => (one.id === id ? after : one));
     return after;
   };
   const removed = new Map<string, Party>();
@@ -44,14 +111,19 @@ export function openQueue(parties: Party[], { path = '/account/checkins', viewer
       queue: (_: unknown, asked: QueueAsked) => {
         server.asked.push(asked);
         const day = asked.day === 'TODAY' ? '2026-11-21' : asked.date;
-        const items = server.parties.filter(one => tabs[asked.filter].includes(one.status) && one.createdAt.startsWith(String(day)) && (!asked.search || one.customer.firstName.includes(asked.search)));
+        const items = server.parties.filter(
+          (one) =>
+            tabs[asked.filter].includes(one.status) &&
+            one.createdAt.startsWith(String(day)) &&
+            (!asked.search || one.customer.firstName.includes(asked.search)),
+        );
         return { total: items.length, items: items.slice(asked.skip, asked.skip + asked.first), cursor: null };
       },
       queueCounts: () => {
-        const count = (filter: string) => server.parties.filter(one => tabs[filter].includes(one.status)).length;
+        const count = (filter: string) => server.parties.filter((one) => tabs[filter].includes(one.status)).length;
         return { checkedIn: count('CHECKED_IN'), seated: count('SEATED'), canceled: count('CANCELED') };
       },
-      checkIn: (_: unknown, { id }: { id: string }) => server.parties.find(one => one.id === id) ?? change(id, {}),
+      checkIn: (_: unknown, { id }: { id: string }) => server.parties.find((one) => one.id === id) ?? change(id, {}),
       ...Query,
     },
     Mutation: {
@@ -64,13 +136,19 @@ export function openQueue(parties: Party[], { path = '/account/checkins', viewer
         return { ids, undoUntil: now };
       },
       restoreCheckIns: (_: unknown, { ids }: { ids: string[] }) => {
-        server.parties.push(...ids.flatMap(id => removed.get(id) ?? []));
+        server.parties.push(...ids.flatMap((id) => removed.get(id) ?? []));
         return { ids };
       },
       ...Mutation,
     },
   });
-  app.client.setLink(ApolloLink.split(operation => operation.operationType === 'subscription', new ApolloLink(() => ticks), app.client.link));
+  app.client.setLink(
+    ApolloLink.split(
+      (operation) => operation.operationType === 'subscription',
+      new ApolloLink(() => ticks),
+      app.client.link,
+    ),
+  );
   const tick = () => act(() => ticks.next({ data: { queueChanged: { at: now, __typename: 'QueueTick' } } }));
   return { ...app, server, change, tick };
 }
@@ -81,4 +159,4 @@ export const rowOf = async (name: string): Promise<HTMLElement> => {
   return row;
 };
 
-export const names = () => screen.queryAllByRole('row').flatMap(row => row.querySelector('a')?.textContent ?? []);
+export const names = () => screen.queryAllByRole('row').flatMap((row) => row.querySelector('a')?.textContent ?? []);

@@ -9,22 +9,37 @@ import { retryLink } from '../../../../web/admin/connection/retry-link';
 import { sessionLink } from '../../../../web/admin/connection/session-link';
 
 type Answer = () => Observable<ApolloLink.Result>;
-const seat = gql`mutation Seat($id: ID!) { seat(id: $id) }`;
-const ask = gql`query Ask { ask }`;
+const seat = gql`
+  mutation Seat($id: ID!) {
+    seat(id: $id)
+  }
+`;
+const ask = gql`
+  query Ask {
+    ask
+  }
+`;
 const answered: Answer = () => of({ data: { seat: true } });
 const unreachable: Answer = () => throwError(() => new TypeError('Failed to fetch'));
-const refused = (code: string): Answer => () => of({ data: null, errors: [{ message: code, extensions: { code, field: 'phone', details: { left: 3 } } }] });
+const refused =
+  (code: string): Answer =>
+  () =>
+    of({ data: null, errors: [{ message: code, extensions: { code, field: 'phone', details: { left: 3 } } }] });
 
 /** A client whose server gives these answers in turn, the last one for ever; `keys` are the Idempotency-Keys that arrived. */
 function aClient(answers: Answer[], onSessionEnd = () => undefined as void, isInAccount = true) {
   const keys: (string | undefined)[] = [];
-  const server = new ApolloLink(operation => {
+  const server = new ApolloLink((operation) => {
     keys.push(operation.getContext().headers?.['Idempotency-Key']);
     return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? of({});
   });
   const link = ApolloLink.from([sessionLink(() => isInAccount, onSessionEnd), idempotencyLink(), retryLink(), server]);
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const write = (id = '1') => client.mutate({ mutation: seat, variables: { id } }).then(() => null, (error: unknown) => error);
+  const write = (id = '1') =>
+    client.mutate({ mutation: seat, variables: { id } }).then(
+      () => null,
+      (error: unknown) => error,
+    );
   return { client, keys, write };
 }
 
@@ -32,7 +47,15 @@ beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTi
 afterEach(() => void jest.useRealTimers());
 
 test('a database that is away for 10 seconds costs nothing but the wait, and the write keeps its key', async () => {
-  const { keys, write } = aClient([unreachable, refused('UNAVAILABLE'), refused('UNAVAILABLE'), unreachable, refused('IN_FLIGHT'), refused('UNAVAILABLE'), answered]);
+  const { keys, write } = aClient([
+    unreachable,
+    refused('UNAVAILABLE'),
+    refused('UNAVAILABLE'),
+    unreachable,
+    refused('IN_FLIGHT'),
+    refused('UNAVAILABLE'),
+    answered,
+  ]);
   const done = write();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await done).toBeNull();
@@ -45,7 +68,10 @@ test('what stays away is shown as failed; pressing again re-uses the key, until 
   const { keys, write } = aClient([unreachable]);
   const failed = write();
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(refusalOf(await failed)).toEqual({ code: 'NETWORK', message: 'Greeter cannot be reached at the moment. Check your connection and try again.' });
+  expect(refusalOf(await failed)).toEqual({
+    code: 'NETWORK',
+    message: 'Greeter cannot be reached at the moment. Check your connection and try again.',
+  });
   const again = write();
   const other = write('2');
   await jest.advanceTimersByTimeAsync(20_000);
@@ -62,11 +88,16 @@ test('the same write after an answer is a new one', async () => {
 
 test('a refusal is final and says its code, field and details', async () => {
   const { keys, write } = aClient([refused('INVALID_INPUT')]);
-  expect(refusalOf(await write())).toEqual({ code: 'INVALID_INPUT', message: 'INVALID_INPUT', field: 'phone', details: { left: 3 } });
+  expect(refusalOf(await write())).toEqual({
+    code: 'INVALID_INPUT',
+    message: 'INVALID_INPUT',
+    field: 'phone',
+    details: { left: 3 },
+  });
   expect(keys).toHaveLength(1);
 });
 
-test('UNAVAILABLE that does not pass is the caller\'s error in the end', async () => {
+test("UNAVAILABLE that does not pass is the caller's error in the end", async () => {
   const { write } = aClient([refused('UNAVAILABLE')]);
   const failed = write();
   await jest.advanceTimersByTimeAsync(20_000);
@@ -81,7 +112,11 @@ test('questions carry no key', async () => {
   expect(keys).toEqual([undefined]);
 });
 
-test.each([['UNAUTHENTICATED', true, 1], ['UNAUTHENTICATED', false, 0], ['FORBIDDEN', true, 0]] as const)('%s, in the account area: %s, ends the session %s times', async (code, isInAccount, times) => {
+test.each([
+  ['UNAUTHENTICATED', true, 1],
+  ['UNAUTHENTICATED', false, 0],
+  ['FORBIDDEN', true, 0],
+] as const)('%s, in the account area: %s, ends the session %s times', async (code, isInAccount, times) => {
   const ended = jest.fn(() => undefined as void);
   const { write } = aClient([refused(code)], ended, isInAccount);
   await write();

@@ -6,31 +6,73 @@ import { refuse } from '../../mock-schema';
 import { openDialog } from '../open-dialog';
 
 const profile = {
-  id: '8589934700', firstName: 'Ann', lastName: 'Lee', phone: '2125550142', email: 'ann@example.com', totalCheckIns: 1234, totalSeated: 30, totalCanceled: 4, totalNoShows: 2,
-  firstVisitAt: '2026-01-01T03:00:00.000Z', lastVisitAt: '2026-11-21T15:00:00.000Z', averageRating: '4.3', hasStoppedTexts: false,
+  id: '8589934700',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '2125550142',
+  email: 'ann@example.com',
+  totalCheckIns: 1234,
+  totalSeated: 30,
+  totalCanceled: 4,
+  totalNoShows: 2,
+  firstVisitAt: '2026-01-01T03:00:00.000Z',
+  lastVisitAt: '2026-11-21T15:00:00.000Z',
+  averageRating: '4.3',
+  hasStoppedTexts: false,
 };
-const visit = (index: number, more: object = {}) => ({ id: `${8589935000 + index}`, status: 'SEATED', partySize: 2, createdAt: '2026-11-20T15:05:00.000Z', servicedAt: null, canceledAt: null, cancelBy: null, rating: null, ...more });
+const visit = (index: number, more: object = {}) => ({
+  id: `${8589935000 + index}`,
+  status: 'SEATED',
+  partySize: 2,
+  createdAt: '2026-11-20T15:05:00.000Z',
+  servicedAt: null,
+  canceledAt: null,
+  cancelBy: null,
+  rating: null,
+  ...more,
+});
 const all = Array.from({ length: 25 }, (_, index) => visit(index));
-const history = (items: object[]) => (_: unknown, { first, skip }: { first: number; skip: number }) => ({ total: items.length, cursor: null, items: items.slice(skip, skip + first) });
+const history =
+  (items: object[]) =>
+  (_: unknown, { first, skip }: { first: number; skip: number }) => ({
+    total: items.length,
+    cursor: null,
+    items: items.slice(skip, skip + first),
+  });
 
 const open = (found: () => unknown, items: object[] = []) =>
-  openDialog(<CustomerProfileDialog customerId={profile.id} open onClose={() => undefined} />, { Query: { customerProfile: found, checkInHistory: history(items) as never } });
+  openDialog(<CustomerProfileDialog customerId={profile.id} open onClose={() => undefined} />, {
+    Query: { customerProfile: found, checkInHistory: history(items) as never },
+  });
 const count = (word: string) => screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test("counts, days in the business's zone, rating and contact", async () => {
   open(() => profile, [visit(1, { status: 'CANCELED', cancelBy: 'party' }), visit(2, { rating: 5 })]);
   await screen.findByText('Ann Lee');
-  expect(['Check-ins', 'Seated', 'Canceled', 'No-shows', 'First visit', 'Last visit', 'Average rating'].map(count)).toEqual(['1,234', '30', '4', '2', 'Dec 31, 2025', 'Nov 21, 2026', '4.3 of 5']);
+  expect(
+    ['Check-ins', 'Seated', 'Canceled', 'No-shows', 'First visit', 'Last visit', 'Average rating'].map(count),
+  ).toEqual(['1,234', '30', '4', '2', 'Dec 31, 2025', 'Nov 21, 2026', '4.3 of 5']);
   expect(screen.getByRole('link', { name: '(212) 555-0142' }).getAttribute('href')).toBe('tel:+12125550142');
   expect(screen.queryByText('Texts stopped')).toBeNull();
   const list = within(await screen.findByRole('region', { name: 'Check-in history' }));
-  expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Nov 20, 20269:05 AM, party of 2Canceled by party', 'Nov 20, 20269:05 AM, party of 2SeatedVery Happy']);
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Nov 20, 20269:05 AM, party of 2Canceled by party',
+    'Nov 20, 20269:05 AM, party of 2SeatedVery Happy',
+  ]);
 });
 
 test('stopped texts are shown; what is not known is left out', async () => {
-  open(() => ({ ...profile, email: null, firstVisitAt: null, lastVisitAt: null, averageRating: null, hasStoppedTexts: true }));
+  open(() => ({
+    ...profile,
+    email: null,
+    firstVisitAt: null,
+    lastVisitAt: null,
+    averageRating: null,
+    hasStoppedTexts: true,
+  }));
   expect(await screen.findByText('Texts stopped')).toBeTruthy();
-  for (const word of ['First visit', 'Last visit', 'Average rating', 'ann@example.com']) expect(screen.queryByText(word)).toBeNull();
+  for (const word of ['First visit', 'Last visit', 'Average rating', 'ann@example.com'])
+    expect(screen.queryByText(word)).toBeNull();
 });
 
 test('without a visit the history says so', async () => {
@@ -63,6 +105,8 @@ test('a long history comes 20 at a time', async () => {
 test('passes axe', async () => {
   open(() => ({ ...profile, hasStoppedTexts: true }), all);
   await screen.findByRole('region', { name: 'Check-in history' });
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { screen } from '@testing-library/react';
 import { openApp, owner, refuse } from '../open-app';
 
 test('welcomes by first name, counts today and says how to reach us', async () => {
-  openApp('/account/dashboard', { viewer: owner, Query: { queueCounts: () => ({ checkedIn: 7, seated: 23, canceled: 2 }) } });
+  openApp('/account/dashboard', {
+    viewer: owner,
+    Query: { queueCounts: () => ({ checkedIn: 7, seated: 23, canceled: 2 }) },
+  });
   await screen.findByText('Welcome, Zoë!');
   expect((await screen.findByRole('link', { name: /23.*Seated/ })).getAttribute('href')).toBe('/account/checkins');
   expect(screen.getByRole('link', { name: /7.*Checked in/ })).toBeTruthy();
@@ -22,7 +25,13 @@ test('guides through checking in with ways to what exists', async () => {
 
 test('counts that cannot be had can be asked for again', async () => {
   let isDown = true;
-  const { user } = openApp('/account/dashboard', { viewer: owner, Query: { queueCounts: () => (isDown ? refuse('INTERNAL', 'Something went wrong.') : { checkedIn: 7, seated: 23, canceled: 2 }) } });
+  const { user } = openApp('/account/dashboard', {
+    viewer: owner,
+    Query: {
+      queueCounts: () =>
+        isDown ? refuse('INTERNAL', 'Something went wrong.') : { checkedIn: 7, seated: 23, canceled: 2 },
+    },
+  });
   await screen.findByText('Something went wrong.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

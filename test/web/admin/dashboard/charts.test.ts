@@ -3,25 +3,48 @@ import { chartsOf, counted, isEmpty, number, type Statistics } from '../../../..
 import { someStatistics } from './some-statistics';
 
 const keysOf = (statistics: Statistics) => chartsOf(statistics).map(({ key }) => key);
-const chart = (key: string, statistics: Statistics) => chartsOf(statistics).find(one => one.key === key)!;
-const valuesOf = (key: string, statistics: Statistics) => Object.fromEntries(chart(key, statistics).series.map(({ name, values }) => [name, values]));
+const chart = (key: string, statistics: Statistics) => chartsOf(statistics).find((one) => one.key === key)!;
+const valuesOf = (key: string, statistics: Statistics) =>
+  Object.fromEntries(chart(key, statistics).series.map(({ name, values }) => [name, values]));
 
 test('one day has no course over days, and less than a week no weekdays', () => {
   expect(keysOf(someStatistics('2026-11-21', '2026-11-21'))).toEqual(['hours', 'waits', 'sizes', 'ratings']);
   expect(keysOf(someStatistics('2026-11-16', '2026-11-21'))).toEqual(['days', 'waits', 'hours', 'sizes', 'ratings']);
-  expect(keysOf(someStatistics('2026-11-15', '2026-11-21'))).toEqual(['days', 'waits', 'hours', 'weekdays', 'sizes', 'ratings']);
+  expect(keysOf(someStatistics('2026-11-15', '2026-11-21'))).toEqual([
+    'days',
+    'waits',
+    'hours',
+    'weekdays',
+    'sizes',
+    'ratings',
+  ]);
 });
 
 test('each party of a day stands in one part of its bar', () => {
-  expect(valuesOf('days', someStatistics('2026-11-20', '2026-11-21'))).toEqual({ Seated: [6, 6], Canceled: [2, 2], 'No-show': [1, 1], 'Still open': [1, 1] });
+  expect(valuesOf('days', someStatistics('2026-11-20', '2026-11-21'))).toEqual({
+    Seated: [6, 6],
+    Canceled: [2, 2],
+    'No-show': [1, 1],
+    'Still open': [1, 1],
+  });
 });
 
 test('many days are put together by week, and a year by month', () => {
   const weeks = chart('days', someStatistics('2026-09-28', '2026-11-21'));
-  expect([weeks.title, weeks.across, weeks.labels.length, weeks.labels[0]]).toEqual(['Parties by week, and what became of them', 'Week', 8, 'Week of Mon, Sep 28, 2026']);
+  expect([weeks.title, weeks.across, weeks.labels.length, weeks.labels[0]]).toEqual([
+    'Parties by week, and what became of them',
+    'Week',
+    8,
+    'Week of Mon, Sep 28, 2026',
+  ]);
   expect(weeks.series[0].values).toEqual([42, 42, 42, 42, 42, 42, 42, 36]);
   const months = chart('days', someStatistics('2025-11-22', '2026-11-21'));
-  expect([months.across, months.labels.length, months.labels.at(-1), new Set(months.labels).size]).toEqual(['Month', 13, 'Nov 2026', 13]);
+  expect([months.across, months.labels.length, months.labels.at(-1), new Set(months.labels).size]).toEqual([
+    'Month',
+    13,
+    'Nov 2026',
+    13,
+  ]);
   expect(months.series[0].values.reduce((sum, value) => sum! + value!, 0)).toBe(6 * 365);
 });
 
@@ -38,15 +61,37 @@ test('sizes leave no gap, and 10 stands for more', () => {
 });
 
 test('ratings carry their words', () => {
-  expect(chart('ratings', someStatistics('2026-11-21', '2026-11-21')).labels).toEqual(['1 Very Unhappy', '2 Unhappy', '3 Neutral', '4 Happy', '5 Very Happy']);
+  expect(chart('ratings', someStatistics('2026-11-21', '2026-11-21')).labels).toEqual([
+    '1 Very Unhappy',
+    '2 Unhappy',
+    '3 Neutral',
+    '4 Happy',
+    '5 Very Happy',
+  ]);
 });
 
 test('no wait is nothing to draw, a wait of no minutes is', () => {
-  expect(isEmpty(chart('waits', someStatistics('2026-11-20', '2026-11-21', { waitMedianMinutes: null, waitP90Minutes: null })))).toBe(true);
-  expect(isEmpty(chart('waits', someStatistics('2026-11-20', '2026-11-21', { waitMedianMinutes: 0, waitP90Minutes: 0 })))).toBe(false);
-  expect(isEmpty(chart('days', someStatistics('2026-11-20', '2026-11-21', { total: 0, seated: 0, canceled: 0, noShows: 0 })))).toBe(true);
+  expect(
+    isEmpty(
+      chart('waits', someStatistics('2026-11-20', '2026-11-21', { waitMedianMinutes: null, waitP90Minutes: null })),
+    ),
+  ).toBe(true);
+  expect(
+    isEmpty(chart('waits', someStatistics('2026-11-20', '2026-11-21', { waitMedianMinutes: 0, waitP90Minutes: 0 }))),
+  ).toBe(false);
+  expect(
+    isEmpty(
+      chart('days', someStatistics('2026-11-20', '2026-11-21', { total: 0, seated: 0, canceled: 0, noShows: 0 })),
+    ),
+  ).toBe(true);
 });
 
 test('values with their unit', () => {
-  expect([counted(1, 'parties'), counted(1234, 'minutes'), counted(null, 'minutes'), counted(0, 'ratings'), number(null)]).toEqual(['1 party', '1,234 minutes', '–', '0 ratings', '–']);
+  expect([
+    counted(1, 'parties'),
+    counted(1234, 'minutes'),
+    counted(null, 'minutes'),
+    counted(0, 'ratings'),
+    number(null),
+  ]).toEqual(['1 party', '1,234 minutes', '–', '0 ratings', '–']);
 });

@@ -21,41 +21,80 @@ beforeEach(() => {
   const late = Date.parse('2026-11-22T03:30:00Z') - realNow();
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + late);
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
-function open(search = '', answer: (asked: Asked) => unknown = ({ from, to }) => someStatistics(from ?? today, to ?? today), viewer: object = manager) {
+function open(
+  search = '',
+  answer: (asked: Asked) => unknown = ({ from, to }) => someStatistics(from ?? today, to ?? today),
+  viewer: object = manager,
+) {
   const asked: Asked[] = [];
   let counts = 0;
   const ticks = new Subject<ApolloLink.Result>();
   const app = openApp(`/account/dashboard${search}`, {
     viewer,
     Query: {
-      queueCounts: () => { counts += 1; return { checkedIn: 7, seated: 23, canceled: 2 }; },
-      checkInStatistics: (_: unknown, { from = null, to = null }: Partial<Asked>) => { asked.push({ from, to }); return answer({ from, to }); },
+      queueCounts: () => {
+        counts += 1;
+        return { checkedIn: 7, seated: 23, canceled: 2 };
+      },
+      checkInStatistics: (_: unknown, { from = null, to = null }: Partial<Asked>) => {
+        asked.push({ from, to });
+        return answer({ from, to });
+      },
     },
   });
-  app.client.setLink(ApolloLink.split(operation => operation.operationType === 'subscription', new ApolloLink(() => ticks), app.client.link));
-  const tick = () => act(() => ticks.next({ data: { queueChanged: { at: '2026-11-22T03:30:00.000Z', __typename: 'QueueTick' } } }));
+  app.client.setLink(
+    ApolloLink.split(
+      (operation) => operation.operationType === 'subscription',
+      new ApolloLink(() => ticks),
+      app.client.link,
+    ),
+  );
+  const tick = () =>
+    act(() => ticks.next({ data: { queueChanged: { at: '2026-11-22T03:30:00.000Z', __typename: 'QueueTick' } } }));
   return { ...app, asked, tick, counted: () => counts };
 }
-const noPlan = ({ from }: Asked) => (from === null ? someStatistics(today, today) : refuse('INVALID_PLAN', 'Your plan does not include this.'));
+const noPlan = ({ from }: Asked) =>
+  from === null ? someStatistics(today, today) : refuse('INVALID_PLAN', 'Your plan does not include this.');
 const range = (name: string) => screen.findByRole('button', { name });
 const numberOf = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div')!.textContent;
 
 test('Today in numbers', async () => {
   const { asked } = open();
   await screen.findByText('Sat, Nov 21, 2026');
-  expect([numberOf('Parties'), numberOf('Median wait'), numberOf('9 of 10 waited'), numberOf('No-shows'), numberOf('Canceled'), numberOf('New customers')]).toEqual([
-    'Parties106 seated', 'Median wait12 minHalf waited at most this long', '9 of 10 waited31 minAt most this long', 'No-shows110% of the parties', 'Canceled220% of the parties', 'New customers37 returning',
+  expect([
+    numberOf('Parties'),
+    numberOf('Median wait'),
+    numberOf('9 of 10 waited'),
+    numberOf('No-shows'),
+    numberOf('Canceled'),
+    numberOf('New customers'),
+  ]).toEqual([
+    'Parties106 seated',
+    'Median wait12 minHalf waited at most this long',
+    '9 of 10 waited31 minAt most this long',
+    'No-shows110% of the parties',
+    'Canceled220% of the parties',
+    'New customers37 returning',
   ]);
-  expect(numberOf('Honest quotes')).toMatch(/^Honest quotesWithin the range 37 times of 4582% .*8 of 10 is what a quote promises\.$/);
+  expect(numberOf('Honest quotes')).toMatch(
+    /^Honest quotesWithin the range 37 times of 4582% .*8 of 10 is what a quote promises\.$/,
+  );
   expect(asked).toEqual([{ from: null, to: null }]);
 });
 
 test('without a wait or a quote there is a dash and a word', async () => {
-  open('', () => someStatistics(today, today, {}, { waitMedianMinutes: null, waitP90Minutes: null, quoteAccuracy: null }));
+  open('', () =>
+    someStatistics(today, today, {}, { waitMedianMinutes: null, waitP90Minutes: null, quoteAccuracy: null }),
+  );
   await screen.findByText('No quote to judge yet');
-  expect([numberOf('Median wait'), numberOf('9 of 10 waited')]).toEqual(['Median wait–Half waited at most this long', '9 of 10 waited–At most this long']);
+  expect([numberOf('Median wait'), numberOf('9 of 10 waited')]).toEqual([
+    'Median wait–Half waited at most this long',
+    '9 of 10 waited–At most this long',
+  ]);
 });
 
 test('a range is chosen, stands in the address by the days of the business, and Back leads to the one before', async () => {
@@ -71,7 +110,9 @@ test('a range is chosen, stands in the address by the days of the business, and 
 });
 
 async function enterFirstDay(user: ReturnType<typeof open>['user'], day: string) {
-  await user.click(within(await screen.findByRole('group', { name: 'First day' })).getByRole('spinbutton', { name: 'Day' }));
+  await user.click(
+    within(await screen.findByRole('group', { name: 'First day' })).getByRole('spinbutton', { name: 'Day' }),
+  );
   await user.keyboard(day);
   await user.click(screen.getByRole('button', { name: 'Show' }));
 }
@@ -94,7 +135,10 @@ test('days in the wrong order are said and not asked for', async () => {
   expect([address(), asked.length]).toEqual(['/account/dashboard?from=2026-11-10&to=2026-11-12', 1]);
 });
 
-test.each([['a press', '', true], ['a shared address', '?range=30d', false]])('where the plan lacks it, %s opens the plans and Today stays', async (_way, search, presses) => {
+test.each([
+  ['a press', '', true],
+  ['a shared address', '?range=30d', false],
+])('where the plan lacks it, %s opens the plans and Today stays', async (_way, search, presses) => {
   const { user, address } = open(search, noPlan);
   if (presses) await user.click(await range('Last 30 days'));
   const plans = await screen.findByRole('dialog', { name: 'Plans' });
@@ -117,7 +161,9 @@ test('who may not read reports sees Today and no other range, whatever the addre
 });
 
 test('a day on which nobody came says so, and a range too', async () => {
-  const { user } = open('', ({ from, to }) => someStatistics(from ?? today, to ?? today, { total: 0, seated: 0, canceled: 0, noShows: 0 }));
+  const { user } = open('', ({ from, to }) =>
+    someStatistics(from ?? today, to ?? today, { total: 0, seated: 0, canceled: 0, noShows: 0 }),
+  );
   await screen.findByText('Awaiting Check-Ins');
   expect(screen.queryByRole('link', { name: 'Add Check-In' })).toBeNull();
   expect(screen.queryByText('Median wait')).toBeNull();
@@ -126,13 +172,20 @@ test('a day on which nobody came says so, and a range too', async () => {
 });
 
 test('who may add a party is led there from an empty day', async () => {
-  open('', () => someStatistics(today, today, { total: 0 }), { ...manager, permissions: ['queue.read', 'queue.write'] });
-  expect((await screen.findByRole('link', { name: 'Add Check-In' })).getAttribute('href')).toBe('/account/checkins?action=add-checkin');
+  open('', () => someStatistics(today, today, { total: 0 }), {
+    ...manager,
+    permissions: ['queue.read', 'queue.write'],
+  });
+  expect((await screen.findByRole('link', { name: 'Add Check-In' })).getAttribute('href')).toBe(
+    '/account/checkins?action=add-checkin',
+  );
 });
 
 test('what could not be loaded can be asked for again', async () => {
   let isDown = true;
-  const { user } = open('?range=7d', ({ from, to }) => (isDown ? refuse('INTERNAL', 'Something went wrong.') : someStatistics(from!, to!)));
+  const { user } = open('?range=7d', ({ from, to }) =>
+    isDown ? refuse('INTERNAL', 'Something went wrong.') : someStatistics(from!, to!),
+  );
   await screen.findByText('Something went wrong.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -142,7 +195,11 @@ test('what could not be loaded can be asked for again', async () => {
 
 test('without a network what is there stays, and comes anew when it is back', async () => {
   let parties = 10;
-  const { asked, tick } = open('', () => (parties === 0 ? refuse('UNAVAILABLE', 'The service is out of reach for a moment.') : someStatistics(today, today, { total: parties })));
+  const { asked, tick } = open('', () =>
+    parties === 0
+      ? refuse('UNAVAILABLE', 'The service is out of reach for a moment.')
+      : someStatistics(today, today, { total: parties }),
+  );
   await waitFor(() => expect(numberOf('Parties')).toBe('Parties106 seated'));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -179,7 +236,10 @@ test('each chart has a title, its unit, and its numbers behind a button', async 
   expect(screen.getAllByRole('button', { name: /^Show as table: / })).toHaveLength(6);
   await user.click(within(card).getByRole('button', { name: 'Show as table: Wait by day' }));
   const rows = within(within(card).getByRole('table', { name: 'Wait by day' })).getAllByRole('row');
-  expect(rows.slice(0, 2).map(row => [...row.children].map(cell => cell.textContent))).toEqual([['Day', 'Half waited at most', '9 of 10 waited at most'], ['Sun, Nov 15, 2026', '12', '31']]);
+  expect(rows.slice(0, 2).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Day', 'Half waited at most', '9 of 10 waited at most'],
+    ['Sun, Nov 15, 2026', '12', '31'],
+  ]);
   expect(rows).toHaveLength(8);
   await user.click(within(card).getByRole('button', { name: 'Show as chart: Wait by day' }));
   expect(within(card).queryByRole('table')).toBeNull();
@@ -189,7 +249,12 @@ test('passes axe, with charts and with tables', async () => {
   const { user } = open('?from=2026-11-10&to=2026-11-18');
   await screen.findByRole('group', { name: 'First day' });
   await waitFor(() => expect(document.querySelector('.MuiChartsSurface-root')).toBeTruthy());
-  const faults = async () => (await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } } })).violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`);
+  const faults = async () =>
+    (
+      await axe.run(screen.getByRole('main'), {
+        rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } },
+      })
+    ).violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`);
   expect(await faults()).toEqual([]);
   for (const button of screen.getAllByRole('button', { name: /^Show as table: / })) await user.click(button);
   expect(await faults()).toEqual([]);

@@ -11,7 +11,16 @@ test('a file that did not come is said, and comes when it is asked for again', a
   };
   function Host() {
     const { Piece, hasFailed, retry } = useLate(load);
-    return <>{Piece ? <Piece /> : 'Coming'}{hasFailed && <button type="button" onClick={retry}>Try again</button>}</>;
+    return (
+      <>
+        {Piece ? <Piece /> : 'Coming'}
+        {hasFailed && (
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        )}
+      </>
+    );
   }
   render(<Host />);
   expect(screen.getByText('Coming')).toBeTruthy();

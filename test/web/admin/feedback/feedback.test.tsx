@@ -8,19 +8,43 @@ import { refuse } from '../../mock-schema';
 import { openDialog } from '../open-dialog';
 
 const entry: FeedbackEntry = {
-  id: '8589934601', temperature: '98.6', rating: null, feedback: '', ratedAt: null, feedbackAskedAt: null,
+  id: '8589934601',
+  temperature: '98.6',
+  rating: null,
+  feedback: '',
+  ratedAt: null,
+  feedbackAskedAt: null,
   customer: { firstName: 'Ann', lastName: 'Lee', phone: '2125550142', email: 'ann@example.com' },
 };
 const preview = {
-  firstName: 'Ann', phone: '2125550142', email: 'ann@example.com' as string | null, text: 'How was your visit? https://x.example/ck/1', spoken: '',
-  mailSubject: 'How was your visit?', mailText: 'Dear Ann, please tell us.', textRefusal: null as string | null, textsLeft: 4321,
+  firstName: 'Ann',
+  phone: '2125550142',
+  email: 'ann@example.com' as string | null,
+  text: 'How was your visit? https://x.example/ck/1',
+  spoken: '',
+  mailSubject: 'How was your visit?',
+  mailText: 'Dear Ann, please tell us.',
+  textRefusal: null as string | null,
+  textsLeft: 4321,
 };
-const answer = (more: object) => ({ sentBy: 'TEXT', notice: null, checkIn: { id: entry.id, version: 2, feedbackAskedAt: '2026-11-21T15:00:00.000Z' }, ...more });
+const answer = (more: object) => ({
+  sentBy: 'TEXT',
+  notice: null,
+  checkIn: { id: entry.id, version: 2, feedbackAskedAt: '2026-11-21T15:00:00.000Z' },
+  ...more,
+});
 
 function invite(shown: Partial<typeof preview> = {}, sent: () => unknown = () => answer({}), checkIn = entry) {
   const onClose = jest.fn();
-  const opened = openDialog(<FeedbackInviteDialog checkIn={checkIn} open onClose={onClose} />, { Query: { messagePreview: () => ({ ...preview, ...shown }) }, Mutation: { inviteFeedback: sent } });
-  return { ...opened, onClose, writes: () => opened.calls.filter(({ name }) => name === 'FeedbackInvite_Send').map(({ variables }) => variables) };
+  const opened = openDialog(<FeedbackInviteDialog checkIn={checkIn} open onClose={onClose} />, {
+    Query: { messagePreview: () => ({ ...preview, ...shown }) },
+    Mutation: { inviteFeedback: sent },
+  });
+  return {
+    ...opened,
+    onClose,
+    writes: () => opened.calls.filter(({ name }) => name === 'FeedbackInvite_Send').map(({ variables }) => variables),
+  };
 }
 
 test('by text: the preview, the recipient, the texts left; then it is sent and said', async () => {
@@ -50,7 +74,9 @@ test('where no text can go out, e-mail is chosen; without an address nothing can
   expect((await screen.findByRole('button', { name: 'Via E-mail' })).getAttribute('aria-pressed')).toBe('true');
   unmount();
   invite({ textRefusal: 'Ann stopped texts.', email: null });
-  expect(await screen.findByText('Ann stopped texts. There is no e-mail address either: nothing can be sent.')).toBeTruthy();
+  expect(
+    await screen.findByText('Ann stopped texts. There is no e-mail address either: nothing can be sent.'),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send Text' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Via E-mail' })).toHaveProperty('disabled', true);
 });
@@ -61,7 +87,9 @@ test('says why it cannot go by e-mail', async () => {
 });
 
 test('what the server says of another way is what the host reads', async () => {
-  const { user } = invite({}, () => answer({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an e-mail went out instead.' }));
+  const { user } = invite({}, () =>
+    answer({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an e-mail went out instead.' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Send Text' }));
   expect(await screen.findByText('Ann stopped texts: an e-mail went out instead.')).toBeTruthy();
 });
@@ -90,24 +118,47 @@ test('whoever was asked can be asked again; whoever rated cannot', async () => {
 });
 
 test('a preview that cannot be loaded says so; one that the plan lacks opens the plans', async () => {
-  const { unmount } = openDialog(<FeedbackInviteDialog checkIn={entry} open onClose={() => undefined} />, { Query: { messagePreview: () => refuse('INTERNAL', 'Something went wrong.') } });
+  const { unmount } = openDialog(<FeedbackInviteDialog checkIn={entry} open onClose={() => undefined} />, {
+    Query: { messagePreview: () => refuse('INTERNAL', 'Something went wrong.') },
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
   unmount();
-  openDialog(<FeedbackInviteDialog checkIn={entry} open onClose={() => undefined} />, { Query: { messagePreview: () => refuse('INVALID_PLAN', 'Your plan does not include this.') } });
+  openDialog(<FeedbackInviteDialog checkIn={entry} open onClose={() => undefined} />, {
+    Query: { messagePreview: () => refuse('INVALID_PLAN', 'Your plan does not include this.') },
+  });
   await screen.findByRole('dialog', { name: 'Plans' });
   expect(screen.queryByText('Try again')).toBeNull();
 });
 
-test.each([[1, 'Very Unhappy', 'Thumbs down'], [2, 'Unhappy', 'Thumbs down'], [3, 'Neutral', 'Thumbs up'], [4, 'Happy', 'Thumbs up'], [5, 'Very Happy', 'Thumbs up']])('%i is %s with %s', (rating, label, thumb) => {
-  openDialog(<FeedbackViewDialog checkIn={{ ...entry, rating, feedback: 'Lovely <b>', ratedAt: '2026-11-21T15:00:00.000Z' }} open onClose={() => undefined} />);
+test.each([
+  [1, 'Very Unhappy', 'Thumbs down'],
+  [2, 'Unhappy', 'Thumbs down'],
+  [3, 'Neutral', 'Thumbs up'],
+  [4, 'Happy', 'Thumbs up'],
+  [5, 'Very Happy', 'Thumbs up'],
+])('%i is %s with %s', (rating, label, thumb) => {
+  openDialog(
+    <FeedbackViewDialog
+      checkIn={{ ...entry, rating, feedback: 'Lovely <b>', ratedAt: '2026-11-21T15:00:00.000Z' }}
+      open
+      onClose={() => undefined}
+    />,
+  );
   const dialog = within(screen.getByRole('dialog', { name: 'Feedback' }));
   expect(dialog.getByText(label)).toBeTruthy();
   expect(dialog.getByTitle(thumb)).toBeTruthy();
-  for (const text of ['Ann Lee', '(212) 555-0142', 'ann@example.com', 'Temperature 98.6 °F', 'Lovely <b>']) expect(dialog.getByText(text)).toBeTruthy();
+  for (const text of ['Ann Lee', '(212) 555-0142', 'ann@example.com', 'Temperature 98.6 °F', 'Lovely <b>'])
+    expect(dialog.getByText(text)).toBeTruthy();
 });
 
 test('what was not asked or written is left out', () => {
-  openDialog(<FeedbackViewDialog checkIn={{ ...entry, rating: 4, temperature: null, customer: { ...entry.customer, email: null } }} open onClose={() => undefined} />);
+  openDialog(
+    <FeedbackViewDialog
+      checkIn={{ ...entry, rating: 4, temperature: null, customer: { ...entry.customer, email: null } }}
+      open
+      onClose={() => undefined}
+    />,
+  );
   expect(screen.queryByText(/Temperature/)).toBeNull();
   expect(screen.queryByText(/@/)).toBeNull();
   expect(screen.getByText('They wrote nothing.')).toBeTruthy();
@@ -117,8 +168,12 @@ test('both pass axe', async () => {
   const rules = { rules: { 'color-contrast': { enabled: false } } };
   const { unmount } = invite({ textRefusal: 'Ann stopped texts.' });
   await screen.findByRole('group', { name: 'Preview' });
-  expect((await axe.run(document.body, rules)).violations.map(({ id }) => id).filter(id => id !== 'region')).toEqual([]);
+  expect((await axe.run(document.body, rules)).violations.map(({ id }) => id).filter((id) => id !== 'region')).toEqual(
+    [],
+  );
   unmount();
   openDialog(<FeedbackViewDialog checkIn={{ ...entry, rating: 2, feedback: 'Loud' }} open onClose={() => undefined} />);
-  expect((await axe.run(document.body, rules)).violations.map(({ id }) => id).filter(id => id !== 'region')).toEqual([]);
+  expect((await axe.run(document.body, rules)).violations.map(({ id }) => id).filter((id) => id !== 'region')).toEqual(
+    [],
+  );
 });

@@ -12,7 +12,11 @@ function Sender({ notice }: { notice: Notice }) {
 test('a notice says what happened and can undo it', async () => {
   const user = userEvent.setup();
   const undo = jest.fn();
-  render(<NoticeProvider><Sender notice={{ message: 'Ann was seated.', undo }} /></NoticeProvider>);
+  render(
+    <NoticeProvider>
+      <Sender notice={{ message: 'Ann was seated.', undo }} />
+    </NoticeProvider>,
+  );
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText('Ann was seated.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

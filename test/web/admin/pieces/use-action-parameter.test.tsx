@@ -11,7 +11,9 @@ function Modal() {
 
 test('the parameter opens its modal on load; closing leaves the rest of the address alone', async () => {
   const user = userEvent.setup();
-  const router = createMemoryRouter([{ path: '/', Component: Modal }], { initialEntries: ['/?tab=2&action=customize-checkinapp'] });
+  const router = createMemoryRouter([{ path: '/', Component: Modal }], {
+    initialEntries: ['/?tab=2&action=customize-checkinapp'],
+  });
   render(<RouterProvider router={router} />);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(router.state.location.search).toBe('?tab=2');

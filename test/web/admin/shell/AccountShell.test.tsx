@@ -10,21 +10,43 @@ test('the menu holds what exists, under the name of the business, and closes on 
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
   const menu = screen.getByRole('navigation', { name: 'Account' });
   expect(within(menu).getByText('Salon on the Corner')).toBeTruthy();
-  expect(within(menu).getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Greeter', '/account/dashboard'], ['Home', '/account/dashboard'], ['Application', '/account/checkinapp'], ['Check-Ins', '/account/checkins'], ['Log Out', '/account/logout'],
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Greeter', '/account/dashboard'],
+    ['Home', '/account/dashboard'],
+    ['Application', '/account/checkinapp'],
+    ['Check-Ins', '/account/checkins'],
+    ['Log Out', '/account/logout'],
   ]);
   await user.click(within(menu).getByRole('link', { name: 'Home' }));
   await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
 });
 
 test('on a wide screen the menu is always there', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(query => Object.assign(new EventTarget(), { matches: /min-width/.test(query), media: query, onchange: null, addListener() {}, removeListener() {} }));
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: /min-width/.test(query),
+        media: query,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }),
+    );
   openApp('/account/dashboard', signedIn);
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Open the menu' })).toBeNull();
 });
 
-test.each([['/account/nothing', '/404'], ['/account/dashboard/more', '/404'], ['/nothing', '/nothing']])('%s is not found', async (path, shown) => {
+test.each([
+  ['/account/nothing', '/404'],
+  ['/account/dashboard/more', '/404'],
+  ['/nothing', '/nothing'],
+])('%s is not found', async (path, shown) => {
   const { address } = openApp(path, signedIn);
   await screen.findByRole('heading', { name: "404. That's an error." });
   expect(screen.getByText('The requested URL was not found on this server.')).toBeTruthy();
@@ -35,7 +57,10 @@ test('logging out is confirmed, ends the session, clears the storage but for the
   localStorage.setItem('greeter.kioskToken', 'k1');
   localStorage.setItem('greeter.email', 'zoe@salon.example');
   localStorage.setItem('greeter.signedIn', 'yes');
-  const app = openApp('/account/dashboard', { ...signedIn, Mutation: { signOut: () => ({ success: true, message: '' }) } });
+  const app = openApp('/account/dashboard', {
+    ...signedIn,
+    Mutation: { signOut: () => ({ success: true, message: '' }) },
+  });
   await app.user.click(await screen.findByRole('button', { name: 'Your menu' }));
   await app.user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Logout' });
@@ -43,7 +68,7 @@ test('logging out is confirmed, ends the session, clears the storage but for the
   await app.user.click(within(dialog).getByRole('button', { name: 'Log Out' }));
   await screen.findByRole('heading', { name: 'Sign In' });
   expect(app.address()).toBe('/login');
-  expect(app.calls.map(call => call.name)).toEqual(['LogoutPage_SignOut']);
+  expect(app.calls.map((call) => call.name)).toEqual(['LogoutPage_SignOut']);
   expect(Object.keys(localStorage)).toEqual(['greeter.kioskToken']);
   expect(JSON.stringify(app.client.extract())).not.toContain('Zoë');
 });
@@ -60,7 +85,10 @@ test('a session that ended clears the storage, then remembers the address, and l
 
 test('a logout that fails says that one is still signed in', async () => {
   localStorage.setItem('greeter.email', 'zoe@salon.example');
-  openApp('/account/logout', { ...signedIn, Mutation: { signOut: () => refuse('UNAVAILABLE', 'The database is away.') } });
+  openApp('/account/logout', {
+    ...signedIn,
+    Mutation: { signOut: () => refuse('UNAVAILABLE', 'The database is away.') },
+  });
   expect(await screen.findByRole('heading', { name: 'You are still signed in' })).toBeTruthy();
   expect(localStorage.getItem('greeter.email')).toBe('zoe@salon.example');
 });
