@@ -63,6 +63,7 @@ async function checkSources() {
   const tsc = programOf('typescript', 'tsc');
   for (const part of ['server', 'web', 'test'])
     await check(`types: ${part}`, () => runNode([tsc, '-p', part, '--noEmit']));
+  await check('format', () => runNode([programOf('prettier', 'prettier'), '--check', '--log-level', 'warn', '.']));
   await check('lint', () => runNode([programOf('oxlint', 'oxlint'), '--deny-warnings']));
   await check('schema.graphql is what the server emits', compareSchema);
 }
