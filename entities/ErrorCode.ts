@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Stable codes of refusals; each has one HTTP status on the REST mirror (server/graphql/errors.ts). */
+/** Stable codes of refusals; each has one HTTP status on the REST mirror (server/core/graphql/errors.ts). */
 export enum ErrorCode {
   BAD_REQUEST = 'BAD_REQUEST',
   UNAUTHENTICATED = 'UNAUTHENTICATED',

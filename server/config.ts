@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { ConfigError } from './database/startup-errors.js';
-import { EnvironmentReader, type Environment } from './EnvironmentReader.js';
-import { keptSecret } from './kept-secret.js';
+import { ConfigError } from './core/database/startup-errors.js';
+import { EnvironmentReader, type Environment } from './core/config/EnvironmentReader.js';
+import { keptSecret } from './core/config/stored-secret.js';
 
 export type StorageConfig =
   | { kind: 'folder'; path: string }

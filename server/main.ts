@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from './config.js';
-import { openDatabase, type Database } from './database/connect.js';
-import { migrate } from './database/migrate.js';
-import { StartupError, explainListenFailure } from './database/startup-errors.js';
-import { eraseAccount } from './database/erase-account.js';
+import { openDatabase, type Database } from './core/database/connect.js';
+import { migrate } from './core/database/migrate.js';
+import { StartupError, explainListenFailure } from './core/database/startup-errors.js';
+import { eraseAccount } from './core/database/erase-account.js';
 import { DEMO, isDemoHalfMade, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
-import { createLog } from './log.js';
-import { openProduct, type Product } from './product.js';
-import { localNetworkAddress } from './public/local-network.js';
+import { createLog } from './core/log.js';
+import { openProduct, type Product } from './app.js';
+import { localNetworkAddress } from './core/http/local-network.js';
 
 /** Starts everything, or ends the process with one sentence and a non-zero code. */
 async function main(): Promise<void> {

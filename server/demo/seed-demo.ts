@@ -1,11 +1,11 @@
 import { parse, type GraphQLSchema } from 'graphql';
-import { mintEmailToken } from '../accounts/mint-email-token.js';
+import { mintEmailToken } from '../domain/accounts/mint-email-token.js';
 import { Plan } from '../../entities/Plan.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
-import type { Services } from '../context.js';
-import { keepPace } from '../check-ins/measure-pace.js';
-import { transaction } from '../database/transaction.js';
-import { createExecute } from '../graphql/execute.js';
+import type { Services } from '../core/context.js';
+import { keepPace } from '../domain/check-ins/waits/measure-pace.js';
+import { transaction } from '../core/database/transaction.js';
+import { createExecute } from '../core/graphql/execute.js';
 import { PEOPLE } from './people.js';
 import { planVisits, TODAY_MS, type Step } from './plan-visits.js';
 

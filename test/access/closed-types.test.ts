@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import type { Permission } from '../../server/access/permissions.js';
-import { createSchema } from '../../server/graphql/schema.js';
+import type { Permission } from '../../server/core/access/permissions.js';
+import { createSchema } from '../../server/core/graphql/schema.js';
 import { sources } from '../architecture/sources.js';
 import { breaches, definedIn, ONESELF, reachedWithoutLogin, SEEN_BY_ALL, SIGN_IN_ANSWERS } from './closed-types.js';
 

@@ -6,8 +6,8 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import type { AccessMark } from '../../server/access/access.js';
-import { PERMISSIONS } from '../../server/access/permissions.js';
+import type { AccessMark } from '../../server/core/access/access.js';
+import { PERMISSIONS } from '../../server/core/access/permissions.js';
 
 /** What signed-in people see of themselves: the walk ends here, and what is reached by no other way is theirs alone. */
 export const ONESELF = 'Viewer';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isCompositeType, isScalarType, getNamedType, type GraphQLField, type GraphQLObjectType } from 'graphql';
-import { createLog } from '../../server/log.js';
-import { ROWS } from '../../server/rest/rows.js';
+import { createLog } from '../../server/core/log.js';
+import { ROWS } from '../../server/adapters/rest/rows.js';
 import { Actor } from '../world/Actor.js';
 import { openWorld, type World } from '../world/World.js';
 import { anything, recordOf, texts } from './fuzzed.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import { poolOf } from '../../server/database/data-source.js';
+import { poolOf } from '../../server/core/database/data-source.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { Shop } from '../world/Shop.js';
 import { until } from '../world/until.js';

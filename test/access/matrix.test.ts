@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse, type GraphQLArgument, type GraphQLField } from 'graphql';
-import { createSchema } from '../../server/graphql/schema.js';
-import { prepare } from '../../server/graphql/execute.js';
+import { createSchema } from '../../server/core/graphql/schema.js';
+import { prepare } from '../../server/core/graphql/execute.js';
 import type { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';

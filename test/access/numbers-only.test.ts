@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ROWS } from '../../server/rest/rows.js';
+import { ROWS } from '../../server/adapters/rest/rows.js';
 import { openWorld, type World } from '../world/World.js';
 import { actorOf } from './actors.js';
 import { call, CANARY, keyOf, plant } from './rest-calls.js';

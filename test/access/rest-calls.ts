@@ -1,4 +1,4 @@
-import type { RestRow } from '../../server/rest/route.js';
+import type { RestRow } from '../../server/adapters/rest/route.js';
 import { aPng, blobOf } from '../media/images.js';
 import type { Actor, RestAnswer } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';

@@ -1,6 +1,6 @@
-import type { EmailTokenKind } from '../../server/accounts/email-tokens.js';
-import { mintEmailToken } from '../../server/accounts/mint-email-token.js';
-import { transaction } from '../../server/database/transaction.js';
+import type { EmailTokenKind } from '../../server/domain/accounts/email-tokens.js';
+import { mintEmailToken } from '../../server/domain/accounts/mint-email-token.js';
+import { transaction } from '../../server/core/database/transaction.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { Actor } from '../world/Actor.js';
 import type { World } from '../world/World.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { limit } from '../../server/access/rate-limit.js';
-import { transaction } from '../../server/database/transaction.js';
-import type { Refusal } from '../../server/graphql/errors.js';
+import { limit } from '../../server/core/access/rate-limit.js';
+import { transaction } from '../../server/core/database/transaction.js';
+import type { Refusal } from '../../server/core/graphql/errors.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;

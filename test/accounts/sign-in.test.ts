@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Role } from '../../entities/Role.js';
-import { permissionsOf } from '../../server/access/permissions.js';
-import type { Viewer } from '../../server/access/viewer.js';
+import { permissionsOf } from '../../server/core/access/permissions.js';
+import type { Viewer } from '../../server/core/access/viewer.js';
 import { Actor } from '../world/Actor.js';
 import { openWorld, type World } from '../world/World.js';
 import { askAsSuperuser } from '../setup/database.js';

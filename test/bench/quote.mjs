@@ -1,8 +1,8 @@
 // `npm run bench:quote`: the quoted range beside the plain average of the last 20 waits, on simulated queues. The seeds are fixed: the table is the same everywhere.
 // Needs a built server (`npm run build`).
-import { MOST_VISITS } from '../../dist/server/check-ins/pace.js';
-import { measurePace } from '../../dist/server/check-ins/pace-of-visits.js';
-import { quoteOf } from '../../dist/server/check-ins/quote.js';
+import { MOST_VISITS } from '../../dist/server/domain/check-ins/waits/pace.js';
+import { measurePace } from '../../dist/server/domain/check-ins/waits/pace-of-visits.js';
+import { quoteOf } from '../../dist/server/domain/check-ins/waits/quote.js';
 import { ARRIVALS, SERVICES, simulate } from './simulate-queue.mjs';
 
 const always = (count) => () => count;

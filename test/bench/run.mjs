@@ -12,8 +12,8 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 
 const { default: pg } = await import('pg');
 const { readConfig } = await import('../../dist/server/config.js');
-const { openDatabase } = await import('../../dist/server/database/connect.js');
-const { migrate } = await import('../../dist/server/database/migrate.js');
+const { openDatabase } = await import('../../dist/server/core/database/connect.js');
+const { migrate } = await import('../../dist/server/core/database/migrate.js');
 const { createLog } = await import('../../dist/server/log.js');
 const { LARGE, seed, refill } = await import('./data.mjs');
 const { median, peakMegabytes } = await import('./measure.mjs');

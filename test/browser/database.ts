@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { OVER_TCP, readPidFile } from '../../server/database/embedded-running.js';
+import { OVER_TCP, readPidFile } from '../../server/core/database/embedded-running.js';
 import type { Product } from './product.js';
 
 /** Runs one statement as the superuser in a running product's own database: for what only time would bring about. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { localNetworkAddress } from '../../server/public/local-network.js';
+import { localNetworkAddress } from '../../server/core/http/local-network.js';
 import { until } from '../world/until.js';
 import { closePages, newPage, problemsOf } from './browser.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded, type Embedded } from '../../server/database/embedded.js';
+import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { dialog, enterPhone, giveName } from './kiosk.js';
 import { startProduct, type Product } from './product.js';
 import { row, SOON, status } from './queue.js';

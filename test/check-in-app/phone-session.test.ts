@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { newToken } from '../../server/access/tokens.js';
+import { newToken } from '../../server/core/access/tokens.js';
 import { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { askFeedback } from '../../server/jobs/ask-feedback.js';
-import { askUnseated } from '../../server/jobs/ask-unseated.js';
+import { askFeedback } from '../../server/domain/check-ins/feedback/ask-feedback-job.js';
+import { askUnseated } from '../../server/domain/check-ins/feedback/ask-unseated-job.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { MadeCheckIn, Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import { madeAtOf } from '../../server/public/made-at.js';
+import { madeAtOf } from '../../server/domain/check-ins/queue/offline-check-in-time.js';
 import { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';

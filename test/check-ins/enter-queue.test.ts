@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { measurePace } from '../../server/check-ins/pace-of-visits.js';
-import { quoteOf } from '../../server/check-ins/quote.js';
-import { HOST_CONSENT, TEXT_CONSENT } from '../../server/messages/consent.js';
+import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
+import { quoteOf } from '../../server/domain/check-ins/waits/quote.js';
+import { HOST_CONSENT, TEXT_CONSENT } from '../../server/core/messages/consent.js';
 import type { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { askAsSuperuser } from '../setup/database.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { feedbackTime, withinAskingHours } from '../../server/check-ins/feedback-time.js';
+import { feedbackTime, withinAskingHours } from '../../server/domain/check-ins/feedback/feedback-time.js';
 
 const HOUR_MS = 3_600_000;
 const NEW_YORK = 'America/New_York';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import type { Pace } from '../../server/check-ins/pace.js';
-import { startJobs } from '../../server/jobs/start-jobs.js';
-import { tellClose } from '../../server/jobs/tell-close.js';
+import type { Pace } from '../../server/domain/check-ins/waits/pace.js';
+import { startJobs } from '../../server/core/jobs/start-jobs.js';
+import { tellClose } from '../../server/domain/check-ins/messages/tell-close-job.js';
 import { askAsSuperuser, workerDatabase } from '../setup/database.js';
 import type { MadeCheckIn, Shop } from '../world/Shop.js';
 import { until } from '../world/until.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
-import { changeStatus, type StatusTimes } from '../../server/check-ins/lifecycle.js';
+import { changeStatus, type StatusTimes } from '../../server/domain/check-ins/queue/lifecycle.js';
 
 const START: StatusTimes = {
   status: CheckInStatus.CHECKED_IN,

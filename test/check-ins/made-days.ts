@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Plan } from '../../entities/Plan.js';
-import { measurePace } from '../../server/check-ins/pace-of-visits.js';
+import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
 import type { Actor } from '../world/Actor.js';
 import type { MadeCustomer, Shop } from '../world/Shop.js';
 import type { World } from '../world/World.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { markOverdueParty } from '../../server/jobs/mark-overdue.js';
-import { startJobs } from '../../server/jobs/start-jobs.js';
+import { markOverdueParty } from '../../server/domain/check-ins/hosting/cancel-overdue-job.js';
+import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { workerDatabase } from '../setup/database.js';
 import type { Shop } from '../world/Shop.js';
 import { until } from '../world/until.js';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Services } from '../../server/context.js';
+import type { Services } from '../../server/core/context.js';
 import type { Exchange } from './contract.js';
 
 /** A planned answer of the provider: its status and body, or a connection that breaks once the request is read. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import { seal } from '../../server/access/tokens.js';
+import { seal } from '../../server/core/access/tokens.js';
 import { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';

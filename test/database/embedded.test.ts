@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-import { startEmbedded, type Embedded } from '../../server/database/embedded.js';
-import { removeStaleLocks } from '../../server/database/embedded-stale.js';
-import { StartupError } from '../../server/database/startup-errors.js';
+import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
+import { removeStaleLocks } from '../../server/core/database/embedded-stale.js';
+import { StartupError } from '../../server/core/database/startup-errors.js';
 
 let folder = '';
 let home = '';

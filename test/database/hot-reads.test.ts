@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import { askFeedback } from '../../server/jobs/ask-feedback.js';
+import { askFeedback } from '../../server/domain/check-ins/feedback/ask-feedback-job.js';
 import { Actor } from '../world/Actor.js';
 import type { MadeCheckIn, MadeCustomer, Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';

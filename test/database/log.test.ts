@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { createLog, maskText } from '../../server/log.js';
+import { createLog, maskText } from '../../server/core/log.js';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { transaction } from '../../server/database/transaction.js';
-import { placesOf } from '../../server/public/places.js';
+import { transaction } from '../../server/core/database/transaction.js';
+import { placesOf } from '../../server/domain/check-ins/place-in-line/places.js';
 import type { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Db, transaction } from '../../server/database/transaction.js';
+import { Db, transaction } from '../../server/core/database/transaction.js';
 import type { World } from '../world/World.js';
 
 /** What reached the database; without a text where TypeORM wrote it. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
-import type { AccessMark } from '../../server/access/access.js';
-import type { Context } from '../../server/context.js';
-import { closeGate } from '../../server/graphql/gate.js';
-import { createExecute } from '../../server/graphql/execute.js';
-import { Refusal } from '../../server/graphql/errors.js';
+import type { AccessMark } from '../../server/core/access/access.js';
+import type { Context } from '../../server/core/context.js';
+import { closeGate } from '../../server/core/graphql/gate.js';
+import { createExecute } from '../../server/core/graphql/execute.js';
+import { Refusal } from '../../server/core/graphql/errors.js';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, graphql } from 'graphql';
-import type { AccessMark } from '../../server/access/access.js';
-import { ANONYMOUS } from '../../server/access/viewer.js';
-import { closeGate } from '../../server/graphql/gate.js';
+import type { AccessMark } from '../../server/core/access/access.js';
+import { ANONYMOUS } from '../../server/core/access/viewer.js';
+import { closeGate } from '../../server/core/graphql/gate.js';
 
 const schemaWith = (access: Partial<AccessMark> | null, args = {}) =>
   new GraphQLSchema({

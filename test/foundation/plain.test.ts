@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, graphql, parse, type FieldNode, type OperationDefinitionNode } from 'graphql';
-import { projectionOf, runPlain } from '../../server/graphql/plain.js';
+import { projectionOf, runPlain } from '../../server/core/graphql/fast-path.js';
 
 const schema = buildSchema(`
   enum Status { WAITING DONE }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { poolOf } from '../../server/database/data-source.js';
-import { Db, transaction } from '../../server/database/transaction.js';
+import { poolOf } from '../../server/core/database/data-source.js';
+import { Db, transaction } from '../../server/core/database/transaction.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { Shop } from '../world/Shop.js';
 import { openWorld, type World } from '../world/World.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { s3Storage } from '../../server/providers/s3-storage.js';
+import { s3Storage } from '../../server/adapters/providers/s3-storage.js';
 import { openWorld } from '../world/World.js';
 import { Bucket } from './Bucket.js';
 import { aPng, blobOf } from './images.js';

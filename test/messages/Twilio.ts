@@ -1,5 +1,5 @@
-import { DeliveryFailure } from '../../server/providers/DeliveryFailure.js';
-import type { OutgoingCall, OutgoingText, Texts } from '../../server/providers/texts.js';
+import { DeliveryFailure } from '../../server/core/messages/DeliveryFailure.js';
+import type { OutgoingCall, OutgoingText, Texts } from '../../server/core/messages/texts.js';
 
 /** What the provider does with the next text or call: refuse it, take it and answer when something else is over, have it without an answer arriving, lose it on the way, take it and hang. */
 type Planned =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import type { SentToParty } from '../../server/messages/send-to-party.js';
+import type { SentToParty } from '../../server/domain/check-ins/messages/send-to-party.js';
 import { openWorld, type World } from '../world/World.js';
 import { Parties } from './Parties.js';
 

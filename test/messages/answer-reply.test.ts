@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { TEXT_CONSENT } from '../../server/messages/consent.js';
+import { TEXT_CONSENT } from '../../server/core/messages/consent.js';
 import { openWorld, type World } from '../world/World.js';
 import { Parties, type Party } from './Parties.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createLog } from '../../server/log.js';
+import { createLog } from '../../server/core/log.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';

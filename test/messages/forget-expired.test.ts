@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { forgetExpired } from '../../server/jobs/forget-expired.js';
+import { forgetExpired } from '../../server/domain/accounts/forget-expired.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;

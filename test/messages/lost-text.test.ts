@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { requeueLost } from '../../server/messages/claim-message.js';
+import { requeueLost } from '../../server/core/messages/claim-message.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';

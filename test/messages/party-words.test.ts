@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { PARTY_TEMPLATES, type PartyTemplate } from '../../server/messages/party-message.js';
-import { partyWords, twimlOf, type PartyFacts } from '../../server/messages/party-words.js';
+import { PARTY_TEMPLATES, type PartyTemplate } from '../../server/domain/check-ins/messages/party-message.js';
+import { partyWords, twimlOf, type PartyFacts } from '../../server/domain/check-ins/messages/party-words.js';
 
 const LINK = 'https://greeter.example/ck/gc_2_abcdefghijklmnopqrstuv';
 const FACTS: PartyFacts = {

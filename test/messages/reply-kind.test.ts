@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { replyOf } from '../../server/messages/reply-kind.js';
+import { replyOf } from '../../server/core/messages/reply-kind.js';
 
 const kind = (body: string) => replyOf(body, null).kind;
 

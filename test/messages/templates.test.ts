@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountExists } from '../../server/messages/templates/account-exists.js';
-import { businessReady } from '../../server/messages/templates/business-ready.js';
-import { passwordChanged } from '../../server/messages/templates/password-changed.js';
-import { passwordLink } from '../../server/messages/templates/password-link.js';
-import { signUpLink } from '../../server/messages/templates/sign-up-link.js';
+import { accountExists } from '../../server/core/messages/templates/account-exists.js';
+import { businessReady } from '../../server/core/messages/templates/business-ready.js';
+import { passwordChanged } from '../../server/core/messages/templates/password-changed.js';
+import { passwordLink } from '../../server/core/messages/templates/password-link.js';
+import { signUpLink } from '../../server/core/messages/templates/sign-up-link.js';
 
 const LINK = 'https://greeter.example/x/token_1-2';
 const FACTS = { firstName: '<i>Rosa</i>', businessName: 'Fish & "Chips"', link: LINK };

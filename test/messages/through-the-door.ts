@@ -1,7 +1,7 @@
-import { ANONYMOUS } from '../../server/access/viewer.js';
-import { Context } from '../../server/context.js';
-import { transaction } from '../../server/database/transaction.js';
-import { sendMessage, type NewMessage } from '../../server/messages/send-message.js';
+import { ANONYMOUS } from '../../server/core/access/viewer.js';
+import { Context } from '../../server/core/context.js';
+import { transaction } from '../../server/core/database/transaction.js';
+import { sendMessage, type NewMessage } from '../../server/core/messages/send-message.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { World } from '../world/World.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import path from 'node:path';
-import { startEmbedded, type Embedded } from '../../server/database/embedded.js';
+import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { RawLive } from '../access/raw-socket.js';
 import { until } from '../world/until.js';
 import { Guests } from './Guests.js';

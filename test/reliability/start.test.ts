@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbedded, type Embedded } from '../../server/database/embedded.js';
+import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
 import { newFolder, postmasterOf, removeFolder, RunningProduct } from './RunningProduct.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import { newToken } from '../../server/access/tokens.js';
+import { newToken } from '../../server/core/access/tokens.js';
 import { aPng, AN_SVG, blobOf } from '../media/images.js';
 import { Actor } from '../world/Actor.js';
 import type { Shop } from '../world/Shop.js';

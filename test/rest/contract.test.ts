@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { openApi } from '../../server/rest/open-api.js';
-import { ROWS } from '../../server/rest/rows.js';
+import { openApi } from '../../server/adapters/rest/open-api.js';
+import { ROWS } from '../../server/adapters/rest/rows.js';
 
 /** Parameter names differ between row and document (`{file}`, `{source}`): only that there is one counts. */
 const key = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { deliverMessage, type Carriers } from '../../server/jobs/deliver-message.js';
-import { sandboxUrl } from '../../server/jobs/own-url.js';
-import { sendgridMail } from '../../server/providers/sendgrid.js';
-import { twilioTexts } from '../../server/providers/twilio.js';
-import { spokenWords } from '../../server/sandbox/spoken-words.js';
-import { twimlOf } from '../../server/messages/party-words.js';
+import { deliverMessage, type Carriers } from '../../server/core/messages/deliver-message.js';
+import { sandboxUrl } from '../../server/core/http/own-url.js';
+import { sendgridMail } from '../../server/adapters/providers/sendgrid.js';
+import { twilioTexts } from '../../server/adapters/providers/twilio.js';
+import { spokenWords } from '../../server/adapters/sandbox/spoken-words.js';
+import { twimlOf } from '../../server/domain/check-ins/messages/party-words.js';
 import { Parties, type Party } from '../messages/Parties.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Database } from '../../server/database/connect.js';
-import { startEmbedded, type Embedded } from '../../server/database/embedded.js';
-import { migrate } from '../../server/database/migrate.js';
-import { bootstrapRoles, roleConfigs } from '../../server/database/roles.js';
+import type { Database } from '../../server/core/database/connect.js';
+import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
+import { migrate } from '../../server/core/database/migrate.js';
+import { bootstrapRoles, roleConfigs } from '../../server/core/database/roles.js';
 
 /** What jest's workers must know of the cluster that jest's own process started; handed on through the environment. */
 export type Cluster = { host: string; port: number; user: string; password: string };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from '../../server/database/connect.js';
+import type { Database } from '../../server/core/database/connect.js';
 import { databaseOf, TEMPLATE, type Cluster } from './cluster.js';
 
 /** Rows that the migrations make stay; every other row goes. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { twilioAccount } from '../../server/twilio-account.js';
+import { twilioAccount } from '../../server/core/config/twilio-account.js';
 import { Parties, type Party } from '../messages/Parties.js';
 import { openWorld, type World } from '../world/World.js';
 

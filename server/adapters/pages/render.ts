@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RequestHandler } from 'express';
+import { parse, type DocumentNode } from 'graphql';
+import { repositoryRoot, type Config } from '../../config.js';
+import type { Execute } from '../../core/graphql/execute.js';
+import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
+
+interface Rendered {
+  status: number;
+  head: string;
+  body: string;
+  state: unknown;
+}
+type Ask = (document: { toString(): string }, variables?: Record<string, unknown>) => Promise<unknown>;
+interface ServerEntry {
+  render(request: { url: string; ask: Ask; nonce: string; origin: string }): Promise<Rendered>;
+}
+
+/** Thrown to a page's `load`, in the shape that the browser's own `ask` throws. */
+class AskError extends Error {
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly details: unknown;
+  constructor(message: string, { code, field, details }: { code?: unknown; field?: string; details?: unknown }) {
+    super(message);
+    this.name = 'AskError';
+    this.code = String(code);
+    this.field = field;
+    this.details = details;
+  }
+}
+
+const WEB = path.join(repositoryRoot, 'dist/web');
+const ADMIN_PATHS = /^\/(account|login|started|signup|verification|password_reset|welcome|forgot_password)(\/|$)/;
+
+/** Every page: the admin's shell for its own paths, a page of web/public rendered on the server for all others (404 included). */
+export async function pageRoutes(execute: Execute, config: Config): Promise<RequestHandler> {
+  const entry = (await import(pathToFileURL(path.join(WEB, 'server/entry-server.js')).href)) as ServerEntry;
+  const adminHtml = await fs.readFile(path.join(WEB, 'client/admin/index.html'), 'utf8');
+  const publicHtml = await fs.readFile(path.join(WEB, 'client/public/index.html'), 'utf8');
+  const documents = new Map<string, DocumentNode>();
+  const parsed = (text: string) => {
+    const known = documents.get(text) ?? parse(text);
+    documents.set(text, known);
+    return known;
+  };
+  return async (request, response) => {
+    const nonce = randomBytes(16).toString('base64');
+    const facts = factsOf(request, config);
+    response.set('Content-Security-Policy', contentSecurityPolicy(nonce, request.path));
+    response.set('Referrer-Policy', 'no-referrer');
+    response.type('html');
+    if (ADMIN_PATHS.test(request.path)) {
+      response.set('Cache-Control', 'no-store').send(adminHtml.replaceAll('nonce=""', `nonce="${nonce}"`));
+      return;
+    }
+    const ask: Ask = async (document, variables = {}) => {
+      const result = await execute({
+        document: parsed(String(document)),
+        variables,
+        credentials: credentialsOf(request.headers),
+        facts,
+      });
+      const error = result.errors?.[0];
+      if (error) throw new AskError(error.message, error.extensions);
+      return JSON.parse(JSON.stringify(result.data)) as unknown;
+    };
+    const { status, head, body, state } = await entry.render({
+      url: request.originalUrl,
+      ask,
+      nonce,
+      origin: facts.origin,
+    });
+    const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+    response
+      .status(status)
+      .set('Cache-Control', 'no-store')
+      .send(
+        publicHtml
+          .replace('<!--head-->', () => head)
+          .replace('<!--body-->', () => body)
+          .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)
+          .replaceAll('nonce=""', `nonce="${nonce}"`),
+      );
+  };
+}

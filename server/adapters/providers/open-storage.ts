@@ -1,0 +1,10 @@
+import type { Config } from '../../config.js';
+import { folderStorage } from './folder-storage.js';
+import type { Storage } from '../../core/storage/storage.js';
+
+export async function openStorage({ storage }: Config): Promise<Storage> {
+  if (storage.kind === 'folder') return folderStorage(storage.path);
+  // Only who uses a bucket carries its SDK.
+  const { s3Storage } = await import('./s3-storage.js');
+  return s3Storage(storage);
+}

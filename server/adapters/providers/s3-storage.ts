@@ -1,0 +1,40 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { StorageConfig } from '../../config.js';
+import type { Storage } from '../../core/storage/storage.js';
+
+/** Files in an S3-compatible bucket: what several processes on several machines share. */
+export function s3Storage({
+  endpoint,
+  bucket: Bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: Extract<StorageConfig, { kind: 's3' }>): Storage {
+  const client = new S3Client({
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+    // Else the SDK adds checksums, in chunks of its own, that many S3-compatible stores refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    async put(Key, Body, ContentType) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+    async get(Key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import sharedClient from '@sendgrid/client';
+import sharedService from '@sendgrid/mail';
+import type { Config } from '../../config.js';
+import type { Mail, OutgoingMail } from '../../core/messages/mail.js';
+import { DeliveryFailure } from '../../core/messages/DeliveryFailure.js';
+import { isNeverConnected } from './never-connected.js';
+
+// The SDK's types know its shared instances only; the classes stand beside those.
+const { Client } = sharedClient as unknown as { Client: new () => typeof sharedClient };
+const { MailService } = sharedService as unknown as { MailService: new () => typeof sharedService };
+
+const SANDBOX = { apiKey: 'SG.sandbox', from: 'greeter@sandbox.example' };
+const TIMEOUT_MS = 15_000;
+
+/** Mail through SendGrid's SDK; without keys it talks to the sandbox, whose address is asked for at each mail. */
+export function sendgridMail(config: Pick<Config, 'sendgrid'>, sandboxUrl: () => string): Mail {
+  const { apiKey, from } = config.sendgrid ?? SANDBOX;
+  return {
+    async send(mail) {
+      try {
+        const service = connect(apiKey, config.sendgrid ? null : sandboxUrl());
+        const [response] = await service.send(requestOf(mail, from));
+        return { providerId: String((response.headers as Record<string, unknown>)['x-message-id'] ?? '') };
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+  };
+}
+
+function connect(apiKey: string, baseUrl: string | null): typeof sharedService {
+  const client = new Client();
+  client.setApiKey(apiKey);
+  // After the key, which sets the address back.
+  if (baseUrl) client.setDefaultRequest('baseUrl', baseUrl);
+  // A kept connection may turn out closed only when the mail is on its way.
+  client.setDefaultHeader('Connection', 'close');
+  const service = new MailService();
+  service.setClient(client);
+  service.setTimeout(TIMEOUT_MS);
+  return service;
+}
+
+function requestOf({ id, recipient, subject, text, html }: OutgoingMail, from: string) {
+  return {
+    personalizations: [{ to: recipient, customArgs: { message_id: id } }],
+    from: from.includes('<') ? from : { email: from, name: 'Greeter' },
+    subject,
+    text,
+    html,
+    // Tracked links would lead through another host, and their tokens with them.
+    trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
+  };
+}
+
+interface SdkError {
+  code?: number | string;
+  response?: { body?: { errors?: { message?: string; field?: string | null }[] } };
+}
+
+function failureOf(error: unknown): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error;
+  const { code, response } = error as SdkError;
+  if (typeof code === 'number' && response) {
+    const reasons = (response.body?.errors ?? []).map(({ message, field }) =>
+      [field, message].filter(Boolean).join(': '),
+    );
+    return new DeliveryFailure(
+      code >= 500 || code === 429 ? 'later' : 'refused',
+      [`SendGrid answered ${code}`, ...reasons].join('; ').slice(0, 500),
+    );
+  }
+  if (typeof code === 'string')
+    return new DeliveryFailure(isNeverConnected(code) ? 'later' : 'unknown', `SendGrid was not reached: ${code}`);
+  return new DeliveryFailure('refused', `The mail could not be made: ${(error as Error).message}`.slice(0, 500));
+}

@@ -1,0 +1,137 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { parse, validate, specifiedRules, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { readToken } from '../../core/access/tokens.js';
+import type { Config } from '../../config.js';
+import type { Execute } from '../../core/graphql/execute.js';
+import { STATUS } from '../../core/graphql/errors.js';
+import { LIMITS } from '../../core/graphql/limits.js';
+import { cookieHeaders, type AnswerCookies } from '../../core/http/cookies.js';
+import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
+import type { Storage } from '../../core/storage/storage.js';
+import { MAX_UPLOAD_BYTES } from '../../core/http/limits.js';
+import { openApi } from './open-api.js';
+import { receiveUpload } from './receive-upload.js';
+import type { OperationRow, RestRequest, UploadRow } from './route.js';
+import { ROWS } from './rows.js';
+import { dataOf } from './shapes.js';
+import { sendFile } from './send-file.js';
+
+export interface RestParts {
+  schema: GraphQLSchema;
+  execute: Execute;
+  config: Config;
+  storage: Storage;
+}
+
+/** The REST mirror: one Express route per row of the table, nothing else. Refuses to start over a document that does not fit the schema. */
+export function restRoutes(parts: RestParts): Router {
+  const router = Router();
+  router.get('/api/openapi.json', (_request, response) => {
+    response.json(openApi(ROWS));
+  });
+  for (const row of ROWS) {
+    const path = row.path.replace(/\{(\w+)\}/g, ':$1');
+    const handlers = row.kind === 'file' ? [sendFile(row, parts.storage)] : operationHandlers(row, parts);
+    router[row.method === 'GET' ? 'get' : 'post'](path, ...handlers);
+  }
+  router.use('/api', (_request, response) => {
+    refuse(response, 'message', ErrorCode.NOT_FOUND, 'There is no such call.');
+  });
+  return router;
+}
+
+function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): RequestHandler[] {
+  const own = { ...row, parsed: checked(row, parts.schema) };
+  const instead = (other: OperationRow['asToken']) =>
+    other && { ...row, ...other, parsed: checked({ ...row, ...other }, parts.schema) };
+  const [asToken, asOfflineToken] = [instead(row.asToken), instead(row.asOfflineToken)];
+  const read: RequestHandler[] =
+    row.kind === 'upload'
+      ? []
+      : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
+  const run: RequestHandler = async (request, response) => {
+    const upload = row.kind === 'upload' ? await receiveUpload(request, MAX_UPLOAD_BYTES) : null;
+    const asked = restRequest(request, upload?.fields);
+    const forToken = (Number(asked.body['offline'] ?? 0) === 1 && asOfflineToken) || asToken;
+    const chosen = (readToken(asked.token) && forToken) || own;
+    const variables = chosen.variables?.(asked) ?? {};
+    const cookies: AnswerCookies = {};
+    const result = await parts.execute({
+      document: chosen.parsed,
+      variables: upload ? { ...variables, file: upload.file } : variables,
+      credentials: credentialsOf(request.headers),
+      facts: factsOf(request, parts.config),
+      idempotencyKey: request.get('Idempotency-Key'),
+      cookies,
+      claimedBusiness: claimedBusiness(asked),
+    });
+    setCookies(response, parts.config, cookies);
+    if (row.mayWrite) response.set('Cache-Control', 'no-store');
+    answer(chosen, asked, result, response);
+  };
+  const failed = (error: unknown, _request: Request, response: Response, _next: unknown) => {
+    const tooLarge = (error as { type?: string }).type === 'entity.too.large';
+    if (tooLarge) refuse(response, row.errorKey, ErrorCode.TOO_LARGE, 'The request is too large.');
+    else refuse(response, row.errorKey, ErrorCode.BAD_REQUEST, 'The request cannot be read.');
+  };
+  return [...read, run, failed as never];
+}
+
+/** The `businessID` of a payload: a hint that execute holds against the token, never an authority. */
+function claimedBusiness(asked: RestRequest): string | undefined {
+  const claimed = asked.body['businessID'] ?? asked.query['businessID'] ?? dataOf(asked)['businessID'];
+  return claimed === undefined || claimed === null || claimed === '' ? undefined : String(claimed);
+}
+
+/** A login cookie is only taken away here: these calls answer login tokens, and a foreign page could have them sign somebody in. */
+function setCookies(response: Response, config: Config, { loginToken, resetToken }: AnswerCookies): void {
+  const given: AnswerCookies = { resetToken, ...(loginToken === null && { loginToken }) };
+  for (const header of cookieHeaders(config, given)) response.append('Set-Cookie', header);
+}
+
+function answer(row: OperationRow | UploadRow, asked: RestRequest, result: ExecutionResult, response: Response): void {
+  const error = result.errors?.[0];
+  if (error) {
+    const code = (error.extensions['code'] as ErrorCode | undefined) ?? ErrorCode.INTERNAL;
+    const { field, details } = error.extensions as { field?: string; details?: Record<string, unknown> };
+    if (code === ErrorCode.UNAVAILABLE) response.set('Retry-After', '2');
+    if (code === ErrorCode.RATE_LIMITED) response.set('Retry-After', String(details?.['retryAfterSeconds'] ?? 60));
+    refuse(response, row.errorKey, code, error.message, {
+      ...(field && { field }),
+      ...(details && { details: row.details?.(details) ?? details }),
+    });
+    return;
+  }
+  response.json(row.answer(result.data as never, asked));
+}
+
+function refuse(
+  response: Response,
+  key: string,
+  code: ErrorCode,
+  message: string,
+  more: Record<string, unknown> = {},
+): void {
+  response.status(STATUS[code]).json({ [key]: message, message, code, ...more });
+}
+
+function restRequest(request: Request, fields?: Record<string, unknown>): RestRequest {
+  return {
+    query: request.query as Record<string, unknown>,
+    body: fields ?? (request.body as Record<string, unknown> | undefined) ?? {},
+    params: request.params as Record<string, string>,
+    token: credentialsOf(request.headers).bearer ?? '',
+  };
+}
+
+function checked(row: OperationRow | UploadRow, schema: GraphQLSchema): DocumentNode {
+  const document = parse(row.document);
+  const faults = validate(schema, document, [...specifiedRules, ...LIMITS]);
+  if (faults.length) throw new Error(`REST row ${row.path}: ${faults[0]!.message}`);
+  const writes = document.definitions.some(
+    (node) => node.kind === 'OperationDefinition' && node.operation === 'mutation',
+  );
+  if (writes && row.method === 'GET' && !row.mayWrite) throw new Error(`REST row ${row.path}: a GET changes nothing`);
+  return document;
+}

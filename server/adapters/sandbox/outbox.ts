@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import express, { Router, type Request, type Response } from 'express';
+import type { Services } from '../../core/context.js';
+import type { Markup } from '../../core/messages/Markup.js';
+import { twilioAccount } from '../../core/config/twilio-account.js';
+import { CHANNELS, messageById, newestMessages, threadOf, type Channel } from './kept-messages.js';
+import { framedMail, mailPage, outboxPage } from './outbox-pages.js';
+import { threadPage } from './outbox-thread.js';
+import { replyAsCustomer } from './reply-as-customer.js';
+import { wantSameOrigin } from './same-origin.js';
+
+const FRAMED =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
+const PHONE = /^\+?\d{7,15}$/;
+
+/** Pages that show what the product would have sent, and the same as JSON. */
+export function outboxRoutes(services: Services): Router {
+  const { from: number } = twilioAccount(services.config);
+  const router = Router();
+  router.use((_request, response, next) => {
+    // With no-referrer a browser hides where a form comes from.
+    response.set({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+    next();
+  });
+  router.get('/', async (request, response) => {
+    const search = searchOf(request);
+    const messages = await newestMessages(services, search);
+    sendPage(response, (nonce) => outboxPage({ messages, search, config: services.config }, nonce));
+  });
+  router.get('/texts/:phone', async (request, response, next) => {
+    const phone = e164(request.params.phone);
+    if (!phone || services.config.twilio) {
+      next();
+      return;
+    }
+    const thread = await threadOf(services, { number, phone });
+    sendPage(response, (nonce) =>
+      threadPage({ ends: { number, phone }, thread, problem: request.query['problem'] === '1' }, nonce),
+    );
+  });
+  router.post(
+    '/reply',
+    wantSameOrigin(services.config),
+    express.urlencoded({ extended: false, limit: '20kb' }),
+    async (request, response, next) => {
+      const { phone: given, body } = (request.body ?? {}) as Record<string, unknown>;
+      const phone = typeof given === 'string' ? e164(given) : null;
+      if (services.config.twilio || !phone || typeof body !== 'string') {
+        next();
+        return;
+      }
+      const arrived = await replyAsCustomer(services, { phone, body });
+      response.redirect(303, `/sandbox/outbox/texts/${phone.slice(1)}${arrived ? '' : '?problem=1'}#newest`);
+    },
+  );
+  router.get('/:id', async (request, response, next) => {
+    const message = await messageById(services, request.params.id);
+    if (message?.channel === 'email') sendPage(response, (nonce) => mailPage(message, nonce));
+    else next();
+  });
+  router.get('/:id/html', async (request, response, next) => {
+    const message = await messageById(services, request.params.id);
+    if (message?.channel === 'email')
+      response.set('content-security-policy', FRAMED).type('html').send(framedMail(message));
+    else next();
+  });
+  return router;
+}
+
+/** For tests and scripts, newest first. `html` of a call is its TwiML, `text` what it says. */
+export function outboxJson(services: Services) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const messages = await newestMessages(services, searchOf(request));
+    response.set('cache-control', 'no-store').json(messages.map(({ callback: _, ...shown }) => shown));
+  };
+}
+
+export interface Search {
+  to: string;
+  channel: Channel | '';
+}
+
+function searchOf({ query }: Request): Search {
+  return {
+    to: typeof query['to'] === 'string' ? query['to'].trim().slice(0, 254) : '',
+    channel: CHANNELS.find((channel) => channel === query['kind']) ?? '',
+  };
+}
+
+const e164 = (text: string): string | null => (PHONE.test(text) ? `+${text.replace(/^\+/, '')}` : null);
+
+function sendPage(response: Response, draw: (nonce: string) => Markup): void {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = `default-src 'none'; style-src 'self' 'nonce-${nonce}'; form-action 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  response.set('content-security-policy', policy).type('html').send(draw(nonce).text);
+}

@@ -1,0 +1,24 @@
+import type { Request, RequestHandler } from 'express';
+import type { Config } from '../../config.js';
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+/** A name of the internet that is bound to 127.0.0.1 would let a strange page read mails: only addresses and localhost will do. */
+const OWN_HOST = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d+)?$/i;
+
+/** Answers 404 to every other machine: what stands here are mails with links that sign people in. */
+export function onlyOwnMachine(config: Pick<Config, 'trustProxy'>): RequestHandler {
+  return (request, response, next) => {
+    if (isOwnMachine(request, config)) next();
+    else response.status(404).type('text').send('Not found');
+  };
+}
+
+function isOwnMachine(request: Request, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
+  if (!OWN_HOST.test(request.headers.host ?? '')) return false;
+  if (trustProxy > 0) return LOOPBACK.test(request.ip ?? '');
+  const { remoteAddress, localAddress } = request.socket;
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  return (
+    !isForwarded && remoteAddress !== undefined && (LOOPBACK.test(remoteAddress) || remoteAddress === localAddress)
+  );
+}

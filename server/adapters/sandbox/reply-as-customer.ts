@@ -1,0 +1,57 @@
+import type { Services } from '../../core/context.js';
+import { twilioAccount } from '../../core/config/twilio-account.js';
+import { optOutOf, type OptOut } from '../webhooks/opt-out.js';
+import { keepMessages, type NewMessage } from './kept-messages.js';
+import { tellText } from './twilio-events.js';
+import { newSid } from './twilio-sid.js';
+
+const LONGEST = 1600;
+
+/** What Twilio itself answers, in its own words. */
+const ANSWERS: Record<OptOut, string> = {
+  STOP: 'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.',
+  START:
+    'You have successfully been re-subscribed to messages from this number. Reply HELP for help. Reply STOP to unsubscribe. Msg&Data Rates May Apply.',
+  HELP: 'Reply STOP to unsubscribe. Msg&Data Rates May Apply.',
+};
+
+/** Does with a text of a customer what Twilio does: answers STOP, START and HELP, and tells the product. False where the product does not take it. */
+export async function replyAsCustomer(
+  services: Services,
+  { phone, body: typed }: { phone: string; body: string },
+): Promise<boolean> {
+  const body = typed.trim().slice(0, LONGEST);
+  if (!body) return true;
+  const { from: number } = twilioAccount(services.config);
+  const sid = newSid('SM');
+  const optOut = optOutOf({ Body: body });
+  const text: NewMessage = {
+    channel: 'text',
+    direction: 'in',
+    sender: phone,
+    recipient: number,
+    text: body,
+    providerId: sid,
+    status: 'received',
+  };
+  const answers: NewMessage[] = optOut
+    ? [
+        {
+          channel: 'text',
+          sender: number,
+          recipient: phone,
+          text: ANSWERS[optOut],
+          providerId: newSid('SM'),
+          status: 'delivered',
+        },
+      ]
+    : [];
+  await keepMessages(services, [text, ...answers]);
+  return tellText(services, { sid, from: phone, to: number, body, optOut }).then(
+    () => true,
+    (error: unknown) => {
+      services.log.warn({ err: error }, 'a reply typed into the outbox was not taken');
+      return false;
+    },
+  );
+}

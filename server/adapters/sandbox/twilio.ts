@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto';
+import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import type { Services } from '../../core/context.js';
+import { twilioAccount } from '../../core/config/twilio-account.js';
+import { OPT_OUT_WORDS } from '../webhooks/opt-out.js';
+import { keepMessages, lastWord, listTexts, messageBySid, type Ends, type NewMessage } from './kept-messages.js';
+import { spokenWords } from './spoken-words.js';
+import { API, callAnswer, errorAnswer, listAnswer, textAnswer } from './twilio-answers.js';
+import { progress } from './twilio-events.js';
+import { callFault, textFault, type Form } from './twilio-faults.js';
+import { newSid } from './twilio-sid.js';
+
+const FORM = express.urlencoded({ extended: false, limit: '100kb' });
+
+/** Answers Twilio's API for messages and calls as Twilio does, and keeps them instead of sending them. */
+export function twilioRoutes(services: Services): Router {
+  const { accountSid, authToken, from } = twilioAccount(services.config);
+  const router = Router();
+  const account = Router();
+  router.use(`${API}/Accounts/${accountSid}`, wantKeys(`${accountSid}:${authToken}`), account);
+  router.use((_request, response) => refuse(response, 20003, 401));
+  router.use(unreadable);
+
+  account.post('/Messages.json', FORM, async (request, response) => {
+    const form = (request.body ?? {}) as Form;
+    const fault =
+      textFault(form, from) ?? ((await hasStopped(services, { number: from, phone: form['To']! })) ? 21610 : null);
+    if (fault) {
+      refuse(response, fault);
+      return;
+    }
+    const text = await keep(services, {
+      channel: 'text',
+      sender: from,
+      recipient: form['To']!,
+      text: form['Body'] ?? '',
+      providerId: newSid('SM'),
+      callback: form['StatusCallback'] ?? '',
+    });
+    response.status(201).json(textAnswer(accountSid, text));
+    progress(services, text);
+  });
+  account.get('/Messages.json', async (request, response) => {
+    const pageSize = numberOf(request, 'PageSize', 50, 1000) || 1;
+    const page = numberOf(request, 'Page', 0, 1000);
+    const wanted = { to: textOf(request, 'To'), from: textOf(request, 'From') };
+    const texts = await listTexts(services, { ...wanted, limit: pageSize, offset: page * pageSize });
+    response.json(listAnswer(accountSid, texts, { page, pageSize, wanted }));
+  });
+  account.get('/Messages/:sid.json', async (request, response) => {
+    const text = await messageBySid(services, request.params['sid']!, 'text');
+    if (text) response.json(textAnswer(accountSid, text));
+    else refuse(response, 20404, 404);
+  });
+  account.post('/Calls.json', FORM, async (request, response) => {
+    const form = (request.body ?? {}) as Form;
+    const fault = callFault(form, from);
+    if (fault) {
+      refuse(response, fault);
+      return;
+    }
+    const twiml = form['Twiml'] ?? '';
+    const call = await keep(services, {
+      channel: 'call',
+      sender: from,
+      recipient: form['To']!,
+      text: spokenWords(twiml),
+      html: twiml,
+      providerId: newSid('CA'),
+      callback: form['StatusCallback'] ?? '',
+    });
+    response.status(201).json(callAnswer(accountSid, call));
+    progress(services, call);
+  });
+  account.get('/Calls/:sid.json', async (request, response) => {
+    const call = await messageBySid(services, request.params['sid']!, 'call');
+    if (call) response.json(callAnswer(accountSid, call));
+    else refuse(response, 20404, 404);
+  });
+  account.use((_request, response) => refuse(response, 20404, 404));
+  return router;
+}
+
+function wantKeys(keys: string): RequestHandler {
+  const wanted = Buffer.from(`Basic ${Buffer.from(keys).toString('base64')}`);
+  return (request, response, next) => {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (given.length === wanted.length && timingSafeEqual(given, wanted)) next();
+    else refuse(response, 20003, 401);
+  };
+}
+
+async function keep(services: Services, message: NewMessage & { providerId: string }) {
+  await keepMessages(services, [{ ...message, status: 'queued' }]);
+  return (await messageBySid(services, message.providerId, message.channel))!;
+}
+
+/** Whether the phone's last word to this number was STOP. */
+async function hasStopped(services: Services, ends: Ends): Promise<boolean> {
+  const { STOP, START } = OPT_OUT_WORDS;
+  const word = await lastWord(services, ends, [...STOP, ...START]);
+  return word !== undefined && STOP.includes(word);
+}
+
+function refuse(response: Response, code: number, status = 400): void {
+  response.status(status).json(errorAnswer(code, status));
+}
+
+const textOf = ({ query }: Request, name: string): string => (typeof query[name] === 'string' ? query[name] : '');
+const numberOf = (request: Request, name: string, fallback: number, most: number): number =>
+  /^\d{1,6}$/.test(textOf(request, name)) ? Math.min(most, Number(textOf(request, name))) : fallback;
+
+const unreadable: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, next) => {
+  if (error.status && error.status < 500)
+    response
+      .status(error.status)
+      .json({
+        code: 20001,
+        message: 'Bad Request',
+        more_info: 'https://www.twilio.com/docs/errors/20001',
+        status: error.status,
+      });
+  else next(error);
+};

@@ -1,0 +1,60 @@
+import type { RequestHandler } from 'express';
+import type { Services } from '../../core/context.js';
+import { transaction } from '../../core/database/transaction.js';
+import { recordDelivery, type Delivery } from '../../core/messages/record-delivery.js';
+import { formTexts } from './form-texts.js';
+import { noteEvent } from './seen-events.js';
+
+type State = Delivery['state'];
+
+/** Twilio's words of a text and of a call, as ours; what is not here is under way still and changes nothing. */
+const STATES = new Map<string, State>([
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'delivered'],
+  ['undelivered', 'undelivered'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+  ['completed', 'delivered'],
+  ['busy', 'undelivered'],
+  ['no-answer', 'undelivered'],
+]);
+const BUSINESS = /^[1-9]\d{0,9}$/;
+const MESSAGE = /^[1-9]\d{0,15}$/;
+
+/** What became of a text or call: the address, which the signature covers, names the business and the message. */
+export function receiveStatus(services: Services): RequestHandler {
+  return async (request, response) => {
+    const { business, message } = request.query;
+    const { MessageSid, CallSid, MessageStatus, CallStatus, ErrorCode } = formTexts(request);
+    const [sid, status] = [MessageSid ?? CallSid, MessageStatus ?? CallStatus];
+    if (
+      typeof business !== 'string' ||
+      typeof message !== 'string' ||
+      !BUSINESS.test(business) ||
+      !MESSAGE.test(message) ||
+      !sid ||
+      !status
+    ) {
+      response.status(400).type('text').send('The event cannot be read');
+      return;
+    }
+    const state = STATES.get(status);
+    const now = services.clock.now();
+    if (state) {
+      await transaction(services.source, { tenant: business }, async (db) => {
+        if (await noteEvent(db, 'twilio', `${sid}:${status}`, now))
+          await recordDelivery(
+            db,
+            {
+              messageId: message,
+              state,
+              errorCode: ErrorCode || (CallStatus && state !== 'delivered' ? CallStatus : null),
+            },
+            now,
+          );
+      });
+    }
+    response.status(204).end();
+  };
+}

@@ -1,8 +1,0 @@
-import { IsNull } from 'typeorm';
-import { KioskDevice } from '../../entities/KioskDevice.js';
-import type { Context } from '../context.js';
-
-/** The devices that may run the check-in app, in the order of their launch. */
-export function kioskDevices(context: Context): Promise<KioskDevice[]> {
-  return context.db.find(KioskDevice, { where: { revokedAt: IsNull() }, order: { createdAt: 'ASC', id: 'ASC' } });
-}

@@ -1,0 +1,139 @@
+import { jwtVerify } from 'jose';
+import type { DataSource } from 'typeorm';
+import { Plan } from '../../../entities/Plan.js';
+import type { Role } from '../../../entities/Role.js';
+import { Db } from '../database/transaction.js';
+import { hashToken, readToken } from './tokens.js';
+import { ANONYMOUS, sharedPhoneSession, type Viewer } from './viewer.js';
+
+export interface Credentials {
+  /** Login token, kiosk token or phone token, from the Authorization header. */
+  bearer?: string;
+  /** Login token from our own cookie. */
+  cookie?: string;
+}
+
+interface UserRow {
+  session_id: string;
+  account_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  expires_at: Date;
+  last_used_at: Date;
+  business_id: string | null;
+  business_name: string | null;
+  role: Role | null;
+  plan: Plan | null;
+}
+
+const USER = `
+  select s.id as session_id, s.account_id, s.expires_at, s.last_used_at, a.email, a.first_name, a.last_name, a.phone,
+         m.business_id, b.name as business_name, m.role, b.plan
+  from session s
+  join account a on a.id = s.account_id
+  left join membership m on m.account_id = s.account_id and m.business_id = s.business_id
+  left join business b on b.id = m.business_id
+  where s.id = $1 and s.expires_at > $2`;
+
+const KIOSK = `
+  select d.id, d.last_used_at, b.plan from kiosk_device d join business b on b.id = d.business_id
+  where d.token_hash = $1 and d.revoked_at is null`;
+
+const PHONE = `
+  select p.id, p.expires_at, b.plan from phone_session p join business b on b.id = p.business_id
+  where p.token_hash = $1 and p.expires_at > $2`;
+
+/** The code on the counter itself, which older clients show with every call (ruling 3): it ends when the business changes it. */
+const QR_CODE = `select b.plan from check_in_app a join business b on b.id = a.business_id where a.public_token = $1`;
+
+const NEVER = new Date('9999-12-31T00:00:00Z');
+
+/** Who is asking, in one short statement of its own. A token that is wrong, expired or revoked is nobody. Errors: the database's. */
+export async function identify(
+  source: DataSource,
+  secret: string,
+  credentials: Credentials,
+  now: Date,
+): Promise<Viewer> {
+  const { bearer, cookie } = credentials;
+  const token = bearer ? readToken(bearer) : null;
+  if (bearer && token) return identifyToken(source, bearer, token, now);
+  const login = bearer ?? cookie;
+  const sessionId = login ? await sessionIdOf(login, secret) : null;
+  if (!sessionId) return ANONYMOUS;
+  const row = await new Db(source, { tenant: null, alone: true }).row<UserRow & { [column: string]: unknown }>(USER, [
+    sessionId,
+    now,
+  ]);
+  if (!row) return ANONYMOUS;
+  return {
+    kind: 'user',
+    sessionId: row.session_id,
+    accountId: row.account_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    businessId: row.business_id,
+    businessName: row.business_name,
+    role: row.role,
+    plan: row.plan ?? Plan.NONE,
+  };
+}
+
+async function identifyToken(
+  source: DataSource,
+  bearer: string,
+  { kind, businessId }: NonNullable<ReturnType<typeof readToken>>,
+  now: Date,
+): Promise<Viewer> {
+  const db = new Db(source, { tenant: businessId, readOnly: true });
+  if (kind === 'k') {
+    const row = await db.once<{ id: string; last_used_at: Date | null; plan: Plan }>(KIOSK, [hashToken(bearer)]);
+    return row
+      ? { kind: 'kiosk', businessId, deviceId: row.id, plan: row.plan, lastUsedAt: row.last_used_at }
+      : ANONYMOUS;
+  }
+  if (kind === 'p') {
+    const row = await db.once<{ id: string; expires_at: Date; plan: Plan }>(PHONE, [hashToken(bearer), now]);
+    return row
+      ? { kind: 'phone', businessId, phoneSessionId: row.id, plan: row.plan, expiresAt: row.expires_at }
+      : ANONYMOUS;
+  }
+  if (kind === 'q') {
+    const row = await db.once<{ plan: Plan }>(QR_CODE, [bearer]);
+    return row
+      ? { kind: 'phone', businessId, phoneSessionId: sharedPhoneSession(businessId), plan: row.plan, expiresAt: NEVER }
+      : ANONYMOUS;
+  }
+  return ANONYMOUS;
+}
+
+/** Login tokens whose signature was found good: to check it again costs more than to read the session's row. */
+const checkedTokens = new Map<string, string>();
+const MOST_CHECKED = 5000;
+
+/** The session that a login token names, or null. Its other claims are for readers; nothing here trusts them. */
+async function sessionIdOf(token: string, secret: string): Promise<string | null> {
+  const key = `${secret} ${token}`;
+  const checked = checkedTokens.get(key);
+  if (checked) return checked;
+  try {
+    // The session's row decides on expiry, because it slides; the claim in the token is where it stood when it was issued.
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      currentDate: new Date(0),
+    });
+    const sid = payload['sid'];
+    if (typeof sid !== 'string' || !/^[0-9a-f-]{36}$/.test(sid)) return null;
+    if (checkedTokens.size >= MOST_CHECKED) checkedTokens.clear();
+    checkedTokens.set(key, sid);
+    return sid;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Credentials } from './identify.js';
+import type { Viewer } from './viewer.js';
+import type { Services } from '../context.js';
+import { transaction } from '../database/transaction.js';
+import type { AnswerCookies } from '../http/cookies.js';
+import { DAY_MS, SESSION_DAYS, signLoginToken } from '../../domain/accounts/sessions.js';
+
+const MINUTE_MS = 60 * 1000;
+
+interface Asked {
+  credentials: Credentials;
+  cookies?: AnswerCookies;
+  renewsCookie?: boolean;
+}
+
+/**
+ * Slides the session of whoever asks: its last use at most once a minute, its 30 days at most once a day and together with the cookie,
+ * so that neither outlives the other. Where the answer cannot renew a cookie, a session that rides on one is not prolonged.
+ */
+export async function keepSession(
+  { source, config, clock }: Services,
+  viewer: Viewer,
+  { credentials, cookies, renewsCookie = false }: Asked,
+): Promise<void> {
+  if (viewer.kind !== 'user') return;
+  const now = clock.now();
+  const isADayOld = viewer.expiresAt.getTime() - now.getTime() <= (SESSION_DAYS - 1) * DAY_MS;
+  const prolongs = isADayOld && (credentials.bearer !== undefined || renewsCookie);
+  if (!prolongs && now.getTime() - viewer.lastUsedAt.getTime() < MINUTE_MS) return;
+  const expiresAt = prolongs ? new Date(now.getTime() + SESSION_DAYS * DAY_MS) : viewer.expiresAt;
+  await transaction(source, { tenant: null }, async (db) => {
+    await db.rows('update session set last_used_at = $2, expires_at = greatest(expires_at, $3) where id = $1', [
+      viewer.sessionId,
+      now,
+      expiresAt,
+    ]);
+    if (!prolongs || !cookies || credentials.cookie === undefined) return;
+    cookies.loginToken = await signLoginToken(db, config.secret, {
+      id: viewer.sessionId,
+      accountId: viewer.accountId,
+      businessId: viewer.businessId,
+      expiresAt,
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { Plan } from '../../../entities/Plan.js';
+
+/** What a plan may include. `ad-free`: the check-in app without the platform's own panel (ruling 20). */
+export type Feature =
+  | 'ad-free'
+  | 'call-up'
+  | 'staff'
+  | 'customers'
+  | 'catalogue'
+  | 'business-page'
+  | 'booking'
+  | 'reports'
+  | 'feedback'
+  | 'marketing';
+
+interface PlanTerms {
+  /** Name on the price list. */
+  name: string;
+  /** US cents a month; a year costs ten months. */
+  monthlyCents: number;
+  /** Texts per calendar month; a call counts as a text. */
+  texts: number;
+  /** Features that this tier adds to those below it. */
+  adds: readonly Feature[];
+  /** What it adds in the words of the price list, texts apart: only what one can use today. */
+  words: readonly string[];
+}
+
+/** Ruling 35, the one table of plans, in order: the gate, the price list and the kiosk's ad panel read it. */
+export const PLANS: Record<Plan, PlanTerms> = {
+  [Plan.NONE]: { name: 'No plan', monthlyCents: 0, texts: 0, adds: [], words: [] },
+  [Plan.BASIC]: {
+    name: 'Basic',
+    monthlyCents: 999,
+    texts: 0,
+    adds: [],
+    words: [
+      'Check-in on a kiosk and on phones, with one panel of our own promotion',
+      'Waitlist with positions, expected waits and a monitor for the wall',
+      "Today's counts",
+      'Support by text and e-mail',
+    ],
+  },
+  [Plan.STANDARD]: {
+    name: 'Standard',
+    monthlyCents: 1999,
+    texts: 1000,
+    adds: ['ad-free', 'call-up', 'staff', 'customers', 'catalogue', 'business-page'],
+    words: [
+      'Check-in app without promotion',
+      'Unlimited e-mail',
+      'Call-up by text or call, with replies',
+      "'Getting close' texts",
+    ],
+  },
+  [Plan.PLUS]: {
+    name: 'Plus',
+    monthlyCents: 2799,
+    texts: 1500,
+    adds: ['booking', 'reports'],
+    words: ['Reports and statistics over any range of days'],
+  },
+  [Plan.BUSINESS]: {
+    name: 'Business',
+    monthlyCents: 9999,
+    texts: 5000,
+    adds: ['feedback', 'marketing'],
+    words: ['Customer feedback after the visit, asked for by itself', 'Support by phone'],
+  },
+};
+
+const ORDER = Object.keys(PLANS) as Plan[];
+
+/** Whether `plan` includes `feature`. */
+export function planHas(plan: Plan, feature: Feature): boolean {
+  return ORDER.slice(0, ORDER.indexOf(plan) + 1).some((tier) => PLANS[tier].adds.includes(feature));
+}
+
+const MONTHS_OF_A_YEAR = 10;
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** US dollars a month, for example '9.99'. */
+export const monthlyPrice = (plan: Plan): string => dollars(PLANS[plan].monthlyCents);
+
+/** US dollars a year. */
+export const yearlyPrice = (plan: Plan): string => dollars(PLANS[plan].monthlyCents * MONTHS_OF_A_YEAR);

@@ -1,0 +1,47 @@
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Db } from '../database/transaction.js';
+import { Refusal } from '../graphql/errors.js';
+
+export interface Limit {
+  /** Tries allowed in one window. */
+  most: number;
+  /** Length of the window, which begins with its first try, in milliseconds. */
+  windowMs: number;
+}
+
+// One more than allowed is as far as it counts: hammering does not overflow.
+const COUNT = `
+  insert into rate_limit as l (key, window_start, used) values ($1, $2, 1)
+  on conflict (key) do update set
+    used = case when l.window_start <= $3 then 1 else least(l.used + 1, $4::int + 1) end,
+    window_start = case when l.window_start <= $3 then $2 else l.window_start end
+  returning used, window_start`;
+
+/** Counts a try, whether or not it is still allowed; answers the refusal, or null. Parallel tries are counted one after the other. */
+export async function countTry(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<Refusal | null> {
+  const row = await db.row<{ used: number; window_start: Date }>(COUNT, [
+    key,
+    now,
+    new Date(now.getTime() - windowMs),
+    most,
+  ]);
+  if (row!.used <= most) return null;
+  const retryAfterSeconds = Math.max(1, Math.ceil((row!.window_start.getTime() + windowMs - now.getTime()) / 1000));
+  return new Refusal(ErrorCode.RATE_LIMITED, `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`, {
+    details: { retryAfterSeconds },
+  });
+}
+
+/**
+ * Counts a try and throws RATE_LIMITED with `retryAfterSeconds` when there were too many. For steps: what is counted must outlive a
+ * refusal of the operation. `key` names what is limited and by whom, for example `persons:1.2.3.4`.
+ */
+export async function limit(db: Db, key: string, allowed: Limit, now: Date): Promise<void> {
+  const refusal = await countTry(db, key, allowed, now);
+  if (refusal) throw refusal;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

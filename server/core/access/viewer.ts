@@ -1,0 +1,51 @@
+import type { Plan } from '../../../entities/Plan.js';
+import type { Role } from '../../../entities/Role.js';
+
+/** Who is asking, as the database knows them now. */
+export type Viewer =
+  | { kind: 'anonymous' }
+  | {
+      kind: 'user';
+      sessionId: string;
+      accountId: string;
+      email: string;
+      firstName: string;
+      lastName: string;
+      phone: string;
+      expiresAt: Date;
+      lastUsedAt: Date;
+      /** The business of the session; null before one is set up. */
+      businessId: string | null;
+      businessName: string | null;
+      role: Role | null;
+      plan: Plan;
+    }
+  | { kind: 'kiosk'; businessId: string; deviceId: string; plan: Plan; lastUsedAt: Date | null }
+  | { kind: 'phone'; businessId: string; phoneSessionId: string; plan: Plan; expiresAt: Date };
+
+export const ANONYMOUS: Viewer = { kind: 'anonymous' };
+
+/** A short name of the viewer for logs, events and idempotency keys: kind and number, nothing personal. */
+export function viewerKey(viewer: Viewer): string {
+  switch (viewer.kind) {
+    case 'anonymous':
+      return 'anonymous';
+    case 'user':
+      return `account:${viewer.accountId}`;
+    case 'kiosk':
+      return `kiosk:${viewer.deviceId}`;
+    case 'phone':
+      return `phone:${viewer.phoneSessionId}`;
+  }
+}
+
+/** Stands for a session of their own where older clients show the QR code's token itself: many phones, one id. */
+export const sharedPhoneSession = (businessId: string): string => `qr-${businessId}`;
+
+/** Whose tries to count: the viewer, and by address where many share one credential or have none. */
+export function limitKey(viewer: Viewer, address: string): string {
+  const isShared =
+    viewer.kind === 'anonymous' ||
+    (viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId));
+  return isShared ? `${viewerKey(viewer)}:${address}` : viewerKey(viewer);
+}

@@ -1,0 +1,69 @@
+import { ConfigError } from '../database/startup-errors.js';
+
+export type Environment = Record<string, string | undefined>;
+
+/** Typed look-ups in an environment; each refusal is a sentence that names the variable and never its value where that may be secret. */
+export class EnvironmentReader {
+  constructor(private readonly env: Environment) {}
+
+  text(name: string): string | undefined {
+    const value = this.env[name]?.trim();
+    return value ? value : undefined;
+  }
+
+  integer(name: string, fallback: number, least: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new ConfigError(`${name} is "${text}": it must be a whole number from ${least} to ${most}.`);
+    return value;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const text = this.text(name)?.toLowerCase();
+    if (text === undefined) return fallback;
+    if (text === '1' || text === 'true') return true;
+    if (text === '0' || text === 'false') return false;
+    throw new ConfigError(`${name} is "${text}": it must be 1 or 0.`);
+  }
+
+  oneOf<const T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const choice = choices.find((candidate) => candidate === text);
+    if (!choice) throw new ConfigError(`${name} is "${text}": it must be one of ${choices.join(', ')}.`);
+    return choice;
+  }
+
+  webAddress(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+      throw new ConfigError(
+        `${name} is "${text}": it must be an address like https://greeter.example.com, without a path.`,
+      );
+    }
+    return url.origin;
+  }
+
+  databaseUrl(name: string): string | undefined {
+    const text = this.text(name);
+    if (text !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(text))
+      throw new ConfigError(`${name} must look like postgres://user:password@host:5432/database.`);
+    return text;
+  }
+
+  /** All of them or none: half a set of keys is a mistake that would only show when the first message goes out. */
+  group<const T extends string>(...names: T[]): Record<T, string> | undefined {
+    const missing = names.filter((name) => this.text(name) === undefined);
+    const given = names.filter((name) => this.text(name) !== undefined);
+    if (given.length === 0) return undefined;
+    if (missing.length > 0)
+      throw new ConfigError(
+        `${given.join(' and ')} ${given.length > 1 ? 'are' : 'is'} set without ${missing.join(' and ')}: set all of them or none.`,
+      );
+    return Object.fromEntries(names.map((name) => [name, this.text(name) ?? ''])) as Record<T, string>;
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { explainDataDirFailure } from '../database/startup-errors.js';
+import { makeFolder } from './ensure-directory.js';
+
+/** Reads the secret kept in a file that only this user can read, after making it (32 random bytes, base64url) on the first call. */
+export function keptSecret(file: string, dataDir = path.dirname(file)): string {
+  try {
+    makeFolder(path.dirname(file));
+    if (!fs.existsSync(file)) makeOnce(file);
+    return fs.readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw explainDataDirFailure(error, dataDir);
+  }
+}
+
+// Written elsewhere and linked: two first starts at once agree on one secret, and neither reads half of it.
+function makeOnce(file: string): void {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if (!fs.existsSync(file)) throw error;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}

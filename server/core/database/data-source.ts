@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { DataSource, DefaultNamingStrategy, type Logger } from 'typeorm';
+import type { Pool } from 'pg';
+import { Account } from '../../../entities/Account.js';
+import { Business } from '../../../entities/Business.js';
+import { CheckIn } from '../../../entities/CheckIn.js';
+import { CheckInApp } from '../../../entities/CheckInApp.js';
+import { Customer } from '../../../entities/Customer.js';
+import { KioskDevice } from '../../../entities/KioskDevice.js';
+import { Media } from '../../../entities/Media.js';
+import { Membership } from '../../../entities/Membership.js';
+import { Person } from '../../../entities/Person.js';
+import type { PgConfig } from './connect.js';
+
+const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+class SnakeCase extends DefaultNamingStrategy {
+  override tableName(className: string, given: string | undefined): string {
+    return given ?? snake(className);
+  }
+  override columnName(property: string, given: string | undefined): string {
+    return given ?? snake(property);
+  }
+}
+
+/** TypeORM's own loggers print parameters, which are personal data. */
+const SILENT: Logger = {
+  logQuery() {},
+  logQueryError() {},
+  logQuerySlow() {},
+  logSchemaBuild() {},
+  logMigration() {},
+  log() {},
+};
+
+/** Opens the pool that serves requests, as the `app` role. `onError` hears of idle connections that broke: without it they end the process. */
+export async function openDataSource(
+  config: PgConfig,
+  poolSize: number,
+  onError: (error: Error) => void,
+): Promise<DataSource> {
+  const source = new DataSource({
+    type: 'postgres',
+    host: config.host,
+    port: config.port,
+    username: config.user,
+    password: config.password as string,
+    database: config.database,
+    ssl: config.ssl as boolean | undefined,
+    entities: [Account, Business, CheckIn, CheckInApp, Customer, KioskDevice, Media, Membership, Person],
+    namingStrategy: new SnakeCase(),
+    logger: SILENT,
+    installExtensions: false,
+    poolErrorHandler: onError,
+    extra: { max: poolSize, pipeline: true, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, keepAlive: true },
+  });
+  await source.initialize();
+  return source;
+}
+
+/** The pg pool below TypeORM. */
+export function poolOf(source: DataSource): Pool {
+  return (source.driver as unknown as { master: Pool }).master;
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { postgresEnvironment } from '../../config.js';
+import { keptSecret } from '../config/stored-secret.js';
+import { makeFolder } from '../config/ensure-directory.js';
+import type { Binaries } from './embedded-binaries.js';
+import { giveTo, isReachable, ownFolder, type RunAs } from './embedded-user.js';
+import { codeOf, explainDataDirFailure, StartupError } from './startup-errors.js';
+
+/** Where one cluster's files are. */
+export type Places = { home: string; data: string; log: string; run: string; password: string };
+
+const FALLBACK_HOME = '/var/lib/greeter/postgres';
+const SOCKET_FOLDER_LIMIT = 85; // a socket's path may have 107 bytes, its name included
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Makes the folders and the superuser's password; `moved` tells whether `asked` was out of reach for the user that runs PostgreSQL. */
+export function preparePlaces(asked: string, user: RunAs): Places & { moved: boolean } {
+  const moved = !isReachable(path.dirname(path.resolve(asked)), user);
+  const home = moved ? path.join(FALLBACK_HOME, shortHash(path.resolve(asked))) : path.resolve(asked);
+  try {
+    makeFolder(home, 0o755);
+    const inside = path.join(home, 'run');
+    const run = ownFolder(
+      inside.length > SOCKET_FOLDER_LIMIT ? path.join(os.tmpdir(), `greeter-${shortHash(home)}`) : inside,
+      user,
+    );
+    const password = keptSecret(path.join(home, 'password'));
+    return { home, data: path.join(home, 'data'), log: path.join(home, 'postgres.log'), run, password, moved };
+  } catch (error) {
+    throw explainDataDirFailure(error, home);
+  }
+}
+
+/** Makes the cluster's files unless they are there; true the first time. */
+export function initialise(places: Places, binaries: Binaries, user: RunAs): boolean {
+  removeAbandonedDrafts(places.home);
+  if (isInitialised(places.data)) return false;
+  // Elsewhere first, then renamed: a first start that is killed leaves nothing half done.
+  const draft = ownFolder(`${places.data}.init-${process.pid}`, user);
+  const passwordFile = `${draft}.pw`;
+  try {
+    fs.writeFileSync(passwordFile, places.password, { mode: 0o600 });
+    giveTo(passwordFile, user);
+    runInitdb(binaries, user, draft, passwordFile);
+    fs.renameSync(draft, places.data);
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    if (!isInitialised(places.data)) throw error;
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+  return true;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+const isInitialised = (data: string): boolean => fs.existsSync(path.join(data, 'PG_VERSION'));
+
+function removeAbandonedDrafts(home: string): void {
+  for (const name of fs.readdirSync(home)) {
+    const pid = /^data\.init-(\d+)(\.pw)?$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) fs.rmSync(path.join(home, name), { recursive: true, force: true });
+  }
+}
+
+// The builtin C.UTF-8 sorts the same everywhere; the character type is for trigrams of non-ASCII text, and its name differs by system.
+function runInitdb(binaries: Binaries, user: RunAs, data: string, passwordFile: string): void {
+  let said = '';
+  for (const characterType of process.platform === 'win32' ? [''] : ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', '']) {
+    const run = spawnSync(
+      binaries.pathOf('initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '--pwfile',
+        passwordFile,
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '--no-instructions',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        ...(characterType ? [`--lc-ctype=${characterType}`] : []),
+      ],
+      { ...user, cwd: path.parse(data).root, env: postgresEnvironment(), encoding: 'utf8' },
+    );
+    if (run.status === 0) return;
+    said = run.error?.message ?? run.stderr;
+  }
+  throw new StartupError(
+    `The embedded PostgreSQL could not make its files in ${data} (${said.trim().replaceAll(/\s+/g, ' ').slice(0, 300)}): make room there, or set DATABASE_URL.`,
+  );
+}

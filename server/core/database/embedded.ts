@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+import { postgresEnvironment } from '../../config.js';
+import { findBinaries, type Binaries } from './embedded-binaries.js';
+import { initialise, preparePlaces, type Places } from './embedded-cluster.js';
+import {
+  adopt,
+  answers,
+  connect,
+  connectionOf,
+  OVER_TCP,
+  readPidFile,
+  stopUnlessUsed,
+  type Running,
+} from './embedded-running.js';
+import { removeStaleLocks } from './embedded-stale.js';
+import { chooseUser, type RunAs } from './embedded-user.js';
+import { codeOf, StartupError } from './startup-errors.js';
+
+export type EmbeddedOptions = {
+  /** Folder for the cluster, its socket, log and password. */
+  home: string;
+  /** Made when it is missing. */
+  database: string;
+  /** PostgreSQL settings on top of ours, such as `{ fsync: 'off' }`. */
+  settings?: Record<string, string | number>;
+  /** The system user to run as when we are root. */
+  osUser?: string;
+  log?: { info: (message: string) => void; warn: (message: string) => void };
+};
+
+export type Embedded = {
+  host: string;
+  port: number;
+  database: string;
+  /** A superuser: for making roles and databases, never for serving. */
+  user: string;
+  password: string;
+  home: string;
+  version: string;
+  pid: number;
+  /** The cluster was made just now. */
+  first: boolean;
+  /** It was running already: left by a killed server, or another process uses it. */
+  adopted: boolean;
+  /** Ends it unless somebody is still connected; call it after the pools are closed. */
+  stop: () => Promise<'stopped' | 'in use' | 'gone'>;
+};
+
+type Cluster = { places: Places; binaries: Binaries; user: RunAs; settings: Record<string, string | number> };
+
+const START_DEADLINE_MS = 90_000;
+
+/** Starts PostgreSQL from the npm packages' binaries, or adopts the one that already runs on this folder. */
+export async function startEmbedded({
+  home,
+  database,
+  settings = {},
+  osUser,
+  log,
+}: EmbeddedOptions): Promise<Embedded> {
+  const user = chooseUser(osUser);
+  const { moved, ...places } = preparePlaces(home, user);
+  if (moved)
+    log?.warn(`The database's user cannot enter ${path.dirname(path.resolve(home))}: its files are in ${places.home}`);
+  const binaries = findBinaries(user, places.home);
+  const first = initialise(places, binaries, user);
+  const cluster = { places, binaries, user, settings };
+  const found = await adopt(places);
+  const running = found ?? (await launch(cluster));
+  await createDatabase(places, running.port, database);
+  return {
+    ...connectionOf(places, running.port),
+    database,
+    home: places.home,
+    version: binaries.version,
+    pid: running.pid,
+    first,
+    adopted: found !== null,
+    stop: () => stopUnlessUsed(places),
+  };
+}
+
+// Tried again for a while: a killed postmaster can linger, and its backends hold the memory for a second.
+async function launch(cluster: Cluster): Promise<Running> {
+  const { places } = cluster;
+  const end = Date.now() + START_DEADLINE_MS;
+  for (;;) {
+    const port = OVER_TCP ? await freePort() : 5432;
+    await removeStaleLocks(places, port);
+    const running = (await launchOnce(cluster, port, end)) ?? (await adopt(places));
+    if (running) return running;
+    const said = fs.readFileSync(places.log, 'utf8').slice(-1500);
+    if (Date.now() > end || !/postmaster\.pid" already exists|shared memory block/.test(said)) {
+      const fatal =
+        said
+          .split('\n')
+          .filter((line) => /FATAL|PANIC|HINT|DETAIL/.test(line))
+          .slice(-2)
+          .join(' ') || said.slice(-300);
+      throw new StartupError(
+        `The embedded PostgreSQL did not start (${fatal.trim().replaceAll(/\s+/g, ' ')}): see ${places.log}.`,
+      );
+    }
+    await wait(300);
+  }
+}
+
+async function launchOnce(cluster: Cluster, port: number, end: number): Promise<Running | null> {
+  const { places, binaries, user } = cluster;
+  const settings = {
+    listen_addresses: OVER_TCP ? '127.0.0.1' : '',
+    unix_socket_directories: OVER_TCP ? '' : places.run,
+    unix_socket_permissions: '0700',
+    port,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: 100,
+    ...cluster.settings,
+  };
+  const args = ['-D', places.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const log = fs.openSync(places.log, 'a', 0o600);
+  // Detached: Ctrl-C must not reach PostgreSQL before the server has finished its requests.
+  const child = spawn(binaries.pathOf('postgres'), args, {
+    ...user,
+    cwd: path.parse(places.data).root,
+    env: postgresEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  fs.closeSync(log);
+  child.unref();
+  let ended = false;
+  child
+    .on('exit', () => {
+      ended = true;
+    })
+    .on('error', () => {
+      ended = true;
+    });
+  while (!ended && Date.now() < end) {
+    const seen = readPidFile(places.data);
+    if (seen && seen.pid === child.pid && seen.ready && (await answers(places, port))) return seen;
+    await wait(20);
+  }
+  return null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net
+      .createServer()
+      .on('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        server.close(() =>
+          address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+        );
+      });
+  });
+}
+
+async function createDatabase(places: Places, port: number, database: string): Promise<void> {
+  const client = await connect(places, port);
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`);
+  } catch (error) {
+    if (!['42P04', '23505'].includes(codeOf(error))) throw error; // else it was made meanwhile
+  } finally {
+    await client.end();
+  }
+}

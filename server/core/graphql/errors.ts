@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Log } from '../log.js';
+
+interface RefusalOptions {
+  /** Name of the input field that is at fault. */
+  field?: string;
+  /** Goes to `extensions.details`; its shape is given with the code. */
+  details?: Record<string, unknown>;
+}
+
+/** A refusal that the caller may read: stable code, plain message. Anything else that is thrown becomes INTERNAL. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, message: string, { field, details }: RefusalOptions = {}) {
+    super(message);
+    this.code = code;
+    this.field = field;
+    this.details = details;
+  }
+}
+
+/** One HTTP status per code, for the REST mirror and the pages. */
+export const STATUS: Record<ErrorCode, number> = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_TOKEN: 401,
+  FORBIDDEN: 403,
+  INVALID_PLAN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  STALE: 409,
+  IN_FLIGHT: 409,
+  CHECK_IN_PAUSED: 409,
+  IDEMPOTENCY_MISMATCH: 422,
+  INVALID_INPUT: 422,
+  UNSUPPORTED_IMAGE: 422,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+export const notFound = (what: string) => new Refusal(ErrorCode.NOT_FOUND, `${what} was not found.`);
+export const invalid = (field: string, message: string) => new Refusal(ErrorCode.INVALID_INPUT, message, { field });
+
+const UNAVAILABLE_CODES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  '53100',
+  '53200',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+]);
+const TOO_SLOW_CODES = new Set(['57014', '55P03', '25P03']);
+
+/** Whether running the same document again may succeed: a serialization failure or a deadlock. */
+export function isRetryable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** What the caller reads of any error. Faults are logged with an id that the answer carries too. */
+export function present(error: unknown, log: Log): GraphQLError {
+  const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path } : {};
+  const refusal = asRefusal(cause);
+  if (refusal) {
+    return new GraphQLError(refusal.message, {
+      ...at,
+      extensions: {
+        code: refusal.code,
+        ...(refusal.field && { field: refusal.field }),
+        ...(refusal.details && { details: refusal.details }),
+      },
+    });
+  }
+  // Raised by graphql-js itself: a variable of the wrong type, for example.
+  if (cause instanceof GraphQLError && !cause.originalError)
+    return new GraphQLError(cause.message, { ...at, extensions: { code: ErrorCode.BAD_REQUEST } });
+  const id = randomUUID();
+  log.error({ errorId: id, err: cause }, 'internal error');
+  return new GraphQLError('Something went wrong on our side. Please try again.', {
+    ...at,
+    extensions: { code: ErrorCode.INTERNAL, details: { id } },
+  });
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : '';
+  if (
+    UNAVAILABLE_CODES.has(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/.test(
+      message,
+    )
+  ) {
+    return new Refusal(ErrorCode.UNAVAILABLE, 'The service is out of reach for a moment. Please try again.');
+  }
+  if (TOO_SLOW_CODES.has(code)) return new Refusal(ErrorCode.UNAVAILABLE, 'That took too long. Please try again.');
+  if (code === '40001' || code === '40P01')
+    return new Refusal(ErrorCode.UNAVAILABLE, 'Too many people changed this at once. Please try again.');
+  if (code === '23505') return new Refusal(ErrorCode.CONFLICT, 'That exists already.');
+  if (code === '23503') return new Refusal(ErrorCode.NOT_FOUND, 'Something that this refers to was not found.');
+  if (code === '23514' || code === '22001' || code === '22003' || code === '22021' || code === '22P05')
+    return new Refusal(ErrorCode.INVALID_INPUT, 'A value is not allowed.');
+  if (isArgumentValidation(error)) return fromValidation(error);
+  return null;
+}
+
+function codeOf(error: unknown): string {
+  if (!error || typeof error !== 'object') return '';
+  const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
+  return String(driverError?.code ?? code ?? '');
+}
+
+interface Violation {
+  property: string;
+  constraints?: Record<string, string>;
+  children?: Violation[];
+}
+
+function isArgumentValidation(error: unknown): error is Error & { extensions: { validationErrors: Violation[] } } {
+  return (
+    error instanceof Error &&
+    Array.isArray((error as { extensions?: { validationErrors?: unknown } }).extensions?.validationErrors)
+  );
+}
+
+/** class-validator's report echoes the whole input; only property and constraint go out. */
+function fromValidation(error: { extensions: { validationErrors: Violation[] } }): Refusal {
+  let first = error.extensions.validationErrors[0];
+  while (first && !first.constraints && first.children?.length) first = first.children[0];
+  const message = Object.values(first?.constraints ?? {})[0] ?? 'A value is not allowed.';
+  return new Refusal(
+    ErrorCode.INVALID_INPUT,
+    `${message[0]!.toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`,
+    { ...(first && { field: first.property }) },
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  execute as runGraphQL,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type ExecutionResult,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { identify, type Credentials } from '../access/identify.js';
+import { need } from '../access/need.js';
+import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
+import type { Viewer } from '../access/viewer.js';
+import { keepSession } from '../access/keep-session.js';
+import { Context, type RequestFacts, type Services } from '../context.js';
+import { Db, transaction } from '../database/transaction.js';
+import type { AnswerCookies } from '../http/cookies.js';
+import { Refusal, isRetryable, notFound, present } from './errors.js';
+import { viewerFor } from './gate.js';
+import { idempotent, Replay } from './idempotency.js';
+import { projectionOf, runPlain } from './fast-path.js';
+
+export interface Operation {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables: Record<string, unknown>;
+  credentials: Credentials;
+  facts: RequestFacts;
+  /** The caller's Idempotency-Key, if any. */
+  idempotencyKey?: string | undefined;
+  /** The business that the caller says it works on, where the REST mirror has a parameter for it: a hint that must fit the tenant. */
+  claimedBusiness?: string | undefined;
+  /** Filled with what the answer sets as cookies. */
+  cookies?: AnswerCookies;
+  /** Whether the answer may carry the login cookie anew when its session is prolonged. */
+  renewsCookie?: boolean;
+}
+
+const MOST_TRIES = 3;
+
+/** The only way to run a document: HTTP, the REST mirror, page rendering and live connections all come through here. */
+export type Execute = (operation: Operation) => Promise<ExecutionResult>;
+
+export function createExecute(schema: GraphQLSchema, services: Services): Execute {
+  return async (operation) => {
+    const log = services.log.child({ requestId: operation.facts.requestId });
+    try {
+      const prepared = await prepare(schema, services, operation);
+      await keepSession(services, prepared.viewer, operation);
+      for (let attempt = 1; ; attempt += 1) {
+        const { result, failure } = await attemptOnce(schema, { ...services, log }, operation, prepared);
+        if (!failure) return result;
+        if (isRetryable(failure) && attempt < MOST_TRIES && !hasUpload(operation.variables)) continue;
+        return {
+          errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, log)),
+          data: null,
+        };
+      }
+    } catch (error) {
+      return { errors: [present(error, log)], data: null };
+    }
+  };
+}
+
+interface Prepared {
+  type: OperationTypeNode;
+  calls: RootCall[];
+  selections: number;
+  viewer: Viewer;
+  tenant: Tenant;
+  steps: unknown[];
+}
+
+/** Who asks and which business, before anything runs. Subscriptions come through here as well. */
+export async function prepare(
+  schema: GraphQLSchema,
+  services: Services,
+  { document, operationName, variables, credentials, claimedBusiness }: Operation,
+): Promise<Prepared> {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) throw new Refusal(ErrorCode.BAD_REQUEST, 'The document has no such operation.');
+  const fragments = new Map(
+    document.definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
+  const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  if (errors) throw errors[0];
+  const calls = rootCalls(schema, operation, fragments, coerced);
+  const marks = calls.map((call) => call.mark);
+  const asked = calls.length === 0 ? {} : credentials;
+  const viewer = viewerFor(marks, await identify(services.source, services.config.secret, asked, services.clock.now()));
+  for (const { permission } of marks) need(viewer, permission);
+  const tenant = tenantOf(calls, viewer);
+  if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)
+    throw notFound('That business');
+  const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;
+  return {
+    type: operation.operation,
+    calls,
+    selections: selections === operation.selectionSet.selections.length ? selections : -1,
+    viewer,
+    tenant,
+    steps: [],
+  };
+}
+
+async function attemptOnce(
+  schema: GraphQLSchema,
+  services: Services,
+  operation: Operation,
+  prepared: Prepared,
+): Promise<{ result: ExecutionResult; failure?: unknown }> {
+  const { viewer, tenant, steps, type, calls } = prepared;
+  const cookies: AnswerCookies = {};
+  const replay =
+    type === OperationTypeNode.MUTATION &&
+    tenant !== null &&
+    operation.idempotencyKey &&
+    !hasUpload(operation.variables)
+      ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation, services.clock.now())
+      : null;
+  const db = new Db(services.source, {
+    tenant: tenant === 'new' ? () => reserveBusiness(services) : tenant,
+    readOnly: type === OperationTypeNode.QUERY,
+    ...(replay && { onBegin: (started: Db) => replay.claim(started) }),
+  });
+  const context = new Context({ services, facts: operation.facts, viewer, tenant, db, steps, cookies });
+  try {
+    const plain = plainRoots(prepared, operation.document);
+    const result = plain
+      ? await runPlain(plain, context)
+      : await runGraphQL({
+          schema,
+          document: operation.document,
+          contextValue: context,
+          variableValues: operation.variables,
+          operationName: operation.operationName ?? null,
+        });
+    if (result.errors?.length) {
+      await db.rollback();
+      const cause = result.errors[0]!.originalError;
+      if (cause instanceof Replay) return { result: cause.answer };
+      return { result: { ...result, data: null }, failure: cause ?? result.errors[0] };
+    }
+    if (replay && db.begun) await replay.keep(db, result);
+    await db.commit();
+    Object.assign(operation.cookies ?? {}, cookies);
+    return { result };
+  } catch (error) {
+    await db.rollback();
+    if (error instanceof Replay) return { result: error.answer };
+    return { result: { data: null }, failure: error };
+  }
+}
+
+/** The operation's root fields if each of them can be drawn without the general walk, else null. */
+function plainRoots({ calls, selections }: Prepared, document: DocumentNode) {
+  // What is no call of ours (`__schema`) or stands in a fragment is left to graphql-js; so are two fields under one key.
+  if (calls.length !== selections || new Set(calls.map(keyOf)).size !== calls.length) return null;
+  const roots = [];
+  for (const call of calls) {
+    const projection = projectionOf(call.node, call.field, document);
+    if (!projection) return null;
+    roots.push({ key: keyOf(call), node: call.node, field: call.field, arguments: call.arguments, projection });
+  }
+  return roots;
+}
+
+const keyOf = ({ node }: RootCall): string => node.alias?.value ?? node.name.value;
+
+function reserveBusiness(services: Services): Promise<string> {
+  return transaction(
+    services.source,
+    { tenant: null },
+    async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id,
+  );
+}
+
+/** Uploads are not replayed by a key: two files cannot be told apart before they are read. */
+function hasUpload(variables: Record<string, unknown>): boolean {
+  return Object.values(variables).some(
+    (value) =>
+      value instanceof Promise || (value !== null && typeof value === 'object' && value.constructor?.name === 'Upload'),
+  );
+}

@@ -1,0 +1,43 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { GraphQLError, OperationTypeNode, type ValidationContext, type ValidationRule } from 'graphql';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+
+export const MAX_TOKENS = 1500;
+/** Bytes of one WebSocket message. */
+export const MAX_FRAME = 64 * 1024;
+export const MAX_SUBSCRIPTIONS_PER_SOCKET = 5;
+
+const reported = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+};
+
+/** A mutation has exactly one root field: it is one transaction with one answer. */
+function oneMutationField(context: ValidationContext) {
+  return {
+    OperationDefinition: {
+      enter(operation: { operation: OperationTypeNode; selectionSet: { selections: readonly { kind: string }[] } }) {
+        const { selections } = operation.selectionSet;
+        if (operation.operation !== OperationTypeNode.MUTATION) return;
+        if (selections.length !== 1 || selections[0]!.kind !== 'Field') {
+          context.reportError(
+            new GraphQLError('A mutation has exactly one root field: send one request for each.', {
+              extensions: { code: ErrorCode.BAD_REQUEST },
+            }),
+          );
+        }
+      },
+    },
+  };
+}
+
+/** The same limits on HTTP, the REST mirror's documents and WebSocket (GUARD.md rule 11). */
+export const LIMITS = [
+  // How deep the schema itself is read is held by one of graphql-js's own rules: tools need more than 8.
+  maxDepthRule({ n: 8, ignoreIntrospection: true, ...reported }),
+  maxAliasesRule({ n: 15, allowList: [], ...reported }),
+  maxDirectivesRule({ n: 5, ...reported }),
+  oneMutationField,
+] as unknown as ValidationRule[];

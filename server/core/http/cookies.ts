@@ -1,0 +1,43 @@
+import { parse, serialize } from 'cookie';
+import type { Config } from '../../config.js';
+
+export const LOGIN_COOKIE = 'greeter_login';
+export const RESET_COOKIE = 'greeter_reset';
+const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60;
+const FIFTEEN_MINUTES_IN_SECONDS = 15 * 60;
+
+/** Tokens to put into our own cookies with the answer; null takes the cookie away; undefined leaves it. */
+export interface AnswerCookies {
+  loginToken?: string | null;
+  resetToken?: string | null;
+}
+
+export function parseCookie(sent: string | undefined): Record<string, string | undefined> {
+  return sent ? parse(sent) : {};
+}
+
+/** The Set-Cookie headers of an answer. */
+export function cookieHeaders(config: Config, { loginToken, resetToken }: AnswerCookies): string[] {
+  return [
+    ...(loginToken === undefined ? [] : [header(config, LOGIN_COOKIE, loginToken, THIRTY_DAYS_IN_SECONDS, 'lax')]),
+    ...(resetToken === undefined
+      ? []
+      : [header(config, RESET_COOKIE, resetToken, FIFTEEN_MINUTES_IN_SECONDS, 'strict')]),
+  ];
+}
+
+function header(
+  config: Config,
+  name: string,
+  token: string | null,
+  seconds: number,
+  sameSite: 'lax' | 'strict',
+): string {
+  return serialize(name, token ?? '', {
+    httpOnly: true,
+    sameSite,
+    path: '/',
+    maxAge: token ? seconds : 0,
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+  });
+}

@@ -1,0 +1,29 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Business } from '../../../entities/Business.js';
+import { Role } from '../../../entities/Role.js';
+
+@ObjectType({ description: 'A business that the signed-in user works at.' })
+export class ViewerBusiness {
+  @Field(() => ID, { description: 'Number of the business.' }) id!: string;
+  @Field({ description: 'Name of the business.' }) name!: string;
+  @Field(() => Role, { description: 'What the user may do there.' }) role!: Role;
+}
+
+@ObjectType({ description: 'Who is signed in, as the database knows them now.' })
+export class Viewer {
+  @Field(() => ID, { description: 'Number of the account.' }) id!: string;
+  @Field({ description: 'First name.' }) firstName!: string;
+  @Field({ description: 'Last name.' }) lastName!: string;
+  @Field({ description: 'E-mail address, which signs in.' }) email!: string;
+  @Field({ description: 'Phone number, 10 digits.' }) phone!: string;
+  @Field(() => Role, { nullable: true, description: 'Role at the business of the session; null without one.' })
+  role!: Role | null;
+  @Field(() => Business, { nullable: true, description: 'The business of the session; null without one.' })
+  business!: Business | null;
+  @Field(() => [ViewerBusiness], { description: 'All businesses that the user works at, by name.' })
+  businesses!: ViewerBusiness[];
+  @Field(() => Date, { description: 'When the session ends if it is not used: 30 days after its last day of use.' })
+  sessionExpiresAt!: Date;
+  @Field(() => [String], { description: 'Names of what the user may do at the business of the session.' })
+  permissions!: string[];
+}

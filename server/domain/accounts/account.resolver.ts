@@ -1,0 +1,129 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../core/access/access.js';
+import type { Context } from '../../core/context.js';
+import { Done } from '../../core/graphql/MutationResult.js';
+import {
+  AccountState,
+  EmailCheck,
+  PasswordTokenAnswer,
+  SignUpTokenAnswer,
+  TokenGrant,
+} from './sign-in.types.js';
+import { ResetPasswordInput, SignUpInput } from './account.inputs.js';
+import { checkEmail } from './check-email.js';
+import { EmailTokenType } from './EmailTokenType.js';
+import { readViewer } from './read-viewer.js';
+import { resetPassword } from './reset-password.js';
+import { ResetPasswordAnswer } from './ResetPasswordAnswer.js';
+import { sendEmailLink } from './send-email-link.js';
+import { signIn } from './sign-in.js';
+import { SignInAnswer } from './SignInAnswer.js';
+import { signOut } from './sign-out.js';
+import { signUp } from './sign-up.js';
+import { validateAccount } from './validate-account.js';
+import { validateSignUpToken } from './validate-sign-up-token.js';
+import { verifyPasswordToken } from './verify-password-token.js';
+import { Viewer } from './Viewer.js';
+
+const EMAIL = { description: 'E-mail address.' };
+
+@Resolver()
+export class AccountResolver {
+  @Access('anyone', 'none')
+  @Query(() => Viewer, { nullable: true, description: 'Who is signed in; null for an anonymous visitor.' })
+  async viewer(@Ctx() context: Context): Promise<Viewer | null> {
+    return context.viewer.kind === 'user' ? readViewer(context.db, context.viewer.sessionId) : null;
+  }
+
+  @Access('anyone', 'none')
+  @Mutation(() => EmailCheck, { description: 'Whether an e-mail address is known, to go on to sign-in or to sign-up.' })
+  checkEmail(@Ctx() context: Context, @Arg('email', () => String, EMAIL) email: string): Promise<EmailCheck> {
+    return checkEmail(context, email);
+  }
+
+  @Access('anyone', 'platform', { secretAnswer: true })
+  @Mutation(() => TokenGrant, {
+    description:
+      'Signs up. A mail with a link follows; the answer is the same for a known e-mail, whose owner is told by mail.',
+  })
+  signUp(
+    @Ctx() context: Context,
+    @Arg('input', () => SignUpInput, { description: 'Who signs up.' }) input: SignUpInput,
+  ): Promise<TokenGrant> {
+    return signUp(context, input);
+  }
+
+  @Access('anyone', 'none', { secretAnswer: true })
+  @Mutation(() => SignInAnswer, { description: 'Signs in with a password: 5 tries in 15 minutes.' })
+  signIn(
+    @Ctx() context: Context,
+    @Arg('email', () => String, EMAIL) email: string,
+    @Arg('password', () => String, { description: 'The password.' }) password: string,
+  ): Promise<SignInAnswer> {
+    return signIn(context, email, password);
+  }
+
+  @Access('anyone', 'none')
+  @Mutation(() => Done, { description: 'Ends the session of the caller.' })
+  signOut(@Ctx() context: Context): Promise<Done> {
+    return signOut(context);
+  }
+
+  @Access('anyone', 'platform')
+  @Mutation(() => Done, {
+    description: 'Sends a link by mail. The answer is the same whether or not the e-mail is known.',
+  })
+  sendEmailLink(
+    @Ctx() context: Context,
+    @Arg('email', () => String, EMAIL) email: string,
+    @Arg('tokenType', () => EmailTokenType, { description: 'What the link is for.' }) tokenType: EmailTokenType,
+  ): Promise<Done> {
+    return sendEmailLink(context, email, tokenType);
+  }
+
+  @Access('anyone', 'none', { secretAnswer: true })
+  @Mutation(() => SignUpTokenAnswer, {
+    description: 'Uses up the mailed sign-up token; answers the set-up token (24 hours, until the business exists).',
+  })
+  validateSignUpToken(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string,
+  ): Promise<SignUpTokenAnswer> {
+    return validateSignUpToken(context, token);
+  }
+
+  @Access('anyone', 'none', { secretAnswer: true })
+  @Mutation(() => AccountState, {
+    description: 'For the welcome page: what is the state of this account, and may it sign in already?',
+  })
+  validateAccount(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'Token of the welcome page.' }) token: string,
+    @Arg('tokenType', () => EmailTokenType, { description: 'What the token is for.' }) tokenType: EmailTokenType,
+  ): Promise<AccountState> {
+    return validateAccount(context, token, tokenType);
+  }
+
+  @Access('anyone', 'none', { secretAnswer: true })
+  @Mutation(() => PasswordTokenAnswer, {
+    description: 'Checks a mailed password token without using it up, and begins a reset of 15 minutes.',
+  })
+  verifyPasswordToken(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string,
+  ): Promise<PasswordTokenAnswer> {
+    return verifyPasswordToken(context, token);
+  }
+
+  @Access('anyone', 'platform', { secretAnswer: true })
+  @Mutation(() => ResetPasswordAnswer, {
+    description:
+      'Sets a new password with a reset token, or with the cookie of the reset. Ends all sessions of the account.',
+  })
+  resetPassword(
+    @Ctx() context: Context,
+    @Arg('input', () => ResetPasswordInput, { description: 'The new password.' }) input: ResetPasswordInput,
+  ): Promise<ResetPasswordAnswer> {
+    return resetPassword(context, input);
+  }
+}

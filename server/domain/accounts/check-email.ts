@@ -1,0 +1,12 @@
+import type { Context } from '../../core/context.js';
+import type { EmailCheck } from './sign-in.types.js';
+import { accountOfEmail } from './accounts.js';
+import { emailAddress } from './email-address.js';
+import { countEmailCheck } from './limits.js';
+
+/** Says whether an e-mail address is known: the one call that does, so its tries are counted. */
+export async function checkEmail(context: Context, typed: string): Promise<EmailCheck> {
+  const email = emailAddress(typed);
+  await countEmailCheck(context);
+  return { email, known: (await accountOfEmail(context.db, email)) !== undefined };
+}

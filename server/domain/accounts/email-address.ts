@@ -1,0 +1,9 @@
+import { isEmail } from 'class-validator';
+import { invalid } from '../../core/graphql/errors.js';
+
+/** An e-mail address as it was typed, trimmed. Refuses what cannot be one. */
+export function emailAddress(typed: string): string {
+  const email = typed.trim();
+  if (email.length > 254 || !isEmail(email)) throw invalid('email', 'Please enter a valid email address.');
+  return email;
+}

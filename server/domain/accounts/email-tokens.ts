@@ -1,0 +1,64 @@
+import { hashToken } from '../../core/access/tokens.js';
+import type { Db } from '../../core/database/transaction.js';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { Refusal } from '../../core/graphql/errors.js';
+
+/**
+ * signup and password are mailed. setup follows from signup or from signing in without a business; resend is handed out before the mail
+ * is read, so it is good for nothing but seeing which address waits; reset follows from password.
+ */
+export type EmailTokenKind = 'signup' | 'setup' | 'resend' | 'password' | 'reset';
+
+const HOUR_MS = 60 * 60 * 1000;
+export const TOKEN_LIFETIME_MS: Readonly<Record<EmailTokenKind, number>> = {
+  signup: 24 * HOUR_MS,
+  setup: 24 * HOUR_MS,
+  resend: 24 * HOUR_MS,
+  password: HOUR_MS,
+  reset: HOUR_MS / 4,
+};
+
+interface TokenRow {
+  account_id: string;
+  kind: EmailTokenKind;
+}
+
+const FIND = `select account_id, kind from email_token where hash = $1 and kind = any($2) and used_at is null and expires_at > $3`;
+
+/** The good token of one of these kinds, or null. Does not use it up. */
+export async function findEmailToken(
+  db: Db,
+  kinds: readonly EmailTokenKind[],
+  token: string,
+  now: Date,
+): Promise<{ accountId: string; kind: EmailTokenKind } | null> {
+  const row = await db.row<TokenRow & { [column: string]: unknown }>(FIND, [hashToken(token), kinds, now]);
+  return row ? { accountId: row.account_id, kind: row.kind } : null;
+}
+
+const BURN = `
+  update email_token set used_at = $3 where hash = $1 and kind = $2 and used_at is null and expires_at > $3
+  returning account_id, kind`;
+
+/** Uses a token up and answers its account; of parallel calls one gets it, the others null. */
+export async function burnEmailToken(db: Db, kind: EmailTokenKind, token: string, now: Date): Promise<string | null> {
+  const row = await db.row<TokenRow & { [column: string]: unknown }>(BURN, [hashToken(token), kind, now]);
+  return row?.account_id ?? null;
+}
+
+/** Uses up whatever tokens of these kinds an account still has. */
+export async function burnAllEmailTokens(
+  db: Db,
+  kinds: readonly EmailTokenKind[],
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await db.rows('update email_token set used_at = $3 where account_id = $1 and kind = any($2) and used_at is null', [
+    accountId,
+    kinds,
+    now,
+  ]);
+}
+
+export const invalidToken = () =>
+  new Refusal(ErrorCode.INVALID_TOKEN, 'That link was used before or is too old. Please ask for a new one.');

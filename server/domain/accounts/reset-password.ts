@@ -1,0 +1,60 @@
+import type { Context } from '../../core/context.js';
+import { invalid, notFound } from '../../core/graphql/errors.js';
+import { sendMessage } from '../../core/messages/send-message.js';
+import type { ResetPasswordInput } from './account.inputs.js';
+import { accountById, businessToEnter } from './accounts.js';
+import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
+import { enter } from './enter.js';
+import { forgetSignIns } from './limits.js';
+import { hashPassword } from './passwords.js';
+import type { ResetPasswordAnswer } from './ResetPasswordAnswer.js';
+import { endSessions } from './sessions.js';
+import { writeAudit } from './write-audit.js';
+
+const CHANGE = 'update account set password_hash = $2, verified_at = coalesce(verified_at, $3) where id = $1';
+
+/** Sets a new password with a reset token, ends all sessions of the account and begins a new one where there is a business. */
+export async function resetPassword(
+  context: Context,
+  { token: given, userId, password, password2 }: ResetPasswordInput,
+): Promise<ResetPasswordAnswer> {
+  const token = given || context.facts.resetToken;
+  if (!token) throw invalidToken();
+  const now = context.now();
+  const found = await context.step((db) => findEmailToken(db, ['reset'], token, now));
+  if (!found) throw invalidToken();
+  const { accountId } = found;
+  if (userId && userId !== accountId) throw notFound('That account');
+  if (password !== password2) throw invalid('password2', 'The two passwords are not the same.');
+  const passwordHash = await hashPassword(password);
+
+  const { db } = context;
+  if (!(await burnEmailToken(db, 'reset', token, now))) throw invalidToken();
+  await burnAllEmailTokens(db, ['password', 'reset'], accountId, now);
+  // The mail was read, so the e-mail is proven as well.
+  await db.rows(CHANGE, [accountId, passwordHash, now]);
+  for (const businessId of await endSessions(db, accountId)) context.tick('revoked', businessId);
+  context.setResetCookie(null);
+  const account = (await accountById(db, accountId))!;
+  await forgetSignIns(context, account.email);
+  await sendMessage(context, { template: 'password-changed', recipient: account.email, subjectId: account.id });
+  await writeAudit(context, {
+    actor: `account:${accountId}`,
+    action: 'password.reset',
+    subject: `account:${accountId}`,
+    fields: ['password'],
+  });
+
+  const businessId = await businessToEnter(db, accountId);
+  if (businessId) {
+    const { viewer, loginToken } = await enter(context, accountId, businessId);
+    return { isPasswordReset: true, message: 'You have successfully reset your password.', viewer, loginToken };
+  }
+  context.setLoginCookie(null);
+  return {
+    isPasswordReset: true,
+    message: 'You have successfully reset your password. Please login.',
+    viewer: null,
+    loginToken: null,
+  };
+}

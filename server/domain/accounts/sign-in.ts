@@ -1,0 +1,27 @@
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Context } from '../../core/context.js';
+import { Refusal } from '../../core/graphql/errors.js';
+import { accountOfEmail, businessToEnter } from './accounts.js';
+import { emailAddress } from './email-address.js';
+import { EmailTokenType } from './EmailTokenType.js';
+import { enter } from './enter.js';
+import { countSignIn, forgetSignIns } from './limits.js';
+import { mintEmailToken } from './mint-email-token.js';
+import { isPassword } from './passwords.js';
+import type { SignInAnswer } from './SignInAnswer.js';
+
+/** Signs in with a password. Unknown account and wrong password are the same answer after the same time. */
+export async function signIn(context: Context, typed: string, password: string): Promise<SignInAnswer> {
+  const email = emailAddress(typed);
+  await countSignIn(context, email);
+  const account = await context.step((db) => accountOfEmail(db, email));
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  if (!account || !isRight)
+    throw new Refusal(ErrorCode.UNAUTHENTICATED, 'The email or the password is wrong.', { field: 'password' });
+
+  await forgetSignIns(context, email);
+  const businessId = account.verified_at && (await businessToEnter(context.db, account.id));
+  if (businessId) return enter(context, account.id, businessId);
+  const token = await mintEmailToken(context.db, account.verified_at ? 'setup' : 'resend', account.id, context.now());
+  return { viewer: null, loginToken: null, tokenType: EmailTokenType.SIGNUP, token };
+}

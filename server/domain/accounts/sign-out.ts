@@ -1,0 +1,13 @@
+import type { Context } from '../../core/context.js';
+import type { Done } from '../../core/graphql/MutationResult.js';
+
+/** Ends the session of the caller, if there is one, and closes what it has open. */
+export async function signOut(context: Context): Promise<Done> {
+  context.setLoginCookie(null);
+  if (context.viewer.kind === 'user') {
+    const { sessionId, businessId } = context.viewer;
+    await context.db.rows('delete from session where id = $1', [sessionId]);
+    if (businessId) context.tick('revoked', businessId);
+  }
+  return { success: true, message: 'You are logged out.' };
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../core/context.js';
+import type { SignUpTokenAnswer } from './sign-in.types.js';
+import { burnEmailToken } from './email-tokens.js';
+import { EmailTokenType } from './EmailTokenType.js';
+import { mintEmailToken } from './mint-email-token.js';
+
+/** Uses up the mailed sign-up token, which proves the e-mail, and answers a set-up token. In one transaction: neither goes without the other. */
+export async function validateSignUpToken(context: Context, token: string): Promise<SignUpTokenAnswer> {
+  const { db } = context;
+  const now = context.now();
+  const accountId = await burnEmailToken(db, 'signup', token, now);
+  if (!accountId) return { isTokenValid: false, tokenType: null, token: null };
+  await db.rows('update account set verified_at = coalesce(verified_at, $2) where id = $1', [accountId, now]);
+  return {
+    isTokenValid: true,
+    tokenType: EmailTokenType.SIGNUP,
+    token: await mintEmailToken(db, 'setup', accountId, now),
+  };
+}

@@ -1,0 +1,35 @@
+import { registerEnumType } from 'type-graphql';
+import type { Feature } from '../../core/access/plans.js';
+import type { Context } from '../../core/context.js';
+import { needFeature } from '../../core/access/need.js';
+
+export enum PlanAction {
+  CUSTOMER_FILTER_TABLE = 'CUSTOMER_FILTER_TABLE',
+  TOGGLE_SMART_SMS = 'TOGGLE_SMART_SMS',
+  HANDLE_CALL_UP_STATUS = 'HANDLE_CALL_UP_STATUS',
+  HANDLE_TEXT_CHECKIN_NOTIFICATION = 'HANDLE_TEXT_CHECKIN_NOTIFICATION',
+}
+
+registerEnumType(PlanAction, {
+  name: 'PlanAction',
+  description: 'What needs a plan.',
+  valuesConfig: {
+    CUSTOMER_FILTER_TABLE: { description: 'Filtering customers for marketing.' },
+    TOGGLE_SMART_SMS: { description: 'Switching Smart SMS on.' },
+    HANDLE_CALL_UP_STATUS: { description: 'Calling a party up.' },
+    HANDLE_TEXT_CHECKIN_NOTIFICATION: { description: 'Texting a party.' },
+  },
+});
+
+const NEEDS: Record<PlanAction, Feature> = {
+  CUSTOMER_FILTER_TABLE: 'marketing',
+  TOGGLE_SMART_SMS: 'marketing',
+  HANDLE_CALL_UP_STATUS: 'call-up',
+  HANDLE_TEXT_CHECKIN_NOTIFICATION: 'call-up',
+};
+
+/** The action, if the plan includes what it needs. Refuses INVALID_PLAN with `details.feature`. */
+export function comparePlan(context: Context, action: PlanAction): PlanAction {
+  needFeature(context.viewer, NEEDS[action]);
+  return action;
+}

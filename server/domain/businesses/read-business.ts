@@ -1,0 +1,26 @@
+import { Business } from '../../../entities/Business.js';
+import type { Context } from '../../core/context.js';
+import { notFound } from '../../core/graphql/errors.js';
+import type { PublicBusiness } from './PublicBusiness.js';
+
+/** The business of the operation, as everybody may know it. Refuses with NOT_FOUND. */
+export async function readBusiness(context: Context): Promise<PublicBusiness> {
+  const business = await context.db.findOne(Business, { id: context.businessId });
+  if (!business) throw notFound('That business');
+  return publicBusiness(business);
+}
+
+/** Field by field, so that a new column is not public by accident. */
+export function publicBusiness({
+  id,
+  name,
+  address,
+  city,
+  state,
+  zip,
+  phone,
+  vanityName,
+  timeZone,
+}: Business): PublicBusiness {
+  return { id, name, address, city, state, zip, phone, vanityName, timeZone };
+}

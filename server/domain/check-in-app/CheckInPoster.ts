@@ -1,0 +1,10 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Media } from '../../../entities/Media.js';
+
+@ObjectType({ description: 'What the printed check-in poster shows.', simpleResolvers: true })
+export class CheckInPoster {
+  @Field({ description: 'Name of the business.' }) businessName!: string;
+  @Field({ description: 'Address in the QR code.' }) checkInUrl!: string;
+  @Field(() => Media, { nullable: true, description: 'Logo for the centre of the QR code; null when there is none.' })
+  logo!: Media | null;
+}

@@ -1,0 +1,13 @@
+import { Field, ObjectType } from 'type-graphql';
+import { PublicBusiness } from '../businesses/PublicBusiness.js';
+import { PublicCheckInApp } from './PublicCheckInApp.js';
+
+@ObjectType({ description: 'What a kiosk or phone shows.', simpleResolvers: true })
+export class Kiosk {
+  @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;
+  @Field(() => PublicCheckInApp, { description: 'What the app looks like.' }) app!: PublicCheckInApp;
+  @Field({ description: 'Address in the QR code.' }) checkInUrl!: string;
+  @Field(() => Date, { nullable: true, description: "End of the phone's session; null for a kiosk device." })
+  expiresAt!: Date | null;
+  @Field(() => Date, { description: "The server's clock." }) now!: Date;
+}

@@ -1,0 +1,26 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CheckInFont } from '../../../entities/CheckInFont.js';
+import { PublicLogo } from './PublicLogo.js';
+
+@ObjectType({ description: 'What the check-in app of a business looks like.', simpleResolvers: true })
+export class PublicCheckInApp {
+  @Field(() => ID, { description: 'The business.' }) businessId!: string;
+  @Field({
+    description: 'What a customer agrees to about texts by checking in: shown at the button and kept in the ledger.',
+  })
+  textConsent!: string;
+  @Field(() => CheckInFont, { description: 'Typeface of the header.' }) fontFamily!: CheckInFont;
+  @Field(() => Int, { description: 'Size of the header in pixels, 45 to 100.' }) fontSize!: number;
+  @Field({ description: 'Header of the form.' }) headerText!: string;
+  @Field({ description: 'What the customer reads after checking in; never empty.' }) greeting!: string;
+  @Field({ description: 'Colour as #rrggbb.' }) color!: string;
+  @Field({ description: 'Whether the form asks for the party size.' }) partyEnabled!: boolean;
+  @Field({ description: 'Whether the form asks for the temperature (°F).' }) tempEnabled!: boolean;
+  @Field({ description: "Whether the form offers 'Notes or Requests'." }) notesEnabled!: boolean;
+  @Field({ description: 'Whether customers are asked for feedback by themselves after their visit.' })
+  autoFeedbackEnabled!: boolean;
+  @Field({ description: 'Whether check-in is paused: nobody can check in.' }) paused!: boolean;
+  @Field(() => PublicLogo, { nullable: true, description: 'The logo; null when there is none.' })
+  logo!: PublicLogo | null;
+  @Field({ description: "Whether the plan shows a panel of the platform's own promotion." }) showAd!: boolean;
+}

@@ -1,0 +1,41 @@
+import { CheckInApp } from '../../../entities/CheckInApp.js';
+import { audit } from '../../core/access/audit.js';
+import type { Context } from '../../core/context.js';
+import { readCheckInApp } from './read-check-in-app.js';
+
+export type CheckInAppChange = Partial<
+  Pick<
+    CheckInApp,
+    | 'fontFamily'
+    | 'fontSize'
+    | 'headerText'
+    | 'greeting'
+    | 'color'
+    | 'partyEnabled'
+    | 'tempEnabled'
+    | 'notesEnabled'
+    | 'paused'
+    | 'autoFeedbackEnabled'
+    | 'closeTextsEnabled'
+    | 'graceMinutes'
+    | 'monitorToken'
+    | 'mediaId'
+  >
+>;
+
+const LOCK = `select id from check_in_app for update`;
+
+/** Writes what really changed, counts the version, records the names of the fields and tells open screens. No change, no trace. */
+export async function changeCheckInApp(context: Context, wanted: CheckInAppChange): Promise<CheckInApp> {
+  await context.db.rows(LOCK);
+  const app = await readCheckInApp(context);
+  const changed = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && value !== app[field as keyof CheckInAppChange],
+  );
+  if (changed.length === 0) return app;
+  const change = { ...Object.fromEntries(changed), version: app.version + 1 };
+  await context.db.update(CheckInApp, { id: app.id }, change);
+  await audit(context, 'check-in-app.update', { subject: app.id, fields: changed.map(([field]) => field) });
+  context.tick('app');
+  return Object.assign(app, change);
+}

@@ -1,0 +1,70 @@
+import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { CheckInFont } from '../../../entities/CheckInFont.js';
+
+const SIZE = { message: 'The font size is 45 to 100' };
+const GRACE = { message: 'The grace period is 0 to 60 minutes' };
+
+@InputType({ description: "Changes of the check-in app's settings; what is left out stays." })
+export class UpdateCheckInAppInput {
+  @Field(() => CheckInFont, { nullable: true, description: 'Typeface of the header.' })
+  fontFamily?: CheckInFont | null;
+
+  @Field(() => Int, { nullable: true, description: 'Size of the header in pixels, 45 to 100.' })
+  @IsOptional()
+  @Min(45, SIZE)
+  @Max(100, SIZE)
+  fontSize?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Header of the form, up to 100 characters.' })
+  @IsOptional()
+  @MaxLength(100, { message: 'The header has at most 100 characters' })
+  headerText?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What the customer reads after checking in, up to 300 characters; empty shows 'We will be with you shortly.'",
+  })
+  @IsOptional()
+  @MaxLength(300, { message: 'The greeting has at most 300 characters' })
+  greeting?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Colour as #rrggbb.' })
+  @IsOptional()
+  @Matches(/^#[0-9a-f]{6}$/i, { message: 'A colour is # and six hexadecimal digits, for example #cccccc' })
+  color?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the form asks for the party size.' })
+  partyEnabled?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the form asks for the temperature (°F).' })
+  tempEnabled?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: "Whether the form offers 'Notes or Requests'." })
+  notesEnabled?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether customers are asked for feedback by themselves; switching it on needs a plan with feedback.',
+  })
+  autoFeedbackEnabled?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a party gets a text when it is next or its wait falls under 10 minutes.',
+  })
+  closeTextsEnabled?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Minutes after being called up until a ready party counts as a no-show, 1 to 60; 0 for never.',
+  })
+  @IsOptional()
+  @Min(0, GRACE)
+  @Max(60, GRACE)
+  graceMinutes?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether check-in is paused.' })
+  paused?: boolean | null;
+}

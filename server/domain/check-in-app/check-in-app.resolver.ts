@@ -1,0 +1,103 @@
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { CheckInApp } from '../../../entities/CheckInApp.js';
+import { Media } from '../../../entities/Media.js';
+import { Access } from '../../core/access/access.js';
+import { planHas } from '../../core/access/plans.js';
+import type { Context } from '../../core/context.js';
+import type { UploadedFile } from '../media/read-upload.js';
+import { removeCheckInLogo, uploadCheckInLogo } from './change-logo.js';
+import { UpdateCheckInAppInput } from './check-in-app.inputs.js';
+import { checkInUrl, monitorUrl } from './check-in-url.js';
+import { CheckInPoster } from './CheckInPoster.js';
+import { readCheckInApp } from './read-check-in-app.js';
+import { renewMonitorLink } from './renew-monitor-link.js';
+import { updateCheckInApp } from './update-check-in-app.js';
+
+@Resolver(() => CheckInApp)
+export class CheckInAppResolver {
+  @Access('check-in-app.read', 'session')
+  @Query(() => CheckInApp, { description: "Settings of your business's check-in app." })
+  checkInApp(@Ctx() context: Context): Promise<CheckInApp> {
+    return readCheckInApp(context);
+  }
+
+  @Access('check-in-app.read', 'session')
+  @Query(() => CheckInPoster, { description: 'What the printed check-in poster of your business shows.' })
+  async checkInPoster(@Ctx() context: Context): Promise<CheckInPoster> {
+    const app = await readCheckInApp(context);
+    return {
+      businessName: context.user.businessName ?? '',
+      checkInUrl: checkInUrl(context, app.publicToken),
+      logo: await this.logo(app, context),
+    };
+  }
+
+  @Access('check-in-app.write', 'session')
+  @Mutation(() => CheckInApp, { description: 'Saves the customize form.' })
+  updateCheckInApp(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateCheckInAppInput, { description: 'What changes.' }) input: UpdateCheckInAppInput,
+  ): Promise<CheckInApp> {
+    return updateCheckInApp(context, input);
+  }
+
+  @Access('check-in-app.write', 'session')
+  @Mutation(() => CheckInApp, {
+    description: 'Makes an image the logo: JPEG or PNG by its content, up to 20,000,000 bytes and 50 megapixels.',
+  })
+  uploadCheckInLogo(
+    @Ctx() context: Context,
+    @Arg('file', () => GraphQLUpload, {
+      description: 'The image, as the multipart request specification of GraphQL sends it.',
+    })
+    file: Promise<UploadedFile>,
+  ): Promise<CheckInApp> {
+    return uploadCheckInLogo(context, file);
+  }
+
+  @Access('check-in-app.write', 'session')
+  @Mutation(() => CheckInApp, { description: 'Takes the logo off.' })
+  removeCheckInLogo(@Ctx() context: Context): Promise<CheckInApp> {
+    return removeCheckInLogo(context);
+  }
+
+  @Access('check-in-app.write', 'session')
+  @Mutation(() => CheckInApp, {
+    description: 'Gives the waitlist monitor a new address; screens that show the old one stop.',
+  })
+  renewMonitorLink(@Ctx() context: Context): Promise<CheckInApp> {
+    return renewMonitorLink(context);
+  }
+
+  @FieldResolver(() => ID)
+  businessId(@Ctx() context: Context): string {
+    return context.businessId;
+  }
+
+  @FieldResolver(() => Media, { nullable: true })
+  async logo(@Root() app: CheckInApp, @Ctx() context: Context): Promise<Media | null> {
+    return app.mediaId ? context.load.media.load(app.mediaId) : null;
+  }
+
+  /** What the plan lacks is off, whatever was chosen before (ruling 36). */
+  @FieldResolver(() => Boolean)
+  autoFeedbackEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
+    return app.autoFeedbackEnabled && planHas(user.plan, 'feedback');
+  }
+
+  @FieldResolver(() => Boolean)
+  closeTextsEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
+    return app.closeTextsEnabled && planHas(user.plan, 'call-up');
+  }
+
+  @FieldResolver()
+  checkInUrl(@Root() app: CheckInApp, @Ctx() context: Context): string {
+    return checkInUrl(context, app.publicToken);
+  }
+
+  @FieldResolver(() => String)
+  monitorUrl(@Root() app: CheckInApp, @Ctx() context: Context): string {
+    return monitorUrl(context, app.monitorToken);
+  }
+}

@@ -1,0 +1,34 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../../core/access/access.js';
+import { refreshKioskToken } from './refresh-kiosk-token.js';
+import type { Context } from '../../core/context.js';
+import { Kiosk } from './Kiosk.js';
+import { kioskOfToken, openKiosk } from './open-kiosk.js';
+import { KioskCheck } from './KioskCheck.js';
+import { KioskToken } from './KioskToken.js';
+
+@Resolver()
+export class KioskResolver {
+  @Access('kiosk.use', 'session')
+  @Query(() => Kiosk, { description: "What a kiosk or phone shows: needs the kiosk's or the phone session's token." })
+  kiosk(@Ctx() context: Context): Promise<Kiosk> {
+    return openKiosk(context);
+  }
+
+  @Access('anyone', 'token', { argument: 'token' })
+  @Query(() => KioskCheck, { description: 'Whether a kiosk token is good. NOT_FOUND when it is not.' })
+  async kioskOfToken(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: "The kiosk's token." }) token: string,
+  ): Promise<KioskCheck> {
+    return { businessId: await kioskOfToken(context, token) };
+  }
+
+  @Access('kiosk.refresh', 'session', { secretAnswer: true })
+  @Mutation(() => KioskToken, {
+    description: 'A new kiosk token: a kiosk replaces its own, whoever is signed in adds a device.',
+  })
+  async refreshKioskToken(@Ctx() context: Context): Promise<KioskToken> {
+    return { token: await refreshKioskToken(context), businessId: context.businessId };
+  }
+}

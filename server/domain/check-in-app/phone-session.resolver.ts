@@ -1,0 +1,19 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Access } from '../../core/access/access.js';
+import { startPhoneSession } from './start-phone-session.js';
+import type { Context } from '../../core/context.js';
+import { PhoneSession } from './PhoneSession.js';
+
+@Resolver()
+export class PhoneSessionResolver {
+  @Access('anyone', 'token', { argument: 'publicToken', secretAnswer: true })
+  @Mutation(() => PhoneSession, {
+    description: "Exchanges the QR code's token for a session of 300 minutes. NOT_FOUND for a wrong one.",
+  })
+  startPhoneSession(
+    @Ctx() context: Context,
+    @Arg('publicToken', () => String, { description: 'Token in the QR code.' }) publicToken: string,
+  ): Promise<PhoneSession> {
+    return startPhoneSession(context, publicToken);
+  }
+}

@@ -1,0 +1,28 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Access } from '../../core/access/access.js';
+import type { Context } from '../../core/context.js';
+import { facesOfCheckInApp, publicMedia } from './public-check-in-app.js';
+import { PublicCheckInApp } from './PublicCheckInApp.js';
+import { PublicLogo } from './PublicLogo.js';
+
+@Resolver()
+export class PublicCheckInAppResolver {
+  @Access('anyone', 'public', { argument: 'businessId' })
+  @Query(() => PublicCheckInApp, { description: 'What the check-in app of a business looks like.' })
+  async publicCheckInApp(
+    @Ctx() context: Context,
+    @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,
+  ): Promise<PublicCheckInApp> {
+    return (await facesOfCheckInApp(context)).app;
+  }
+
+  @Access('anyone', 'public', { argument: 'businessId' })
+  @Query(() => PublicLogo, { description: 'An image of a business.' })
+  publicMedia(
+    @Ctx() context: Context,
+    @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,
+    @Arg('id', () => ID, { description: 'Id of the image.' }) id: string,
+  ): Promise<PublicLogo> {
+    return publicMedia(context, id);
+  }
+}

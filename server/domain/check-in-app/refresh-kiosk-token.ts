@@ -1,0 +1,16 @@
+import { KioskDevice } from '../../../entities/KioskDevice.js';
+import { audit } from '../../core/access/audit.js';
+import { hashToken, newToken } from '../../core/access/tokens.js';
+import type { Context } from '../../core/context.js';
+import { launchKiosk } from './launch-kiosk.js';
+
+/** A new kiosk token (ruling 3): of the device that calls, whose old one ends with it, or of a new device for whoever is signed in. */
+export async function refreshKioskToken(context: Context): Promise<string> {
+  const { viewer } = context;
+  if (viewer.kind !== 'kiosk') return (await launchKiosk(context, null)).token;
+  const token = newToken('k', context.businessId);
+  await context.db.update(KioskDevice, { id: viewer.deviceId }, { tokenHash: hashToken(token) });
+  await audit(context, 'kiosk.refresh', { subject: viewer.deviceId, fields: ['token'] });
+  context.tick('revoked');
+  return token;
+}

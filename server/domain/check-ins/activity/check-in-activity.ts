@@ -1,0 +1,76 @@
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import type { Context } from '../../../core/context.js';
+import { notFound } from '../../../core/graphql/errors.js';
+import { asId } from '../queue/check-in-by-id.js';
+import type { CancelBy } from '../queue/lifecycle.js';
+import type { MessageChannel, MessageState } from '../messages/message.types.js';
+import { TrailKind, type TrailEntry } from './activity.types.js';
+
+interface EventData {
+  from?: CheckInStatus;
+  to?: CheckInStatus;
+  cancelBy?: CancelBy;
+  fields?: string[];
+  text?: string;
+  channel?: MessageChannel;
+}
+interface EventRow {
+  [column: string]: unknown;
+  id: string | null;
+  kind: TrailKind;
+  at: Date;
+  actor: string;
+  actorName: string;
+  data: EventData;
+  channel: MessageChannel | null;
+  state: MessageState | null;
+  text: string | null;
+  feedback: string;
+}
+
+/** One row without an event says that the check-in is there. An event names its message, and the reply that caused it, in its data. */
+const TRAIL = `
+  select e.id, e.kind, e.at, e.actor, e.actor_name as "actorName", e.data, m.channel, m.status as state, coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback
+  from check_in c
+  left join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id
+  left join message m on m.business_id = c.business_id and m.check_in_id = c.id and m.id = (e.data ->> 'messageId')::bigint
+  left join text_reply r on r.business_id = c.business_id and r.check_in_id = c.id and r.id = (e.data ->> 'replyId')::bigint
+  where c.id = $1 and c.deleted_at is null order by e.id desc`;
+
+/** Everything that happened to a check-in and who did it, latest first. Refuses NOT_FOUND as checkInById does. */
+export async function checkInTrail(context: Context, id: string): Promise<TrailEntry[]> {
+  const rows = await context.db.rows<EventRow>(TRAIL, [asId(id)]);
+  if (rows.length === 0) throw notFound('That check-in');
+  return rows.flatMap((row) => (row.id === null ? [] : [toEntry(row.id, row)]));
+}
+
+function toEntry(
+  id: string,
+  { kind, at, actor, actorName, data, channel, state, text, feedback }: EventRow,
+): TrailEntry {
+  const left = kind === TrailKind.LEFT;
+  const toStatus = left ? CheckInStatus.CANCELED : (data.to ?? null);
+  return {
+    id,
+    kind,
+    at,
+    by: byOf(actor, actorName),
+    fromStatus: data.from ?? null,
+    toStatus,
+    cancelBy:
+      kind === TrailKind.UNDONE || toStatus !== CheckInStatus.CANCELED
+        ? null
+        : (data.cancelBy ?? (left ? 'party' : 'host')),
+    fields: data.fields ?? [],
+    text: kind === TrailKind.RATED ? feedback || null : (text ?? data.text ?? null),
+    channel: channel ?? data.channel ?? null,
+    state,
+  };
+}
+
+/** The event log keeps who it was as a key of the viewer: nobody learns more of it than the kind. */
+function byOf(actor: string, name: string): string {
+  if (name) return name;
+  if (actor.startsWith('kiosk:')) return 'Kiosk';
+  return actor === 'anonymous' || actor === 'customer' || actor.startsWith('phone:') ? 'Customer' : 'Greeter';
+}

@@ -1,0 +1,53 @@
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import type { Context } from '../../../core/context.js';
+import { Refusal } from '../../../core/graphql/errors.js';
+import { doorOf, sendToParty } from '../messages/send-to-party.js';
+import { checkInById } from '../queue/check-in-by-id.js';
+import type { CallUpChannel } from './CallUpChannel.js';
+import { lockEntryOfAnyDay, logEvent, type Entry } from '../queue/entry.js';
+import type { PartyMessageAnswer } from '../messages/message.types.js';
+import { partyMessageAnswer } from '../messages/party-message-answer.js';
+import { applyStatus } from '../hosting/set-status.js';
+import { CALL_UP_WINDOW_MS } from '../queue/time-windows.js';
+
+/** What has been told cannot be taken back, so there is nothing to undo any more. */
+const NOTIFIED = `update check_in set notified_at = $2, undo = null, undo_until = null, version = version + $3 where id = $1`;
+
+/**
+ * Calls a party up: ready, and told by text or call, else by e-mail. Where nothing can leave it is ready all the same and `notified` stays
+ * empty (ruling 39). Other days than Today are read only but for this: what was left yesterday may be ready today, up to 48 hours.
+ */
+export async function callUp(
+  context: Context,
+  { id, channel, version }: { id: string; channel: CallUpChannel; version: number | null },
+): Promise<PartyMessageAnswer> {
+  const entry = await lockEntryOfAnyDay(context, id, version);
+  await refuseUncallable(context, entry);
+  const statusChanged = applyStatus(context, entry, CheckInStatus.READY);
+  const sent = await sendToParty(doorOf(context), { checkInId: id, template: 'call-up', channel, fallBack: true });
+  if (sent.sentBy) {
+    // The version counts one up for the whole call-up: the change of status has counted already.
+    context.db.send(NOTIFIED, [id, context.now(), statusChanged ? 0 : 1]);
+    logEvent(context, [id], 'called-up', { channel: sent.sentBy, messageId: sent.messageId });
+  } else {
+    logEvent(context, [id], 'call-up-failed', { channel, why: sent.why });
+  }
+  context.tick('queue');
+  return partyMessageAnswer(context, id, sent);
+}
+
+/** Refuses CONFLICT for whoever was told, is seated or canceled, or checked in more than 48 hours ago. */
+async function refuseUncallable(context: Context, entry: Entry): Promise<void> {
+  const why = whyUncallable(entry, context.now());
+  if (!why) return;
+  const { firstName } = (await checkInById(context, entry.id)).customer;
+  throw new Refusal(ErrorCode.CONFLICT, `${firstName} ${why}.`);
+}
+
+function whyUncallable({ status, notifiedAt, createdAt }: Entry, now: Date): string | null {
+  if (status === CheckInStatus.SEATED) return 'is seated';
+  if (status === CheckInStatus.CANCELED) return 'is no longer in the queue';
+  if (notifiedAt) return 'has been notified';
+  return now.getTime() - createdAt.getTime() > CALL_UP_WINDOW_MS ? 'checked in more than 48 hours ago' : null;
+}

@@ -1,0 +1,48 @@
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import type { Context } from '../../../core/context.js';
+import { Refusal } from '../../../core/graphql/errors.js';
+import { doorOf, sendToParty } from '../messages/send-to-party.js';
+import { MARK_ASKED } from './ask-for-feedback.js';
+import { RATING_WINDOW_MS } from './can-rate.js';
+import { checkInById } from '../queue/check-in-by-id.js';
+import { lockEntryOfAnyDay, logEvent } from '../queue/entry.js';
+import type { FeedbackChannel } from './FeedbackChannel.js';
+import type { PartyMessageAnswer } from '../messages/message.types.js';
+import { partyMessageAnswer } from '../messages/party-message-answer.js';
+
+/** The host asks a party for feedback, whenever they like and as often (ruling 16), as long as the visit can still be rated. */
+export async function inviteFeedback(
+  context: Context,
+  { id, channel }: { id: string; channel: FeedbackChannel },
+): Promise<PartyMessageAnswer> {
+  await lockEntryOfAnyDay(context, id, null);
+  await refuseUnratable(context, id);
+  const sent = await sendToParty(doorOf(context), {
+    checkInId: id,
+    template: 'feedback-request',
+    channel,
+    fallBack: true,
+  });
+  if (sent.sentBy) {
+    context.db.send(MARK_ASKED, [id, context.now()]);
+    logEvent(context, [id], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });
+    context.tick('queue');
+  }
+  return partyMessageAnswer(context, id, sent);
+}
+
+/** Refuses CONFLICT for whoever has rated, was canceled, or checked in more than 14 days ago. */
+async function refuseUnratable(context: Context, id: string): Promise<void> {
+  const {
+    status,
+    rating,
+    createdAt,
+    customer: { firstName },
+  } = await checkInById(context, id);
+  const refuse = (why: string) => new Refusal(ErrorCode.CONFLICT, `${firstName} ${why}.`);
+  if (rating !== null) throw refuse('has rated this visit already');
+  if (status === CheckInStatus.CANCELED) throw refuse('is no longer in the queue: there is no visit to rate');
+  if (context.now().getTime() - createdAt.getTime() > RATING_WINDOW_MS)
+    throw refuse('was here more than 14 days ago: the visit can no longer be rated');
+}

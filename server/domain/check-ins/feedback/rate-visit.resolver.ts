@@ -1,0 +1,30 @@
+import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { Access } from '../../../core/access/access.js';
+import type { Context } from '../../../core/context.js';
+import { PlaceInLine } from '../place-in-line/PlaceInLine.js';
+import { rateVisit } from './rate-visit.js';
+
+@Resolver()
+export class RateVisitResolver {
+  @Access('anyone', 'token', { argument: 'publicId' })
+  @Mutation(() => PlaceInLine, {
+    description:
+      'The customer rates the visit, once. A rating of 1 or 2 needs a text. CONFLICT where it cannot be rated (see canRate), INVALID_PLAN where the business does not ask.',
+  })
+  rateVisit(
+    @Ctx() context: Context,
+    @Arg('publicId', () => String, { description: "Key of the party's page, from its link /ck/{publicId}." })
+    publicId: string,
+    @Arg('rating', () => Int, { description: '1 very unhappy, 2 unhappy, 3 neutral, 4 happy, 5 very happy.' })
+    rating: number,
+    @Arg('feedback', () => String, { nullable: true, description: 'What they write about it, up to 2,000 characters.' })
+    feedback?: string | null,
+    @Arg('isThumb', () => Boolean, {
+      defaultValue: false,
+      description: 'For clients that know only thumbs: 5 is up, 1 is down, and no text is needed.',
+    })
+    isThumb = false,
+  ): Promise<PlaceInLine> {
+    return rateVisit(context, { publicId, rating, feedback: feedback ?? '', isThumb });
+  }
+}

@@ -1,0 +1,66 @@
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import type { Plan } from '../../../../entities/Plan.js';
+import { planHas } from '../../../core/access/plans.js';
+import { canRate, type RatedVisit } from './can-rate.js';
+import { logEvent } from '../queue/entry.js';
+import type { Context } from '../../../core/context.js';
+import { Refusal, invalid, notFound } from '../../../core/graphql/errors.js';
+import type { PlaceInLine } from '../place-in-line/PlaceInLine.js';
+import { placeInLine } from '../place-in-line/place-in-line.js';
+
+export interface VisitRating {
+  publicId: string;
+  /** 1 to 5. */
+  rating: number;
+  feedback: string;
+  /** Up (5) or down (1), from a client that knows no more: it cannot ask for the text (ruling 14). */
+  isThumb: boolean;
+}
+
+interface Visit extends RatedVisit {
+  [column: string]: unknown;
+  id: string;
+  plan: Plan;
+}
+
+const LOCK = `
+  select c.id, c.status, c.rating, c.created_at as "createdAt", c.feedback_asked_at as "askedAt", b.plan from check_in c cross join business b
+  where c.public_id = $1 and c.deleted_at is null and b.id = current_setting('app.business_id')::bigint for update of c`;
+
+const RATE = `update check_in set rating = $2, feedback = $3, rated_at = $4 where id = $1`;
+
+/**
+ * The party rates its visit, once, from seating, or being asked, until 14 days after check-in (ruling 14). The version of the entry stays: the host who
+ * edits it meanwhile loses nothing. The log holds the rating and not the words.
+ */
+export async function rateVisit(context: Context, given: VisitRating): Promise<PlaceInLine> {
+  const { publicId, rating } = given;
+  const feedback = checkedFeedback(given);
+  const visit = await context.db.row<Visit>(LOCK, [publicId]);
+  if (!visit) throw notFound('That check-in');
+  if (!canRate(visit, visit.plan, context.now())) throw whyNot(visit);
+  context.db.send(RATE, [visit.id, rating, feedback, context.now()]);
+  logEvent(context, [visit.id], 'rated', { rating });
+  context.tick('queue');
+  return placeInLine(context, publicId);
+}
+
+/** The trimmed text. Refuses INVALID_INPUT. */
+function checkedFeedback({ rating, feedback, isThumb }: VisitRating): string {
+  const text = feedback.trim();
+  if (rating < 1 || rating > 5) throw invalid('rating', 'A rating is 1 to 5.');
+  if (isThumb && rating !== 1 && rating !== 5) throw invalid('rating', 'A thumb is 5 for up or 1 for down.');
+  if (text.length > 2000) throw invalid('feedback', 'Feedback has at most 2,000 characters.');
+  if (rating <= 2 && text === '' && !isThumb) throw invalid('feedback', 'Please tell us about your experience.');
+  return text;
+}
+
+function whyNot({ plan, rating, status }: Visit): Refusal {
+  if (!planHas(plan, 'feedback'))
+    return new Refusal(ErrorCode.INVALID_PLAN, 'This business does not ask for feedback.');
+  if (rating !== null) return new Refusal(ErrorCode.CONFLICT, 'You have rated this visit already. Thank you!');
+  if (status !== CheckInStatus.SEATED)
+    return new Refusal(ErrorCode.CONFLICT, 'You can rate your visit once you are seated.');
+  return new Refusal(ErrorCode.CONFLICT, 'A visit can be rated for 14 days.');
+}

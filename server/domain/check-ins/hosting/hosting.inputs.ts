@@ -1,0 +1,73 @@
+import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+
+const PARTY = { message: 'Party size is 1 to 99' };
+const NOTES = { message: 'Notes have at most 2,000 characters' };
+
+@InputType({ description: 'A party that the host adds.' })
+export class AddCheckInInput {
+  @Field(() => ID, { nullable: true, description: 'The customer; or give `handle`.' })
+  customerId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Handle of a person that `persons` or `addPerson` answered.' })
+  handle?: string | null;
+
+  @Field(() => Int, { defaultValue: 1, description: 'How many people, 1 to 99.' })
+  @Min(1, PARTY)
+  @Max(99, PARTY)
+  partySize!: number;
+
+  @Field(() => String, { nullable: true, description: 'Temperature in °F, 80 to 120 with at most one decimal.' })
+  temperature?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
+  @IsOptional()
+  @MaxLength(2000, NOTES)
+  notes?: string | null;
+}
+
+@InputType({ description: 'What the update form changes; what is left out stays.' })
+export class UpdateCheckInInput {
+  @Field(() => CheckInStatus, { nullable: true, description: 'New status.' })
+  status?: CheckInStatus | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many people, 1 to 99.' })
+  @IsOptional()
+  @Min(1, PARTY)
+  @Max(99, PARTY)
+  partySize?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
+  @IsOptional()
+  @MaxLength(2000, NOTES)
+  notes?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Table, up to 10 characters; empty for none.' })
+  @IsOptional()
+  @Matches(/^\s*.{0,10}\s*$/u, { message: 'A table has at most 10 characters' })
+  tableNumber?: string | null;
+}
+
+@ArgsType()
+export class CheckInIdsArgs {
+  @Field(() => [ID], { description: 'Ids of the check-ins, 1 to 1,000.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(1000)
+  ids!: string[];
+}
+
+@ArgsType()
+export class HistoryArgs {
+  @Field(() => ID, { description: 'The customer.' })
+  customerId!: string;
+
+  @Field(() => Int, { defaultValue: 50, description: 'How many at most, 1 to 1,000.' })
+  @Min(1)
+  @Max(1000)
+  first!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'How many to pass over.' })
+  @Min(0)
+  skip!: number;
+}

@@ -1,0 +1,131 @@
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { CheckIn } from '../../../../entities/CheckIn.js';
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { Access } from '../../../core/access/access.js';
+import type { Context } from '../../../core/context.js';
+import { latest, type LiveContext } from '../../../core/graphql/live.js';
+import { addCheckIn } from './add-check-in.js';
+import { checkInById } from '../queue/check-in-by-id.js';
+import { checkInHistory } from '../activity/customer-check-ins.js';
+import { AddCheckInInput, CheckInIdsArgs, HistoryArgs, UpdateCheckInInput } from './hosting.inputs.js';
+import { CheckInPage, DeletedCheckIns, QueueCounts, QueueTick, RestoredCheckIns } from './hosting.types.js';
+import { deleteCheckIns, restoreCheckIns } from './delete-check-ins.js';
+import { queue } from '../queue/queue.js';
+import { QueueArgs, QueueDayArgs } from '../queue/queue.inputs.js';
+import { queueCounts } from '../queue/queue-counts.js';
+import { setCheckInStatus } from './set-status.js';
+import { undoCheckInStatus } from './undo-status.js';
+import { updateCheckIn } from './update-check-in.js';
+
+const ID_TEXT = 'Id of the check-in.';
+const VERSION_TEXT =
+  'The version that was read; another one in force is STALE with the entry as it is now in `details.current`.';
+
+@Resolver()
+export class CheckInResolver {
+  @Access('queue.read', 'session')
+  @Query(() => CheckInPage, { description: 'One tab of the queue on a day.' })
+  queue(@Ctx() context: Context, @Args(() => QueueArgs) args: QueueArgs): Promise<CheckInPage> {
+    return queue(context, args);
+  }
+
+  @Access('queue.read', 'session')
+  @Query(() => QueueCounts, { description: 'How many parties each tab holds on a day.' })
+  queueCounts(@Ctx() context: Context, @Args(() => QueueDayArgs) args: QueueDayArgs): Promise<QueueCounts> {
+    return queueCounts(context, args);
+  }
+
+  @Access('queue.read', 'session')
+  @Query(() => CheckIn, { description: 'One check-in. NOT_FOUND when it is deleted.' })
+  checkIn(@Ctx() context: Context, @Arg('id', () => ID, { description: ID_TEXT }) id: string): Promise<CheckIn> {
+    return checkInById(context, id);
+  }
+
+  @Access('customer.read', 'session')
+  @Query(() => CheckInPage, { description: "A customer's check-ins, latest first." })
+  checkInHistory(@Ctx() context: Context, @Args(() => HistoryArgs) args: HistoryArgs): Promise<CheckInPage> {
+    return checkInHistory(context, args);
+  }
+
+  @Access('queue.write', 'session')
+  @Mutation(() => CheckIn, {
+    description:
+      'The host adds a party. CONFLICT when the customer is in the queue already; `details.current` is their entry.',
+  })
+  addCheckIn(
+    @Ctx() context: Context,
+    @Arg('input', () => AddCheckInInput, { description: 'The party.' }) input: AddCheckInInput,
+  ): Promise<CheckIn> {
+    return addCheckIn(context, input);
+  }
+
+  @Access('queue.status', 'session')
+  @Mutation(() => CheckIn, { description: 'Sets the status. Repeating the same one changes nothing.' })
+  setCheckInStatus(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+    @Arg('status', () => CheckInStatus, { description: 'New status.' }) status: CheckInStatus,
+    @Arg('version', () => Int, { description: VERSION_TEXT }) version: number,
+  ): Promise<CheckIn> {
+    return setCheckInStatus(context, { id, status, version });
+  }
+
+  @Access('queue.write', 'session')
+  @Mutation(() => CheckIn, { description: 'Saves the update form.' })
+  updateCheckIn(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+    @Arg('input', () => UpdateCheckInInput, { description: 'What changes.' }) input: UpdateCheckInInput,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: `${VERSION_TEXT} Left out, the last one to save wins: older clients know no versions.`,
+    })
+    version?: number | null,
+  ): Promise<CheckIn> {
+    return updateCheckIn(context, { id, version: version ?? null, input });
+  }
+
+  @Access('queue.status', 'session')
+  @Mutation(() => CheckIn, {
+    description: 'Takes back the last status change within 10 seconds; status and times are exactly as before.',
+  })
+  undoCheckInStatus(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+    @Arg('version', () => Int, { description: VERSION_TEXT }) version: number,
+  ): Promise<CheckIn> {
+    return undoCheckInStatus(context, { id, version });
+  }
+
+  @Access('queue.write', 'session')
+  @Mutation(() => DeletedCheckIns, { description: 'Removes check-ins from lists, counts and statistics; all or none.' })
+  deleteCheckIns(
+    @Ctx() context: Context,
+    @Args(() => CheckInIdsArgs) { ids }: CheckInIdsArgs,
+  ): Promise<DeletedCheckIns> {
+    return deleteCheckIns(context, ids);
+  }
+
+  @Access('queue.write', 'session')
+  @Mutation(() => RestoredCheckIns, { description: 'Takes back a deletion within 10 seconds.' })
+  restoreCheckIns(
+    @Ctx() context: Context,
+    @Args(() => CheckInIdsArgs) { ids }: CheckInIdsArgs,
+  ): Promise<RestoredCheckIns> {
+    return restoreCheckIns(context, ids);
+  }
+
+  @Access('queue.read', 'session')
+  @Subscription(() => QueueTick, {
+    description: 'Something in the queue or the check-in app changed: ask again. At most five a second.',
+    subscribe: ({ context }: { context: LiveContext }) =>
+      latest<QueueTick>((push) =>
+        context.ticks.listen(context.businessId, ({ topic }) => {
+          if (topic !== 'revoked') push({ at: context.services.clock.now() });
+        }),
+      ),
+  })
+  queueChanged(@Root() tick: QueueTick): QueueTick {
+    return tick;
+  }
+}

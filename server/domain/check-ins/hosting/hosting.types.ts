@@ -1,0 +1,33 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CheckIn } from '../../../../entities/CheckIn.js';
+
+@ObjectType({ description: 'A page of check-ins.', simpleResolvers: true })
+export class CheckInPage {
+  @Field(() => [CheckIn], { description: 'The entries of this page.' }) items!: CheckIn[];
+  @Field(() => Int, { description: 'How many there are in all.' }) total!: number;
+  @Field(() => String, { nullable: true, description: 'Where the next page begins; null on the last.' }) cursor!:
+    string | null;
+}
+
+@ObjectType({ description: 'How many parties each tab of the queue holds.', simpleResolvers: true })
+export class QueueCounts {
+  @Field(() => Int, { description: 'Waiting and ready parties.' }) checkedIn!: number;
+  @Field(() => Int, { description: 'Seated parties.' }) seated!: number;
+  @Field(() => Int, { description: 'Canceled parties.' }) canceled!: number;
+}
+
+@ObjectType({ description: 'Check-ins that were deleted.', simpleResolvers: true })
+export class DeletedCheckIns {
+  @Field(() => [ID], { description: 'Their ids.' }) ids!: string[];
+  @Field(() => Date, { description: 'Until when restoreCheckIns takes it back.' }) undoUntil!: Date;
+}
+
+@ObjectType({ description: 'Check-ins whose deletion was taken back.', simpleResolvers: true })
+export class RestoredCheckIns {
+  @Field(() => [ID], { description: 'Their ids.' }) ids!: string[];
+}
+
+@ObjectType({ description: 'Says that something changed; what it is, one asks again.', simpleResolvers: true })
+export class QueueTick {
+  @Field(() => Date, { description: 'When it was heard.' }) at!: Date;
+}

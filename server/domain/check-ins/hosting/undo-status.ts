@@ -1,0 +1,24 @@
+import type { CheckIn } from '../../../../entities/CheckIn.js';
+import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import type { Context } from '../../../core/context.js';
+import { Refusal } from '../../../core/graphql/errors.js';
+import { checkInById } from '../queue/check-in-by-id.js';
+import { lockEntry, logEvent, timesOf, writeStatus } from '../queue/entry.js';
+import { scheduleAfterStatus } from './schedule-follow-ups.js';
+import { UNDO_TRAVEL_MS } from '../queue/time-windows.js';
+
+/** Takes back the last status change: status and all times are exactly as before. Refuses CONFLICT when the 10 seconds are over. */
+export async function undoCheckInStatus(
+  context: Context,
+  { id, version }: { id: string; version: number },
+): Promise<CheckIn> {
+  const entry = await lockEntry(context, id, version);
+  if (!entry.undo || !entry.undoUntil || entry.undoUntil.getTime() + UNDO_TRAVEL_MS < context.now().getTime()) {
+    throw new Refusal(ErrorCode.CONFLICT, 'It is too late to undo that.');
+  }
+  writeStatus(context, id, timesOf(entry.undo), null, null);
+  logEvent(context, [id], 'undone', { from: entry.status, to: entry.undo.status });
+  scheduleAfterStatus(context.db, id, entry.undo.status, context.now());
+  context.tick('queue');
+  return checkInById(context, id);
+}

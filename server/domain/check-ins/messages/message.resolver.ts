@@ -1,0 +1,51 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { CheckIn } from '../../../../entities/CheckIn.js';
+import { Access } from '../../../core/access/access.js';
+import type { Context } from '../../../core/context.js';
+import { answerReply } from './answer-reply.js';
+import { dismissReply } from './dismiss-reply.js';
+import { messagePreview } from './message-preview.js';
+import { AnswerReplyArgs } from './message.inputs.js';
+import { MessageAbout, MessagePreview, PartyMessageAnswer, TextAllowance } from './message.types.js';
+import { textAllowance } from './text-allowance-left.js';
+
+const ID_TEXT = 'Id of the check-in.';
+
+@Resolver()
+export class PartyMessageResolver {
+  @Access('queue.write', 'session')
+  @Query(() => MessagePreview, {
+    description: 'What would be sent to a party about its visit. INVALID_PLAN where the plan does not let it go.',
+  })
+  messagePreview(
+    @Ctx() context: Context,
+    @Arg('about', () => MessageAbout, { description: 'What the message is about.' }) about: MessageAbout,
+    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+  ): Promise<MessagePreview> {
+    return messagePreview(context, about, id);
+  }
+
+  @Access('plan.read', 'session')
+  @Query(() => TextAllowance, { description: 'Texts of the calendar month.' })
+  textAllowance(@Ctx() context: Context): Promise<TextAllowance> {
+    return textAllowance(context);
+  }
+
+  @Access('queue.answer', 'session')
+  @Mutation(() => PartyMessageAnswer, {
+    description:
+      "Answers a party's text. CONFLICT when somebody has answered or dismissed it, and when nothing can be sent.",
+  })
+  answerReply(
+    @Ctx() context: Context,
+    @Args(() => AnswerReplyArgs) args: AnswerReplyArgs,
+  ): Promise<PartyMessageAnswer> {
+    return answerReply(context, args);
+  }
+
+  @Access('queue.answer', 'session')
+  @Mutation(() => CheckIn, { description: "Puts a party's text aside without an answer." })
+  dismissReply(@Ctx() context: Context, @Arg('id', () => ID, { description: ID_TEXT }) id: string): Promise<CheckIn> {
+    return dismissReply(context, id);
+  }
+}

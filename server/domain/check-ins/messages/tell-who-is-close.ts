@@ -1,0 +1,81 @@
+import type { Plan } from '../../../../entities/Plan.js';
+import { PLANS } from '../../../core/access/plans.js';
+import { sendToParty, type MessageDoor } from './send-to-party.js';
+import { appendEvent, GREETER } from '../queue/entry.js';
+import type { Pace } from '../waits/pace.js';
+import { quoteOf } from '../waits/quote.js';
+import { JUST_SHOWN_MS, positionsSince } from '../queue/time-windows.js';
+
+const MINUTE_MS = 60_000;
+/** A party is close when it is next, or its wait falls under so many minutes. */
+const CLOSE_MINUTES = 10;
+/** Changes of status look again at once; a quote that falls by the clock, or a party that is deleted, is seen this soon. */
+const LOOK_AGAIN_MS = 5 * MINUTE_MS;
+
+interface WaitingRow {
+  [column: string]: unknown;
+  plan: Plan;
+  wanted: boolean;
+  pace: Pace | null;
+  id: string;
+  partySize: number;
+  createdAt: Date;
+  partiesAhead: number;
+  closeToldAt: Date | null;
+  holdUntil: Date | null;
+  aheadAtFirst: number | null;
+  quotedAtFirst: number | null;
+}
+
+/** $1: who checked in before has no position any more (ruling 12). */
+const WAITING = `
+  select b.plan, a.close_texts_enabled as wanted, a.pace, c.id, c.party_size as "partySize", c.created_at as "createdAt", (row_number() over (order by c.created_at, c.id) - 1)::int as "partiesAhead",
+         c.close_told_at as "closeToldAt", c.hold_until as "holdUntil", c.parties_ahead as "aheadAtFirst", c.quote_high as "quotedAtFirst"
+  from check_in c join check_in_app a on a.business_id = c.business_id join business b on b.id = c.business_id
+  where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= $1`;
+
+/** Of two runs at once the second waits here, and then finds nobody whom the first has told. */
+const CLAIM = `
+  with close as materialized (select business_id, id from check_in where id = any($1::bigint[]) and close_told_at is null and status = 'checked-in' and deleted_at is null order by id for update)
+  update check_in c set close_told_at = $2 from close where c.business_id = close.business_id and c.id = close.id returning c.id`;
+
+/**
+ * Texts every waiting party that is next or will be within minutes, once, if the owner wants it and the plan has texts. Whoever cannot be
+ * texted is not tried again, and nobody is who asked for more time. Answers when to look again, or null when nobody is left to tell.
+ */
+export async function tellWhoIsClose(door: MessageDoor): Promise<Date | null> {
+  const { db, now } = door;
+  const line = await db.rows<WaitingRow>(WAITING, [positionsSince(now)]);
+  const untold = line.filter(({ wanted, plan, closeToldAt }) => wanted && PLANS[plan].texts > 0 && !closeToldAt);
+  const looks = untold.map((party) => ({ id: party.id, at: lookAt(party, now) }));
+  const close = looks.filter(({ at }) => at <= now.getTime()).map(({ id }) => id);
+  const claimed = close.length > 0 ? await db.rows<{ id: string }>(CLAIM, [close, now]) : [];
+  const taken = new Set(claimed.map(({ id }) => id));
+  for (const id of close.filter((one) => taken.has(one))) {
+    const { sentBy, messageId } = await sendToParty(door, {
+      checkInId: id,
+      template: 'getting-close',
+      channel: 'text',
+      fallBack: false,
+    });
+    if (sentBy) appendEvent(db, [id], 'close-told', { at: now, actor: GREETER, data: { messageId } });
+  }
+  const later = looks.filter(({ at }) => at > now.getTime()).map(({ at }) => at);
+  return later.length > 0 ? new Date(Math.max(Math.min(...later), now.getTime() + MINUTE_MS)) : null;
+}
+
+/** When to look at a party that has not been told: now if it is close. */
+function lookAt(
+  { pace, partySize, partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst }: WaitingRow,
+  now: Date,
+): number {
+  if (holdUntil && holdUntil > now) return holdUntil.getTime();
+  const quote = quoteOf(pace, { partiesAhead, partySize, checkedInAt: createdAt, at: now });
+  const isClose = partiesAhead === 0 || (quote !== null && quote.highMinutes < CLOSE_MINUTES);
+  if (!isClose)
+    return (
+      now.getTime() + Math.min(LOOK_AGAIN_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity)
+    );
+  const wasCloseAtFirst = aheadAtFirst === 0 || (quotedAtFirst !== null && quotedAtFirst < CLOSE_MINUTES);
+  return wasCloseAtFirst ? createdAt.getTime() + JUST_SHOWN_MS : now.getTime();
+}

@@ -1,0 +1,44 @@
+import { Arg, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Access } from '../../../core/access/access.js';
+import type { Context } from '../../../core/context.js';
+import { notFound } from '../../../core/graphql/errors.js';
+import { latest, type LiveContext } from '../../../core/graphql/live.js';
+import { Monitor } from './Monitor.js';
+import { monitor } from './monitors.js';
+
+const LINK_TEXT = "Token of the monitor's link, /monitor/{token}.";
+
+@Resolver()
+export class MonitorResolver {
+  @Access('anyone', 'token', { argument: 'token' })
+  @Query(() => Monitor, { description: 'What the waitlist monitor shows. NOT_FOUND for a wrong link.' })
+  monitor(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: LINK_TEXT }) token: string,
+  ): Promise<Monitor> {
+    return monitor(context, token);
+  }
+
+  @Access('anyone', 'token', { argument: 'token' })
+  @Subscription(() => Monitor, {
+    description:
+      'What the waitlist monitor shows, now and at every change. NOT_FOUND and the end once the link was renewed.',
+    subscribe: ({ args, context }: { args: { token: string }; context: LiveContext }) =>
+      latest<Monitor | null>((push, end) =>
+        context.monitors.watch(context.businessId, args.token, {
+          push,
+          gone: () => {
+            push(null);
+            end();
+          },
+        }),
+      ),
+  })
+  monitorChanged(
+    @Root() shown: Monitor | null,
+    @Arg('token', () => String, { description: LINK_TEXT }) _token: string,
+  ): Monitor {
+    if (!shown) throw notFound('That monitor');
+    return shown;
+  }
+}

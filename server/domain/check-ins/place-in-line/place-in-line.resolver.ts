@@ -1,0 +1,56 @@
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Access } from '../../../core/access/access.js';
+import type { Context } from '../../../core/context.js';
+import { notFound } from '../../../core/graphql/errors.js';
+import { latest, type LiveContext } from '../../../core/graphql/live.js';
+import { leaveQueue } from './leave-queue.js';
+import { placeInLine } from './place-in-line.js';
+import { PlaceInLine } from './PlaceInLine.js';
+
+const LINK_TEXT = "Key of the party's page, from its link /ck/{publicId}.";
+
+@Resolver()
+export class PlaceInLineResolver {
+  @Access('anyone', 'token', { argument: 'publicId' })
+  @Query(() => PlaceInLine, { description: "A party's place in line. NOT_FOUND for a wrong link." })
+  placeInLine(
+    @Ctx() context: Context,
+    @Arg('publicId', () => String, { description: LINK_TEXT }) publicId: string,
+  ): Promise<PlaceInLine> {
+    return placeInLine(context, publicId);
+  }
+
+  @Access('anyone', 'token', { argument: 'publicId' })
+  @Mutation(() => PlaceInLine, {
+    description: 'The party leaves the queue. Leaving twice changes nothing; CONFLICT once they are seated.',
+  })
+  leaveQueue(
+    @Ctx() context: Context,
+    @Arg('publicId', () => String, { description: LINK_TEXT }) publicId: string,
+  ): Promise<PlaceInLine> {
+    return leaveQueue(context, publicId);
+  }
+
+  @Access('anyone', 'token', { argument: 'publicId' })
+  @Subscription(() => PlaceInLine, {
+    description:
+      "A party's place in line, now and at every change. NOT_FOUND and the end once the check-in was deleted.",
+    subscribe: ({ args, context }: { args: { publicId: string }; context: LiveContext }) =>
+      latest<PlaceInLine | null>((push, end) =>
+        context.places.watch(context.businessId, args.publicId, {
+          push,
+          gone: () => {
+            push(null);
+            end();
+          },
+        }),
+      ),
+  })
+  placeInLineChanged(
+    @Root() place: PlaceInLine | null,
+    @Arg('publicId', () => String, { description: LINK_TEXT }) _publicId: string,
+  ): PlaceInLine {
+    if (!place) throw notFound('That check-in');
+    return place;
+  }
+}

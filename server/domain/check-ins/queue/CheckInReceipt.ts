@@ -1,0 +1,32 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { WaitQuote } from '../../../../entities/WaitQuote.js';
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+
+@ObjectType({ description: 'What a customer reads after checking in on a kiosk or phone.', simpleResolvers: true })
+export class CheckInReceipt {
+  @Field(() => ID, { description: 'Id of the check-in.' }) checkInId!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of their page, /ck/{publicId}; null when they were in line already.',
+  })
+  publicId!: string | null;
+  @Field({ description: 'Whether they were in line already: this is the entry they have, no second one was made.' })
+  alreadyInLine!: boolean;
+  @Field({ description: 'First name.' }) firstName!: string;
+  @Field({ description: 'First letter of the last name; empty without one.' }) lastInitial!: string;
+  @Field(() => Date, { description: 'When they checked in.' }) checkedInAt!: Date;
+  @Field(() => CheckInStatus, { description: 'Where the check-in stands.' }) status!: CheckInStatus;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Rank among the waiting parties, from 1; null when they have none.',
+  })
+  position!: number | null;
+  @Field(() => Int, { description: 'Waiting parties before this one.' }) partiesAhead!: number;
+  @Field(() => Int, { description: 'People in the waiting parties before this one.' }) peopleAhead!: number;
+  @Field(() => WaitQuote, {
+    nullable: true,
+    description: 'The wait as it is expected; null where too little is known to say, and for whoever does not wait.',
+  })
+  quote!: WaitQuote | null;
+  @Field({ description: "The business's greeting; never empty." }) greeting!: string;
+}

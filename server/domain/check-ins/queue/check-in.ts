@@ -1,0 +1,58 @@
+import { limit } from '../../../core/access/rate-limit.js';
+import { limitKey } from '../../../core/access/viewer.js';
+import { enterQueue, lookAtLine } from './join-queue.js';
+import type { Context } from '../../../core/context.js';
+import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
+import type { CheckInInput } from './check-in.inputs.js';
+import type { CheckInReceipt } from './CheckInReceipt.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** One phone checks in a family at most; a session that does more is a script. */
+const MOST_PER_PHONE_AND_HOUR = 20;
+
+const DEFAULT_GREETING = 'We will be with you shortly.';
+
+/** A customer checks in on a kiosk or phone. Who waits or is ready already learns the place they have, not its private link (ruling 17). */
+export async function checkIn(
+  context: Context,
+  { handle, partySize, temperature = null, notes }: CheckInInput,
+): Promise<CheckInReceipt> {
+  const personId = personOfHandle(context, handle);
+  const { viewer } = context;
+  if (viewer.kind === 'phone')
+    await context.step((db) =>
+      limit(
+        db,
+        `check-in:${limitKey(viewer, context.facts.address)}`,
+        { most: MOST_PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
+        context.now(),
+      ),
+    );
+  const [customer, line] = await Promise.all([
+    findOrAddCustomer(context.db, personId, context.now(), emailOfHandle(context, handle)),
+    lookAtLine(context, { personId }),
+  ]);
+  const entered = enterQueue(
+    context,
+    line,
+    { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
+    { byHost: false },
+  );
+  return {
+    checkInId: entered.id,
+    publicId: entered.isAdded ? entered.publicId : null,
+    alreadyInLine: !entered.isAdded,
+    firstName: customer.firstName,
+    lastInitial: customer.lastName.slice(0, 1).toUpperCase(),
+    checkedInAt: entered.createdAt,
+    status: entered.status,
+    position: entered.position,
+    partiesAhead: entered.partiesAhead,
+    peopleAhead: entered.peopleAhead,
+    quote: entered.quote,
+    greeting: greetingOf(entered.greeting),
+  };
+}
+
+/** Ruling 15: an empty greeting shows the short one. */
+export const greetingOf = (greeting: string) => greeting.trim() || DEFAULT_GREETING;

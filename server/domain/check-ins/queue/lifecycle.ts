@@ -1,0 +1,29 @@
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+
+export interface StatusTimes {
+  status: CheckInStatus;
+  readiedAt: Date | null;
+  servicedAt: Date | null;
+  canceledAt: Date | null;
+  cancelBy: string | null;
+  notifiedAt: Date | null;
+}
+
+export type CancelBy = 'host' | 'party' | 'no-show';
+
+/**
+ * Status and times after a change to `to` at `now` (specification 001 section 4, ruling 11). Repeating the same status changes nothing.
+ * `seated` sets the service time, or clears it if one is set: coming back to it takes back the first. Back in line, a party can be called up anew.
+ */
+export function changeStatus(entry: StatusTimes, to: CheckInStatus, now: Date, by: CancelBy): StatusTimes {
+  if (entry.status === to) return { ...entry };
+  const canceled = to === CheckInStatus.CANCELED;
+  return {
+    status: to,
+    readiedAt: to === CheckInStatus.READY ? now : null,
+    servicedAt: to === CheckInStatus.SEATED ? (entry.servicedAt ? null : now) : entry.servicedAt,
+    canceledAt: canceled ? now : null,
+    cancelBy: canceled ? by : null,
+    notifiedAt: to === CheckInStatus.CHECKED_IN ? null : entry.notifiedAt,
+  };
+}

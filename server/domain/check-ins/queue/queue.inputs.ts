@@ -1,0 +1,79 @@
+import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { DateTime } from 'luxon';
+import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { invalid } from '../../../core/graphql/errors.js';
+
+export enum QueueDay {
+  TODAY = 'TODAY',
+  DATE = 'DATE',
+}
+export enum QueueFilter {
+  CHECKED_IN = 'CHECKED_IN',
+  SEATED = 'SEATED',
+  CANCELED = 'CANCELED',
+}
+
+registerEnumType(QueueDay, {
+  name: 'QueueDay',
+  description: 'Which day of the queue.',
+  valuesConfig: {
+    TODAY: { description: "The business's today, and the last 4 hours." },
+    DATE: { description: 'The day that `date` names.' },
+  },
+});
+registerEnumType(QueueFilter, {
+  name: 'QueueFilter',
+  description: 'A tab of the queue.',
+  valuesConfig: {
+    CHECKED_IN: { description: 'Waiting and ready parties, by time of check-in.' },
+    SEATED: { description: 'Seated parties, latest first.' },
+    CANCELED: { description: 'Canceled parties, latest first.' },
+  },
+});
+
+@ArgsType()
+export class QueueDayArgs {
+  @Field(() => QueueDay, { defaultValue: QueueDay.TODAY, description: 'Today or another day.' })
+  day!: QueueDay;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Day as yyyy-mm-dd in the business's time zone; needed for DATE.",
+  })
+  @IsOptional()
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'A date is written as yyyy-mm-dd' })
+  date?: string | null;
+}
+
+@ArgsType()
+export class QueueArgs extends QueueDayArgs {
+  @Field(() => QueueFilter, { defaultValue: QueueFilter.CHECKED_IN, description: 'Tab of the queue.' })
+  filter!: QueueFilter;
+
+  @Field(() => String, { nullable: true, description: 'Part of a name or of a phone number.' })
+  @IsOptional()
+  @MaxLength(100)
+  search?: string | null;
+
+  @Field(() => Int, { defaultValue: 200, description: 'How many at most, 1 to 10,000.' })
+  @Min(1)
+  @Max(10_000)
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the page before.' })
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'That cursor is not one of ours' })
+  after?: string | null;
+
+  @Field(() => Int, { defaultValue: 0, description: 'How many to pass over.' })
+  @Min(0)
+  @Max(1_000_000)
+  skip!: number;
+}
+
+/** The day as yyyy-mm-dd, or null for Today. Refuses a DATE that is missing or no day. */
+export function dateOf({ day, date }: QueueDayArgs): string | null {
+  if (day === QueueDay.TODAY) return null;
+  if (!date || !DateTime.fromISO(date).isValid) throw invalid('date', 'Choose a day, written as yyyy-mm-dd.');
+  return date;
+}

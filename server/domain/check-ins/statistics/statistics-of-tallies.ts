@@ -1,0 +1,118 @@
+import { PROMISED_PERCENT } from '../waits/pace.js';
+import type {
+  CheckInStatistics,
+  DayStatistics,
+  HourStatistics,
+  QuoteAccuracy,
+  WeekdayStatistics,
+} from './statistics.types.js';
+
+interface Counts {
+  total: number;
+  seated: number;
+  canceled: number;
+  noShows: number;
+  newCustomers: number;
+  quotes: number;
+  within: number;
+}
+
+/** Check-ins of one day or of one hour of the day that waited for so many minutes, or else of one party size and rating. */
+export interface Tally extends Counts {
+  [column: string]: unknown;
+  /** 0 is the first day. */
+  day: number | null;
+  hour: number | null;
+  /** Minutes; null for who was never called up. */
+  wait: number | null;
+  size: number | null;
+  rating: number | null;
+}
+
+const COUNTS = ['total', 'seated', 'canceled', 'noShows', 'newCustomers', 'quotes', 'within'] as const;
+const MEDIAN = 50;
+const P90 = 90;
+
+/** Adds up the tallies of these days, yyyy-mm-dd in order. */
+export function statisticsOf(
+  tallies: readonly Tally[],
+  days: readonly string[],
+): Omit<CheckInStatistics, 'from' | 'to'> {
+  const ofDays = tallies.filter(({ day }) => day !== null);
+  const parties = tallies.filter(({ size }) => size !== null);
+  const byDay = grouped(ofDays, ({ day }) => day!);
+  const byHour = grouped(
+    tallies.filter(({ hour }) => hour !== null),
+    ({ hour }) => hour!,
+  );
+  const byWeekday = grouped(ofDays, ({ day }) => ((weekdayOf(days[0]!) + day! - 1) % 7) + 1);
+  const { quotes, within, ...all } = sumOf(ofDays);
+  return {
+    ...all,
+    returningCustomers: all.total - all.newCustomers,
+    ...waitsOf(ofDays),
+    quoteAccuracy: accuracyOf(quotes, within),
+    days: days.map((date, index): DayStatistics => {
+      const { total, seated, canceled, noShows } = sumOf(byDay.get(index));
+      return { date, total, seated, canceled, noShows, ...waitsOf(byDay.get(index)) };
+    }),
+    hours: numbers(0, 23).map((hour): HourStatistics => ({ hour, ...totalOf(byHour.get(hour)) })),
+    weekdays: numbers(1, 7).map((weekday): WeekdayStatistics => ({ weekday, ...totalOf(byWeekday.get(weekday)) })),
+    partySizes: numbers(1, 10)
+      .map((size) => ({ size, count: sumOf(parties.filter((party) => party.size === size)).total }))
+      .filter(({ count }) => count > 0),
+    ratings: numbers(1, 5).map((rating) => ({
+      rating,
+      count: sumOf(parties.filter((party) => party.rating === rating)).total,
+    })),
+  };
+}
+
+const numbers = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const totalOf = (tallies?: readonly Tally[]) => ({
+  total: sumOf(tallies).total,
+  waitMedianMinutes: waitsOf(tallies).waitMedianMinutes,
+});
+
+/** 1 Monday to 7 Sunday. */
+const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
+
+function grouped(tallies: readonly Tally[], keyOf: (tally: Tally) => number): Map<number, Tally[]> {
+  const groups = new Map<number, Tally[]>();
+  for (const tally of tallies) {
+    const group = groups.get(keyOf(tally));
+    if (group) group.push(tally);
+    else groups.set(keyOf(tally), [tally]);
+  }
+  return groups;
+}
+
+function sumOf(tallies: readonly Tally[] = []): Counts {
+  const sum: Counts = { total: 0, seated: 0, canceled: 0, noShows: 0, newCustomers: 0, quotes: 0, within: 0 };
+  for (const tally of tallies) for (const count of COUNTS) sum[count] += tally[count];
+  return sum;
+}
+
+function waitsOf(tallies: readonly Tally[] = []): Pick<DayStatistics, 'waitMedianMinutes' | 'waitP90Minutes'> {
+  const waits = tallies.filter(({ wait }) => wait !== null).sort((a, b) => a.wait! - b.wait!);
+  return { waitMedianMinutes: percentile(waits, MEDIAN), waitP90Minutes: percentile(waits, P90) };
+}
+
+/** The smallest wait that so many percent of all do not exceed; null of none. They come in order. */
+function percentile(waits: readonly Tally[], percent: number): number | null {
+  const wanted = sumOf(waits).total * percent;
+  let before = 0;
+  return (
+    waits.find(({ total }) => {
+      before += total * 100;
+      return before >= wanted;
+    })?.wait ?? null
+  );
+}
+
+function accuracyOf(quotes: number, within: number): QuoteAccuracy | null {
+  return quotes === 0
+    ? null
+    : { quotes, within, promisedPercent: PROMISED_PERCENT, keptPercent: Math.round((100 * within) / quotes) };
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../core/context.js';
+import { invalid } from '../../core/graphql/errors.js';
+import type { AddCustomerInput } from './person.inputs.js';
+import type { PersonMatch } from './PersonMatch.js';
+import { isBirthday } from './birthday.js';
+import { limitLookUps } from './limit-look-ups.js';
+import { openHandle } from './person-handle.js';
+import { givenEmail, namedPerson } from './person-input.js';
+import { personMatch } from './person-match.js';
+import { customerOfPerson, findOrAddPerson, personById } from './persons.js';
+
+/**
+ * Makes a person a customer of this business; who is one already stays as they are. The person comes by handle, or by name and phone.
+ * Refuses INVALID_INPUT and RATE_LIMITED.
+ */
+export async function addCustomer(context: Context, input: AddCustomerInput): Promise<PersonMatch> {
+  const held = input.handle ? openHandle(context, input.handle) : null;
+  const named = held
+    ? null
+    : namedPerson({
+        ...input,
+        firstName: input.firstName ?? '',
+        lastName: input.lastName ?? '',
+        phone: input.phone ?? '',
+      });
+  const email = givenEmail(input.email || held?.email, input.emailRequired);
+  const birthday = { month: input.birthMonth ?? null, day: input.birthDay ?? null, year: input.birthYear ?? null };
+  if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
+  await limitLookUps(context);
+  const personId = held?.personId ?? (await findOrAddPerson(context.db, named!, context.now()));
+  await customerOfPerson(
+    context.db,
+    personId,
+    { email, birthMonth: birthday.month, birthDay: birthday.day, birthYear: birthday.year },
+    context.now(),
+  );
+  return personMatch(context, (await personById(context.db, personId))!);
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../core/context.js';
+import type { Db } from '../../core/database/transaction.js';
+import { invalid } from '../../core/graphql/errors.js';
+import { openHandle } from './person-handle.js';
+import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
+
+/** Id of the person that a handle stands for. Refuses INVALID_INPUT when it is forged, expired or another business's. */
+export const personOfHandle = (context: Context, handle: string): string => openHandle(context, handle).personId;
+
+/** The e-mail address that was given with the person; null without. */
+export const emailOfHandle = (context: Context, handle: string): string | null => openHandle(context, handle).email;
+
+/** This business's customer for a person, added if there was none; an archived one comes back. `email` is kept for a new one only. */
+export async function findOrAddCustomer(
+  db: Db,
+  personId: string,
+  now: Date,
+  email: string | null = null,
+): Promise<FoundCustomer> {
+  const customer = await customerOfPerson(db, personId, { ...NO_DETAILS, email }, now);
+  if (!customer) throw invalid('handle', 'Please look the phone number up again.');
+  return customer;
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../core/context.js';
+import type { PersonMatch } from './PersonMatch.js';
+import { limitLookUps } from './limit-look-ups.js';
+import { phoneDigits } from './person-input.js';
+import { personMatch } from './person-match.js';
+import { personsByPhone } from './persons.js';
+
+/** Persons known by a phone, masked. Refuses INVALID_INPUT for a phone that has not 10 digits, RATE_LIMITED. */
+export async function findPersons(
+  context: Context,
+  { phone, dialCode }: { phone: string; dialCode: string },
+): Promise<PersonMatch[]> {
+  const digits = phoneDigits(phone, dialCode);
+  await limitLookUps(context);
+  return (await personsByPhone(context.db, '1', digits)).map((person) => personMatch(context, person));
+}

@@ -1,0 +1,42 @@
+import { usPhone } from '../accounts/us-phone.js';
+import { invalid } from '../../core/graphql/errors.js';
+
+export interface PersonNamed {
+  dialCode: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The 10 digits behind +1. Refuses INVALID_INPUT. */
+export function phoneDigits(written: string, dialCode: string): string {
+  if (dialCode.replace(/^\+/, '') !== '1')
+    throw invalid('dialCode', 'Only phone numbers with the dial code 1 can be used.');
+  const digits = usPhone(written);
+  if (!digits) throw invalid('phone', 'Enter a phone number of 10 digits.');
+  return digits;
+}
+
+/** A person as they are stored: names without stray spaces, 1 to 50 characters. Refuses INVALID_INPUT. */
+export function namedPerson({ firstName, lastName, phone, dialCode }: PersonNamed): PersonNamed {
+  return {
+    dialCode: '1',
+    phone: phoneDigits(phone, dialCode),
+    firstName: name('firstName', firstName, 'first name'),
+    lastName: name('lastName', lastName, 'last name'),
+  };
+}
+
+function name(field: string, written: string, words: string): string {
+  const tidy = written.trim().replace(/\s+/g, ' ');
+  if (tidy.length < 1) throw invalid(field, `Enter the ${words}.`);
+  if (tidy.length > 50) throw invalid(field, `The ${words} has at most 50 characters.`);
+  return tidy;
+}
+
+/** Null for an empty one. Refuses INVALID_INPUT. */
+export function givenEmail(written: string | null | undefined, isRequired: boolean): string | null {
+  const email = written?.trim() || null;
+  if (!email && isRequired) throw invalid('email', 'Enter an e-mail address.');
+  return email;
+}

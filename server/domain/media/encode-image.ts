@@ -1,0 +1,53 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { Refusal } from '../../core/graphql/errors.js';
+
+/** An image as it is stored: what was drawn, and nothing else that came with the file. */
+export interface EncodedImage {
+  bytes: Buffer;
+  ending: Ending;
+  contentType: string;
+  width: number;
+  height: number;
+}
+
+type Ending = keyof typeof FORMATS;
+
+const FORMATS = {
+  jpg: { mime: 'image/jpeg', format: 'jpeg' },
+  png: { mime: 'image/png', format: 'png' },
+} as const;
+
+const MAX_PIXELS = 50_000_000;
+
+/**
+ * Draws an uploaded JPEG or PNG anew, upright, inside `box` pixels: metadata and anything hidden behind the image are gone.
+ * Refuses UNSUPPORTED_IMAGE, judged by the bytes alone.
+ */
+export async function encodeImage(bytes: Buffer, box: { width: number; height: number }): Promise<EncodedImage> {
+  const ending = await endingOf(bytes);
+  if (!ending) throw unsupported('Only JPG, JPEG and PNG images can be used.');
+  const { mime, format } = FORMATS[ending];
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const found = await image.metadata();
+    if (found.format !== format) throw unsupported('Only JPG, JPEG and PNG images can be used.');
+    if (found.width * found.height > MAX_PIXELS) throw unsupported('The image has more than 50 megapixels.');
+    const upright = image.rotate().resize({ ...box, fit: 'inside', withoutEnlargement: true });
+    const drawn = ending === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png({ compressionLevel: 9 });
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    return { bytes: data, ending, contentType: mime, width: info.width, height: info.height };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (/pixel limit/i.test(String(error))) throw unsupported('The image has more than 50 megapixels.');
+    throw unsupported('The image cannot be read.');
+  }
+}
+
+async function endingOf(bytes: Buffer): Promise<Ending | null> {
+  const type = await fileTypeFromBuffer(bytes);
+  return (Object.keys(FORMATS) as Ending[]).find((ending) => FORMATS[ending].mime === type?.mime) ?? null;
+}
+
+const unsupported = (message: string) => new Refusal(ErrorCode.UNSUPPORTED_IMAGE, message, { field: 'file' });

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { Refusal } from '../../core/graphql/errors.js';
+
+/** Largest image, in bytes (specification 001 section 5: 20 MB). */
+export const MAX_IMAGE_BYTES = 20_000_000;
+
+/** A file as the `Upload` scalar gives it. Its name and type are the sender's word: nothing here reads them. */
+export interface UploadedFile {
+  createReadStream(): Readable;
+}
+
+/** The whole file, in memory. Refuses TOO_LARGE, and BAD_REQUEST where the sender broke off. */
+export async function readUpload(upload: Promise<UploadedFile>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of (await upload).createReadStream()) {
+      size += (part as Buffer).length;
+      if (size > MAX_IMAGE_BYTES) throw tooLarge();
+      parts.push(part as Buffer);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // graphql-upload's own errors carry an HTTP status: 413 at the limit, 4xx for a request that ended early.
+    const { status } = error as { status?: number };
+    if (status === 413) throw tooLarge();
+    if (status !== undefined && status < 500)
+      throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload did not arrive whole. Please try again.');
+    throw error;
+  }
+  return Buffer.concat(parts);
+}
+
+const tooLarge = () => new Refusal(ErrorCode.TOO_LARGE, 'The image is larger than 20 MB.', { field: 'file' });
