@@ -6,7 +6,7 @@ import express, { type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import { repositoryRoot, type Config } from './config.js';
-import type { Services } from './core/context.js';
+import type { Dependencies } from './core/context.js';
 import { assertSafeRole, type Database } from './core/database/connect.js';
 import { openDataSource, poolOf } from './core/database/data-source.js';
 import { Ticks } from './core/database/notify.js';
@@ -24,15 +24,17 @@ import type { Log } from './core/log.js';
 import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { systemClock, type Clock } from './core/clock.js';
-import { LiveBoard } from './core/graphql/SnapshotBroadcaster.js';
-import { MONITORS } from './domain/check-ins/monitor/monitors.js';
-import { PLACES } from './domain/check-ins/place-in-line/places.js';
+import { LiveViews } from './core/graphql/LiveViews.js';
+import { sendgridMail } from './adapters/providers/sendgrid.js';
+import { twilioTexts } from './adapters/providers/twilio.js';
+import { sandboxUrl } from './core/http/own-url.js';
+import { JOBS, MODULES, TOPICS, VIEWS } from './modules.js';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { restRoutes } from './adapters/rest/serve.js';
 import { sandboxRoutes } from './adapters/sandbox/routes.js';
 import { webhookRoutes } from './adapters/webhooks/routes.js';
 
-export interface ProductOptions {
+export interface AppOptions {
   clock?: Clock;
   /** Serve the built pages; tests of the API do without. */
   pages?: boolean;
@@ -40,38 +42,53 @@ export interface ProductOptions {
   jobs?: boolean;
 }
 
-export interface Product {
+export interface App {
   server: Server;
   schema: GraphQLSchema;
   execute: Execute;
-  services: Services;
+  dependencies: Dependencies;
   /** Stops listening, ends live connections, jobs and pools, in this order. The database is not its own. */
   stop(): Promise<void>;
 }
 
 /** Puts the parts together on a migrated database. Nothing listens yet. */
-export async function openProduct(
+export async function openApp(
   config: Config,
   database: Database,
   log: Log,
-  { clock = systemClock, pages = true, jobs = true }: ProductOptions = {},
-): Promise<Product> {
+  { clock = systemClock, pages = true, jobs = true }: AppOptions = {},
+): Promise<App> {
   const source = await openDataSource(database.app, config.poolSize, (error) =>
     log.warn({ err: error }, 'an idle database connection broke'),
   );
   await assertSafeRole(poolOf(source), database.mode);
-  const services: Services = { config, log, clock, source, storage: await openStorage(config), ownPort: () => null };
-  const schema = await createSchema();
-  const execute = createExecute(schema, services);
-  const ticks = new Ticks(database.listen, log);
+  const dependencies: Dependencies = {
+    config,
+    log,
+    clock,
+    source,
+    providers: {
+      mail: sendgridMail(config, () => sandboxUrl(dependencies, 'sendgrid')),
+      texts: twilioTexts(config, () => sandboxUrl(dependencies, 'twilio')),
+      storage: await openStorage(config),
+    },
+    topics: TOPICS,
+    ownPort: () => null,
+  };
+  const schema = await createSchema(MODULES);
+  const execute = createExecute(schema, dependencies);
+  const ticks = new Ticks(database.listen, log, dependencies.topics);
   await ticks.start();
-  const worker = jobs ? await startJobs(database, services) : null;
+  const worker = jobs ? await startJobs(database, dependencies, JOBS) : null;
   const state = { stopping: false, warning: database.warning };
-  const graphql = await graphqlEndpoint(schema, services, execute);
+  const graphql = await graphqlEndpoint(schema, dependencies, execute);
   const live = serveLive(
     schema,
-    services,
-    { ticks, places: new LiveBoard(services, ticks, PLACES), monitors: new LiveBoard(services, ticks, MONITORS) },
+    dependencies,
+    {
+      ticks,
+      views: new LiveViews(dependencies, ticks, VIEWS),
+    },
     (request, params) => ({
       credentials:
         typeof params?.['authorization'] === 'string'
@@ -88,10 +105,10 @@ export async function openProduct(
   app.use(healthRoutes(source, state).router);
   app.use(compression());
   app.use(checkOrigin(config));
-  if (config.sandbox) app.use('/sandbox', sandboxRoutes(services));
-  app.use('/webhooks', webhookRoutes(services));
+  if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
+  app.use('/webhooks', webhookRoutes(dependencies));
   app.use('/graphql', express.json({ limit: '200kb' }), ...graphql.handlers);
-  app.use(restRoutes({ schema, execute, config, storage: services.storage }));
+  app.use(restRoutes({ schema, execute, config, storage: dependencies.providers.storage }));
   if (pages) {
     app.use(
       '/assets',
@@ -107,7 +124,7 @@ export async function openProduct(
   app.use(lastResort(log));
 
   const server = createServer(app);
-  services.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
+  dependencies.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
     if (/^\/graphql(\?|$)/.test(request.url ?? '')) live.handleUpgrade(request, socket, head);
     else socket.destroy();
@@ -116,7 +133,7 @@ export async function openProduct(
     server,
     schema,
     execute,
-    services,
+    dependencies,
     async stop() {
       state.stopping = true;
       const closed = new Promise((resolve) => {

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { ConfigError } from './core/database/startup-errors.js';
+import { ConfigError } from './core/config/startup-errors.js';
 import { EnvironmentReader, type Environment } from './core/config/EnvironmentReader.js';
-import { keptSecret } from './core/config/stored-secret.js';
+import { storedSecret } from './core/config/stored-secret.js';
 
 export type StorageConfig =
   | { kind: 'folder'; path: string }
@@ -138,7 +138,7 @@ function readSecret(read: EnvironmentReader, dataDir: string, databaseUrl: strin
     throw new ConfigError(
       'DATABASE_URL is set without GREETER_SECRET: make one of at least 32 characters with `openssl rand -base64 32` and give it to every process.',
     );
-  return keptSecret(path.join(dataDir, 'secret'));
+  return storedSecret(path.join(dataDir, 'secret'));
 }
 
 function readStorage(read: EnvironmentReader, dataDir: string): StorageConfig {

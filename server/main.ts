@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from './config.js';
 import { openDatabase, type Database } from './core/database/connect.js';
 import { migrate } from './core/database/migrate.js';
-import { StartupError, explainListenFailure } from './core/database/startup-errors.js';
+import { StartupError, explainListenFailure } from './core/config/startup-errors.js';
 import { eraseAccount } from './core/database/erase-account.js';
 import { DEMO, isDemoHalfMade, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
 import { createLog } from './core/log.js';
-import { openProduct, type Product } from './app.js';
+import { openApp, type App } from './app.js';
 import { localNetworkAddress } from './core/http/local-network.js';
 
 /** Starts everything, or ends the process with one sentence and a non-zero code. */
@@ -15,10 +15,10 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
   const database = await openDatabase(config, log);
-  let product: Product | null = null;
+  let product: App | null = null;
   try {
     await migrate(database, log);
-    product = await openProduct(config, database, log);
+    product = await openApp(config, database, log);
     if (process.argv.includes('--demo-reset')) await makeDemoAnew(product, database);
     else await serve(product, database, stop);
   } finally {
@@ -27,19 +27,19 @@ async function main(): Promise<void> {
   }
 }
 
-async function makeDemoAnew({ schema, services }: Product, database: Database): Promise<void> {
+async function makeDemoAnew({ schema, dependencies }: App, database: Database): Promise<void> {
   await eraseAccount(database, DEMO.email);
-  await seedDemo(schema, services);
+  await seedDemo(schema, dependencies);
   process.stdout.write('The demo business was made anew.\n');
 }
 
 /** Until a signal to stop, which may come at any time; a demo that is begun is finished first. */
-async function serve(product: Product, database: Database, stop: StopSignal): Promise<void> {
-  const { config, log } = product.services;
+async function serve(product: App, database: Database, stop: StopSignal): Promise<void> {
+  const { config, log } = product.dependencies;
   const port = await listen(product, config);
   if (!stop.asked) {
-    if (config.demo && (await isDemoHalfMade(product.services))) await eraseAccount(database, DEMO.email);
-    const demo = config.demo ? await seedDemo(product.schema, product.services) : null;
+    if (config.demo && (await isDemoHalfMade(product.dependencies))) await eraseAccount(database, DEMO.email);
+    const demo = config.demo ? await seedDemo(product.schema, product.dependencies) : null;
     if (database.warning) log.warn(database.warning);
     announce(config, port, demo);
   }
@@ -47,7 +47,7 @@ async function serve(product: Product, database: Database, stop: StopSignal): Pr
   process.stdout.write('Stopping…\n');
 }
 
-function listen({ server }: Product, config: Config): Promise<number> {
+function listen({ server }: App, config: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(explainListenFailure(error, config.port));

@@ -73,7 +73,7 @@ async function giveBrowser() {
 }
 
 function compareSchema() {
-  const printer = path.join('dist', 'server', 'core', 'graphql', 'print-schema.js');
+  const printer = path.join('dist', 'server', 'print-schema.js');
   const emitted = runNode([printer]).split('\n');
   const committed = readFileSync('schema.graphql', 'utf8').split('\n');
   const at = emitted.findIndex((line, number) => line !== committed[number]);

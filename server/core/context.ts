@@ -1,23 +1,33 @@
 import type { DataSource } from 'typeorm';
 import { ErrorCode } from '../../entities/ErrorCode.js';
-import type { Viewer } from './access/viewer.js';
-import type { Tenant } from './access/tenant.js';
 import type { Config } from '../config.js';
-import { Db, transaction } from './database/transaction.js';
-import { Refusal } from './graphql/errors.js';
-import { createLoaders, type Loaders } from './graphql/loaders.js';
-import type { AnswerCookies } from './http/cookies.js';
-import type { Log } from './log.js';
+import { SYSTEM, type Viewer } from './access/viewer.js';
+import type { Tenant } from './access/tenant.js';
 import type { Clock } from './clock.js';
+import { Db, transaction } from './database/transaction.js';
+import type { AnswerCookies } from './http/cookies.js';
+import { enqueueStatement, type Enqueue, type Job } from './jobs/job.js';
+import { Batches, type Loader } from './loader.js';
+import type { Log } from './log.js';
+import type { MessageProviders } from './messages/providers.js';
+import { Refusal } from './Refusal.js';
 import type { Storage } from './storage/storage.js';
+import type { Topic } from './topic.js';
+
+/** What is outside: asked through the providers' own SDKs. */
+export interface Providers extends MessageProviders {
+  storage: Storage;
+}
 
 /** What lives as long as the process. */
-export interface Services {
+export interface Dependencies {
   config: Config;
   log: Log;
   clock: Clock;
   source: DataSource;
-  storage: Storage;
+  providers: Providers;
+  /** Every topic that a module brings. */
+  topics: readonly Topic[];
   /** The port on which this process listens, or null while it does not: for calls to its own sandbox and for links in mails. */
   ownPort: () => number | null;
 }
@@ -34,49 +44,52 @@ export interface RequestFacts {
   resetToken?: string;
 }
 
-/** Topics that open screens listen to. */
-export type Topic = 'queue' | 'app' | 'revoked';
-
 export interface ContextParts {
-  services: Services;
+  dependencies: Dependencies;
   facts: RequestFacts;
   viewer: Viewer;
   tenant: Tenant;
   db: Db;
-  /** Results of steps of an earlier try of the same operation. */
-  steps: unknown[];
+  /** Results of preflights of an earlier try of the same operation. */
+  preflights: unknown[];
   cookies: AnswerCookies;
 }
 
-/** Everything that a use case may touch, made once per operation and passed first to every use case. */
+/** Everything that a use case may touch, passed first to every use case: of operations, jobs, webhooks, live views and the demo alike. */
 export class Context {
   readonly viewer: Viewer;
   readonly facts: RequestFacts;
-  readonly load: Loaders;
-  readonly log: Log;
   #parts: ContextParts;
-  #nextStep = 0;
-  #inStep = false;
+  #batches = new Batches(this);
+  #nextPreflight = 0;
+  #inPreflight = false;
 
   constructor(parts: ContextParts) {
     this.#parts = parts;
     this.viewer = parts.viewer;
     this.facts = parts.facts;
-    this.log = parts.services.log;
-    this.load = createLoaders(this);
   }
 
   /** The operation's transaction; begins at the first statement and commits before the answer. */
   get db(): Db {
-    if (this.#inStep) throw new Error('A step uses the database that it is given');
+    if (this.#inPreflight) throw new Error('A preflight uses the database that it is given');
     return this.#parts.db;
   }
 
   get config(): Config {
-    return this.#parts.services.config;
+    return this.#parts.dependencies.config;
   }
+
+  get log(): Log {
+    return this.#parts.dependencies.log;
+  }
+
+  get dependencies(): Dependencies {
+    return this.#parts.dependencies;
+  }
+
   now(): Date {
-    return this.#parts.services.clock.now();
+    return this.#parts.dependencies.clock.now();
   }
 
   /** Business of the operation. Throws where it has none, or not yet. */
@@ -86,35 +99,46 @@ export class Context {
     return tenant;
   }
 
-  /** Files; never while the database is open, because a slow disk would hold a connection. */
-  get storage(): Storage {
-    if (this.#parts.db.begun || this.#inStep) throw new Error('Providers are asked before the database is used');
-    return this.#parts.services.storage;
+  /** Throws while the database is open: a slow provider would hold a connection, and what it did cannot be rolled back. */
+  get providers(): Providers {
+    if (this.#parts.db.begun || this.#inPreflight) throw new Error('Providers are asked before the database is used');
+    return this.#parts.dependencies.providers;
   }
 
   /**
    * A short transaction that commits by itself, before `db` begins: limits, tries, tokens that must burn. Its result is kept, so a
-   * second run of the document does not run it again. `platform` works without a tenant, on global tables only.
+   * second run of the document does not run it again. Without a business it works on global tables only.
    */
-  async step<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const { db, steps, services, tenant } = this.#parts;
-    if (db.begun) throw new Error('Steps come before the first use of the database');
-    const index = this.#nextStep;
-    this.#nextStep += 1;
-    if (index in steps) return steps[index] as T;
-    this.#inStep = true;
+  async preflight<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const { db, preflights, dependencies, tenant } = this.#parts;
+    if (db.begun) throw new Error('Preflights come before the first use of the database');
+    const index = this.#nextPreflight;
+    this.#nextPreflight += 1;
+    if (index in preflights) return preflights[index] as T;
+    this.#inPreflight = true;
     try {
-      const result = await transaction(services.source, { tenant: tenant === 'new' ? null : tenant }, work);
-      steps[index] = result;
+      const result = await transaction(dependencies.source, { tenant: tenant === 'new' ? null : tenant }, work);
+      preflights[index] = result;
       return result;
     } finally {
-      this.#inStep = false;
+      this.#inPreflight = false;
     }
   }
 
-  /** Tells every process, on commit, that something of this business changed. Another one is named only for sessions that ended there. */
+  /** Value of an id, or null; look-ups of one turn are read together. */
+  load<Value>(loader: Loader<Value>, id: string): Promise<Value | null> {
+    return this.#batches.load(loader, id);
+  }
+
+  /** Tells every process, behind the commit, that something of this business changed. Another one is named only for sessions that ended there. */
   tick(topic: Topic, businessId = this.businessId): void {
-    this.db.send(`select pg_notify('tick', $1)`, [`${businessId} ${topic}`]);
+    if (!this.#parts.dependencies.topics.includes(topic)) throw new Error(`No module brings the topic ${topic.name}`);
+    this.db.notify(`${businessId} ${topic.name}`);
+  }
+
+  /** Adds a job of this business that runs if and only if the operation commits. */
+  enqueue<Payload extends object>(job: Job<Payload>, payload: Payload, options: Enqueue): void {
+    this.db.send(enqueueStatement(job, this.businessId, payload, options));
   }
 
   /** Sets or takes away the login cookie of our own pages. */
@@ -132,4 +156,32 @@ export class Context {
     if (this.viewer.kind !== 'user') throw new Refusal(ErrorCode.UNAUTHENTICATED, 'Please sign in.');
     return this.viewer;
   }
+}
+
+const SYSTEM_FACTS: RequestFacts = { requestId: 'system', address: '', userAgent: '', origin: '' };
+
+interface SystemOptions {
+  /** Business that it works in; null for global tables only. */
+  tenant: string | null;
+  readOnly?: boolean;
+  viewer?: Viewer;
+}
+
+/** Runs `work` outside any request, as the system or as `viewer`: commits at its end, rolls back if it throws. */
+export async function inContext<T>(
+  dependencies: Dependencies,
+  { tenant, readOnly = false, viewer = SYSTEM }: SystemOptions,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const db = new Db(dependencies.source, { tenant, readOnly });
+  const context = new Context({ dependencies, facts: SYSTEM_FACTS, viewer, tenant, db, preflights: [], cookies: {} });
+  let result: T;
+  try {
+    result = await work(context);
+  } catch (error) {
+    await db.rollback();
+    throw error;
+  }
+  await db.commit();
+  return result;
 }

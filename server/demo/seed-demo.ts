@@ -2,7 +2,7 @@ import { parse, type GraphQLSchema } from 'graphql';
 import { mintEmailToken } from '../domain/accounts/mint-email-token.js';
 import { Plan } from '../../entities/Plan.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
-import type { Services } from '../core/context.js';
+import { inContext, type Dependencies } from '../core/context.js';
 import { keepPace } from '../domain/check-ins/waits/measure-pace.js';
 import { transaction } from '../core/database/transaction.js';
 import { createExecute } from '../core/graphql/execute.js';
@@ -49,7 +49,7 @@ const MADE = `insert into audit_log (at, actor, action) values ($1, 'demo', 'mad
 const FORGET_TRIES = `delete from rate_limit where key like '%:demo' or key = $1`;
 
 /** Whether a start that was killed left a demo without its end. */
-export async function isDemoHalfMade({ source }: Services): Promise<boolean> {
+export async function isDemoHalfMade({ source }: Dependencies): Promise<boolean> {
   const account = await transaction(source, { tenant: null, readOnly: true }, (db) =>
     db.row<{ business_id: string | null }>(
       `select m.business_id from account a left join membership m on m.account_id = a.id where a.email_key = $1`,
@@ -63,19 +63,19 @@ export async function isDemoHalfMade({ source }: Services): Promise<boolean> {
 }
 
 /** Makes the demo business, through the same operations as everybody, at the times at which things would have happened. Does nothing if it is there. */
-export async function seedDemo(schema: GraphQLSchema, services: Services): Promise<DemoSignIn> {
-  const account = await transaction(services.source, { tenant: null, readOnly: true }, (db) =>
+export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies): Promise<DemoSignIn> {
+  const account = await transaction(dependencies.source, { tenant: null, readOnly: true }, (db) =>
     db.row(`select id from account where email_key = $1`, [DEMO.email]),
   );
-  if (!account) await seed(schema, services);
+  if (!account) await seed(schema, dependencies);
   return DEMO;
 }
 
-async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
-  const start = services.clock.now();
+async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<void> {
+  const start = dependencies.clock.now();
   let at = new Date(start.getTime() - 10 * 24 * 60 * 60 * 1000);
   let loginToken: string | null = null;
-  const execute = createExecute(schema, { ...services, clock: { now: () => at } });
+  const execute = createExecute(schema, { ...dependencies, clock: { now: () => at } });
   const run = async (document: string, variables: Record<string, unknown>): Promise<Answered> => {
     const result = await execute({
       document: parse(document),
@@ -87,7 +87,7 @@ async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
     return Object.values(result.data!)[0] as Answered;
   };
 
-  await transaction(services.source, { tenant: null }, (db) => db.rows(FORGET_TRIES, [`mail:${DEMO.email}`]));
+  await transaction(dependencies.source, { tenant: null }, (db) => db.rows(FORGET_TRIES, [`mail:${DEMO.email}`]));
   await run(SIGN_UP, {
     input: {
       firstName: 'Rosa',
@@ -98,7 +98,7 @@ async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
       isThirteenOrOlder: true,
     },
   });
-  const mailed = await transaction(services.source, { tenant: null }, async (db) => {
+  const mailed = await transaction(dependencies.source, { tenant: null }, async (db) => {
     const row = await db.row<{ id: string }>(`select id from account where email_key = $1`, [DEMO.email]);
     return mintEmailToken(db, 'signup', row!.id, at);
   });
@@ -118,7 +118,7 @@ async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
   loginToken = made.loginToken;
   const businessId = made.viewer.business.id;
   // The demo shows everything: a plan of its own until subscriptions come.
-  await transaction(services.source, { tenant: businessId }, (db) =>
+  await transaction(dependencies.source, { tenant: businessId }, (db) =>
     db.rows(`update business set plan = $2 where id = $1`, [businessId, Plan.BUSINESS]),
   );
 
@@ -136,7 +136,7 @@ async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
     // At the time at which it would be, as everything here, if less often: the job measures at the end of all days at once.
     changes += 1;
     if (changes % CHANGES_A_PACE === 0)
-      await transaction(services.source, { tenant: businessId }, (db) => keepPace(db, at));
+      await inContext({ ...dependencies, clock: { now: () => at } }, { tenant: businessId }, keepPace);
   };
   // Whoever came days ago would all be asked for feedback right now.
   await run(ASK_FEEDBACK, { isWanted: false });
@@ -164,6 +164,6 @@ async function seed(schema: GraphQLSchema, services: Services): Promise<void> {
     at = event.at;
     await event.run();
   }
-  await transaction(services.source, { tenant: businessId }, (db) => db.rows(MADE, [start]));
-  await transaction(services.source, { tenant: null }, (db) => db.rows(FORGET_TRIES, [`mail:${DEMO.email}`]));
+  await transaction(dependencies.source, { tenant: businessId }, (db) => db.rows(MADE, [start]));
+  await transaction(dependencies.source, { tenant: null }, (db) => db.rows(FORGET_TRIES, [`mail:${DEMO.email}`]));
 }

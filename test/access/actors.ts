@@ -1,6 +1,6 @@
 import { Role } from '../../entities/Role.js';
 import type { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 
 export type ActorName =
   'anonymous' | 'link' | 'phone' | 'kiosk' | 'staff' | 'front desk' | 'manager' | 'owner' | 'other owner' | 'expired';
@@ -9,7 +9,7 @@ export type ActorName =
 export const INSIDERS: readonly ActorName[] = ['staff', 'front desk', 'manager', 'owner'];
 
 /** Somebody to call with, seen from this business. `link` holds a party's private link, which is no credential. */
-export async function actorOf(name: ActorName, shop: Shop): Promise<Actor> {
+export async function actorOf(name: ActorName, shop: TestBusiness): Promise<Actor> {
   const { world } = shop;
   switch (name) {
     case 'anonymous':

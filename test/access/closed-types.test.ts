@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import type { Permission } from '../../server/core/access/permissions.js';
+import { MODULES } from '../../server/modules.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { sources } from '../architecture/sources.js';
 import { breaches, definedIn, ONESELF, reachedWithoutLogin, SEEN_BY_ALL, SIGN_IN_ANSWERS } from './closed-types.js';
 
-const schema = await createSchema();
+const schema = await createSchema(MODULES);
 const inPublic = definedIn(sources(['server/public']).map(({ text }) => text));
 
 /** A schema whose root fields have these permissions. */

@@ -135,7 +135,7 @@ const secrets = new Set<string>();
 
 test('no variables of GraphQL are our fault', async () => {
   const faults: string[] = [];
-  const { schema } = world.product;
+  const { schema } = world.app;
   const roots = [
     ['query', schema.getQueryType()!],
     ['mutation', schema.getMutationType()!],

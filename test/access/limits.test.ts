@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { getIntrospectionQuery } from 'graphql';
 import { poolOf } from '../../server/core/database/data-source.js';
 import { askAsSuperuser } from '../setup/database.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 import { RawLive, sendRaw } from './raw-socket.js';
@@ -13,7 +13,7 @@ const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $
 const LOGO = 'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { version } }';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 const lives: RawLive[] = [];
 beforeAll(async () => {
   world = await openWorld();
@@ -205,7 +205,7 @@ describe('a live connection', () => {
     const live = await open(launchKiosk.token);
     await hears(live);
     await askAsSuperuser('update kiosk_device set revoked_at = now() where id = $1', [launchKiosk.device.id]);
-    const pool = poolOf(world.product.services.source);
+    const pool = poolOf(world.app.dependencies.source);
     const { connect } = pool;
     let failed = 0;
     pool.connect = (() => {

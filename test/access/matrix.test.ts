@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse, type GraphQLArgument, type GraphQLField } from 'graphql';
+import { MODULES } from '../../server/modules.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { prepare } from '../../server/core/graphql/execute.js';
 import type { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 import { actorOf, INSIDERS } from './actors.js';
 import { ACTORS, MATRIX, SIGNS, type Fixture } from './matrix.js';
 
 const CANARY = { firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '2125550199' };
 
-const schema = await createSchema();
+const schema = await createSchema(MODULES);
 const KINDS = {
   query: schema.getQueryType(),
   mutation: schema.getMutationType(),
@@ -49,7 +50,7 @@ const isLeaf = (type: unknown) => {
   return !named || !('getFields' in named);
 };
 
-async function fixtureOf(shop: Shop): Promise<Fixture> {
+async function fixtureOf(shop: TestBusiness): Promise<Fixture> {
   const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
   const made = await shop.checkIn(customer);
   const gone = await shop.checkIn();
@@ -90,7 +91,7 @@ async function outcome(
   const document = documentOf(kind, field, variables);
   if (kind === 'subscription') {
     const facts = { requestId: '', address: '', userAgent: '', origin: '' };
-    const refused = await prepare(world.product.schema, world.product.services, {
+    const refused = await prepare(world.app.schema, world.app.dependencies, {
       document: parse(document),
       variables,
       credentials: actor.token ? { bearer: actor.token } : {},

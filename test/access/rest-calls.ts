@@ -1,7 +1,7 @@
 import type { RestRow } from '../../server/adapters/rest/route.js';
 import { aPng, blobOf } from '../media/images.js';
 import type { Actor, RestAnswer } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import type { RestFixture } from './rest-matrix.js';
 
 /** Personal data that is planted: whoever is not of the business must never read it. */
@@ -16,7 +16,7 @@ export const CANARY = {
 export const keyOf = (row: RestRow): string => `${row.method} ${row.path}`;
 
 /** A business with the planted customer in its queue, and everything by which this call can name them; a logo only where it is about one. */
-export async function plant(shop: Shop, row: RestRow): Promise<RestFixture> {
+export async function plant(shop: TestBusiness, row: RestRow): Promise<RestFixture> {
   const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
   await shop.world.rows(shop.id, `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`, [
     CANARY.email,
@@ -44,7 +44,7 @@ export async function plant(shop: Shop, row: RestRow): Promise<RestFixture> {
   };
 }
 
-async function addLogo(shop: Shop): Promise<{ id: string; url: string }> {
+async function addLogo(shop: TestBusiness): Promise<{ id: string; url: string }> {
   const { data } = await shop.owner.upload(
     'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id url } } }',
     blobOf(await aPng()),

@@ -35,7 +35,7 @@ export const VIEWER_DOCUMENT = `{ viewer { id email role sessionExpiresAt busine
 
 /** The token in the link of a mail, made as the delivery of the mail makes it. */
 export async function mailedToken(world: World, kind: EmailTokenKind, email: string): Promise<string> {
-  const { source } = world.product.services;
+  const { source } = world.app.dependencies;
   return transaction(source, { tenant: null }, async (db) => {
     const account = await db.row<{ id: string }>('select id from account where email_key = lower($1)', [email]);
     return mintEmailToken(db, kind, account!.id, world.clock.now());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { limit } from '../../server/core/access/rate-limit.js';
+import { enforceRateLimit } from '../../server/core/access/rate-limit.js';
 import { transaction } from '../../server/core/database/transaction.js';
-import type { Refusal } from '../../server/core/graphql/errors.js';
+import type { Refusal } from '../../server/core/Refusal.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;
@@ -11,9 +11,11 @@ beforeAll(async () => {
 beforeEach(() => world.empty());
 afterAll(() => world.close());
 
-const ALLOWED = { most: 3, windowMs: 60_000 };
+const ALLOWED = { max: 3, windowMs: 60_000 };
 const tryOnce = (key = 'door:1'): Promise<Refusal | null> =>
-  transaction(world.product.services.source, { tenant: null }, (db) => limit(db, key, ALLOWED, world.clock.now())).then(
+  transaction(world.app.dependencies.source, { tenant: null }, (db) =>
+    enforceRateLimit(db, key, ALLOWED, world.clock.now()),
+  ).then(
     () => null,
     (error: Refusal) => error,
   );

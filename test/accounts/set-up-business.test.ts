@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { IANAZone } from 'luxon';
-import { readToken } from '../../server/core/access/tokens.js';
+import { readToken } from '../../server/core/tokens.js';
 import { US_STATES } from '../../server/domain/businesses/us-states.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { Actor } from '../world/Actor.js';

@@ -60,7 +60,7 @@ const PROVIDER_USERS = under(
   'server/jobs',
   'server/main',
 );
-/** Of no operation: receive-text's look for the business of a reply, LiveBoard's one snapshot per business and tick for all who listen, keep-session's sliding for whom identify has found. */
+/** Of no operation: receive-text's look for the business of a reply, SnapshotBroadcaster's one snapshot per business and tick for all who listen, keep-session's sliding for whom identify has found. */
 const TRANSACTION_OPENERS = under(
   'server/context.ts',
   'server/graphql/execute.ts',
@@ -71,7 +71,7 @@ const TRANSACTION_OPENERS = under(
   'server/demo',
   'server/sandbox',
   'server/database',
-  'server/public/LiveBoard.ts',
+  'server/public/SnapshotBroadcaster.ts',
   'server/accounts/keep-session.ts',
   'server/messages/receive-text.ts',
 );

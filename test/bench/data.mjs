@@ -1,7 +1,7 @@
 // The database of the benchmark: deterministic, made with bulk SQL as the owner role, whom row-level security does not hold.
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openSession } from '../../dist/server/domain/accounts/sessions.js';
+import { openSession } from '../../dist/server/core/access/sessions.js';
 
 export const LARGE = '2';
 export const SIZES = { businesses: 1000, customers: 100_000, today: 10_000, waiting: 500, history: 500_000 };

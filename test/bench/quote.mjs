@@ -56,7 +56,7 @@ const SCENARIOS = [
     },
   ],
   [
-    '5 stations, steady services, rush hours',
+    '5 stations, steady dependencies, rush hours',
     { days: 25, perHour: 10, arrivals: ARRIVALS.rush, service: SERVICES.steady(28), servers: always(5), patience: 90 },
   ],
   [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { performance } from 'node:perf_hooks';
 import WebSocket from 'ws';
-import { hashToken, newToken, seal } from '../../dist/server/core/access/tokens.js';
+import { hashToken, newToken, seal } from '../../dist/server/core/tokens.js';
 import { LARGE, SIZES, publicId } from './data.mjs';
 import { load, median } from './measure.mjs';
 

@@ -6,14 +6,14 @@ import { askDatabase } from './database.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
 import { faultsOf } from './look.js';
 import { mailedLink } from './mails.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { openEntry, row, tab } from './queue.js';
 import { newPhone, PASSWORD, Salon, type Party } from './Salon.js';
 
 const LONG = { firstName: 'Maximiliana-Konstantina', lastName: 'Wolfeschlegelsteinhausenbergerdorff' };
 const FOUR_O_FOUR = /status of 404/;
 
-let product: Product;
+let product: App;
 let salon: Salon;
 let empty: Salon;
 let first: Party;

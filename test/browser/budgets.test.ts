@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { closePages, newPage, problemsOf } from './browser.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { Salon } from './Salon.js';
 
 const PUBLIC_BYTES = 80_000;
 const ADMIN_BYTES = 400_000;
 
-let product: Product;
+let product: App;
 let salon: Salon;
 
 beforeAll(async () => {

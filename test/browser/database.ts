@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { OVER_TCP, readPidFile } from '../../server/core/database/embedded-running.js';
-import type { Product } from './product.js';
+import type { App } from './product.js';
 
 /** Runs one statement as the superuser in a running product's own database: for what only time would bring about. */
-export async function askDatabase(product: Product, text: string, values: unknown[] = []): Promise<number> {
+export async function askDatabase(product: App, text: string, values: unknown[] = []): Promise<number> {
   const home = path.join(product.dataDir, 'postgres');
   const client = new pg.Client({
     host: OVER_TCP ? '127.0.0.1' : path.join(home, 'run'),

@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { axeCheck, closePages } from './browser.js';
 import { askDatabase } from './database.js';
 import { faultsOf } from './look.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { openEntry, row, SOON, status } from './queue.js';
 import { newPhone, Salon } from './Salon.js';
 
 const CALL_UP = 'mutation($id: ID!) { callUp(id: $id, channel: TEXT) { sentBy } }';
 
-let product: Product;
+let product: App;
 let salon: Salon;
 let faults: string[] = [];
 const hanasPhone = newPhone();

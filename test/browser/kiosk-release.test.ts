@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { until } from '../world/until.js';
 import { closePages } from './browser.js';
 import { phoneField, splash } from './kiosk.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { Salon } from './Salon.js';
 
 const WORKER = '/checkinapp-sw.js';
 const PAGE = '/checkinapp';
 
-let product: Product;
+let product: App;
 let proxy: Server;
 let salon: Salon;
 let page: Page;

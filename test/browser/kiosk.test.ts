@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { until } from '../world/until.js';
 import { closePages, problemsOf } from './browser.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { newPhone, Salon } from './Salon.js';
 
 const MINUTE_MS = 60_000;
 
-let product: Product;
+let product: App;
 let salon: Salon;
 let kiosk: { id: string; token: string };
 let page: Page;
@@ -175,7 +175,7 @@ test('terms and privacy open over the form, which keeps what was typed', async (
   page = await salon.kioskPage({}, kiosk.token);
   await splash(page).click();
   await phoneField(page).fill('2125550133');
-  for (const name of ['Terms of Services', 'Privacy Policy']) {
+  for (const name of ['Terms of Dependencies', 'Privacy Policy']) {
     await page.getByRole('button', { name }).click();
     await dialog(page, name).getByRole('region', { name }).getByRole('heading').first().waitFor();
     await dialog(page, name).getByRole('button', { name: 'Close' }).click();

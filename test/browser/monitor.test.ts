@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import type { Page } from 'playwright-core';
 import { axeCheck, closePages, newPage, problemsOf } from './browser.js';
 import { askDatabase } from './database.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { SOON } from './queue.js';
 import { Salon } from './Salon.js';
 
@@ -14,7 +14,7 @@ const SCREENS = [
 ];
 const TURN_MS = 8_000;
 
-let product: Product;
+let product: App;
 let salon: Salon;
 
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import { localNetworkAddress } from '../../server/core/http/local-network.js';
 import { until } from '../world/until.js';
 import { closePages, newPage, problemsOf } from './browser.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { row, SOON } from './queue.js';
 import { newPhone, PASSWORD, Salon } from './Salon.js';
 
 let dataDir: string;
-let product: Product;
+let product: App;
 let salon: Salon;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { until } from '../world/until.js';
 import { axeCheck, closePages, newPage, problemsOf } from './browser.js';
 import { checkInButton, dialog, enterPhone, phoneField, splash } from './kiosk.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { row, SOON } from './queue.js';
 import { newPhone, Salon } from './Salon.js';
 
@@ -24,7 +24,7 @@ type Made = {
 };
 
 let dataDir: string;
-let product: Product;
+let product: App;
 let salon: Salon;
 let kiosk: { id: string; token: string };
 let page: Page;

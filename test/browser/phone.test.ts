@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { closePages, newPage, problemsOf } from './browser.js';
 import { askDatabase } from './database.js';
 import { checkInButton, dialog, giveName, phoneField } from './kiosk.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { newPhone, Salon } from './Salon.js';
 
 const MINUTE_MS = 60_000;
 
-let product: Product;
+let product: App;
 let salon: Salon;
 
 beforeAll(async () => {

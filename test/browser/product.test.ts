@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 
 let dataDir: string;
-let product: Product;
+let product: App;
 
 beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-test-product-'));

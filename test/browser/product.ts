@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Product = {
+export type App = {
   /** For example http://localhost:41233 */
   url: string;
   dataDir: string;
@@ -25,7 +25,7 @@ const STOP_MS = 30_000;
 export async function startProduct({
   env = {},
   dataDir,
-}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
+}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<App> {
   const folder = dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-test-product-'));
   if (!dataDir) fs.chmodSync(folder, 0o755); // the database's own user walks in
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { closePages } from './browser.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { openEntry, row, SOON, status, tab } from './queue.js';
 import { Salon } from './Salon.js';
 
-let product: Product;
+let product: App;
 let salon: Salon;
 
 beforeAll(async () => {

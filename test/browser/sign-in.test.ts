@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import type { Page } from 'playwright-core';
 import { closePages, newPage, problemsOf } from './browser.js';
 import { mailedLink } from './mails.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { PASSWORD, Salon } from './Salon.js';
 
-let product: Product;
+let product: App;
 let salon: Salon;
 let salons = 0;
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { dialog, enterPhone, giveName } from './kiosk.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { row, SOON, status } from './queue.js';
 import { newPhone, Salon } from './Salon.js';
 
@@ -12,7 +12,7 @@ const QUICK = { fsync: 'off', synchronous_commit: 'off' };
 
 let home: string;
 let database: Embedded;
-let products: Product[] = [];
+let products: App[] = [];
 
 beforeAll(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-test-shared-'));
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test("a check-in through one process shows on a host who is connected to the other, and the seating on the customer's page", async () => {
-  const [one, two] = products as [Product, Product];
+  const [one, two] = products as [App, App];
   const here = await Salon.open(one.url);
   const there = new Salon(two.url, here.email, here.owner, here.businessId, here.publicToken);
   const host = await there.hostPage('/account/checkins');

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newPage, problemsOf } from './browser.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { row, SOON, status, tab } from './queue.js';
 import { newPhone, PASSWORD } from './Salon.js';
 
 const EMAIL = 'nora@example.com';
 
-let product: Product;
+let product: App;
 let host: Page;
 let kiosk: Page;
 let phone: Page;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newPage, problemsOf } from './browser.js';
 import { checkInButton, dialog, enterPhone, phoneField, splash } from './kiosk.js';
-import { startProduct, type Product } from './product.js';
+import { startProduct, type App } from './product.js';
 import { openEntry, row } from './queue.js';
 import { newPhone, Salon, type Party } from './Salon.js';
 
@@ -12,7 +12,7 @@ const BOTH = `${SCRIPT}${IMAGE}`;
 // Names hold 50 characters.
 const NAMES = { firstName: IMAGE, lastName: SCRIPT };
 
-let product: Product;
+let product: App;
 let salon: Salon;
 let party: Party;
 const dialogs: string[] = [];

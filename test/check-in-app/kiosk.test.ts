@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { newToken } from '../../server/core/access/tokens.js';
+import { newToken } from '../../server/core/tokens.js';
 import { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const LAUNCH =
@@ -15,7 +15,7 @@ const KIOSK = '{ kiosk { business { id name } app { greeting showAd } checkInUrl
 const CHECK = 'query($token: String!) { kioskOfToken(token: $token) { businessId } }';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 
 beforeAll(async () => {
   world = await openWorld();

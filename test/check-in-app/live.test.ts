@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 
 const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { status } }';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 const clients: Client[] = [];
 
 beforeAll(async () => {

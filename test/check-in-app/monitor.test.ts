@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { Role } from '../../entities/Role.js';
-import type { MadeCheckIn, Shop } from '../world/Shop.js';
+import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 const clients: Client[] = [];
 
 beforeAll(async () => {

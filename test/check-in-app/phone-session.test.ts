@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { newToken } from '../../server/core/access/tokens.js';
+import { newToken } from '../../server/core/tokens.js';
 import { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const START = 'mutation($token: String!) { startPhoneSession(publicToken: $token) { token expiresAt businessId } }';
@@ -9,7 +9,7 @@ const KIOSK = '{ kiosk { business { id } checkInUrl expiresAt } }';
 const MINUTE_MS = 60_000;
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 
 beforeAll(async () => {
   world = await openWorld();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const APP =
@@ -11,7 +11,7 @@ const PUBLIC =
   'query($id: ID!) { publicCheckInApp(businessId: $id) { businessId fontFamily greeting paused showAd logo { id } } }';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 
 beforeAll(async () => {
   world = await openWorld();

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { askFeedback } from '../../server/domain/check-ins/feedback/ask-feedback-job.js';
-import { askUnseated } from '../../server/domain/check-ins/feedback/ask-unseated-job.js';
+import { ASK_FEEDBACK, ASK_UNSEATED } from '../../server/domain/check-ins/check-in-jobs.js';
 import { askAsSuperuser } from '../setup/database.js';
-import type { MadeCheckIn, Shop } from '../world/Shop.js';
+import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const NOON = '2026-06-15T16:00:00Z';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -23,7 +22,7 @@ beforeEach(async () => {
   shop = await world.aBusiness({ plan: Plan.BUSINESS });
 });
 
-const run = (entry: MadeCheckIn) => askFeedback(world.product.services, { businessId: shop.id, checkInId: entry.id });
+const run = (entry: MadeCheckIn) => world.runJob(ASK_FEEDBACK, shop.id, { checkInId: entry.id });
 const sent = () =>
   world.rows<{ channel: string; recipient: string; template: string }>(
     shop.id,
@@ -89,7 +88,7 @@ describe('asking for feedback by itself', () => {
     const later = await shop.checkIn();
     await askAsSuperuser('delete from graphile_worker._private_jobs');
     world.clock.set(new Date(start.getTime() + 3 * HOUR_MS).toISOString());
-    await askUnseated(world.product.services, { businessId: shop.id, since: start.toISOString() });
+    await world.runJob(ASK_UNSEATED, shop.id, { since: start.toISOString() });
     expect((await jobs()).map(({ key }) => key)).toEqual([`ask-feedback:${waits.id}`]);
     const since = new Date(start.getTime() + HOUR_MS);
     expect(await world.jobs('ask-unseated')).toMatchObject([
@@ -97,7 +96,7 @@ describe('asking for feedback by itself', () => {
     ]);
     await askAsSuperuser('delete from graphile_worker._private_jobs');
     world.clock.forward(HOUR_MS);
-    await askUnseated(world.product.services, { businessId: shop.id, since: since.toISOString() });
+    await world.runJob(ASK_UNSEATED, shop.id, { since: since.toISOString() });
     expect([(await jobs()).map(({ key }) => key), await world.jobs('ask-unseated')]).toEqual([
       [`ask-feedback:${later.id}`],
       [],
@@ -228,7 +227,7 @@ describe('asking for feedback by itself', () => {
     const other = await world.aBusiness({ plan: Plan.BUSINESS, name: 'Other' });
     const entry = await shop.checkIn();
     world.clock.forward(3 * HOUR_MS);
-    await askFeedback(world.product.services, { businessId: other.id, checkInId: entry.id });
+    await world.runJob(ASK_FEEDBACK, other.id, { checkInId: entry.id });
     expect(await sent()).toEqual([]);
   });
 });

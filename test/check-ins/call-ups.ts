@@ -1,6 +1,6 @@
 import { askAsSuperuser } from '../setup/database.js';
 import type { Actor } from '../world/Actor.js';
-import type { MadeCheckIn, Shop } from '../world/Shop.js';
+import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
 
 const FIELDS = 'id version status notifiedAt readiedAt canceledAt cancelBy undoUntil tableNumber position';
 export const CALL_UP = `mutation($id: ID!, $channel: CallUpChannel = TEXT, $version: Int) { callUp(id: $id, channel: $channel, version: $version) { sentBy notice checkIn { ${FIELDS} } } }`;
@@ -32,12 +32,12 @@ export interface CallUpAnswer {
 
 export const callUp = async (actor: Actor, id: string, channel = 'TEXT'): Promise<CallUpAnswer> =>
   (await actor.must(CALL_UP, { id, channel })).callUp;
-export const seen = async (shop: Shop, { id }: { id: string }): Promise<SeenCheckIn> =>
+export const seen = async (shop: TestBusiness, { id }: { id: string }): Promise<SeenCheckIn> =>
   (await shop.owner.must(GET, { id })).checkIn;
 
 /** Sets a status as it stands now. */
 export async function setStatus(
-  shop: Shop,
+  shop: TestBusiness,
   entry: { id: string },
   status: MadeCheckIn['status'],
 ): Promise<SeenCheckIn> {
@@ -47,7 +47,7 @@ export async function setStatus(
 
 /** Messages about visits, oldest first. */
 export function messagesOf(
-  shop: Shop,
+  shop: TestBusiness,
 ): Promise<{ channel: string; template: string; recipient: string; check_in_id: string }[]> {
   return shop.world.rows(shop.id, 'select channel, template, recipient, check_in_id from message order by id');
 }

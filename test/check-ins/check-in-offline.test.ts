@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Role } from '../../entities/Role.js';
 import { madeAtOf } from '../../server/domain/check-ins/queue/offline-check-in-time.js';
 import { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const OFFLINE = `mutation($input: OfflineCheckInInput!) { checkInOffline(input: $input) { checkInId publicId alreadyInLine firstName lastInitial checkedInAt status position partiesAhead greeting } }`;
@@ -10,7 +10,7 @@ const QUEUE =
   '{ queue { items { id partySize temperature notes createdAt receivedAt customer { firstName lastName phone } } } }';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let kiosk: Actor;
 beforeAll(async () => {
   world = await openWorld();

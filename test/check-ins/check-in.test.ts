@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const ADD_PERSON = `mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }`;
@@ -10,7 +10,7 @@ const PLACE = `query($publicId: String!) { placeInLine(publicId: $publicId) { st
 const LEAVE = `mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status isLive } }`;
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let kiosk: Actor;
 beforeAll(async () => {
   world = await openWorld();

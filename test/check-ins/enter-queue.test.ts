@@ -4,12 +4,12 @@ import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.
 import { quoteOf } from '../../server/domain/check-ins/waits/quote.js';
 import { HOST_CONSENT, TEXT_CONSENT } from '../../server/core/messages/consent.js';
 import type { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let kiosk: Actor;
 beforeAll(async () => {
   world = await openWorld();

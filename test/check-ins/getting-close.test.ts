@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Plan } from '../../entities/Plan.js';
 import type { Pace } from '../../server/domain/check-ins/waits/pace.js';
 import { startJobs } from '../../server/core/jobs/start-jobs.js';
-import { tellClose } from '../../server/domain/check-ins/messages/tell-close-job.js';
+import { TELL_CLOSE } from '../../server/domain/check-ins/check-in-jobs.js';
+import { JOBS } from '../../server/modules.js';
 import { askAsSuperuser, workerDatabase } from '../setup/database.js';
-import type { MadeCheckIn, Shop } from '../world/Shop.js';
+import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 import { jobsOf, messagesOf, setStatus, TRAIL } from './call-ups.js';
@@ -12,7 +13,7 @@ import { jobsOf, messagesOf, setStatus, TRAIL } from './call-ups.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let next: MadeCheckIn;
 let second: MadeCheckIn;
 let third: MadeCheckIn;
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await askAsSuperuser('delete from graphile_worker._private_jobs');
 });
 
-const runJob = () => tellClose(world.product.services, { businessId: shop.id });
+const runJob = () => world.runJob(TELL_CLOSE, shop.id, {});
 const told = async () =>
   (await messagesOf(shop)).map(({ template, check_in_id: id }) => {
     expect(template).toBe('getting-close');
@@ -152,7 +153,7 @@ describe('the job', () => {
   });
 
   test('is done by the worker after a change of status', async () => {
-    const jobs = await startJobs(await workerDatabase(), world.product.services);
+    const jobs = await startJobs(await workerDatabase(), world.app.dependencies, JOBS);
     try {
       await setStatus(shop, next, 'SEATED');
       await until(async () => (await messagesOf(shop)).length > 0, 'the text');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { MadeCheckIn, MadeCustomer, Shop } from '../world/Shop.js';
+import type { MadeCheckIn, MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const INVITE =
@@ -9,7 +9,7 @@ const INVITE =
 const DAY_MS = 86_400_000;
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let ann: MadeCustomer;
 let entry: MadeCheckIn;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Plan } from '../../entities/Plan.js';
 import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
 import type { Actor } from '../world/Actor.js';
-import type { MadeCustomer, Shop } from '../world/Shop.js';
+import type { MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
 import type { World } from '../world/World.js';
 import { NO_SHOW, SET, UNDO, UPDATE } from './call-ups.js';
 import type { Made } from './statistics-oracle.js';
@@ -113,7 +113,7 @@ export class MadeDays {
 
   private constructor(
     readonly world: World,
-    readonly shop: Shop,
+    readonly shop: TestBusiness,
     readonly kiosk: Actor,
   ) {}
 

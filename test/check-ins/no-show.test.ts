@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { markOverdueParty } from '../../server/domain/check-ins/hosting/cancel-overdue-job.js';
+import { CANCEL_OVERDUE } from '../../server/domain/check-ins/check-in-jobs.js';
+import { JOBS } from '../../server/modules.js';
 import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { workerDatabase } from '../setup/database.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 import { jobsOf, NO_SHOW, seen, setStatus, TRAIL, UNDO, type SeenCheckIn } from './call-ups.js';
@@ -13,7 +14,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const START = Date.parse('2026-06-15T16:00:00Z');
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 beforeAll(async () => {
   world = await openWorld();
 });
@@ -31,7 +32,7 @@ const grace = (minutes: number) =>
   shop.owner.must('mutation($minutes: Int!) { updateCheckInApp(input: { graceMinutes: $minutes }) { graceMinutes } }', {
     minutes,
   });
-const runJob = (id: string) => markOverdueParty(world.product.services, { businessId: shop.id, checkInId: id });
+const runJob = (id: string) => world.runJob(CANCEL_OVERDUE, shop.id, { checkInId: id });
 const at = async (milliseconds: number, id: string) => {
   world.clock.set(new Date(START + milliseconds));
   await runJob(id);
@@ -182,7 +183,7 @@ describe('the grace period of a ready party', () => {
   test('is kept by the worker, under names that it knows', async () => {
     await grace(10);
     const entry = await shop.checkIn();
-    const jobs = await startJobs(await workerDatabase(), world.product.services);
+    const jobs = await startJobs(await workerDatabase(), world.app.dependencies, JOBS);
     try {
       await setStatus(shop, entry, 'READY');
       world.clock.forward(10 * MINUTE);

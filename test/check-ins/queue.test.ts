@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const QUEUE = `query($day: QueueDay = TODAY, $date: String, $filter: QueueFilter = CHECKED_IN, $search: String, $first: Int = 200, $skip: Int = 0) {
@@ -13,7 +13,7 @@ const UPDATE = `mutation($id: ID!, $version: Int, $input: UpdateCheckInInput!) {
 
 const HOUR = 3_600_000;
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import type { MadeCheckIn, Shop } from '../world/Shop.js';
+import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const RATE = `mutation($publicId: String!, $rating: Int!, $feedback: String, $isThumb: Boolean! = false) {
@@ -9,7 +9,7 @@ const RATE = `mutation($publicId: String!, $rating: Int!, $feedback: String, $is
 const DAY_MS = 86_400_000;
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let entry: MadeCheckIn;
 
 beforeAll(async () => {

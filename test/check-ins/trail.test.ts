@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 import { callUp, setStatus, TRAIL, UNDO, UPDATE } from './call-ups.js';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 beforeAll(async () => {
   world = await openWorld();
 });

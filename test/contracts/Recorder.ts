@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Services } from '../../server/core/context.js';
+import type { Dependencies } from '../../server/core/context.js';
 import type { Exchange } from './contract.js';
 
 /** A planned answer of the provider: its status and body, or a connection that breaks once the request is read. */
@@ -30,9 +30,9 @@ export class Recorder {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** The application's services, with this in the place of their own sandbox. */
-  between(services: Services): Services {
-    return { ...services, ownPort: () => this.port };
+  /** The application's dependencies, with this in the place of their own sandbox. */
+  between(dependencies: Dependencies): Dependencies {
+    return { ...dependencies, ownPort: () => this.port };
   }
 
   /** What breaks the contract in all that was said; nothing said is a finding too. */

@@ -2,13 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { repositoryRoot } from '../../server/config.js';
-import type { Services } from '../../server/core/context.js';
-import { sandboxUrl } from '../../server/core/http/own-url.js';
+import type { Dependencies } from '../../server/core/context.js';
 import { MESSAGE_CLASSES, type MessageTemplate } from '../../server/core/messages/message-template.js';
 import { PARTY_TEMPLATES, type PartyTemplate } from '../../server/domain/check-ins/messages/party-message.js';
-import { deliverMessage } from '../../server/core/messages/deliver-message.js';
-import { sendgridMail } from '../../server/adapters/providers/sendgrid.js';
-import { twilioTexts } from '../../server/adapters/providers/twilio.js';
+import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { Parties } from '../messages/Parties.js';
 import { sendMail } from '../messages/through-the-door.js';
 import { openWorld, type World } from '../world/World.js';
@@ -29,13 +26,13 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
 (isHere ? describe : describe.skip)("SendGrid's contract", () => {
   let world: World;
   let recorder: Recorder;
-  let services: Services;
+  let dependencies: Dependencies;
   let check: (exchange: Exchange) => string[];
   beforeAll(async () => {
     check = readContract(FILE);
     world = await openWorld();
     recorder = await Recorder.open(world.url);
-    services = recorder.between(world.product.services);
+    dependencies = recorder.between(world.app.dependencies);
   });
   afterAll(async () => {
     await recorder.close();
@@ -60,15 +57,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
     async (template) => {
       const { id, email } = await world.anAccount({ verified: false });
       const messageId = await sendMail(world, { template, recipient: email, subjectId: id });
-      await deliverMessage(
-        services,
-        {
-          mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')),
-          texts: twilioTexts(services.config, () => sandboxUrl(services, 'twilio')),
-        },
-        { businessId: '1', messageId },
-        false,
-      );
+      await world.runJob(DELIVER_MESSAGE, '1', { messageId }, { dependencies });
       expect(findings()).toEqual([]);
       expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
     },
@@ -86,12 +75,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
         channel: 'email',
         data: { text: 'Yes', minutes: '10' },
       });
-      await deliverMessage(
-        services,
-        { mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')), texts: parties.twilio },
-        { businessId: parties.shop.id, messageId: messageId! },
-        false,
-      );
+      await world.runJob(DELIVER_MESSAGE, parties.shop.id, { messageId: messageId! }, { dependencies });
       expect(findings()).toEqual([]);
       expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
     },

@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { repositoryRoot } from '../../server/config.js';
-import type { Services } from '../../server/core/context.js';
-import { deliverMessage } from '../../server/core/messages/deliver-message.js';
+import type { Dependencies } from '../../server/core/context.js';
+import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { sandboxUrl } from '../../server/core/http/own-url.js';
 import { DeliveryFailure } from '../../server/core/messages/DeliveryFailure.js';
-import { sendgridMail } from '../../server/adapters/providers/sendgrid.js';
 import type { Texts } from '../../server/core/messages/texts.js';
 import { twilioClient } from '../../server/adapters/providers/twilio-client.js';
 import { twilioTexts } from '../../server/adapters/providers/twilio.js';
@@ -39,15 +38,15 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
 (isHere ? describe : describe.skip)("Twilio's contract", () => {
   let world: World;
   let recorder: Recorder;
-  let services: Services;
+  let dependencies: Dependencies;
   let texts: Texts;
   let check: (exchange: Exchange) => string[];
   beforeAll(async () => {
     check = readContract(FILE, REFUSAL);
     world = await openWorld();
     recorder = await Recorder.open(world.url);
-    services = recorder.between(world.product.services);
-    texts = twilioTexts(services.config, () => sandboxUrl(services, 'twilio'));
+    dependencies = recorder.between(world.app.dependencies);
+    texts = twilioTexts(dependencies.config, () => sandboxUrl(dependencies, 'twilio'));
   });
   afterAll(async () => {
     await recorder.close();
@@ -60,8 +59,8 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
 
   const findings = () => recorder.findings(check);
   const statuses = () => recorder.exchanges.map(({ method, status }) => `${method} ${status}`);
-  const client = (config = services.config) =>
-    twilioClient(twilioAccount(config), () => sandboxUrl(services, 'twilio'));
+  const client = (config = dependencies.config) =>
+    twilioClient(twilioAccount(config), () => sandboxUrl(dependencies, 'twilio'));
   const text = (to: string, body = 'We are ready for you') =>
     texts.send({ id: '1', to, body, statusCallback: CALLBACK });
   const call = (to: string) =>
@@ -77,8 +76,7 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
     const { id, phone } = await parties.party();
     await parties.callUp(id, channel);
     const [message] = await parties.messages();
-    const carriers = { texts, mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')) };
-    await deliverMessage(services, carriers, { businessId: parties.shop.id, messageId: message!.id }, false);
+    await world.runJob(DELIVER_MESSAGE, parties.shop.id, { messageId: message!.id }, { dependencies });
     expect(findings()).toEqual([]);
     expect(statuses()).toEqual(['POST 201']);
     expect(new URLSearchParams(recorder.exchanges[0]!.body).get('To')).toBe(phone);
@@ -149,8 +147,8 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
     [
       'wrong keys',
       () =>
-        twilioTexts({ ...services.config, secret: 'another secret of enough characters' }, () =>
-          sandboxUrl(services, 'twilio'),
+        twilioTexts({ ...dependencies.config, secret: 'another secret of enough characters' }, () =>
+          sandboxUrl(dependencies, 'twilio'),
         ).send({ id: '1', to: '+12125550100', body: 'x', statusCallback: CALLBACK }),
       '20003',
     ],
@@ -202,7 +200,7 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
 
     test('nobody there: later', async () => {
       await expect(
-        twilioTexts(services.config, () => 'http://127.0.0.1:1').send({
+        twilioTexts(dependencies.config, () => 'http://127.0.0.1:1').send({
           id: '1',
           to: '+12125550100',
           body: 'x',
@@ -212,9 +210,9 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
     });
 
     test('no address yet: later', async () => {
-      const waiting = { ...services, ownPort: () => null };
+      const waiting = { ...dependencies, ownPort: () => null };
       await expect(
-        twilioTexts(services.config, () => sandboxUrl(waiting, 'twilio')).send({
+        twilioTexts(dependencies.config, () => sandboxUrl(waiting, 'twilio')).send({
           id: '1',
           to: '+12125550100',
           body: 'x',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import type { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const ADD =
@@ -9,7 +9,7 @@ const ADD =
 const ADD_PERSON = 'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let kiosk: Actor;
 
 beforeAll(async () => {

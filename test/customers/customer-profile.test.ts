@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openWorld, type World } from '../world/World.js';
-import type { MadeCustomer, Shop } from '../world/Shop.js';
+import type { MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
 
 const PROFILE = `query($id: ID!) { customerProfile(id: $id) {
   id firstName lastName phone email totalCheckIns totalSeated totalCanceled totalNoShows firstVisitAt lastVisitAt averageRating hasStoppedTexts
 } }`;
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let ann: MadeCustomer;
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe("a customer's profile", () => {
     await consent('started');
     expect((await profile()).hasStoppedTexts).toBe(false);
     await world.rows(null, 'insert into sender (number, phone, stopped_at) values ($1, $2, now())', [
-      world.product.services.config.textsFrom,
+      world.app.dependencies.config.textsFrom,
       `+1${ann.phone}`,
     ]);
     expect((await profile()).hasStoppedTexts).toBe(true);

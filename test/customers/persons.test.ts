@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import { seal } from '../../server/core/access/tokens.js';
+import { seal } from '../../server/core/tokens.js';
 import { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const FIND =
@@ -14,7 +14,7 @@ const VERIFY =
 const MINUTE_MS = 60_000;
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let kiosk: Actor;
 
 beforeAll(async () => {
@@ -197,7 +197,7 @@ describe('a handle', () => {
 
   test('cannot be made or changed', async () => {
     const { handle } = await add();
-    const { secret } = world.product.services.config;
+    const { secret } = world.app.dependencies.config;
     const later = new Date(world.clock.now().getTime() + MINUTE_MS);
     const [, expiry, signature] = handle.split('.');
     const other = Buffer.from(`${shop.id}:2:`).toString('base64url');

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { readConfig } from '../../server/config.js';
-import { ConfigError } from '../../server/core/database/startup-errors.js';
+import { ConfigError } from '../../server/core/config/startup-errors.js';
 
 const SECRET = 's'.repeat(32);
 const DATABASE_URL = 'postgres://greeter:hidden-password@db:5432/greeter';

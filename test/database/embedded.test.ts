@@ -7,7 +7,7 @@ import pg from 'pg';
 
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { removeStaleLocks } from '../../server/core/database/embedded-stale.js';
-import { StartupError } from '../../server/core/database/startup-errors.js';
+import { StartupError } from '../../server/core/config/startup-errors.js';
 
 let folder = '';
 let home = '';

@@ -9,7 +9,7 @@ import { readConfig } from '../../server/config.js';
 import { assertSafeRole, openDatabase, type Database, type PgConfig } from '../../server/core/database/connect.js';
 import { refuseOldVersion } from '../../server/core/database/external.js';
 import { migrate } from '../../server/core/database/migrate.js';
-import { StartupError } from '../../server/core/database/startup-errors.js';
+import { StartupError } from '../../server/core/config/startup-errors.js';
 import type { Cluster } from '../setup/cluster.js';
 
 // The cluster of the tests plays the external one: each test has a database of its own and users of its own.

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import { askFeedback } from '../../server/domain/check-ins/feedback/ask-feedback-job.js';
+import { ASK_FEEDBACK } from '../../server/domain/check-ins/check-in-jobs.js';
 import { Actor } from '../world/Actor.js';
-import type { MadeCheckIn, MadeCustomer, Shop } from '../world/Shop.js';
+import type { MadeCheckIn, MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 import { makeManyRows } from './many-rows.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
 
 interface Hands {
-  shop: Shop;
+  shop: TestBusiness;
   host: Actor;
   kiosk: Actor;
   phone: Actor;
@@ -126,7 +126,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     'whether to ask for feedback by itself',
-    ({ shop, entry }) => askFeedback(world.product.services, { businessId: shop.id, checkInId: entry.id }),
+    ({ shop, entry }) => world.runJob(ASK_FEEDBACK, shop.id, { checkInId: entry.id }),
     ['check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', APP, BUSINESS],
   ],
   [

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { transaction } from '../../server/core/database/transaction.js';
-import { placesOf } from '../../server/domain/check-ins/place-in-line/places.js';
+import { readPlaces } from '../../server/domain/check-ins/place-in-line/places.js';
 import type { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 import { statementsOf } from './statements.js';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 beforeAll(async () => {
   world = await openWorld();
 });
@@ -76,9 +75,9 @@ test('a check-in takes three at most, however long the line is', async () => {
 test('places in line take two, however many listen', async () => {
   const publicIds = await parties(40);
   const count = (listening: string[]) =>
-    transaction(world.product.services.source, { tenant: shop.id, readOnly: true }, async (db) => {
-      expect((await placesOf(db, listening, world.clock.now())).size).toBe(listening.length);
-      return db.statements;
+    world.inContext(shop.id, async (context) => {
+      expect((await readPlaces(context, listening)).size).toBe(listening.length);
+      return context.db.statements;
     });
   expect([await count(publicIds.slice(0, 1)), await count(publicIds)]).toEqual([2, 2]);
 });

@@ -50,7 +50,7 @@ export function scansOf(plan: Node): string[] {
 
 /** The plan for these values, and the one for any values that a prepared statement may settle on, as the app's role sees the tables. */
 export function plansOf(world: World, tenant: string | null, { text, values }: Statement): Promise<Node[]> {
-  return transaction(world.product.services.source, { tenant }, async (db) => {
+  return transaction(world.app.dependencies.source, { tenant }, async (db) => {
     const explain = async (what: string, given: readonly unknown[] = []) =>
       (await db.rows<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json) ${what}`, given))[0]!['QUERY PLAN'][0]
         .Plan;

@@ -1,16 +1,17 @@
+import { QUEUE } from '../../server/domain/check-ins/topics.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
 import type { AccessMark } from '../../server/core/access/access.js';
 import type { Context } from '../../server/core/context.js';
 import { closeGate } from '../../server/core/graphql/gate.js';
 import { createExecute } from '../../server/core/graphql/execute.js';
-import { Refusal } from '../../server/core/graphql/errors.js';
+import { Refusal } from '../../server/core/Refusal.js';
 import { ErrorCode } from '../../entities/ErrorCode.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 beforeAll(async () => {
   world = await openWorld();
 });
@@ -43,7 +44,7 @@ function run(
   );
   return createExecute(
     schema,
-    world.product.services,
+    world.app.dependencies,
   )({
     document: parse(`${kind} { thing ${more} }`),
     variables: {},
@@ -93,7 +94,7 @@ describe('one operation, one transaction', () => {
     let [runs, steps] = [0, 0];
     const result = await run(async (context) => {
       runs += 1;
-      const step = await context.step(async () => {
+      const step = await context.preflight(async () => {
         steps += 1;
         return steps;
       });
@@ -148,7 +149,7 @@ describe('tenancy in the database', () => {
 describe('steps', () => {
   test('survive the refusal of the operation', async () => {
     await run(async (context) => {
-      await context.step((db) => db.rows(`insert into rate_limit values ('kept', now(), 1)`));
+      await context.preflight((db) => db.rows(`insert into rate_limit values ('kept', now(), 1)`));
       throw new Refusal(ErrorCode.CONFLICT, 'No.');
     });
     expect(await world.rows(null, `select used from rate_limit where key = 'kept'`)).toEqual([{ used: 1 }]);
@@ -159,16 +160,18 @@ describe('steps', () => {
       code(
         await run(async (context) => {
           await context.db.rows('select 1');
-          return context.step(async () => 1);
+          return context.preflight(async () => 1);
         }),
       ),
     ).toBe('INTERNAL');
-    expect(code(await run(async (context) => context.step(async () => context.db.rows('select 1'))))).toBe('INTERNAL');
+    expect(code(await run(async (context) => context.preflight(async () => context.db.rows('select 1'))))).toBe(
+      'INTERNAL',
+    );
     expect(
       code(
         await run(async (context) => {
           await context.db.rows('select 1');
-          return context.storage;
+          return context.providers.storage;
         }),
       ),
     ).toBe('INTERNAL');
@@ -226,7 +229,7 @@ describe('an Idempotency-Key', () => {
     const tickFirst = () =>
       run(
         async (context) => {
-          context.tick('queue');
+          context.tick(QUEUE);
           await context.db.rows(ADD, [Math.floor(Math.random() * 1e9)]);
           return 'done';
         },

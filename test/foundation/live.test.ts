@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 const clients: Client[] = [];
 beforeAll(async () => {
   world = await openWorld();

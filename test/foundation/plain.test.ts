@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, graphql, parse, type FieldNode, type OperationDefinitionNode } from 'graphql';
-import { projectionOf, runPlain } from '../../server/core/graphql/fast-path.js';
+import { serializerOf, executeFastPath } from '../../server/core/graphql/fast-path.js';
 
 const schema = buildSchema(`
   enum Status { WAITING DONE }
@@ -37,9 +37,9 @@ function plain(text: string) {
     node,
     field: field(node.name.value),
     arguments: {},
-    projection: projectionOf(node, field(node.name.value), document),
+    projection: serializerOf(node, field(node.name.value), document),
   }));
-  return roots.every((root) => root.projection) ? runPlain(roots as never, {}) : null;
+  return roots.every((root) => root.projection) ? executeFastPath(roots as never, {}) : null;
 }
 
 describe('drawing plain answers without the general walk', () => {

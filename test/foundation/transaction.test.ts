@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { poolOf } from '../../server/core/database/data-source.js';
 import { Db, transaction } from '../../server/core/database/transaction.js';
 import { askAsSuperuser } from '../setup/database.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const ADD = `insert into customer (person_id, first_name, last_name, phone) values ($1, 'Ann', 'Lee', '2125550000')`;
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 // One connection: whoever is next gets the one that was just given back.
 beforeAll(async () => {
   world = await openWorld({ config: { poolSize: 1 } });
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const begin = (more: Partial<ConstructorParameters<typeof Db>[1]> = {}) =>
-  new Db(world.product.services.source, { tenant: shop.id, ...more });
+  new Db(world.app.dependencies.source, { tenant: shop.id, ...more });
 const customers = async () =>
   Number((await world.rows<{ count: string }>(shop.id, 'select count(*) from customer'))[0]!.count);
 
@@ -83,10 +83,10 @@ test('a connection that broke is dropped, and the next one gets another', async 
   await db.rollback();
   expect(
     await transaction(
-      world.product.services.source,
+      world.app.dependencies.source,
       { tenant: shop.id },
       async (other) => (await other.row<{ pid: number }>('select pg_backend_pid() as pid'))!.pid,
     ),
   ).not.toBe(pid);
-  expect(poolOf(world.product.services.source).totalCount).toBe(1);
+  expect(poolOf(world.app.dependencies.source).totalCount).toBe(1);
 });

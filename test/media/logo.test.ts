@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { Role } from '../../entities/Role.js';
 import type { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 import { AN_SVG, A_GIF, aJpeg, aPhoto, aPng, aPngBomb, blobOf } from './images.js';
 
@@ -15,7 +15,7 @@ const MEDIA =
   'query($businessId: ID!, $id: ID!) { publicMedia(businessId: $businessId, id: $id) { id url width height } }';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -32,7 +32,7 @@ const upload = async (bytes: Buffer, name = 'logo.png', actor: Actor = shop.owne
 };
 const stored = async (url: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${world.url}${url}`)).arrayBuffer());
-const folder = () => path.join((world.product.services.config.storage as { path: string }).path, 'checkinapp');
+const folder = () => path.join((world.app.dependencies.config.storage as { path: string }).path, 'checkinapp');
 const files = () => fs.readdir(folder()).catch(() => [] as string[]);
 const emptyFolder = () => fs.rm(folder(), { recursive: true, force: true });
 
@@ -176,7 +176,9 @@ describe('is refused', () => {
 
 describe('nothing is half done', () => {
   test('a disk that fails changes nothing', async () => {
-    const put = jest.spyOn(world.product.services.storage, 'put').mockRejectedValueOnce(new Error('disk full'));
+    const put = jest
+      .spyOn(world.app.dependencies.providers.storage, 'put')
+      .mockRejectedValueOnce(new Error('disk full'));
     expect(await upload(await aPng())).toEqual({ code: 'INTERNAL' });
     expect((await shop.owner.must(APP)).checkInApp).toEqual({ version: 1, logo: null });
     put.mockRestore();

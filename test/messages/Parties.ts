@@ -1,13 +1,17 @@
 import { Plan } from '../../entities/Plan.js';
-import { transaction } from '../../server/core/database/transaction.js';
-import { deliverMessage } from '../../server/core/messages/deliver-message.js';
+import type { Context } from '../../server/core/context.js';
+import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { receiveText } from '../../server/core/messages/receive-text.js';
 import { recordDelivery, type Delivery } from '../../server/core/messages/record-delivery.js';
 import type { OptOut } from '../../server/core/messages/reply-kind.js';
-import { sendToParty, type PartyMessage, type SentToParty } from '../../server/domain/check-ins/messages/send-to-party.js';
+import {
+  sendToParty,
+  type PartyMessage,
+  type SentToParty,
+} from '../../server/domain/check-ins/messages/send-to-party.js';
 import { DeliveryFailure } from '../../server/core/messages/DeliveryFailure.js';
 import type { OutgoingMail } from '../../server/core/messages/mail.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import type { World } from '../world/World.js';
 import { Twilio } from './Twilio.js';
 
@@ -43,7 +47,7 @@ export class Parties {
 
   private constructor(
     readonly world: World,
-    readonly shop: Shop,
+    readonly shop: TestBusiness,
   ) {}
 
   static async open(
@@ -77,20 +81,15 @@ export class Parties {
 
   /** Sends by the door, as operations and jobs do. */
   send(message: Omit<PartyMessage, 'channel' | 'fallBack'> & Partial<PartyMessage>): Promise<SentToParty> {
-    return this.inBusiness((db) =>
-      sendToParty(
-        { db, now: this.world.clock.now(), number: this.number },
-        { channel: 'text', fallBack: true, ...message },
-      ),
-    );
+    return this.inBusiness((context) => sendToParty(context, { channel: 'text', fallBack: true, ...message }));
   }
 
   get number(): string {
-    return this.world.product.services.config.textsFrom;
+    return this.world.app.dependencies.config.textsFrom;
   }
 
   /** Runs the job of one message, as the worker would. */
-  deliver(messageId: string, { isLastTry = false, services = this.world.product.services } = {}): Promise<void> {
+  deliver(messageId: string, { isLast = false, dependencies = this.world.app.dependencies } = {}): Promise<void> {
     const mail = {
       send: async (sent: OutgoingMail) => {
         if (this.refusesMails) throw new DeliveryFailure('refused', 'SendGrid answered 400');
@@ -98,11 +97,12 @@ export class Parties {
         return { providerId: 'mail' };
       },
     };
-    return deliverMessage(
-      { ...services, ownPort: () => 5000 },
-      { mail, texts: this.twilio },
-      { businessId: this.shop.id, messageId },
-      isLastTry,
+    const providers = { ...dependencies.providers, mail, texts: this.twilio };
+    return this.world.runJob(
+      DELIVER_MESSAGE,
+      this.shop.id,
+      { messageId },
+      { isLast, dependencies: { ...dependencies, providers, ownPort: () => 5000 } },
     );
   }
 
@@ -120,7 +120,7 @@ export class Parties {
   /** The phone writes to the number that texted it. */
   async texts(phone: string, body: string, { optOut = null as OptOut | null, providerId = '' } = {}): Promise<void> {
     this.#texts += 1;
-    await receiveText(this.world.product.services, {
+    await receiveText(this.world.app.dependencies, {
       from: phone,
       to: this.number,
       body,
@@ -130,7 +130,7 @@ export class Parties {
   }
 
   report(delivery: Delivery): Promise<void> {
-    return this.inBusiness((db) => recordDelivery(db, delivery, this.world.clock.now()));
+    return this.inBusiness((context) => recordDelivery(context, delivery));
   }
 
   messages(): Promise<MessageRow[]> {
@@ -161,7 +161,7 @@ export class Parties {
     return this.world.rows<Row>(this.shop.id, text, values);
   }
 
-  inBusiness<T>(work: Parameters<typeof transaction<T>>[2]): Promise<T> {
-    return transaction(this.world.product.services.source, { tenant: this.shop.id }, work);
+  inBusiness<T>(work: (context: Context) => Promise<T>): Promise<T> {
+    return this.world.inContext(this.shop.id, work);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Services } from '../../server/core/context.js';
-import { deliverMessage } from '../../server/core/messages/deliver-message.js';
+import type { Dependencies } from '../../server/core/context.js';
+import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
+import { JOBS } from '../../server/modules.js';
 import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { sandboxUrl } from '../../server/core/http/own-url.js';
 import { createLog } from '../../server/core/log.js';
@@ -17,7 +18,7 @@ import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js
 const ADDRESS = 'rosa.diaz@example.com';
 let world: World;
 let recorder: Recorder;
-let services: Services;
+let dependencies: Dependencies;
 let jobs: { stop(): Promise<void> } | null = null;
 let log: string[];
 
@@ -33,8 +34,8 @@ beforeEach(async () => {
   await world.empty();
   recorder.clear();
   log = [];
-  services = {
-    ...world.product.services,
+  dependencies = {
+    ...world.app.dependencies,
     ownPort: () => recorder.port,
     log: createLog(
       { logLevel: 'trace' },
@@ -52,7 +53,7 @@ afterEach(async () => {
 });
 
 const start = async () => {
-  jobs = await startJobs(await workerDatabase(), services);
+  jobs = await startJobs(await workerDatabase(), dependencies, JOBS);
 };
 const passwordLink = async () => {
   const { id } = await world.anAccount({ email: ADDRESS });
@@ -66,8 +67,13 @@ const NO_TEXTS: Texts = {
   call: () => Promise.reject(new Error('no call')),
   find: () => Promise.reject(new Error('no text')),
 };
-const run = (id: string, mail: Mail, isLastTry = false) =>
-  deliverMessage(services, { mail, texts: NO_TEXTS }, { businessId: '1', messageId: id }, isLastTry);
+const run = (id: string, mail: Mail, isLast = false) =>
+  world.runJob(
+    DELIVER_MESSAGE,
+    '1',
+    { messageId: id },
+    { isLast, dependencies: { ...dependencies, providers: { ...dependencies.providers, mail, texts: NO_TEXTS } } },
+  );
 const untilNoJobs = () => until(async () => (await waitingJobs()).length === 0, 'the end of the jobs');
 
 describe('a job', () => {
@@ -146,7 +152,7 @@ describe('a job', () => {
 
 test('a worker killed between sending and noting it: the message is recorded as unknown and not sent again', async () => {
   const id = await passwordLink();
-  const real = sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid'));
+  const real = sendgridMail(dependencies.config, () => sandboxUrl(dependencies, 'sendgrid'));
   let left = false;
   const killed: Mail = {
     send: async (mail) => {

@@ -248,7 +248,7 @@ describe('a text that the provider refuses', () => {
     const { id } = await only();
     await expect(parties.deliver(id)).rejects.toThrow('ECONNREFUSED');
     expect(await only()).toMatchObject({ status: 'queued', allowance_month: '2026-06' });
-    await parties.deliver(id, { isLastTry: true });
+    await parties.deliver(id, { isLast: true });
     expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([
       ['text', 'failed'],
       ['email', 'queued'],
@@ -348,8 +348,8 @@ describe('what the provider tells later', () => {
 
 test('the log names no phone, no person and no words', async () => {
   const lines: string[] = [];
-  const services = {
-    ...world.product.services,
+  const dependencies = {
+    ...world.app.dependencies,
     log: createLog(
       { logLevel: 'trace' },
       {
@@ -361,7 +361,7 @@ test('the log names no phone, no person and no words', async () => {
   };
   parties.twilio.plan({ refuses: '21614' });
   await parties.callUp(ann.id);
-  await parties.deliver((await only()).id, { services });
+  await parties.deliver((await only()).id, { dependencies });
   expect(lines.join('')).toContain('21614');
   expect(lines.join('')).not.toMatch(/Ann|Lee|ann@|212555|Salon|ready for you/);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { requeueLost } from '../../server/core/messages/claim-message.js';
+import { requeueInDoubt } from '../../server/core/messages/claim-message.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';
@@ -84,7 +84,7 @@ describe('a worker that dies around a text', () => {
   test('at its last try: nobody knows, and nothing is given back or sent instead', async () => {
     parties.twilio.plan('loses it');
     await parties.callUp(ann.id);
-    await parties.deliver((await only()).id, { isLastTry: true });
+    await parties.deliver((await only()).id, { isLast: true });
     expect((await parties.messages()).map((message) => [message.channel, message.status])).toEqual([
       ['text', 'unknown'],
     ]);
@@ -100,7 +100,7 @@ describe('a worker that dies around a text', () => {
     world.clock.forward(60_000);
     void parties.deliver(id);
     await untilSent(1);
-    expect(await parties.inBusiness((db) => requeueLost(db, id, claimedAt))).toBe(false);
+    expect(await parties.inBusiness((context) => requeueInDoubt(context, id, claimedAt))).toBe(false);
     expect(await status()).toBe('sending');
   });
 

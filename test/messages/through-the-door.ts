@@ -1,26 +1,15 @@
-import { ANONYMOUS } from '../../server/core/access/viewer.js';
-import { Context } from '../../server/core/context.js';
-import { transaction } from '../../server/core/database/transaction.js';
 import { sendMessage, type NewMessage } from '../../server/core/messages/send-message.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { World } from '../world/World.js';
 
 const PLATFORM = '1';
-const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here' };
 
 /** Sends a mail of the platform in an operation's transaction; one that `fails` is rolled back. Answers the message's id. */
-export async function sendMail(
-  { product: { services } }: World,
-  message: NewMessage,
-  { fails = false } = {},
-): Promise<string> {
-  return transaction(services.source, { tenant: PLATFORM }, async (db) => {
-    await sendMessage(
-      new Context({ services, facts: FACTS, viewer: ANONYMOUS, tenant: PLATFORM, db, steps: [], cookies: {} }),
-      message,
-    );
+export async function sendMail(world: World, message: NewMessage, { fails = false } = {}): Promise<string> {
+  return world.inContext(PLATFORM, async (context) => {
+    await sendMessage(context, message);
     if (fails) throw new Error('The operation fails after all');
-    return (await db.row<{ id: string }>('select id from message order by id desc limit 1'))!.id;
+    return (await context.db.row<{ id: string }>('select id from message order by id desc limit 1'))!.id;
   });
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach } from '@jest/globals';
-import { newFolder, removeFolder, RunningProduct } from './RunningProduct.js';
+import { newFolder, removeFolder, RunningApp } from './RunningApp.js';
 
 const HOOK_MS = 60_000;
 
 /** A product with a folder of its own for each test of a file, to be killed and started again on it. */
 export class Restarted {
   folder!: string;
-  product!: RunningProduct;
+  product!: RunningApp;
   url!: string;
 
   constructor() {
@@ -21,7 +21,7 @@ export class Restarted {
   }
 
   async start(): Promise<void> {
-    this.product = new RunningProduct(this.folder);
+    this.product = new RunningApp(this.folder);
     this.url = await this.product.url();
   }
 }

@@ -4,7 +4,7 @@ import { startEmbedded, type Embedded } from '../../server/core/database/embedde
 import { RawLive } from '../access/raw-socket.js';
 import { until } from '../world/until.js';
 import { Guests } from './Guests.js';
-import { newFolder, postmasterOf, removeFolder, RunningProduct } from './RunningProduct.js';
+import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.js';
 import { mailsTo, signUp } from './sign-up.js';
 import { superuserOf } from './superuser.js';
 
@@ -14,14 +14,14 @@ const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $
 
 let folder: string;
 let postgres: Embedded;
-let product: RunningProduct;
+let product: RunningApp;
 let url: string;
 
 beforeAll(async () => {
   folder = newFolder();
   await startPostgres();
   const { host, port, user, password, database } = superuserOf(folder);
-  product = new RunningProduct(folder, {
+  product = new RunningApp(folder, {
     env: {
       DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     },

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { until } from '../world/until.js';
 import { Guests } from './Guests.js';
 import { Restarted } from './Restarted.js';
-import { postmasterOf } from './RunningProduct.js';
+import { postmasterOf } from './RunningApp.js';
 import { mailsTo, signUp } from './sign-up.js';
 import { ask } from './superuser.js';
 

@@ -7,14 +7,14 @@ import pg from 'pg';
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
-import { newFolder, postmasterOf, removeFolder, RunningProduct } from './RunningProduct.js';
+import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.js';
 import { ask } from './superuser.js';
 
 const SIGN_IN = 'mutation { signIn(email: "demo@greeter.example", password: "welcome-to-greeter") { loginToken } }';
 const DEMO = { GREETER_DEMO: '1' };
 
 let folder: string;
-const started: RunningProduct[] = [];
+const started: RunningApp[] = [];
 
 beforeEach(() => {
   folder = newFolder();
@@ -24,8 +24,8 @@ afterEach(async () => {
   removeFolder(folder);
 }, 60_000);
 
-function start(...[options, at = folder]: [ConstructorParameters<typeof RunningProduct>[1]?, string?]): RunningProduct {
-  const product = new RunningProduct(at, options);
+function start(...[options, at = folder]: [ConstructorParameters<typeof RunningApp>[1]?, string?]): RunningApp {
+  const product = new RunningApp(at, options);
   started.push(product);
   return product;
 }

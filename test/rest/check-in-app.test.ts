@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import { newToken } from '../../server/core/access/tokens.js';
+import { newToken } from '../../server/core/tokens.js';
 import { aPng, AN_SVG, blobOf } from '../media/images.js';
 import { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const AT = '/api/business';
@@ -30,7 +30,7 @@ const DEFAULTS = {
 };
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let id: number;
 
 beforeAll(async () => {

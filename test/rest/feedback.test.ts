@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import type { MadeCheckIn, Shop } from '../world/Shop.js';
+import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const AT = '/api/business';
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let entry: MadeCheckIn;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Actor } from '../world/Actor.js';
-import type { Shop } from '../world/Shop.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
 const AT = '/api/business';
@@ -17,7 +17,7 @@ const ANN = {
 };
 
 let world: World;
-let shop: Shop;
+let shop: TestBusiness;
 let phone: Actor;
 
 beforeAll(async () => {

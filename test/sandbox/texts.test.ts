@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { deliverMessage, type Carriers } from '../../server/core/messages/deliver-message.js';
-import { sandboxUrl } from '../../server/core/http/own-url.js';
-import { sendgridMail } from '../../server/adapters/providers/sendgrid.js';
-import { twilioTexts } from '../../server/adapters/providers/twilio.js';
+import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { spokenWords } from '../../server/adapters/sandbox/spoken-words.js';
 import { twimlOf } from '../../server/domain/check-ins/messages/party-words.js';
 import { Parties, type Party } from '../messages/Parties.js';
@@ -12,14 +9,8 @@ import { openWorld, type World } from '../world/World.js';
 
 let world: World;
 let parties: Parties;
-let carriers: Carriers;
 beforeAll(async () => {
   world = await openWorld();
-  const { services } = world.product;
-  carriers = {
-    mail: sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid')),
-    texts: twilioTexts(services.config, () => sandboxUrl(services, 'twilio')),
-  };
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -43,8 +34,7 @@ interface Kept {
 /** Runs the jobs of all messages that wait, with the real providers. */
 async function sendAll(): Promise<void> {
   for (const { id, status } of await parties.messages())
-    if (status === 'queued')
-      await deliverMessage(world.product.services, carriers, { businessId: parties.shop.id, messageId: id }, true);
+    if (status === 'queued') await world.runJob(DELIVER_MESSAGE, parties.shop.id, { messageId: id }, { isLast: true });
 }
 async function calledUp(channel: 'TEXT' | 'CALL' = 'TEXT', party?: Party): Promise<Party> {
   const called = party ?? (await parties.party('Ann'));
@@ -219,7 +209,7 @@ describe('the outbox is searched', () => {
     const ann = await calledUp();
     await calledUp('CALL', await parties.party('Ben'));
     await reply(ann, 'Hello');
-    await carriers.mail.send({
+    await world.app.dependencies.providers.mail.send({
       id: '1',
       recipient: `u${ann.phone.slice(2)}@example.com`,
       subject: 'Mail',

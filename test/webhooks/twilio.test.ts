@@ -28,7 +28,7 @@ const STATUS = () => `/webhooks/twilio/status?business=${parties.shop.id}&messag
 const TEXT = '/webhooks/twilio/text';
 
 /** As Twilio's guide to webhook security has it, written anew: HMAC-SHA1 over the address and the sorted fields. */
-function signatureOf(url: string, form: Form, token = twilioAccount(world.product.services.config).authToken): string {
+function signatureOf(url: string, form: Form, token = twilioAccount(world.app.dependencies.config).authToken): string {
   const signed = Object.keys(form)
     .sort()
     .reduce((text, key) => `${text}${key}${form[key]!}`, url);

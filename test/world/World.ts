@@ -5,15 +5,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { newToken } from '../../server/core/access/tokens.js';
-import { openSession } from '../../server/domain/accounts/sessions.js';
+import { inContext, type Context, type Dependencies } from '../../server/core/context.js';
+import type { Job } from '../../server/core/jobs/job.js';
+import { JOBS } from '../../server/modules.js';
+import { newToken } from '../../server/core/tokens.js';
+import { openSession } from '../../server/core/access/sessions.js';
 import { readConfig, type Config } from '../../server/config.js';
 import { transaction } from '../../server/core/database/transaction.js';
 import { createLog, type Log } from '../../server/core/log.js';
-import { openProduct, type Product, type ProductOptions } from '../../server/app.js';
+import { openApp, type App, type AppOptions } from '../../server/app.js';
 import { askAsSuperuser, emptyTables, workerDatabase } from '../setup/database.js';
 import { Actor } from './Actor.js';
-import { Shop, type MadeCustomer } from './Shop.js';
+import { TestBusiness, type MadeCustomer } from './TestBusiness.js';
 
 const SECRET = 'test-secret-test-secret-test-secret-1';
 
@@ -29,16 +32,16 @@ export class TestClock {
   }
 }
 
-/** The running product on this worker's database, and what tests make in it. */
+/** The running app on this worker's database, and what tests make in it. */
 export class World {
-  readonly product: Product;
+  readonly app: App;
   readonly clock: TestClock;
   readonly url: string;
   readonly anonymous: Actor;
   #phones = 0;
 
-  constructor(product: Product, clock: TestClock, url: string) {
-    this.product = product;
+  constructor(app: App, clock: TestClock, url: string) {
+    this.app = app;
     this.clock = clock;
     this.url = url;
     this.anonymous = new Actor(url, null);
@@ -56,8 +59,8 @@ export class World {
     plan = Plan.NONE,
     timeZone = 'America/New_York',
     vanityName = null as string | null,
-  } = {}): Promise<Shop> {
-    const { source } = this.product.services;
+  } = {}): Promise<TestBusiness> {
+    const { source } = this.app.dependencies;
     const id = await transaction(
       source,
       { tenant: null },
@@ -74,7 +77,7 @@ export class World {
         newToken('m', id),
       ]);
     });
-    return new Shop(this, id, await this.aMember(id, Role.OWNER), publicToken);
+    return new TestBusiness(this, id, await this.aMember(id, Role.OWNER), publicToken);
   }
 
   /** A verified account, not signed in. The password is 'correct horse'. */
@@ -85,7 +88,7 @@ export class World {
     verified = true,
     passwordHash = 'none',
   } = {}): Promise<{ id: string; email: string }> {
-    const row = await transaction(this.product.services.source, { tenant: null }, (db) =>
+    const row = await transaction(this.app.dependencies.source, { tenant: null }, (db) =>
       db.row<{ id: string }>(
         `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) values ($1, $2, $3, $4, '5185550101', $5, $6) returning id`,
         [email, passwordHash, firstName, lastName, verified ? this.clock.now() : null, this.clock.now()],
@@ -97,14 +100,14 @@ export class World {
   /** A signed-in member of a business. */
   async aMember(businessId: string, role: Role): Promise<Actor> {
     const account = await this.anAccount();
-    const { services } = this.product;
-    const token = await transaction(services.source, { tenant: null }, async (db) => {
+    const { dependencies } = this.app;
+    const token = await transaction(dependencies.source, { tenant: null }, async (db) => {
       await db.rows(`insert into membership (account_id, business_id, role) values ($1, $2, $3)`, [
         account.id,
         businessId,
         role,
       ]);
-      return openSession(db, services.config.secret, account.id, businessId, this.clock.now());
+      return openSession(db, dependencies.config.secret, account.id, businessId, this.clock.now());
     });
     return new Actor(this.url, token);
   }
@@ -113,7 +116,7 @@ export class World {
     businessId: string,
     { firstName, lastName, phone }: { firstName: string; lastName: string; phone: string },
   ): Promise<MadeCustomer> {
-    const row = await transaction(this.product.services.source, { tenant: businessId }, async (db) => {
+    const row = await transaction(this.app.dependencies.source, { tenant: businessId }, async (db) => {
       const person = await db.row<{ id: string }>(
         `insert into person (phone, first_name, last_name) values ($1, $2, $3) returning id`,
         [phone, firstName, lastName],
@@ -132,7 +135,25 @@ export class World {
     text: string,
     values: unknown[] = [],
   ): Promise<Row[]> {
-    return transaction(this.product.services.source, { tenant: businessId }, (db) => db.rows<Row>(text, values));
+    return transaction(this.app.dependencies.source, { tenant: businessId }, (db) => db.rows<Row>(text, values));
+  }
+
+  /** Runs `work` as the product itself does in a job or webhook of this business. */
+  inContext<T>(businessId: string | null, work: (context: Context) => Promise<T>): Promise<T> {
+    return inContext(this.app.dependencies, { tenant: businessId }, work);
+  }
+
+  /** Runs a job at once, with the handler that a module brings. */
+  async runJob<Payload extends object>(
+    { name }: Job<Payload>,
+    businessId: string | null,
+    payload: Payload,
+    { isLast = false, dependencies = this.app.dependencies }: { isLast?: boolean; dependencies?: Dependencies } = {},
+  ): Promise<void> {
+    const handler = JOBS.find(({ job }) => job.name === name)!;
+    await inContext(dependencies, { tenant: businessId }, (context) =>
+      handler.run(context, payload as never, { isLast }),
+    );
   }
 
   /** The jobs of one task that wait, in the order in which they were asked for. */
@@ -157,28 +178,28 @@ export class World {
   }
 
   async close(): Promise<void> {
-    await this.product.stop();
-    await fs.rm(this.product.services.config.dataDir, { recursive: true, force: true });
+    await this.app.stop();
+    await fs.rm(this.app.dependencies.config.dataDir, { recursive: true, force: true });
   }
 }
 
-/** Opens the product for one test file: `beforeAll(async () => { world = await openWorld(); })`, `afterAll(() => world.close())`. */
+/** Opens the app for one test file: `beforeAll(async () => { world = await openWorld(); })`, `afterAll(() => world.close())`. */
 export async function openWorld(
-  options: Omit<ProductOptions, 'clock'> & { config?: Partial<Config>; log?: Log } = {},
+  options: Omit<AppOptions, 'clock'> & { config?: Partial<Config>; log?: Log } = {},
 ): Promise<World> {
   const { config: more, log, ...parts } = options;
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'greeter-world-'));
   const base = readConfig({ DATA_DIR: dataDir, GREETER_SECRET: SECRET, LOG_LEVEL: 'silent', HOST: '127.0.0.1' });
   const config: Config = { ...base, secret: SECRET, logLevel: 'silent', demo: false, isTest: true, ...more };
   const clock = new TestClock();
-  const product = await openProduct(config, await workerDatabase(), log ?? createLog(config), {
+  const app = await openApp(config, await workerDatabase(), log ?? createLog(config), {
     clock,
     pages: false,
     jobs: false,
     ...parts,
   });
   await new Promise<void>((resolve) => {
-    product.server.listen(0, '127.0.0.1', resolve);
+    app.server.listen(0, '127.0.0.1', resolve);
   });
-  return new World(product, clock, `http://127.0.0.1:${(product.server.address() as AddressInfo).port}`);
+  return new World(app, clock, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 }

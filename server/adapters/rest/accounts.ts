@@ -6,7 +6,7 @@ interface Signed {
   tokenType: string | null;
   token: string | null;
 }
-interface Done {
+interface MutationResult {
   success: boolean;
   message: string;
 }
@@ -46,7 +46,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     document:
       'mutation RestEmailTokenLink($email: String!, $tokenType: EmailTokenType!) { sendEmailLink(email: $email, tokenType: $tokenType) { success message } }',
     variables: ({ body }) => ({ email: text(body['email']), tokenType: upper(body['tokenType'], 'signup') }),
-    answer: ({ sendEmailLink }: { sendEmailLink: Done }) => sendEmailLink,
+    answer: ({ sendEmailLink }: { sendEmailLink: MutationResult }) => sendEmailLink,
   },
   {
     kind: 'operation',
@@ -178,6 +178,6 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'Ends the session on the server',
     document: 'mutation RestLogoutUser { signOut { success message } }',
-    answer: ({ signOut }: { signOut: Done }) => signOut,
+    answer: ({ signOut }: { signOut: MutationResult }) => signOut,
   },
 ];

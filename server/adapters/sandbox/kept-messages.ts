@@ -1,4 +1,4 @@
-import type { Services } from '../../core/context.js';
+import type { Dependencies } from '../../core/context.js';
 import { transaction } from '../../core/database/transaction.js';
 
 export const CHANNELS = ['email', 'text', 'call'] as const;
@@ -57,7 +57,7 @@ const LAST_WORD = `
 const reading = { tenant: null, readOnly: true } as const;
 
 /** Keeps messages in the order given, and of all the newest 1,000. */
-export function keepMessages({ source, clock }: Services, messages: NewMessage[]): Promise<void> {
+export function keepMessages({ source, clock }: Dependencies, messages: NewMessage[]): Promise<void> {
   return transaction(source, { tenant: null }, async (db) => {
     for (const {
       channel,
@@ -89,44 +89,48 @@ export function keepMessages({ source, clock }: Services, messages: NewMessage[]
   });
 }
 
-export async function setStatus({ source }: Services, providerId: string, status: string): Promise<void> {
+export async function setStatus({ source }: Dependencies, providerId: string, status: string): Promise<void> {
   await transaction(source, { tenant: null }, (db) => db.rows(SET_STATUS, [providerId, status]));
 }
 
 /** The newest 100 to or from customers whose address or phone contains `to`, of one channel or, where it is '', of all. */
 export function newestMessages(
-  { source }: Services,
+  { source }: Dependencies,
   { to, channel }: { to: string; channel: Channel | '' },
 ): Promise<KeptMessage[]> {
   const digits = /^[\d\s()+.-]+$/.test(to) ? to.replaceAll(/\D/g, '') : '';
   return transaction(source, reading, (db) => db.rows<Row>(NEWEST, [to, digits, channel]));
 }
 
-export function messageById({ source }: Services, id: string): Promise<KeptMessage | undefined> {
+export function messageById({ source }: Dependencies, id: string): Promise<KeptMessage | undefined> {
   if (!/^\d{1,15}$/.test(id)) return Promise.resolve(undefined);
   return transaction(source, reading, (db) => db.row<Row>(ONE, [id]));
 }
 
-export function messageBySid({ source }: Services, sid: string, channel: Channel): Promise<KeptMessage | undefined> {
+export function messageBySid(
+  { source }: Dependencies,
+  sid: string,
+  channel: Channel,
+): Promise<KeptMessage | undefined> {
   return transaction(source, reading, (db) => db.row<Row>(BY_PROVIDER_ID, [sid, channel]));
 }
 
 /** Texts in both directions, newest first; an empty end is any. */
 export function listTexts(
-  { source }: Services,
+  { source }: Dependencies,
   { to, from, limit, offset }: { to: string; from: string; limit: number; offset: number },
 ): Promise<KeptMessage[]> {
   return transaction(source, reading, (db) => db.rows<Row>(TEXTS, [to, from, limit, offset]));
 }
 
 /** The newest 200 texts and calls between two ends, newest first. */
-export function threadOf({ source }: Services, { number, phone }: Ends): Promise<KeptMessage[]> {
+export function threadOf({ source }: Dependencies, { number, phone }: Ends): Promise<KeptMessage[]> {
   return transaction(source, reading, (db) => db.rows<Row>(THREAD, [number, phone]));
 }
 
 /** The last of these words (in capitals) that the phone texted to the number. */
 export async function lastWord(
-  { source }: Services,
+  { source }: Dependencies,
   { number, phone }: Ends,
   words: readonly string[],
 ): Promise<string | undefined> {

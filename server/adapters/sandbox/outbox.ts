@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import express, { Router, type Request, type Response } from 'express';
-import type { Services } from '../../core/context.js';
+import type { Dependencies } from '../../core/context.js';
 import type { Markup } from '../../core/messages/Markup.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 import { CHANNELS, messageById, newestMessages, threadOf, type Channel } from './kept-messages.js';
@@ -14,8 +14,8 @@ const FRAMED =
 const PHONE = /^\+?\d{7,15}$/;
 
 /** Pages that show what the product would have sent, and the same as JSON. */
-export function outboxRoutes(services: Services): Router {
-  const { from: number } = twilioAccount(services.config);
+export function outboxRoutes(dependencies: Dependencies): Router {
+  const { from: number } = twilioAccount(dependencies.config);
   const router = Router();
   router.use((_request, response, next) => {
     // With no-referrer a browser hides where a form comes from.
@@ -24,42 +24,42 @@ export function outboxRoutes(services: Services): Router {
   });
   router.get('/', async (request, response) => {
     const search = searchOf(request);
-    const messages = await newestMessages(services, search);
-    sendPage(response, (nonce) => outboxPage({ messages, search, config: services.config }, nonce));
+    const messages = await newestMessages(dependencies, search);
+    sendPage(response, (nonce) => outboxPage({ messages, search, config: dependencies.config }, nonce));
   });
   router.get('/texts/:phone', async (request, response, next) => {
     const phone = e164(request.params.phone);
-    if (!phone || services.config.twilio) {
+    if (!phone || dependencies.config.twilio) {
       next();
       return;
     }
-    const thread = await threadOf(services, { number, phone });
+    const thread = await threadOf(dependencies, { number, phone });
     sendPage(response, (nonce) =>
       threadPage({ ends: { number, phone }, thread, problem: request.query['problem'] === '1' }, nonce),
     );
   });
   router.post(
     '/reply',
-    wantSameOrigin(services.config),
+    wantSameOrigin(dependencies.config),
     express.urlencoded({ extended: false, limit: '20kb' }),
     async (request, response, next) => {
       const { phone: given, body } = (request.body ?? {}) as Record<string, unknown>;
       const phone = typeof given === 'string' ? e164(given) : null;
-      if (services.config.twilio || !phone || typeof body !== 'string') {
+      if (dependencies.config.twilio || !phone || typeof body !== 'string') {
         next();
         return;
       }
-      const arrived = await replyAsCustomer(services, { phone, body });
+      const arrived = await replyAsCustomer(dependencies, { phone, body });
       response.redirect(303, `/sandbox/outbox/texts/${phone.slice(1)}${arrived ? '' : '?problem=1'}#newest`);
     },
   );
   router.get('/:id', async (request, response, next) => {
-    const message = await messageById(services, request.params.id);
+    const message = await messageById(dependencies, request.params.id);
     if (message?.channel === 'email') sendPage(response, (nonce) => mailPage(message, nonce));
     else next();
   });
   router.get('/:id/html', async (request, response, next) => {
-    const message = await messageById(services, request.params.id);
+    const message = await messageById(dependencies, request.params.id);
     if (message?.channel === 'email')
       response.set('content-security-policy', FRAMED).type('html').send(framedMail(message));
     else next();
@@ -68,9 +68,9 @@ export function outboxRoutes(services: Services): Router {
 }
 
 /** For tests and scripts, newest first. `html` of a call is its TwiML, `text` what it says. */
-export function outboxJson(services: Services) {
+export function outboxJson(dependencies: Dependencies) {
   return async (request: Request, response: Response): Promise<void> => {
-    const messages = await newestMessages(services, searchOf(request));
+    const messages = await newestMessages(dependencies, searchOf(request));
     response.set('cache-control', 'no-store').json(messages.map(({ callback: _, ...shown }) => shown));
   };
 }

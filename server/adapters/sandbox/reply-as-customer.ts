@@ -1,4 +1,4 @@
-import type { Services } from '../../core/context.js';
+import type { Dependencies } from '../../core/context.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 import { optOutOf, type OptOut } from '../webhooks/opt-out.js';
 import { keepMessages, type NewMessage } from './kept-messages.js';
@@ -17,12 +17,12 @@ const ANSWERS: Record<OptOut, string> = {
 
 /** Does with a text of a customer what Twilio does: answers STOP, START and HELP, and tells the product. False where the product does not take it. */
 export async function replyAsCustomer(
-  services: Services,
+  dependencies: Dependencies,
   { phone, body: typed }: { phone: string; body: string },
 ): Promise<boolean> {
   const body = typed.trim().slice(0, LONGEST);
   if (!body) return true;
-  const { from: number } = twilioAccount(services.config);
+  const { from: number } = twilioAccount(dependencies.config);
   const sid = newSid('SM');
   const optOut = optOutOf({ Body: body });
   const text: NewMessage = {
@@ -46,11 +46,11 @@ export async function replyAsCustomer(
         },
       ]
     : [];
-  await keepMessages(services, [text, ...answers]);
-  return tellText(services, { sid, from: phone, to: number, body, optOut }).then(
+  await keepMessages(dependencies, [text, ...answers]);
+  return tellText(dependencies, { sid, from: phone, to: number, body, optOut }).then(
     () => true,
     (error: unknown) => {
-      services.log.warn({ err: error }, 'a reply typed into the outbox was not taken');
+      dependencies.log.warn({ err: error }, 'a reply typed into the outbox was not taken');
       return false;
     },
   );

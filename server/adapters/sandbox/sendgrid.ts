@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type Response } from 'express';
-import type { Services } from '../../core/context.js';
+import type { Dependencies } from '../../core/context.js';
 import { keepMessages } from './kept-messages.js';
 import { faultsOf, mailsOf, type SendGridError } from './sendgrid-body.js';
 
 /** Answers POST /v3/mail/send as SendGrid does, and keeps the mail instead of sending it. */
-export function sendgridRoutes(services: Services): Router {
+export function sendgridRoutes(dependencies: Dependencies): Router {
   const router = Router();
   router.post('/v3/mail/send', (request, response, next) => {
     if (/^Bearer SG\.\S+$/.test(request.headers.authorization ?? '')) next();
@@ -20,7 +20,7 @@ export function sendgridRoutes(services: Services): Router {
       refuse(response, 400, faults);
       return;
     }
-    await keepMessages(services, mailsOf(request.body));
+    await keepMessages(dependencies, mailsOf(request.body));
     response.status(202).set('x-message-id', randomBytes(16).toString('base64url')).end();
   });
   router.use(unreadable);

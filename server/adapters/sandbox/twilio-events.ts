@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import twilio from 'twilio/lib/webhooks/webhooks.js';
-import type { Services } from '../../core/context.js';
+import type { Dependencies } from '../../core/context.js';
 import { ownAddress, webhookBase } from '../../core/http/own-url.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 import { setStatus, type KeptMessage } from './kept-messages.js';
@@ -10,23 +10,23 @@ const RETRIES_MS = [200, 1000, 5000];
 const TIMEOUT_MS = 15_000;
 
 /** Tells the product in the background, step by step, what becomes of a text or call that was taken. */
-export function progress(services: Services, message: KeptMessage): void {
-  void (message.channel === 'call' ? progressCall : progressText)(services, message).catch((error: unknown) =>
-    services.log.debug({ err: error }, 'the sandbox could not tell what became of a message'),
+export function progress(dependencies: Dependencies, message: KeptMessage): void {
+  void (message.channel === 'call' ? progressCall : progressText)(dependencies, message).catch((error: unknown) =>
+    dependencies.log.debug({ err: error }, 'the sandbox could not tell what became of a message'),
   );
 }
 
 async function progressText(
-  services: Services,
+  dependencies: Dependencies,
   { providerId, sender, recipient, callback }: KeptMessage,
 ): Promise<void> {
   const sid = providerId!;
   const code = UNDELIVERED[recipient];
   for (const status of ['sent', code ? 'undelivered' : 'delivered']) {
-    await setStatus(services, sid, status);
+    await setStatus(dependencies, sid, status);
     const failed: Record<string, string> = status === 'undelivered' ? { ErrorCode: String(code) } : {};
     if (callback)
-      await tell(services, callback, {
+      await tell(dependencies, callback, {
         MessageSid: sid,
         MessageStatus: status,
         SmsSid: sid,
@@ -39,13 +39,13 @@ async function progressText(
 }
 
 async function progressCall(
-  services: Services,
+  dependencies: Dependencies,
   { providerId, sender, recipient, callback }: KeptMessage,
 ): Promise<void> {
   const status = UNANSWERED[recipient] ?? 'completed';
-  await setStatus(services, providerId!, status);
+  await setStatus(dependencies, providerId!, status);
   if (callback)
-    await tell(services, callback, {
+    await tell(dependencies, callback, {
       CallSid: providerId!,
       CallStatus: status,
       Direction: 'outbound-api',
@@ -59,11 +59,11 @@ async function progressCall(
 
 /** Hands the product a text that a customer typed into the outbox; throws where it does not take it. */
 export async function tellText(
-  services: Services,
+  dependencies: Dependencies,
   text: { sid: string; from: string; to: string; body: string; optOut: string | null },
 ): Promise<void> {
   const { sid, from, to, body, optOut } = text;
-  await tell(services, '/webhooks/twilio/text', {
+  await tell(dependencies, '/webhooks/twilio/text', {
     MessageSid: sid,
     SmsSid: sid,
     SmsMessageSid: sid,
@@ -78,13 +78,17 @@ export async function tellText(
 }
 
 /** Posts a signed event. It goes to this process whatever host the address names: nothing leaves the machine. */
-async function tell(services: Services, callback: string, facts: Record<string, string>): Promise<void> {
-  const { accountSid, authToken } = twilioAccount(services.config);
+async function tell(dependencies: Dependencies, callback: string, facts: Record<string, string>): Promise<void> {
+  const { accountSid, authToken } = twilioAccount(dependencies.config);
   const { pathname, search } = new URL(callback, 'http://own');
   const form = { AccountSid: accountSid, ApiVersion: '2010-04-01', ...facts };
-  const signature = twilio.getExpectedTwilioSignature(authToken, `${webhookBase(services)}${pathname}${search}`, form);
+  const signature = twilio.getExpectedTwilioSignature(
+    authToken,
+    `${webhookBase(dependencies)}${pathname}${search}`,
+    form,
+  );
   for (const wait of [...RETRIES_MS, null]) {
-    const failure = await post(`${ownAddress(services)}${pathname}${search}`, form, signature);
+    const failure = await post(`${ownAddress(dependencies)}${pathname}${search}`, form, signature);
     if (failure === null) return;
     if (wait === null) throw new Error(`The product did not take an event: ${failure}`);
     await pause(wait, undefined, { ref: false });

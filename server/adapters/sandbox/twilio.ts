@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import type { Services } from '../../core/context.js';
+import type { Dependencies } from '../../core/context.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 import { OPT_OUT_WORDS } from '../webhooks/opt-out.js';
 import { keepMessages, lastWord, listTexts, messageBySid, type Ends, type NewMessage } from './kept-messages.js';
@@ -13,8 +13,8 @@ import { newSid } from './twilio-sid.js';
 const FORM = express.urlencoded({ extended: false, limit: '100kb' });
 
 /** Answers Twilio's API for messages and calls as Twilio does, and keeps them instead of sending them. */
-export function twilioRoutes(services: Services): Router {
-  const { accountSid, authToken, from } = twilioAccount(services.config);
+export function twilioRoutes(dependencies: Dependencies): Router {
+  const { accountSid, authToken, from } = twilioAccount(dependencies.config);
   const router = Router();
   const account = Router();
   router.use(`${API}/Accounts/${accountSid}`, wantKeys(`${accountSid}:${authToken}`), account);
@@ -24,12 +24,12 @@ export function twilioRoutes(services: Services): Router {
   account.post('/Messages.json', FORM, async (request, response) => {
     const form = (request.body ?? {}) as Form;
     const fault =
-      textFault(form, from) ?? ((await hasStopped(services, { number: from, phone: form['To']! })) ? 21610 : null);
+      textFault(form, from) ?? ((await hasStopped(dependencies, { number: from, phone: form['To']! })) ? 21610 : null);
     if (fault) {
       refuse(response, fault);
       return;
     }
-    const text = await keep(services, {
+    const text = await keep(dependencies, {
       channel: 'text',
       sender: from,
       recipient: form['To']!,
@@ -38,17 +38,17 @@ export function twilioRoutes(services: Services): Router {
       callback: form['StatusCallback'] ?? '',
     });
     response.status(201).json(textAnswer(accountSid, text));
-    progress(services, text);
+    progress(dependencies, text);
   });
   account.get('/Messages.json', async (request, response) => {
     const pageSize = numberOf(request, 'PageSize', 50, 1000) || 1;
     const page = numberOf(request, 'Page', 0, 1000);
     const wanted = { to: textOf(request, 'To'), from: textOf(request, 'From') };
-    const texts = await listTexts(services, { ...wanted, limit: pageSize, offset: page * pageSize });
+    const texts = await listTexts(dependencies, { ...wanted, limit: pageSize, offset: page * pageSize });
     response.json(listAnswer(accountSid, texts, { page, pageSize, wanted }));
   });
   account.get('/Messages/:sid.json', async (request, response) => {
-    const text = await messageBySid(services, request.params['sid']!, 'text');
+    const text = await messageBySid(dependencies, request.params['sid']!, 'text');
     if (text) response.json(textAnswer(accountSid, text));
     else refuse(response, 20404, 404);
   });
@@ -60,7 +60,7 @@ export function twilioRoutes(services: Services): Router {
       return;
     }
     const twiml = form['Twiml'] ?? '';
-    const call = await keep(services, {
+    const call = await keep(dependencies, {
       channel: 'call',
       sender: from,
       recipient: form['To']!,
@@ -70,10 +70,10 @@ export function twilioRoutes(services: Services): Router {
       callback: form['StatusCallback'] ?? '',
     });
     response.status(201).json(callAnswer(accountSid, call));
-    progress(services, call);
+    progress(dependencies, call);
   });
   account.get('/Calls/:sid.json', async (request, response) => {
-    const call = await messageBySid(services, request.params['sid']!, 'call');
+    const call = await messageBySid(dependencies, request.params['sid']!, 'call');
     if (call) response.json(callAnswer(accountSid, call));
     else refuse(response, 20404, 404);
   });
@@ -90,15 +90,15 @@ function wantKeys(keys: string): RequestHandler {
   };
 }
 
-async function keep(services: Services, message: NewMessage & { providerId: string }) {
-  await keepMessages(services, [{ ...message, status: 'queued' }]);
-  return (await messageBySid(services, message.providerId, message.channel))!;
+async function keep(dependencies: Dependencies, message: NewMessage & { providerId: string }) {
+  await keepMessages(dependencies, [{ ...message, status: 'queued' }]);
+  return (await messageBySid(dependencies, message.providerId, message.channel))!;
 }
 
 /** Whether the phone's last word to this number was STOP. */
-async function hasStopped(services: Services, ends: Ends): Promise<boolean> {
+async function hasStopped(dependencies: Dependencies, ends: Ends): Promise<boolean> {
   const { STOP, START } = OPT_OUT_WORDS;
-  const word = await lastWord(services, ends, [...STOP, ...START]);
+  const word = await lastWord(dependencies, ends, [...STOP, ...START]);
   return word !== undefined && STOP.includes(word);
 }
 
@@ -112,13 +112,11 @@ const numberOf = (request: Request, name: string, fallback: number, most: number
 
 const unreadable: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, next) => {
   if (error.status && error.status < 500)
-    response
-      .status(error.status)
-      .json({
-        code: 20001,
-        message: 'Bad Request',
-        more_info: 'https://www.twilio.com/docs/errors/20001',
-        status: error.status,
-      });
+    response.status(error.status).json({
+      code: 20001,
+      message: 'Bad Request',
+      more_info: 'https://www.twilio.com/docs/errors/20001',
+      status: error.status,
+    });
   else next(error);
 };

@@ -1,23 +1,23 @@
 import type { RequestHandler } from 'express';
 import webhooks from 'twilio/lib/webhooks/webhooks.js';
-import type { Services } from '../../core/context.js';
+import type { Dependencies } from '../../core/context.js';
 import { webhookBase } from '../../core/http/own-url.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 
 /** Lets through only what Twilio, or its sandbox, has signed for the address that the configuration names. Stands behind the form's parser. */
-export function wantTwilioSignature(services: Services): RequestHandler {
-  const { authToken } = twilioAccount(services.config);
+export function requireTwilioSignature(dependencies: Dependencies): RequestHandler {
+  const { authToken } = twilioAccount(dependencies.config);
   return (request, response, next) => {
     const signature = request.headers['x-twilio-signature'];
     const form = (request.body ?? {}) as Record<string, unknown>;
     if (
       typeof signature === 'string' &&
-      webhooks.validateRequest(authToken, signature, `${webhookBase(services)}${request.originalUrl}`, form)
+      webhooks.validateRequest(authToken, signature, `${webhookBase(dependencies)}${request.originalUrl}`, form)
     ) {
       next();
       return;
     }
-    services.log.warn({ path: request.path }, 'an event without the right signature was refused');
+    dependencies.log.warn({ path: request.path }, 'an event without the right signature was refused');
     response.status(403).type('text').send('The signature is wrong');
   };
 }

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Services } from '../../core/context.js';
-import { transaction } from '../../core/database/transaction.js';
+import { inContext, type Dependencies } from '../../core/context.js';
 import { recordDelivery, type Delivery } from '../../core/messages/record-delivery.js';
 import { formTexts } from './form-texts.js';
 import { noteEvent } from './seen-events.js';
@@ -23,7 +22,7 @@ const BUSINESS = /^[1-9]\d{0,9}$/;
 const MESSAGE = /^[1-9]\d{0,15}$/;
 
 /** What became of a text or call: the address, which the signature covers, names the business and the message. */
-export function receiveStatus(services: Services): RequestHandler {
+export function receiveStatus(dependencies: Dependencies): RequestHandler {
   return async (request, response) => {
     const { business, message } = request.query;
     const { MessageSid, CallSid, MessageStatus, CallStatus, ErrorCode } = formTexts(request);
@@ -40,19 +39,11 @@ export function receiveStatus(services: Services): RequestHandler {
       return;
     }
     const state = STATES.get(status);
-    const now = services.clock.now();
     if (state) {
-      await transaction(services.source, { tenant: business }, async (db) => {
-        if (await noteEvent(db, 'twilio', `${sid}:${status}`, now))
-          await recordDelivery(
-            db,
-            {
-              messageId: message,
-              state,
-              errorCode: ErrorCode || (CallStatus && state !== 'delivered' ? CallStatus : null),
-            },
-            now,
-          );
+      const errorCode = ErrorCode || (CallStatus && state !== 'delivered' ? CallStatus : null);
+      await inContext(dependencies, { tenant: business }, async (context) => {
+        if (await noteEvent(context, 'twilio', `${sid}:${status}`))
+          await recordDelivery(context, { messageId: message, state, errorCode });
       });
     }
     response.status(204).end();

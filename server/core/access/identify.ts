@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { Plan } from '../../../entities/Plan.js';
 import type { Role } from '../../../entities/Role.js';
 import { Db } from '../database/transaction.js';
-import { hashToken, readToken } from './tokens.js';
+import { hashToken, readToken } from '../tokens.js';
 import { ANONYMOUS, sharedPhoneSession, type Viewer } from './viewer.js';
 
 export interface Credentials {

@@ -1,9 +1,9 @@
 import type { Credentials } from './identify.js';
 import type { Viewer } from './viewer.js';
-import type { Services } from '../context.js';
+import type { Dependencies } from '../context.js';
 import { transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
-import { DAY_MS, SESSION_DAYS, signLoginToken } from '../../domain/accounts/sessions.js';
+import { DAY_MS, SESSION_DAYS, signLoginToken } from './sessions.js';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -18,7 +18,7 @@ interface Asked {
  * so that neither outlives the other. Where the answer cannot renew a cookie, a session that rides on one is not prolonged.
  */
 export async function keepSession(
-  { source, config, clock }: Services,
+  { source, config, clock }: Dependencies,
   viewer: Viewer,
   { credentials, cookies, renewsCookie = false }: Asked,
 ): Promise<void> {

@@ -49,7 +49,7 @@ export function mayViewer(viewer: Viewer, permission: Permission): boolean {
   const rule: Rule = PERMISSIONS[permission];
   if (permission === 'anyone') return true;
   if (viewer.kind === 'user') return viewer.role !== null && (rule.roles?.includes(viewer.role) ?? false);
-  return viewer.kind !== 'anonymous' && (rule.tokens?.includes(viewer.kind) ?? false);
+  return (viewer.kind === 'kiosk' || viewer.kind === 'phone') && (rule.tokens?.includes(viewer.kind) ?? false);
 }
 
 /** The plan feature that a permission needs, or undefined. */

@@ -1,10 +1,10 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Db } from '../database/transaction.js';
-import { Refusal } from '../graphql/errors.js';
+import { Refusal } from '../Refusal.js';
 
 export interface Limit {
   /** Tries allowed in one window. */
-  most: number;
+  max: number;
   /** Length of the window, which begins with its first try, in milliseconds. */
   windowMs: number;
 }
@@ -18,14 +18,14 @@ const COUNT = `
   returning used, window_start`;
 
 /** Counts a try, whether or not it is still allowed; answers the refusal, or null. Parallel tries are counted one after the other. */
-export async function countTry(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<Refusal | null> {
+export async function recordAttempt(db: Db, key: string, { max, windowMs }: Limit, now: Date): Promise<Refusal | null> {
   const row = await db.row<{ used: number; window_start: Date }>(COUNT, [
     key,
     now,
     new Date(now.getTime() - windowMs),
-    most,
+    max,
   ]);
-  if (row!.used <= most) return null;
+  if (row!.used <= max) return null;
   const retryAfterSeconds = Math.max(1, Math.ceil((row!.window_start.getTime() + windowMs - now.getTime()) / 1000));
   return new Refusal(ErrorCode.RATE_LIMITED, `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`, {
     details: { retryAfterSeconds },
@@ -36,8 +36,8 @@ export async function countTry(db: Db, key: string, { most, windowMs }: Limit, n
  * Counts a try and throws RATE_LIMITED with `retryAfterSeconds` when there were too many. For steps: what is counted must outlive a
  * refusal of the operation. `key` names what is limited and by whom, for example `persons:1.2.3.4`.
  */
-export async function limit(db: Db, key: string, allowed: Limit, now: Date): Promise<void> {
-  const refusal = await countTry(db, key, allowed, now);
+export async function enforceRateLimit(db: Db, key: string, allowed: Limit, now: Date): Promise<void> {
+  const refusal = await recordAttempt(db, key, allowed, now);
   if (refusal) throw refusal;
 }
 

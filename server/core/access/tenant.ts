@@ -9,9 +9,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { Refusal, notFound } from '../graphql/errors.js';
+import { Refusal, notFound } from '../Refusal.js';
 import type { AccessMark } from './access.js';
-import { readToken } from './tokens.js';
+import { readToken } from '../tokens.js';
 import type { Viewer } from './viewer.js';
 
 export interface RootCall {
@@ -78,7 +78,7 @@ function one({ mark, arguments: given }: RootCall, viewer: Viewer): Tenant {
     case 'platform':
       return '1';
     case 'session': {
-      const businessId = viewer.kind === 'anonymous' ? null : viewer.businessId;
+      const businessId = 'businessId' in viewer ? viewer.businessId : null;
       if (!businessId) throw new Refusal(ErrorCode.UNAUTHENTICATED, 'Please sign in.');
       return businessId;
     }

@@ -4,6 +4,8 @@ import type { Role } from '../../../entities/Role.js';
 /** Who is asking, as the database knows them now. */
 export type Viewer =
   | { kind: 'anonymous' }
+  /** The product itself: jobs, webhooks, live views. */
+  | { kind: 'system' }
   | {
       kind: 'user';
       sessionId: string;
@@ -24,12 +26,15 @@ export type Viewer =
   | { kind: 'phone'; businessId: string; phoneSessionId: string; plan: Plan; expiresAt: Date };
 
 export const ANONYMOUS: Viewer = { kind: 'anonymous' };
+export const SYSTEM: Viewer = { kind: 'system' };
 
 /** A short name of the viewer for logs, events and idempotency keys: kind and number, nothing personal. */
 export function viewerKey(viewer: Viewer): string {
   switch (viewer.kind) {
     case 'anonymous':
       return 'anonymous';
+    case 'system':
+      return 'greeter';
     case 'user':
       return `account:${viewer.accountId}`;
     case 'kiosk':

@@ -1,4 +1,4 @@
-import { ConfigError } from '../database/startup-errors.js';
+import { ConfigError } from './startup-errors.js';
 
 export type Environment = Record<string, string | undefined>;
 

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Like `mkdir -p`; Node's own recursive mkdir never returns where a file system has no such thing as new folders (/proc). */
-export function makeFolder(folder: string, mode = 0o777): void {
+export function ensureDirectory(folder: string, mode = 0o777): void {
   if (fs.existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
+  ensureDirectory(path.dirname(folder));
   try {
     fs.mkdirSync(folder, { mode });
   } catch (error) {

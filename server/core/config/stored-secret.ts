@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { explainDataDirFailure } from '../database/startup-errors.js';
-import { makeFolder } from './ensure-directory.js';
+import { explainDataDirFailure } from './startup-errors.js';
+import { ensureDirectory } from './ensure-directory.js';
 
 /** Reads the secret kept in a file that only this user can read, after making it (32 random bytes, base64url) on the first call. */
-export function keptSecret(file: string, dataDir = path.dirname(file)): string {
+export function storedSecret(file: string, dataDir = path.dirname(file)): string {
   try {
-    makeFolder(path.dirname(file));
+    ensureDirectory(path.dirname(file));
     if (!fs.existsSync(file)) makeOnce(file);
     return fs.readFileSync(file, 'utf8').trim();
   } catch (error) {

@@ -5,8 +5,8 @@ import type { Config } from '../../config.js';
 import { startEmbedded } from './embedded.js';
 import { openExternal } from './external.js';
 import { bootstrapRoles, roleConfigs } from './roles.js';
-import { makeFolder } from '../config/ensure-directory.js';
-import { explainDataDirFailure, StartupError } from './startup-errors.js';
+import { ensureDirectory } from '../config/ensure-directory.js';
+import { explainDataDirFailure, StartupError } from '../config/startup-errors.js';
 
 export type PgConfig = {
   user: string;
@@ -46,7 +46,7 @@ export function openDatabase(config: Config, log: Logger): Promise<Database> {
 async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   // Before the database's own place is looked for: where its user cannot walk, it lies elsewhere.
   try {
-    makeFolder(config.dataDir);
+    ensureDirectory(config.dataDir);
   } catch (error) {
     throw explainDataDirFailure(error, config.dataDir);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { isReachable, type RunAs } from './embedded-user.js';
-import { codeOf, StartupError } from './startup-errors.js';
+import { codeOf, StartupError } from '../config/startup-errors.js';
 
 export type Program = 'postgres' | 'initdb';
 export type Binaries = { version: string; pathOf: (program: Program) => string };

@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { postgresEnvironment } from '../../config.js';
-import { keptSecret } from '../config/stored-secret.js';
-import { makeFolder } from '../config/ensure-directory.js';
+import { storedSecret } from '../config/stored-secret.js';
+import { ensureDirectory } from '../config/ensure-directory.js';
 import type { Binaries } from './embedded-binaries.js';
 import { giveTo, isReachable, ownFolder, type RunAs } from './embedded-user.js';
-import { codeOf, explainDataDirFailure, StartupError } from './startup-errors.js';
+import { codeOf, explainDataDirFailure, StartupError } from '../config/startup-errors.js';
 
 /** Where one cluster's files are. */
 export type Places = { home: string; data: string; log: string; run: string; password: string };
@@ -24,13 +24,13 @@ export function preparePlaces(asked: string, user: RunAs): Places & { moved: boo
   const moved = !isReachable(path.dirname(path.resolve(asked)), user);
   const home = moved ? path.join(FALLBACK_HOME, shortHash(path.resolve(asked))) : path.resolve(asked);
   try {
-    makeFolder(home, 0o755);
+    ensureDirectory(home, 0o755);
     const inside = path.join(home, 'run');
     const run = ownFolder(
       inside.length > SOCKET_FOLDER_LIMIT ? path.join(os.tmpdir(), `greeter-${shortHash(home)}`) : inside,
       user,
     );
-    const password = keptSecret(path.join(home, 'password'));
+    const password = storedSecret(path.join(home, 'password'));
     return { home, data: path.join(home, 'data'), log: path.join(home, 'postgres.log'), run, password, moved };
   } catch (error) {
     throw explainDataDirFailure(error, home);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { isAlive, type Places } from './embedded-cluster.js';
-import { codeOf, StartupError } from './startup-errors.js';
+import { codeOf, StartupError } from '../config/startup-errors.js';
 
 export type Running = { pid: number; port: number };
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { makeFolder } from '../config/ensure-directory.js';
-import { StartupError } from './startup-errors.js';
+import { ensureDirectory } from '../config/ensure-directory.js';
+import { StartupError } from '../config/startup-errors.js';
 
 /** Whom the PostgreSQL programs run as; empty: as ourselves. */
 export type RunAs = { uid?: number; gid?: number };
@@ -36,7 +36,7 @@ export function isReachable(folder: string, { uid, gid }: RunAs): boolean {
 
 /** Makes a folder that only that user can enter. */
 export function ownFolder(folder: string, { uid, gid }: RunAs): string {
-  makeFolder(folder, 0o700);
+  ensureDirectory(folder, 0o700);
   giveTo(folder, { uid, gid });
   return folder;
 }

@@ -20,7 +20,7 @@ import {
 } from './embedded-running.js';
 import { removeStaleLocks } from './embedded-stale.js';
 import { chooseUser, type RunAs } from './embedded-user.js';
-import { codeOf, StartupError } from './startup-errors.js';
+import { codeOf, StartupError } from '../config/startup-errors.js';
 
 export type EmbeddedOptions = {
   /** Folder for the cluster, its socket, log and password. */

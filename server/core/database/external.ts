@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config.js';
 import type { Database, PgConfig } from './connect.js';
 import { bootstrapRoles, makeExtensions, roleConfigs, roleNames } from './roles.js';
-import { codeOf, explainConnectFailure, StartupError } from './startup-errors.js';
+import { codeOf, explainConnectFailure, StartupError } from '../config/startup-errors.js';
 
 const CONNECT_TIMEOUT_MS = 5000;
 const LEAST_VERSION = 150000;

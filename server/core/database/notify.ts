@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Topic } from '../context.js';
 import type { Log } from '../log.js';
+import type { Topic } from '../topic.js';
 import type { PgConfig } from './connect.js';
 
 export interface Tick {
@@ -20,15 +20,17 @@ const CATCH_UP_MS = 2000;
 export class Ticks {
   #config: PgConfig;
   #log: Log;
+  #topics: ReadonlyMap<string, Topic>;
   #client: pg.Client | null = null;
   #listeners = new Map<string, Set<TickListener>>();
   #pausing = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
   #stopped = false;
   #reconnect: NodeJS.Timeout | null = null;
 
-  constructor(config: PgConfig, log: Log) {
+  constructor(config: PgConfig, log: Log, topics: readonly Topic[]) {
     this.#config = config;
     this.#log = log;
+    this.#topics = new Map(topics.map((topic) => [topic.name, topic]));
   }
 
   async start(): Promise<void> {
@@ -39,8 +41,9 @@ export class Ticks {
     };
     client.on('error', lost).on('end', lost);
     client.on('notification', ({ payload }) => {
-      const [businessId, topic] = (payload ?? '').split(' ');
-      if (businessId && topic) this.#hear(businessId, topic as Topic);
+      const [businessId, name] = (payload ?? '').split(' ');
+      const topic = this.#topics.get(name ?? '');
+      if (businessId && topic) this.#hear(businessId, topic);
     });
     try {
       await client.connect();
@@ -72,21 +75,19 @@ export class Ticks {
 
   #hear(businessId: string, topic: Topic): void {
     if (!this.#listeners.has(businessId)) return;
-    const key = `${businessId} ${topic}`;
+    const key = `${businessId} ${topic.name}`;
     const pause = this.#pausing.get(key);
     if (pause) {
       pause.again = true;
       return;
     }
     this.#tell({ businessId, topic });
-    this.#pausing.set(key, { again: false, timer: setTimeout(() => this.#pauseOver(key), GAP_MS) });
-  }
-
-  #pauseOver(key: string): void {
-    const again = this.#pausing.get(key)?.again;
-    this.#pausing.delete(key);
-    const [businessId, topic] = key.split(' ') as [string, Topic];
-    if (again) this.#hear(businessId, topic);
+    const timer = setTimeout(() => {
+      const { again } = this.#pausing.get(key)!;
+      this.#pausing.delete(key);
+      if (again) this.#hear(businessId, topic);
+    }, GAP_MS);
+    this.#pausing.set(key, { again: false, timer });
   }
 
   #tell(tick: Tick): void {
@@ -114,7 +115,7 @@ export class Ticks {
     // What was missed is unknown: everything is ticked, spread so that the listeners do not ask all at once.
     for (const businessId of this.#listeners.keys()) {
       setTimeout(() => {
-        for (const topic of ['queue', 'app', 'revoked'] as const) this.#hear(businessId, topic);
+        for (const topic of this.#topics.values()) this.#hear(businessId, topic);
       }, Math.random() * CATCH_UP_MS).unref();
     }
   }

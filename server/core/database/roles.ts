@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 
 import type { Database, PgConfig } from './connect.js';
-import { StartupError } from './startup-errors.js';
+import { StartupError } from '../config/startup-errors.js';
 
 export type RoleNames = { owner: string; app: string; jobs: string };
 

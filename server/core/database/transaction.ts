@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { PoolClient, QueryArrayResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { poolOf } from './data-source.js';
+import { sql, Sql } from './sql.js';
+import { preparedStatement, rowsOf } from './statement.js';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
@@ -23,8 +24,6 @@ interface Started {
   runner: QueryRunner | null;
 }
 
-const ENQUEUE = `select graphile_worker.enqueue($1, $2::json, case when $5 then greatest($3::timestamptz, now() + interval '1 second') else $3 end, $4)`;
-
 const ignore = (): void => {};
 
 /**
@@ -39,6 +38,7 @@ export class Db {
   #firstError: unknown = null;
   /** What was sent without waiting; settled before the commit is believed. */
   #sent: Promise<void>[] = [];
+  #notices = new Set<string>();
   statements = 0;
 
   constructor(source: DataSource, options: TransactionOptions) {
@@ -85,21 +85,14 @@ export class Db {
   }
 
   /** Sends a statement without waiting for it, in one packet with what follows in this turn; a failure of it fails the commit. */
-  send(text: string, values: readonly unknown[] = []): void {
+  send(statement: Sql | string, values: readonly unknown[] = []): void {
     if (this.#started) void this.#started.then(({ client }) => inOnePacket(client), ignore);
-    this.#track(this.rows(text, values));
+    this.#track(this.rows(statement, values));
   }
 
-  /**
-   * Adds a job that runs if and only if this transaction commits. A job with the same key replaces one that waits. `again`: asked by the job
-   * itself, which must not come back at once even where the business's clock stands still.
-   */
-  enqueue(
-    task: string,
-    payload: object,
-    { runAt = null, key, again = false }: { runAt?: Date | null; key: string; again?: boolean },
-  ): void {
-    this.send(ENQUEUE, [task, JSON.stringify(payload), runAt, key, again]);
+  /** Tells every process behind the commit; several alike are one. Inside the transaction, commits of the whole database would wait for each other. */
+  notify(payload: string): void {
+    this.#notices.add(payload);
   }
 
   #track(sent: Promise<unknown>): void {
@@ -113,14 +106,13 @@ export class Db {
     );
   }
 
-  /** Rows of one statement with $1 parameters, as the database names them. The text must be constant: it is prepared once per connection. */
-  async rows<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const statement = { name: nameOf(text), text, values: values as unknown[] };
-    if (this.#options.alone) return (await poolOf(this.#source).query<Row>(statement)).rows;
+  /** Rows of one statement, their columns in camelCase. */
+  async rows<Row extends object>(statement: Sql | string, values: readonly unknown[] = []): Promise<Row[]> {
+    if (this.#options.alone) return ask<Row>(poolOf(this.#source), statement, values);
     const { client } = await this.#start();
     this.statements += 1;
     try {
-      return (await client.query<Row>(statement)).rows;
+      return await ask<Row>(client, statement, values);
     } catch (error) {
       // What follows a failed statement fails only because of it: the first failure is the one to tell.
       if ((error as { code?: string }).code !== IN_FAILED_TRANSACTION) this.#firstError ??= error;
@@ -129,29 +121,24 @@ export class Db {
   }
 
   /** The first row, or undefined. */
-  async row<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> {
-    return (await this.rows<Row>(text, values))[0];
+  async row<Row extends object>(statement: Sql | string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.rows<Row>(statement, values))[0];
   }
 
   /** The first row of one reading statement that is all there is to its transaction: begun and ended in the same packet. */
-  async once<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row | undefined> {
+  async once<Row extends object>(statement: Sql | string, values: readonly unknown[] = []): Promise<Row | undefined> {
     const client = await poolOf(this.#source).connect();
     client.on('error', ignore);
     inOnePacket(client);
-    const steps = [
+    const [begin, rows, end] = await Promise.allSettled([
       client.query(beginningOf(this.#options.tenant as string, true)),
-      client.query<Row>({ name: nameOf(text), text, values: values as unknown[] }),
+      ask<Row>(client, statement, values),
       client.query('commit'),
-    ];
-    const [begun, asked, ended] = (await Promise.allSettled(steps)) as [
-      PromiseSettledResult<unknown>,
-      PromiseSettledResult<QueryResult<Row>>,
-      PromiseSettledResult<unknown>,
-    ];
-    release({ client, runner: null }, ended.status === 'rejected' ? (ended.reason as Error) : undefined);
-    if (begun.status === 'rejected') throw begun.reason;
-    if (asked.status === 'rejected') throw asked.reason;
-    return asked.value.rows[0];
+    ]);
+    release({ client, runner: null }, end.status === 'rejected' ? (end.reason as Error) : undefined);
+    if (begin.status === 'rejected') throw begin.reason;
+    if (rows.status === 'rejected') throw rows.reason;
+    return rows.value[0];
   }
 
   /** TypeORM on the transaction's own connection, which it is told to be in one: else it would open its own around writes. */
@@ -204,19 +191,15 @@ export class Db {
       await giveUp(started);
       throw this.#firstError;
     }
-    const committed = started.client.query('commit');
-    if (this.#options.readOnly) {
-      void committed.then(
-        () => release(started),
-        (error: Error) => release(started, error),
-      );
-      return;
-    }
-    const { command } = await committed.catch((error: Error) => {
-      release(started, error);
-      throw error;
-    });
-    release(started);
+    const { client } = started;
+    const ended: Promise<unknown>[] = [client.query('commit')];
+    if (this.#notices.size > 0) ended.push(client.query(preparedStatement(noticesOf(this.#notices))));
+    void Promise.all(ended).then(
+      () => release(started),
+      (error: Error) => release(started, error),
+    );
+    if (this.#options.readOnly) return;
+    const { command } = (await ended[0]) as QueryArrayResult;
     await Promise.all(this.#sent);
     // PostgreSQL answers ROLLBACK to the COMMIT of a transaction that had failed.
     if (command !== 'COMMIT' || this.#firstError)
@@ -230,6 +213,20 @@ export class Db {
     const started = await this.#started?.catch(() => null);
     if (started) await giveUp(started);
   }
+}
+
+const noticesOf = (payloads: ReadonlySet<string>): Sql =>
+  sql`select pg_notify('tick', payload) from unnest(${[...payloads]}::text[]) payload`;
+
+/** Texts with $1 keep the names of the database. */
+async function ask<Row extends object>(
+  on: Pick<PoolClient, 'query'>,
+  statement: Sql | string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  if (statement instanceof Sql) return rowsOf<Row>(await on.query<unknown[]>(preparedStatement(statement)));
+  const { name, text } = preparedStatement(new Sql(statement, values));
+  return (await on.query<QueryResultRow>({ name, text, values: values as unknown[] })).rows as unknown as Row[];
 }
 
 async function giveUp(started: Started): Promise<void> {
@@ -280,16 +277,4 @@ function beginningOf(tenant: string | null, readOnly: boolean): string {
     `set_config('idle_in_transaction_session_timeout', '10000', true)`,
   ];
   return `begin ${readOnly ? 'read only' : ''}; select ${settings.join(', ')}`;
-}
-
-const names = new Map<string, string>();
-
-/** A name that is the same in every process, as poolers share prepared statements between them. */
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
-  if (names.size >= 500) throw new Error('Too many different statements: a text was put together from values');
-  const name = `q${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
 }

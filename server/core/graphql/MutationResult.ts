@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'It was done.' })
-export class Done {
+export class MutationResult {
   @Field({ description: 'Always true: what fails is an error.' }) success!: boolean;
   @Field({ description: 'What was done, in a sentence to show.' }) message!: string;
 }

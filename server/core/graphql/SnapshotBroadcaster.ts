@@ -1,21 +1,21 @@
-import type { Services, Topic } from '../context.js';
+import { inContext, type Context, type Dependencies } from '../context.js';
 import type { Ticks } from '../database/notify.js';
-import { transaction, type Db } from '../database/transaction.js';
+import type { Topic } from '../topic.js';
 
 /** What a board shows: a value for each key, read for all keys of a business at once. */
 export interface LiveView<Value> {
   /** Ticks after which it is read again. */
   topics: readonly Topic[];
   /** A key that is missing in the answer has no value. */
-  read: (db: Db, keys: readonly string[], now: Date) => Promise<Map<string, Value>>;
+  read(context: Context, keys: readonly string[]): Promise<Map<string, Value>>;
   /** What of a value is shown, as a text to compare. */
-  print: (value: Value) => string;
+  fingerprint(value: Value): string;
 }
 
 export interface Listener<Value> {
   push: (value: Value) => void;
   /** There is no value, or no more. */
-  gone?: () => void;
+  onRemoved?: () => void;
 }
 
 interface Heard<Value> extends Listener<Value> {
@@ -32,22 +32,22 @@ interface Board<Value> {
 const AGAIN_MS = 1000;
 
 /** Tells who looks at something live of every change: one read per business, tick and process, and only what changed goes out. */
-export class LiveBoard<Value> {
-  #services: Services;
+export class SnapshotBroadcaster<Value> {
+  #dependencies: Dependencies;
   #ticks: Ticks;
   #view: LiveView<Value>;
   #boards = new Map<string, Board<Value>>();
 
-  constructor(services: Services, ticks: Ticks, view: LiveView<Value>) {
-    this.#services = services;
+  constructor(dependencies: Dependencies, ticks: Ticks, view: LiveView<Value>) {
+    this.#dependencies = dependencies;
     this.#ticks = ticks;
     this.#view = view;
   }
 
   /** Tells the listener the key's value as it is and at every change of it, until the returned function is called. */
-  watch(businessId: string, key: string, { push, gone }: Listener<Value>): () => void {
+  watch(businessId: string, key: string, { push, onRemoved }: Listener<Value>): () => void {
     const board = this.#boards.get(businessId) ?? this.#open(businessId);
-    const listener: Heard<Value> = { push, gone, sent: '' };
+    const listener: Heard<Value> = { push, onRemoved, sent: '' };
     const same = board.listeners.get(key) ?? new Set();
     board.listeners.set(key, same.add(listener));
     void this.#read(businessId, board);
@@ -82,7 +82,7 @@ export class LiveBoard<Value> {
         await this.#once(businessId, board);
       } while (board.again && board.listeners.size > 0);
     } catch (error) {
-      this.#services.log.warn({ err: error }, 'a live view could not be read and is read again');
+      this.#dependencies.log.warn({ err: error }, 'a live view could not be read and is read again');
       setTimeout(() => {
         if (board.listeners.size > 0) void this.#read(businessId, board);
       }, AGAIN_MS).unref();
@@ -92,10 +92,9 @@ export class LiveBoard<Value> {
   }
 
   async #once(businessId: string, board: Board<Value>): Promise<void> {
-    const { source, clock } = this.#services;
     const keys = [...board.listeners.keys()];
-    const values = await transaction(source, { tenant: businessId, readOnly: true }, (db) =>
-      this.#view.read(db, keys, clock.now()),
+    const values = await inContext(this.#dependencies, { tenant: businessId, readOnly: true }, (context) =>
+      this.#view.read(context, keys),
     );
     for (const key of keys) this.#tell(board.listeners.get(key), values.get(key));
   }
@@ -103,13 +102,13 @@ export class LiveBoard<Value> {
   #tell(listeners: ReadonlySet<Heard<Value>> | undefined, value: Value | undefined): void {
     if (!listeners) return;
     if (value === undefined) {
-      for (const listener of listeners) listener.gone?.();
+      for (const listener of listeners) listener.onRemoved?.();
       return;
     }
-    const print = this.#view.print(value);
+    const fingerprint = this.#view.fingerprint(value);
     for (const listener of listeners) {
-      if (listener.sent === print) continue;
-      listener.sent = print;
+      if (listener.sent === fingerprint) continue;
+      listener.sent = fingerprint;
       listener.push(value);
     }
   }

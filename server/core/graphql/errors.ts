@@ -2,27 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Log } from '../log.js';
-
-interface RefusalOptions {
-  /** Name of the input field that is at fault. */
-  field?: string;
-  /** Goes to `extensions.details`; its shape is given with the code. */
-  details?: Record<string, unknown>;
-}
-
-/** A refusal that the caller may read: stable code, plain message. Anything else that is thrown becomes INTERNAL. */
-export class Refusal extends Error {
-  readonly code: ErrorCode;
-  readonly field: string | undefined;
-  readonly details: Record<string, unknown> | undefined;
-
-  constructor(code: ErrorCode, message: string, { field, details }: RefusalOptions = {}) {
-    super(message);
-    this.code = code;
-    this.field = field;
-    this.details = details;
-  }
-}
+import { Refusal } from '../Refusal.js';
 
 /** One HTTP status per code, for the REST mirror and the pages. */
 export const STATUS: Record<ErrorCode, number> = {
@@ -44,9 +24,6 @@ export const STATUS: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
   INTERNAL: 500,
 };
-
-export const notFound = (what: string) => new Refusal(ErrorCode.NOT_FOUND, `${what} was not found.`);
-export const invalid = (field: string, message: string) => new Refusal(ErrorCode.INVALID_INPUT, message, { field });
 
 const UNAVAILABLE_CODES = new Set([
   '57P01',

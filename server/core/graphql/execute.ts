@@ -11,17 +11,18 @@ import {
 } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { identify, type Credentials } from '../access/identify.js';
-import { need } from '../access/need.js';
+import { requirePermission } from '../access/require-permission.js';
 import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
 import type { Viewer } from '../access/viewer.js';
 import { keepSession } from '../access/keep-session.js';
-import { Context, type RequestFacts, type Services } from '../context.js';
+import { Context, type RequestFacts, type Dependencies } from '../context.js';
 import { Db, transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
-import { Refusal, isRetryable, notFound, present } from './errors.js';
+import { Refusal, notFound } from '../Refusal.js';
+import { isRetryable, present } from './errors.js';
 import { viewerFor } from './gate.js';
 import { idempotent, Replay } from './idempotency.js';
-import { projectionOf, runPlain } from './fast-path.js';
+import { serializerOf, executeFastPath } from './fast-path.js';
 
 export interface Operation {
   document: DocumentNode;
@@ -44,14 +45,14 @@ const MOST_TRIES = 3;
 /** The only way to run a document: HTTP, the REST mirror, page rendering and live connections all come through here. */
 export type Execute = (operation: Operation) => Promise<ExecutionResult>;
 
-export function createExecute(schema: GraphQLSchema, services: Services): Execute {
+export function createExecute(schema: GraphQLSchema, dependencies: Dependencies): Execute {
   return async (operation) => {
-    const log = services.log.child({ requestId: operation.facts.requestId });
+    const log = dependencies.log.child({ requestId: operation.facts.requestId });
     try {
-      const prepared = await prepare(schema, services, operation);
-      await keepSession(services, prepared.viewer, operation);
+      const prepared = await prepare(schema, dependencies, operation);
+      await keepSession(dependencies, prepared.viewer, operation);
       for (let attempt = 1; ; attempt += 1) {
-        const { result, failure } = await attemptOnce(schema, { ...services, log }, operation, prepared);
+        const { result, failure } = await attemptOnce(schema, { ...dependencies, log }, operation, prepared);
         if (!failure) return result;
         if (isRetryable(failure) && attempt < MOST_TRIES && !hasUpload(operation.variables)) continue;
         return {
@@ -71,13 +72,13 @@ interface Prepared {
   selections: number;
   viewer: Viewer;
   tenant: Tenant;
-  steps: unknown[];
+  preflights: unknown[];
 }
 
 /** Who asks and which business, before anything runs. Subscriptions come through here as well. */
 export async function prepare(
   schema: GraphQLSchema,
-  services: Services,
+  dependencies: Dependencies,
   { document, operationName, variables, credentials, claimedBusiness }: Operation,
 ): Promise<Prepared> {
   const operation = getOperationAST(document, operationName);
@@ -92,8 +93,11 @@ export async function prepare(
   const calls = rootCalls(schema, operation, fragments, coerced);
   const marks = calls.map((call) => call.mark);
   const asked = calls.length === 0 ? {} : credentials;
-  const viewer = viewerFor(marks, await identify(services.source, services.config.secret, asked, services.clock.now()));
-  for (const { permission } of marks) need(viewer, permission);
+  const viewer = viewerFor(
+    marks,
+    await identify(dependencies.source, dependencies.config.secret, asked, dependencies.clock.now()),
+  );
+  for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)
     throw notFound('That business');
@@ -104,35 +108,35 @@ export async function prepare(
     selections: selections === operation.selectionSet.selections.length ? selections : -1,
     viewer,
     tenant,
-    steps: [],
+    preflights: [],
   };
 }
 
 async function attemptOnce(
   schema: GraphQLSchema,
-  services: Services,
+  dependencies: Dependencies,
   operation: Operation,
   prepared: Prepared,
 ): Promise<{ result: ExecutionResult; failure?: unknown }> {
-  const { viewer, tenant, steps, type, calls } = prepared;
+  const { viewer, tenant, preflights, type, calls } = prepared;
   const cookies: AnswerCookies = {};
   const replay =
     type === OperationTypeNode.MUTATION &&
     tenant !== null &&
     operation.idempotencyKey &&
     !hasUpload(operation.variables)
-      ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation, services.clock.now())
+      ? idempotent(operation.idempotencyKey, calls[0]!, viewer, operation, dependencies.clock.now())
       : null;
-  const db = new Db(services.source, {
-    tenant: tenant === 'new' ? () => reserveBusiness(services) : tenant,
+  const db = new Db(dependencies.source, {
+    tenant: tenant === 'new' ? () => reserveBusiness(dependencies) : tenant,
     readOnly: type === OperationTypeNode.QUERY,
     ...(replay && { onBegin: (started: Db) => replay.claim(started) }),
   });
-  const context = new Context({ services, facts: operation.facts, viewer, tenant, db, steps, cookies });
+  const context = new Context({ dependencies, facts: operation.facts, viewer, tenant, db, preflights, cookies });
   try {
     const plain = plainRoots(prepared, operation.document);
     const result = plain
-      ? await runPlain(plain, context)
+      ? await executeFastPath(plain, context)
       : await runGraphQL({
           schema,
           document: operation.document,
@@ -163,7 +167,7 @@ function plainRoots({ calls, selections }: Prepared, document: DocumentNode) {
   if (calls.length !== selections || new Set(calls.map(keyOf)).size !== calls.length) return null;
   const roots = [];
   for (const call of calls) {
-    const projection = projectionOf(call.node, call.field, document);
+    const projection = serializerOf(call.node, call.field, document);
     if (!projection) return null;
     roots.push({ key: keyOf(call), node: call.node, field: call.field, arguments: call.arguments, projection });
   }
@@ -172,9 +176,9 @@ function plainRoots({ calls, selections }: Prepared, document: DocumentNode) {
 
 const keyOf = ({ node }: RootCall): string => node.alias?.value ?? node.name.value;
 
-function reserveBusiness(services: Services): Promise<string> {
+function reserveBusiness(dependencies: Dependencies): Promise<string> {
   return transaction(
-    services.source,
+    dependencies.source,
     { tenant: null },
     async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id,
   );

@@ -22,26 +22,26 @@ import {
 import { GraphQLISODateTime } from 'type-graphql';
 
 /** Draws the asked fields out of a value that a root field answered. */
-export type Projection = (value: unknown) => unknown;
+export type Serializer = (value: unknown) => unknown;
 
-export interface PlainRoot {
+export interface FastPathRoot {
   key: string;
   node: FieldNode;
   field: GraphQLField<unknown, unknown>;
   arguments: Record<string, unknown>;
 }
 
-const known = new WeakMap<FieldNode, Projection | null>();
+const known = new WeakMap<FieldNode, Serializer | null>();
 
 /**
  * How to draw a root field's answer, made once per document; null where graphql-js must do it: resolvers below the root, arguments
  * there, abstract types, @skip and @include. A list of 200 entries costs less than half of what the general walk does.
  */
-export function projectionOf(
+export function serializerOf(
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,
   document: DocumentNode,
-): Projection | null {
+): Serializer | null {
   const made = known.get(node);
   if (made !== undefined) return made;
   const fragments = new Map(
@@ -57,8 +57,8 @@ export function projectionOf(
 }
 
 /** Runs root fields that all have a projection; `source` is the event of a subscription. The first error is the answer's only one: an answer with errors holds no data anyway. */
-export async function runPlain(
-  roots: readonly (PlainRoot & { projection: Projection })[],
+export async function executeFastPath(
+  roots: readonly (FastPathRoot & { projection: Serializer })[],
   context: unknown,
   source?: unknown,
 ): Promise<ExecutionResult> {
@@ -91,7 +91,7 @@ function ofType(
   sets: readonly SelectionSetNode[],
   fragments: Fragments,
   at: string,
-): Projection | null {
+): Serializer | null {
   if (isNonNullType(type)) {
     const inner = ofType(type.ofType, sets, fragments, at);
     return (
@@ -119,10 +119,10 @@ function ofType(
   };
 }
 
-function ofObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[], fragments: Fragments): Projection | null {
+function ofObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[], fragments: Fragments): Serializer | null {
   const nodes = new Map<string, FieldNode[]>();
   if (!sets.every((set) => collect(set, fragments, nodes))) return null;
-  const drawers: { key: string; name: string; draw: Projection }[] = [];
+  const drawers: { key: string; name: string; draw: Serializer }[] = [];
   for (const [key, same] of nodes) {
     const name = same[0]!.name.value;
     if (name === '__typename') {

@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { AccessMark } from '../access/access.js';
-import { need } from '../access/need.js';
+import { requirePermission } from '../access/require-permission.js';
 import { ANONYMOUS, type Viewer } from '../access/viewer.js';
 
 /** What the gate asks of a context. */
@@ -29,13 +29,13 @@ function guard(field: GraphQLField<unknown, Asked>): void {
     throw new Error(`The gate: ${field.name} has no argument ${mark.argument}`);
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (source, args, context, info) => {
-    need(context.viewer, mark.permission);
+    requirePermission(context.viewer, mark.permission);
     return resolve(source, args, context, info);
   };
   const { subscribe } = field;
   if (subscribe) {
     field.subscribe = (source, args, context, info) => {
-      need(context.viewer, mark.permission);
+      requirePermission(context.viewer, mark.permission);
       return subscribe(source, args, context, info);
     };
   }

@@ -4,7 +4,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { RootCall } from '../access/tenant.js';
 import { viewerKey, type Viewer } from '../access/viewer.js';
 import type { Db } from '../database/transaction.js';
-import { Refusal } from './errors.js';
+import { Refusal } from '../Refusal.js';
 
 /** Thrown to end an operation with the answer that its key already has. */
 export class Replay extends Error {

@@ -21,14 +21,14 @@ import { WebSocketServer } from 'ws';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { identify, type Credentials } from '../access/identify.js';
 import type { Viewer } from '../access/viewer.js';
-import type { RequestFacts, Services } from '../context.js';
+import type { RequestFacts, Dependencies } from '../context.js';
 import type { Ticks } from '../database/notify.js';
-import type { LiveBoard } from './SnapshotBroadcaster.js';
-import type { Monitor } from '../../domain/check-ins/monitor/Monitor.js';
-import type { PlaceInLine } from '../../domain/check-ins/place-in-line/PlaceInLine.js';
-import { Refusal, present } from './errors.js';
+import { REVOKED } from '../topic.js';
+import type { LiveViews } from './LiveViews.js';
+import { Refusal } from '../Refusal.js';
+import { present } from './errors.js';
 import { prepare } from './execute.js';
-import { projectionOf, runPlain } from './fast-path.js';
+import { serializerOf, executeFastPath } from './fast-path.js';
 import { LIMITS, MAX_FRAME, MAX_SUBSCRIPTIONS_PER_SOCKET, MAX_TOKENS } from './limits.js';
 
 /** What a subscription's resolvers get: the same object for every event, so types that they answer have plain fields. */
@@ -36,9 +36,8 @@ export interface LiveContext {
   viewer: Viewer;
   businessId: string;
   ticks: Ticks;
-  places: LiveBoard<PlaceInLine>;
-  monitors: LiveBoard<Monitor>;
-  services: Services;
+  views: LiveViews;
+  dependencies: Dependencies;
 }
 
 export interface SocketFacts {
@@ -59,8 +58,8 @@ const AGAIN_MS = 1000;
 /** Serves graphql-ws: subscriptions only, with the rights checked at subscribing and the socket closed when they end. */
 export function serveLive(
   schema: GraphQLSchema,
-  services: Services,
-  { ticks, places, monitors }: Pick<LiveContext, 'ticks' | 'places' | 'monitors'>,
+  dependencies: Dependencies,
+  { ticks, views }: Pick<LiveContext, 'ticks' | 'views'>,
   factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts,
 ) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
@@ -88,7 +87,7 @@ export function serveLive(
             );
           }
           const variables = payload.variables ?? {};
-          const prepared = await prepare(schema, services, {
+          const prepared = await prepare(schema, dependencies, {
             document,
             operationName: payload.operationName,
             variables,
@@ -96,7 +95,7 @@ export function serveLive(
             facts,
           });
           const businessId = prepared.tenant as string;
-          watch(extra, services, ticks, credentials, prepared.viewer, businessId);
+          watch(extra, dependencies, ticks, credentials, prepared.viewer, businessId);
           return {
             schema,
             document,
@@ -106,18 +105,17 @@ export function serveLive(
               viewer: prepared.viewer,
               businessId,
               ticks,
-              places,
-              monitors,
-              services,
+              views,
+              dependencies,
             } satisfies LiveContext,
           };
         } catch (error) {
-          return [present(error, services.log.child({ requestId: facts.requestId }))];
+          return [present(error, dependencies.log.child({ requestId: facts.requestId }))];
         }
       },
-      subscribe: subscribePlain,
+      subscribe: subscribeFastPath,
       onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: result.errors.map((error) => present(error, services.log)) } : result,
+        result.errors ? { ...result, errors: result.errors.map((error) => present(error, dependencies.log)) } : result,
       onDisconnect: ({ extra }) => extra.stopWatching?.(),
     },
     sockets,
@@ -126,7 +124,7 @@ export function serveLive(
   sockets.on('connection', (socket) => {
     socket
       .removeAllListeners('error')
-      .on('error', (error) => services.log.debug({ err: error }, 'a live connection broke'));
+      .on('error', (error) => dependencies.log.debug({ err: error }, 'a live connection broke'));
   });
   return {
     handleUpgrade(
@@ -162,7 +160,9 @@ function checkedDocuments(schema: GraphQLSchema) {
 }
 
 /** Draws the events of a subscription without the general walk where their types are plain; else graphql-js does it. */
-async function subscribePlain(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+async function subscribeFastPath(
+  args: ExecutionArgs,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const { schema, document, contextValue } = args;
   const selections = getOperationAST(document, args.operationName)!.selectionSet.selections;
   const [node] = selections;
@@ -170,7 +170,7 @@ async function subscribePlain(args: ExecutionArgs): Promise<AsyncIterableIterato
     node?.kind === Kind.FIELD && selections.length === 1
       ? schema.getSubscriptionType()!.getFields()[node.name.value]
       : undefined;
-  const projection = field && projectionOf(node as FieldNode, field, document);
+  const projection = field && serializerOf(node as FieldNode, field, document);
   if (!field || !projection) return (await subscribe(args)) as AsyncIterableIterator<ExecutionResult> | ExecutionResult;
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
@@ -187,7 +187,7 @@ async function subscribePlain(args: ExecutionArgs): Promise<AsyncIterableIterato
       const event = await events.next();
       return event.done
         ? { value: undefined, done: true }
-        : { value: await runPlain([root], contextValue, event.value), done: false };
+        : { value: await executeFastPath([root], contextValue, event.value), done: false };
     },
     async return() {
       await events.return?.();
@@ -203,7 +203,7 @@ async function subscribePlain(args: ExecutionArgs): Promise<AsyncIterableIterato
 /** Closes the socket when the credential that opened it expires or is revoked. */
 function watch(
   extra: Extra & Partial<Socket>,
-  services: Services,
+  dependencies: Dependencies,
   ticks: Ticks,
   credentials: Credentials,
   opener: Viewer,
@@ -217,12 +217,15 @@ function watch(
     timer = setTimeout(() => void ask(), Math.min(milliseconds, LONGEST_TIMER));
   };
   const askWhenItExpires = (viewer: Viewer) => {
-    if ('expiresAt' in viewer) askIn(viewer.expiresAt.getTime() - services.clock.now().getTime() + 50);
+    if ('expiresAt' in viewer) askIn(viewer.expiresAt.getTime() - dependencies.clock.now().getTime() + 50);
   };
   const ask = async () => {
-    const viewer = await identify(services.source, services.config.secret, credentials, services.clock.now()).catch(
-      () => null,
-    );
+    const viewer = await identify(
+      dependencies.source,
+      dependencies.config.secret,
+      credentials,
+      dependencies.clock.now(),
+    ).catch(() => null);
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (viewer === null)
       askIn(AGAIN_MS); // the database is away
@@ -230,55 +233,11 @@ function watch(
     else askWhenItExpires(viewer);
   };
   const stopListening = ticks.listen(businessId, ({ topic }) => {
-    if (topic === 'revoked') void ask();
+    if (topic === REVOKED) void ask();
   });
   askWhenItExpires(opener);
   extra.stopWatching = () => {
     stopListening();
     clearTimeout(timer);
-  };
-}
-
-/** Events of `start` as an async iterable that holds the newest value only; it stops when the subscriber goes, or after the last value once `start` calls `end`. */
-export function latest<T>(start: (push: (value: T) => void, end: () => void) => () => void): AsyncIterableIterator<T> {
-  const waiting: ((result: IteratorResult<T>) => void)[] = [];
-  let held: { value: T } | null = null;
-  let ended = false;
-  let isLast = false;
-  const end = async (): Promise<IteratorResult<T>> => {
-    if (!ended) stop();
-    ended = true;
-    for (const taker of waiting.splice(0)) taker({ value: undefined, done: true });
-    return { value: undefined, done: true };
-  };
-  const stop = start(
-    (value) => {
-      const taker = waiting.shift();
-      if (taker) taker({ value, done: false });
-      else held = { value };
-    },
-    () => {
-      isLast = true;
-      if (!held) void end();
-    },
-  );
-  return {
-    async next() {
-      if (ended) return { value: undefined, done: true };
-      if (held) {
-        const { value } = held;
-        held = null;
-        return { value, done: false };
-      }
-      if (isLast) return end();
-      return new Promise((resolve) => {
-        waiting.push(resolve);
-      });
-    },
-    return: end,
-    throw: end,
-    [Symbol.asyncIterator]() {
-      return this;
-    },
   };
 }

@@ -7,7 +7,7 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Credentials } from '../access/identify.js';
-import type { RequestFacts, Services } from '../context.js';
+import type { RequestFacts, Dependencies } from '../context.js';
 import type { Execute } from '../graphql/execute.js';
 import { LIMITS, MAX_TOKENS } from '../graphql/limits.js';
 import { cookieHeaders, type AnswerCookies } from './cookies.js';
@@ -29,14 +29,14 @@ const OWN_CODES: ReadonlySet<string> = new Set(Object.values(ApolloServerErrorCo
 /** Apollo takes the place of parsing, limits and HTTP; running is ours, so that nothing can run past the gate. */
 export async function graphqlEndpoint(
   schema: GraphQLSchema,
-  services: Services,
+  dependencies: Dependencies,
   execute: Execute,
 ): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
   const headers: ApolloServerPlugin<Carried> = {
     requestDidStart: async () => ({
       willSendResponse: async ({ contextValue, response }) => {
         // Apollo's headers hold one value each; there may be two cookies.
-        for (const cookie of cookieHeaders(services.config, contextValue.cookies))
+        for (const cookie of cookieHeaders(dependencies.config, contextValue.cookies))
           contextValue.response.append('Set-Cookie', cookie);
         response.http.headers.set('x-request-id', contextValue.facts.requestId);
       },
@@ -59,7 +59,7 @@ export async function graphqlEndpoint(
         ? { ...formatted, extensions: { code: ErrorCode.BAD_REQUEST } }
         : formatted;
     },
-    logger: services.log as never,
+    logger: dependencies.log as never,
   });
   await apollo.start();
   const serve = expressMiddleware(apollo, {
@@ -67,7 +67,7 @@ export async function graphqlEndpoint(
     context: async ({ req, res }) => {
       const carried: Carried = {
         credentials: credentialsOf(req.headers),
-        facts: factsOf(req, services.config),
+        facts: factsOf(req, dependencies.config),
         idempotencyKey: req.get('Idempotency-Key'),
         cookies: {},
         renewsCookie: true,

@@ -1,10 +1,10 @@
-import type { Services } from '../context.js';
+import type { Dependencies } from '../context.js';
 import { DeliveryFailure } from '../messages/DeliveryFailure.js';
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
 
 /** The product's address for links in mails: PUBLIC_URL, else this machine's. Never what some request called it. */
-export function linkBase({ config, ownPort }: Services): string {
+export function linkBase({ config, ownPort }: Dependencies): string {
   return (
     config.publicUrl ??
     `http://${EVERY_ADDRESS.has(config.host) ? 'localhost' : bracketed(config.host)}:${ownPort() ?? config.port}`
@@ -12,7 +12,7 @@ export function linkBase({ config, ownPort }: Services): string {
 }
 
 /** Where this process answers itself. */
-export function ownAddress({ config, ownPort }: Services): string {
+export function ownAddress({ config, ownPort }: Dependencies): string {
   const port = ownPort();
   if (port === null) throw new DeliveryFailure('later', 'The server does not listen yet');
   const host = config.host === '::1' || !EVERY_ADDRESS.has(config.host) ? config.host : '127.0.0.1';
@@ -20,13 +20,13 @@ export function ownAddress({ config, ownPort }: Services): string {
 }
 
 /** Where this process's own sandbox stands in for a provider. */
-export function sandboxUrl(services: Services, provider: 'sendgrid' | 'twilio'): string {
-  return `${ownAddress(services)}/sandbox/${provider}`;
+export function sandboxUrl(dependencies: Dependencies, provider: 'sendgrid' | 'twilio'): string {
+  return `${ownAddress(dependencies)}/sandbox/${provider}`;
 }
 
 /** Address that providers call, and that their signatures cover: PUBLIC_URL, else this process's own. */
-export function webhookBase(services: Services): string {
-  return services.config.publicUrl ?? ownAddress(services);
+export function webhookBase(dependencies: Dependencies): string {
+  return dependencies.config.publicUrl ?? ownAddress(dependencies);
 }
 
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);

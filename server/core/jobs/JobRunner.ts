@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { run, type ParsedCronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Log } from '../log.js';
 import { freeDeadWorkers } from './free-dead-workers.js';
@@ -13,6 +13,7 @@ const AT_ONCE = 2;
 export class JobRunner {
   #pool: Pool;
   #tasks: TaskList;
+  #cron: ParsedCronItem[];
   #log: Log;
   #runner: Runner | null = null;
   /** graphile-worker's ids of our runs that are over; a job that one of them still holds is free. */
@@ -21,9 +22,10 @@ export class JobRunner {
   #wake: () => void = () => {};
   #running: Promise<void>;
 
-  constructor(pool: Pool, tasks: TaskList, log: Log) {
+  constructor(pool: Pool, tasks: TaskList, cron: ParsedCronItem[], log: Log) {
     this.#pool = pool;
     this.#tasks = tasks;
+    this.#cron = cron;
     this.#log = log;
     this.#running = this.#keepRunning();
   }
@@ -72,7 +74,7 @@ export class JobRunner {
       noHandleSignals: true,
       logger: workerLogger(this.#log),
       events,
-      parsedCronItems: parseCronItems([{ task: 'forget-expired', match: '17 * * * *' }]),
+      parsedCronItems: this.#cron,
       // In batches, because a job ended by itself whose row cannot be written would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });

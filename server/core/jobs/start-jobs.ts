@@ -1,29 +1,21 @@
-import type { TaskList } from 'graphile-worker';
+import { parseCronItems, type ParsedCronItem, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import type { Services } from '../context.js';
+import { inContext, type Dependencies } from '../context.js';
 import type { Database } from '../database/connect.js';
-import { sendgridMail } from '../../adapters/providers/sendgrid.js';
-import { twilioTexts } from '../../adapters/providers/twilio.js';
-import { askFeedback, type AskFeedback } from '../../domain/check-ins/feedback/ask-feedback-job.js';
-import { askUnseated, type AskUnseated } from '../../domain/check-ins/feedback/ask-unseated-job.js';
-import { deliverMessage, type DeliverMessage } from '../messages/deliver-message.js';
-import { forgetExpired } from '../../domain/accounts/forget-expired.js';
+import type { JobHandler } from './job.js';
 import { JobRunner } from './JobRunner.js';
-import { markOverdueParty } from '../../domain/check-ins/hosting/cancel-overdue-job.js';
-import { measurePaceOf } from '../../domain/check-ins/waits/measure-pace-job.js';
-import { sandboxUrl } from '../http/own-url.js';
-import { tellClose } from '../../domain/check-ins/messages/tell-close-job.js';
 
 /** Two jobs at once, one connection to listen, one to spare. */
 const CONNECTIONS = 4;
 
-/** Runs what operations have enqueued, on connections of the jobs role. The tasks themselves reach the business's rows as the app does. */
+/** Runs what operations have enqueued, on connections of the jobs role. The handlers themselves reach the business's rows as the app does. */
 export async function startJobs(
   database: Pick<Database, 'jobs'>,
-  services: Services,
+  dependencies: Dependencies,
+  handlers: readonly JobHandler[],
 ): Promise<{ stop(): Promise<void> }> {
-  const pool = openPool(database, services);
-  const runner = new JobRunner(pool, tasksOf(services), services.log);
+  const pool = openPool(database, dependencies);
+  const runner = new JobRunner(pool, tasksOf(dependencies, handlers), cronOf(handlers), dependencies.log);
   return {
     async stop() {
       await runner.stop();
@@ -32,23 +24,24 @@ export async function startJobs(
   };
 }
 
-function tasksOf(services: Services): TaskList {
-  const mail = sendgridMail(services.config, () => sandboxUrl(services, 'sendgrid'));
-  const texts = twilioTexts(services.config, () => sandboxUrl(services, 'twilio'));
-  return {
-    'deliver-message': (payload, { job }) =>
-      deliverMessage(services, { mail, texts }, payload as DeliverMessage, job.attempts >= job.max_attempts),
-    'ask-feedback': (payload) => askFeedback(services, payload as AskFeedback),
-    'ask-unseated': (payload) => askUnseated(services, payload as AskUnseated),
-    'forget-expired': () => forgetExpired(services),
-    'measure-pace': (payload) => measurePaceOf(services, payload as { businessId: string }),
-    'no-show': (payload) => markOverdueParty(services, payload as { businessId: string; checkInId: string }),
-    'tell-close': (payload) => tellClose(services, payload as { businessId: string }),
-  };
+function tasksOf(dependencies: Dependencies, handlers: readonly JobHandler[]): TaskList {
+  return Object.fromEntries(
+    handlers.map(({ job: { name }, run }) => [
+      name,
+      (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
+        const { businessId: tenant = null, ...own } = (payload ?? {}) as { businessId?: string };
+        const attempt = { isLast: job.attempts >= job.max_attempts };
+        return inContext(dependencies, { tenant }, (context) => run(context, own as never, attempt));
+      },
+    ]),
+  ) as TaskList;
 }
 
+const cronOf = (handlers: readonly JobHandler[]): ParsedCronItem[] =>
+  parseCronItems(handlers.flatMap(({ job, cron }) => (cron ? [{ task: job.name, match: cron }] : [])));
+
 /** Without both listeners a restart of PostgreSQL would end the process. */
-function openPool({ jobs }: Pick<Database, 'jobs'>, { log }: Services): pg.Pool {
+function openPool({ jobs }: Pick<Database, 'jobs'>, { log }: Dependencies): pg.Pool {
   const warn = (error: Error): void => log.warn({ err: error }, 'a connection of the jobs broke');
   const pool = new pg.Pool({ ...jobs, max: CONNECTIONS, connectionTimeoutMillis: 2000, keepAlive: true });
   return pool.on('error', warn).on('connect', (client) => client.on('error', warn));

@@ -1,4 +1,4 @@
-import type { Db } from '../database/transaction.js';
+import type { Context } from '../context.js';
 import { claimAccountMail } from '../../domain/accounts/claim-account-mail.js';
 import { claimPartyMessage } from '../../domain/check-ins/messages/claim-party-message.js';
 import type { MailContent } from './compose-mail.js';
@@ -9,11 +9,11 @@ export type ClaimedMessage =
   | ({ channel: 'email'; recipient: string } & MailContent)
   | { channel: 'text'; recipient: string; body: string }
   | { channel: 'call'; recipient: string; twiml: string }
-  | LostText;
+  | InDoubtText;
 
 /** A text of a run that never noted how it went: the provider may have it. */
-export interface LostText {
-  channel: 'lost text';
+export interface InDoubtText {
+  channel: 'in-doubt text';
   recipient: string;
   body: string;
   claimedAt: Date;
@@ -23,7 +23,6 @@ export interface LostText {
 export interface ClaimFacts {
   base: string;
   number: string;
-  now: Date;
 }
 
 export interface ClaimedRow {
@@ -57,27 +56,31 @@ const REQUEUE = `update message set status = 'queued' where id = $1 and status =
  * Takes a queued message for sending and writes its words; null where there is nothing to send. One that is already being sent belongs to a run that died:
  * a text can be asked for, of a mail or call nobody can tell whether it left, and it is not sent again.
  */
-export async function claimMessage(db: Db, messageId: string, facts: ClaimFacts): Promise<ClaimedMessage | null> {
-  const claimed = await db.row<ClaimedRow>(CLAIM, [messageId, facts.now]);
-  if (!claimed) return claimAbandoned(db, messageId, facts.now);
+export async function claimMessage(
+  context: Context,
+  messageId: string,
+  facts: ClaimFacts,
+): Promise<ClaimedMessage | null> {
+  const claimed = await context.db.row<ClaimedRow>(CLAIM, [messageId, context.now()]);
+  if (!claimed) return claimAbandoned(context, messageId);
   return claimed.checkInId === null
-    ? claimAccountMail(db, claimed, facts)
+    ? claimAccountMail(context, claimed, facts)
     : claimPartyMessage(
-        db,
+        context,
         { ...claimed, checkInId: claimed.checkInId, template: claimed.template as PartyTemplate },
         facts,
       );
 }
 
-async function claimAbandoned(db: Db, messageId: string, now: Date): Promise<ClaimedMessage | null> {
-  const lost = await db.row<AbandonedRow>(ABANDONED, [messageId]);
+async function claimAbandoned(context: Context, messageId: string): Promise<ClaimedMessage | null> {
+  const lost = await context.db.row<AbandonedRow>(ABANDONED, [messageId]);
   if (lost?.channel === 'text' && lost.body !== null && lost.claimedAt)
-    return { channel: 'lost text', recipient: lost.recipient, body: lost.body, claimedAt: lost.claimedAt };
-  if (lost) await db.rows(GIVE_UP, [messageId, now]);
+    return { channel: 'in-doubt text', recipient: lost.recipient, body: lost.body, claimedAt: lost.claimedAt };
+  if (lost) await context.db.rows(GIVE_UP, [messageId, context.now()]);
   return null;
 }
 
 /** Puts a lost text back, once it is certain that it never left: claimed anew, it is held against state and consent anew. Of two runs at once, one gets it. */
-export async function requeueLost(db: Db, messageId: string, claimedAt: Date): Promise<boolean> {
-  return (await db.row(REQUEUE, [messageId, claimedAt])) !== undefined;
+export async function requeueInDoubt(context: Context, messageId: string, claimedAt: Date): Promise<boolean> {
+  return (await context.db.row(REQUEUE, [messageId, claimedAt])) !== undefined;
 }

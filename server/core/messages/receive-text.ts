@@ -1,6 +1,5 @@
 import { receiveReply } from '../../domain/check-ins/messages/receive-reply.js';
-import type { Services } from '../context.js';
-import { transaction, type Db } from '../database/transaction.js';
+import { inContext, type Context, type Dependencies } from '../context.js';
 import { replyOf, type OptOut, type Reply } from './reply-kind.js';
 import { noteStopOnly, startTexts, stopTexts } from './stop-texts.js';
 
@@ -31,44 +30,34 @@ const KEEP = `
 const LONGEST = 1600;
 
 /** Takes in a customer's text, once. It belongs to the business that last texted the phone from this number (ruling 40). */
-export async function receiveText(
-  { source, clock, config }: Pick<Services, 'source' | 'clock' | 'config'>,
-  text: IncomingText,
-): Promise<void> {
-  const now = clock.now();
+export async function receiveText(dependencies: Dependencies, text: IncomingText): Promise<void> {
   const reply = replyOf(text.body, text.optOut);
-  const sender = await transaction(source, { tenant: null, readOnly: true }, (db) =>
-    db.row<{ businessId: string | null }>(BUSINESS, [text.to, text.from]),
+  const { to: number, from: phone } = text;
+  const sender = await inContext(dependencies, { tenant: null, readOnly: true }, ({ db }) =>
+    db.row<{ businessId: string | null }>(BUSINESS, [number, phone]),
   );
-  if (sender?.businessId) {
-    await transaction(source, { tenant: sender.businessId }, (db) =>
-      receive(db, { text, reply, number: config.textsFrom, now }),
+  if (sender?.businessId)
+    await inContext(dependencies, { tenant: sender.businessId }, (context) => receive(context, text, reply));
+  else if (reply.stops || reply.starts)
+    await inContext(dependencies, { tenant: null }, async (context) =>
+      noteStopOnly(context, { number, phone, isStopped: reply.stops }),
     );
-  } else if (reply.stops || reply.starts) {
-    await transaction(source, { tenant: null }, async (db) =>
-      noteStopOnly(db, { number: text.to, phone: text.from, isStopped: reply.stops }, now),
-    );
-  }
 }
 
-async function receive(
-  db: Db,
-  { text, reply, number, now }: { text: IncomingText; reply: Reply; number: string; now: Date },
-): Promise<void> {
+async function receive(context: Context, text: IncomingText, reply: Reply): Promise<void> {
+  const { db } = context;
   const { from, to, providerId } = text;
   const body = wordsOf(text.body);
   await db.rows(LOCK_SENDER, [to, from]);
   const checkInId = (await db.row<{ checkInId: string }>(SUBJECT, [from]))?.checkInId ?? null;
   if (checkInId !== null) await db.rows(LOCK_SUBJECT, [checkInId]);
-  const kept = await db.row<{ id: string }>(KEEP, [checkInId, from, body, reply.kind, providerId, now]);
+  const kept = await db.row<{ id: string }>(KEEP, [checkInId, from, body, reply.kind, providerId, context.now()]);
   if (!kept) return;
-  if (reply.stops) await stopTexts(db, { number: to, phone: from, source: 'reply' }, now);
-  if (reply.starts) startTexts(db, { number: to, phone: from, source: 'reply' }, now);
+  if (reply.stops) await stopTexts(context, { number: to, phone: from, source: 'reply' });
+  if (reply.starts) startTexts(context, { number: to, phone: from, source: 'reply' });
   if (checkInId === null || reply.kind === 'stop' || reply.kind === 'start' || reply.kind === 'help') return;
-  await receiveReply(
-    { db, now, number },
-    { checkInId, phone: from, replyId: kept.id, body, kind: reply.kind, minutes: reply.minutes },
-  );
+  const { kind, minutes } = reply;
+  await receiveReply(context, { checkInId, phone: from, replyId: kept.id, body, kind, minutes });
 }
 
 /** Without what the database or a screen cannot show. */

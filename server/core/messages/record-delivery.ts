@@ -1,5 +1,5 @@
-import type { Db } from '../database/transaction.js';
-import { notReached } from '../../domain/check-ins/messages/handle-undelivered.js';
+import type { Context } from '../context.js';
+import { handleUndelivered } from '../../domain/check-ins/messages/handle-undelivered.js';
 import { OPTED_OUT } from './settle-message.js';
 import { stopTexts } from './stop-texts.js';
 
@@ -18,7 +18,9 @@ const LOST = `
   where id = $1 and status in ('sending', 'unknown', 'sent') returning recipient, sender`;
 
 /** Keeps what became of a message, within its business. Repeats and late reports change nothing; one that did not arrive is made up for once. */
-export async function recordDelivery(db: Db, { messageId, state, errorCode }: Delivery, now: Date): Promise<void> {
+export async function recordDelivery(context: Context, { messageId, state, errorCode }: Delivery): Promise<void> {
+  const { db } = context;
+  const now = context.now();
   if (state === 'sent') {
     await db.rows(SENT, [messageId, now]);
     return;
@@ -30,6 +32,6 @@ export async function recordDelivery(db: Db, { messageId, state, errorCode }: De
   const lost = await db.row<{ recipient: string; sender: string | null }>(LOST, [messageId, now, state, errorCode]);
   if (!lost) return;
   if (errorCode === OPTED_OUT && lost.sender)
-    await stopTexts(db, { number: lost.sender, phone: lost.recipient, source: 'provider' }, now);
-  await notReached(db, messageId, now);
+    await stopTexts(context, { number: lost.sender, phone: lost.recipient, source: 'provider' });
+  await handleUndelivered(context, messageId);
 }

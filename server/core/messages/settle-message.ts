@@ -1,8 +1,8 @@
-import type { Db } from '../database/transaction.js';
+import type { Context } from '../context.js';
 import type { DeliveryFailure } from './DeliveryFailure.js';
-import { notReached } from '../../domain/check-ins/messages/handle-undelivered.js';
+import { handleUndelivered } from '../../domain/check-ins/messages/handle-undelivered.js';
 import { stopTexts } from './stop-texts.js';
-import { giveBackText } from './text-allowance.js';
+import { refundTextAllowance } from './text-allowance.js';
 
 /** Twilio: the phone has sent STOP. */
 export const OPTED_OUT = '21610';
@@ -16,8 +16,8 @@ const SENT = `
   where id = $1 and status in ('sending', 'unknown', 'sent', 'delivered', 'undelivered', 'failed')`;
 const NOT_SENT = `update message set status = $2, reason = $3, error_code = $4, settled_at = $5 where id = $1 and status = 'sending' returning channel, recipient, sender`;
 
-export async function markSent(db: Db, messageId: string, providerId: string, at: Date): Promise<void> {
-  await db.rows(SENT, [messageId, providerId, at]);
+export async function markSent(context: Context, messageId: string, providerId: string): Promise<void> {
+  await context.db.rows(SENT, [messageId, providerId, context.now()]);
 }
 
 /**
@@ -25,31 +25,31 @@ export async function markSent(db: Db, messageId: string, providerId: string, at
  * never left, so a text gives back its allowance and an e-mail may stand in; `unknown`: the provider may have it and cannot tell.
  */
 export async function markNotSent(
-  db: Db,
+  context: Context,
   messageId: string,
   { kind, message, code = null }: FailureFacts,
-  { isLastTry, canAsk, now }: { isLastTry: boolean; canAsk: boolean; now: Date },
+  { isLast, canAsk }: { isLast: boolean; canAsk: boolean },
 ): Promise<Outcome> {
-  const outcome = outcomeOf(kind, isLastTry, canAsk);
+  const outcome = outcomeOf(kind, isLast, canAsk);
   if (outcome === 'sending') return outcome;
-  const row = await db.row<{ channel: string; recipient: string; sender: string | null }>(NOT_SENT, [
+  const row = await context.db.row<{ channel: string; recipient: string; sender: string | null }>(NOT_SENT, [
     messageId,
     outcome,
     message,
     code,
-    outcome === 'queued' ? null : now,
+    outcome === 'queued' ? null : context.now(),
   ]);
   if (!row || outcome !== 'failed') return outcome;
   if (code === OPTED_OUT && row.sender)
-    await stopTexts(db, { number: row.sender, phone: row.recipient, source: 'provider' }, now);
-  await notReached(db, messageId, now);
-  giveBackText(db, messageId);
+    await stopTexts(context, { number: row.sender, phone: row.recipient, source: 'provider' });
+  await handleUndelivered(context, messageId);
+  refundTextAllowance(context.db, messageId);
   return outcome;
 }
 
 type FailureFacts = Pick<DeliveryFailure, 'kind' | 'message'> & { code?: string | undefined | null };
 
-function outcomeOf(kind: DeliveryFailure['kind'], isLastTry: boolean, canAsk: boolean): Outcome {
-  if (kind === 'unknown') return canAsk && !isLastTry ? 'sending' : 'unknown';
-  return kind === 'refused' || isLastTry ? 'failed' : 'queued';
+function outcomeOf(kind: DeliveryFailure['kind'], isLast: boolean, canAsk: boolean): Outcome {
+  if (kind === 'unknown') return canAsk && !isLast ? 'sending' : 'unknown';
+  return kind === 'refused' || isLast ? 'failed' : 'queued';
 }

@@ -1,6 +1,6 @@
-import type { Db } from '../database/transaction.js';
-import { giveBackText } from './text-allowance.js';
-import { notReached } from '../../domain/check-ins/messages/handle-undelivered.js';
+import type { Context } from '../context.js';
+import { refundTextAllowance } from './text-allowance.js';
+import { handleUndelivered } from '../../domain/check-ins/messages/handle-undelivered.js';
 
 /** How the product came to know. `provider`: it refused a text because of a STOP that it had heard itself. */
 export type ConsentSource = 'reply' | 'provider';
@@ -23,33 +23,36 @@ const DROP_WAITING = `
 
 /** No text to this phone any more from this number, whichever business it is for, until START; what waits here is dropped now, elsewhere when it would leave. */
 export async function stopTexts(
-  db: Db,
+  context: Context,
   { number, phone, source }: { number: string; phone: string; source: ConsentSource },
-  now: Date,
 ): Promise<void> {
+  const { db } = context;
+  const now = context.now();
   db.send(STOP, [number, phone, now]);
   db.send(NOTE, [...partsOf(phone), 'stopped', source, now]);
   const dropped = await db.rows<{ id: string }>(DROP_WAITING, [phone, now]);
-  for (const { id } of dropped) await notReached(db, id, now);
-  for (const { id } of dropped) giveBackText(db, id);
+  for (const { id } of dropped) await handleUndelivered(context, id);
+  for (const { id } of dropped) refundTextAllowance(db, id);
 }
 
 /** The customer wants texts again. */
 export function startTexts(
-  db: Db,
+  context: Context,
   { number, phone, source }: { number: string; phone: string; source: ConsentSource },
-  now: Date,
 ): void {
+  const { db } = context;
+  const now = context.now();
   db.send(START, [number, phone]);
   db.send(NOTE, [...partsOf(phone), 'started', source, now]);
 }
 
 /** As stopTexts and startTexts, of a phone that no business has texted yet. */
 export function noteStopOnly(
-  db: Db,
+  context: Context,
   { number, phone, isStopped }: { number: string; phone: string; isStopped: boolean },
-  now: Date,
 ): void {
+  const { db } = context;
+  const now = context.now();
   if (isStopped) db.send(STOP, [number, phone, now]);
   else db.send(START, [number, phone]);
 }

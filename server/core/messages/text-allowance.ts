@@ -32,6 +32,6 @@ const GIVE_BACK = `
   update text_allowance set used = used - 1 where month in (select month from taken) and used > 0`;
 
 /** A text that did not leave gives back what it took of its month, once. The last statement of its transaction: what follows would wait with the allowance locked. */
-export function giveBackText(db: Db, messageId: string): void {
+export function refundTextAllowance(db: Db, messageId: string): void {
   db.send(GIVE_BACK, [messageId]);
 }

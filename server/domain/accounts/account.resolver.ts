@@ -1,14 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { Done } from '../../core/graphql/MutationResult.js';
-import {
-  AccountState,
-  EmailCheck,
-  PasswordTokenAnswer,
-  SignUpTokenAnswer,
-  TokenGrant,
-} from './sign-in.types.js';
+import { MutationResult } from '../../core/graphql/MutationResult.js';
+import { AccountState, EmailCheck, PasswordTokenAnswer, SignUpTokenAnswer, TokenGrant } from './sign-in.types.js';
 import { ResetPasswordInput, SignUpInput } from './account.inputs.js';
 import { checkEmail } from './check-email.js';
 import { EmailTokenType } from './EmailTokenType.js';
@@ -64,20 +58,20 @@ export class AccountResolver {
   }
 
   @Access('anyone', 'none')
-  @Mutation(() => Done, { description: 'Ends the session of the caller.' })
-  signOut(@Ctx() context: Context): Promise<Done> {
+  @Mutation(() => MutationResult, { description: 'Ends the session of the caller.' })
+  signOut(@Ctx() context: Context): Promise<MutationResult> {
     return signOut(context);
   }
 
   @Access('anyone', 'platform')
-  @Mutation(() => Done, {
+  @Mutation(() => MutationResult, {
     description: 'Sends a link by mail. The answer is the same whether or not the e-mail is known.',
   })
   sendEmailLink(
     @Ctx() context: Context,
     @Arg('email', () => String, EMAIL) email: string,
     @Arg('tokenType', () => EmailTokenType, { description: 'What the link is for.' }) tokenType: EmailTokenType,
-  ): Promise<Done> {
+  ): Promise<MutationResult> {
     return sendEmailLink(context, email, tokenType);
   }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../core/database/transaction.js';
+import type { Context } from '../../core/context.js';
 import type { ClaimedMessage, ClaimedRow, ClaimFacts } from '../../core/messages/claim-message.js';
 import type { MessageTemplate } from '../../core/messages/message-template.js';
 import { prepareMail } from '../../core/messages/prepare-mail.js';
@@ -21,10 +21,12 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** Writes a claimed mail about an account, or drops it: much may have happened since it was asked for. Its words are not kept, they hold links that sign in. */
 export async function claimAccountMail(
-  db: Db,
+  context: Context,
   { id, template: of, recipient, subjectId, createdAt }: ClaimedRow,
-  { base, now }: ClaimFacts,
+  { base }: ClaimFacts,
 ): Promise<ClaimedMessage | null> {
+  const { db } = context;
+  const now = context.now();
   const template = of as MessageTemplate;
   const subject = await db.row<SubjectRow>(SUBJECT, [subjectId]);
   const pointless = whyPointless(template, subject, now.getTime() - createdAt.getTime());

@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator';
-import { invalid } from '../../core/graphql/errors.js';
+import { invalid } from '../../core/Refusal.js';
 
 /** An e-mail address as it was typed, trimmed. Refuses what cannot be one. */
 export function emailAddress(typed: string): string {

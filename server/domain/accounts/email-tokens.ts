@@ -1,7 +1,7 @@
-import { hashToken } from '../../core/access/tokens.js';
+import { hashToken } from '../../core/tokens.js';
 import type { Db } from '../../core/database/transaction.js';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { Refusal } from '../../core/graphql/errors.js';
+import { Refusal } from '../../core/Refusal.js';
 
 /**
  * signup and password are mailed. setup follows from signup or from signing in without a business; resend is handed out before the mail

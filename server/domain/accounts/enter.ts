@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../core/context.js';
 import { readViewer } from './read-viewer.js';
-import { openSession } from './sessions.js';
+import { openSession } from '../../core/access/sessions.js';
 import type { SignInAnswer } from './SignInAnswer.js';
 
 /** Signs in: opens a session at a business and sets the cookie of our own pages. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '../../core/access/tokens.js';
+import { hashToken } from '../../core/tokens.js';
 import type { Db } from '../../core/database/transaction.js';
 import { TOKEN_LIFETIME_MS, type EmailTokenKind } from './email-tokens.js';
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { invalid } from '../../core/graphql/errors.js';
+import { invalid } from '../../core/Refusal.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
 const SHORTEST = 8;

@@ -1,5 +1,6 @@
+import { REVOKED } from '../../core/topic.js';
 import type { Context } from '../../core/context.js';
-import { invalid, notFound } from '../../core/graphql/errors.js';
+import { invalid, notFound } from '../../core/Refusal.js';
 import { sendMessage } from '../../core/messages/send-message.js';
 import type { ResetPasswordInput } from './account.inputs.js';
 import { accountById, businessToEnter } from './accounts.js';
@@ -8,7 +9,7 @@ import { enter } from './enter.js';
 import { forgetSignIns } from './limits.js';
 import { hashPassword } from './passwords.js';
 import type { ResetPasswordAnswer } from './ResetPasswordAnswer.js';
-import { endSessions } from './sessions.js';
+import { endSessions } from '../../core/access/sessions.js';
 import { writeAudit } from './write-audit.js';
 
 const CHANGE = 'update account set password_hash = $2, verified_at = coalesce(verified_at, $3) where id = $1';
@@ -21,7 +22,7 @@ export async function resetPassword(
   const token = given || context.facts.resetToken;
   if (!token) throw invalidToken();
   const now = context.now();
-  const found = await context.step((db) => findEmailToken(db, ['reset'], token, now));
+  const found = await context.preflight((db) => findEmailToken(db, ['reset'], token, now));
   if (!found) throw invalidToken();
   const { accountId } = found;
   if (userId && userId !== accountId) throw notFound('That account');
@@ -33,7 +34,7 @@ export async function resetPassword(
   await burnAllEmailTokens(db, ['password', 'reset'], accountId, now);
   // The mail was read, so the e-mail is proven as well.
   await db.rows(CHANGE, [accountId, passwordHash, now]);
-  for (const businessId of await endSessions(db, accountId)) context.tick('revoked', businessId);
+  for (const businessId of await endSessions(db, accountId)) context.tick(REVOKED, businessId);
   context.setResetCookie(null);
   const account = (await accountById(db, accountId))!;
   await forgetSignIns(context, account.email);

@@ -1,14 +1,18 @@
 import type { Context } from '../../core/context.js';
 import { sendMessage } from '../../core/messages/send-message.js';
 import type { MessageTemplate } from '../../core/messages/message-template.js';
-import type { Done } from '../../core/graphql/MutationResult.js';
+import type { MutationResult } from '../../core/graphql/MutationResult.js';
 import { accountOfEmail, type AccountRow } from './accounts.js';
 import { emailAddress } from './email-address.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { countMail } from './limits.js';
 
 /** Sends a link to verify the e-mail or to choose a new password. The answer is the same whether or not the e-mail is known. */
-export async function sendEmailLink(context: Context, typed: string, tokenType: EmailTokenType): Promise<Done> {
+export async function sendEmailLink(
+  context: Context,
+  typed: string,
+  tokenType: EmailTokenType,
+): Promise<MutationResult> {
   const email = emailAddress(typed);
   await countMail(context, email);
   const account = await accountOfEmail(context.db, email);

@@ -1,6 +1,6 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Context } from '../../core/context.js';
-import { Refusal } from '../../core/graphql/errors.js';
+import { Refusal } from '../../core/Refusal.js';
 import { accountOfEmail, businessToEnter } from './accounts.js';
 import { emailAddress } from './email-address.js';
 import { EmailTokenType } from './EmailTokenType.js';
@@ -14,7 +14,7 @@ import type { SignInAnswer } from './SignInAnswer.js';
 export async function signIn(context: Context, typed: string, password: string): Promise<SignInAnswer> {
   const email = emailAddress(typed);
   await countSignIn(context, email);
-  const account = await context.step((db) => accountOfEmail(db, email));
+  const account = await context.preflight((db) => accountOfEmail(db, email));
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (!account || !isRight)
     throw new Refusal(ErrorCode.UNAUTHENTICATED, 'The email or the password is wrong.', { field: 'password' });

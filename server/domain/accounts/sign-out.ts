@@ -1,13 +1,14 @@
+import { REVOKED } from '../../core/topic.js';
 import type { Context } from '../../core/context.js';
-import type { Done } from '../../core/graphql/MutationResult.js';
+import type { MutationResult } from '../../core/graphql/MutationResult.js';
 
 /** Ends the session of the caller, if there is one, and closes what it has open. */
-export async function signOut(context: Context): Promise<Done> {
+export async function signOut(context: Context): Promise<MutationResult> {
   context.setLoginCookie(null);
   if (context.viewer.kind === 'user') {
     const { sessionId, businessId } = context.viewer;
     await context.db.rows('delete from session where id = $1', [sessionId]);
-    if (businessId) context.tick('revoked', businessId);
+    if (businessId) context.tick(REVOKED, businessId);
   }
   return { success: true, message: 'You are logged out.' };
 }

@@ -1,6 +1,6 @@
 import { usPhone } from './us-phone.js';
 import type { Context } from '../../core/context.js';
-import { invalid } from '../../core/graphql/errors.js';
+import { invalid } from '../../core/Refusal.js';
 import { sendMessage } from '../../core/messages/send-message.js';
 import type { TokenGrant } from './sign-in.types.js';
 import type { SignUpInput } from './account.inputs.js';

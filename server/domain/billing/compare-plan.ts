@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import type { Feature } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
-import { needFeature } from '../../core/access/need.js';
+import { requireFeature } from '../../core/access/require-permission.js';
 
 export enum PlanAction {
   CUSTOMER_FILTER_TABLE = 'CUSTOMER_FILTER_TABLE',
@@ -30,6 +30,6 @@ const NEEDS: Record<PlanAction, Feature> = {
 
 /** The action, if the plan includes what it needs. Refuses INVALID_PLAN with `details.feature`. */
 export function comparePlan(context: Context, action: PlanAction): PlanAction {
-  needFeature(context.viewer, NEEDS[action]);
+  requireFeature(context.viewer, NEEDS[action]);
   return action;
 }

@@ -1,6 +1,6 @@
 import { Business } from '../../../entities/Business.js';
 import type { Context } from '../../core/context.js';
-import { notFound } from '../../core/graphql/errors.js';
+import { notFound } from '../../core/Refusal.js';
 import type { PublicBusiness } from './PublicBusiness.js';
 
 /** The business of the operation, as everybody may know it. Refuses with NOT_FOUND. */

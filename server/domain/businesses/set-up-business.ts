@@ -1,14 +1,14 @@
 import { IANAZone } from 'luxon';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Role } from '../../../entities/Role.js';
-import { newToken } from '../../core/access/tokens.js';
+import { newToken } from '../../core/tokens.js';
 import { accountById } from '../accounts/accounts.js';
 import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from '../accounts/email-tokens.js';
 import { enter } from '../accounts/enter.js';
 import type { SignInAnswer } from '../accounts/SignInAnswer.js';
 import { writeAudit } from '../accounts/write-audit.js';
 import type { Context } from '../../core/context.js';
-import { invalid, Refusal } from '../../core/graphql/errors.js';
+import { invalid, Refusal } from '../../core/Refusal.js';
 import { sendMessage } from '../../core/messages/send-message.js';
 import type { SetUpBusinessInput } from './business.inputs.js';
 import { usPhone } from '../accounts/us-phone.js';
@@ -25,7 +25,7 @@ export async function setUpBusiness(context: Context, token: string, input: SetU
   const timeZone = input.timeZone || US_STATES[input.state]!;
   if (!IANAZone.isValidZone(timeZone)) throw invalid('timeZone', 'Please choose a time zone.');
   const now = context.now();
-  const found = await context.step((db) => findEmailToken(db, ['setup'], token, now));
+  const found = await context.preflight((db) => findEmailToken(db, ['setup'], token, now));
   if (!found) throw invalidToken();
 
   const { accountId } = found;

@@ -1,3 +1,4 @@
+import { CHECK_IN_APP } from './topics.js';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
@@ -36,6 +37,6 @@ export async function changeCheckInApp(context: Context, wanted: CheckInAppChang
   const change = { ...Object.fromEntries(changed), version: app.version + 1 };
   await context.db.update(CheckInApp, { id: app.id }, change);
   await audit(context, 'check-in-app.update', { subject: app.id, fields: changed.map(([field]) => field) });
-  context.tick('app');
+  context.tick(CHECK_IN_APP);
   return Object.assign(app, change);
 }

@@ -1,5 +1,5 @@
 import type { CheckInApp } from '../../../entities/CheckInApp.js';
-import { limit } from '../../core/access/rate-limit.js';
+import { enforceRateLimit } from '../../core/access/rate-limit.js';
 import type { Context } from '../../core/context.js';
 import { encodeImage } from '../media/encode-image.js';
 import { readUpload, type UploadedFile } from '../media/read-upload.js';
@@ -11,11 +11,11 @@ import { changeCheckInApp } from './change-check-in-app.js';
 const LOGO_BOX = { width: 1200, height: 300 };
 
 /** Drawing images anew takes the processor: this is far more than anybody needs. */
-const UPLOADS = { most: 60, windowMs: 60 * 60 * 1000 };
+const UPLOADS = { max: 60, windowMs: 60 * 60 * 1000 };
 
 /** Makes an image the logo; the one before goes with the next upload. Refuses TOO_LARGE and UNSUPPORTED_IMAGE. */
 export async function uploadCheckInLogo(context: Context, file: Promise<UploadedFile>): Promise<CheckInApp> {
-  await context.step((db) => limit(db, `upload:${context.businessId}`, UPLOADS, context.now()));
+  await context.preflight((db) => enforceRateLimit(db, `upload:${context.businessId}`, UPLOADS, context.now()));
   const image = await encodeImage(await readUpload(file), LOGO_BOX);
   const media = await storeImage(context, 'checkinapp', image);
   return changeCheckInApp(context, { mediaId: media.id });

@@ -13,6 +13,7 @@ import { CheckInPoster } from './CheckInPoster.js';
 import { readCheckInApp } from './read-check-in-app.js';
 import { renewMonitorLink } from './renew-monitor-link.js';
 import { updateCheckInApp } from './update-check-in-app.js';
+import { MEDIA_BY_ID } from '../media/media-by-ids.js';
 
 @Resolver(() => CheckInApp)
 export class CheckInAppResolver {
@@ -77,7 +78,7 @@ export class CheckInAppResolver {
 
   @FieldResolver(() => Media, { nullable: true })
   async logo(@Root() app: CheckInApp, @Ctx() context: Context): Promise<Media | null> {
-    return app.mediaId ? context.load.media.load(app.mediaId) : null;
+    return app.mediaId ? context.load(MEDIA_BY_ID, app.mediaId) : null;
   }
 
   /** What the plan lacks is off, whatever was chosen before (ruling 36). */

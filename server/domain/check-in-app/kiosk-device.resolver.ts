@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { Done } from '../../core/graphql/MutationResult.js';
+import { MutationResult } from '../../core/graphql/MutationResult.js';
 import { kioskDevices } from './kiosk-devices.js';
 import { KioskLaunch } from './KioskLaunch.js';
 import { launchKiosk } from './launch-kiosk.js';
@@ -30,11 +30,11 @@ export class KioskDeviceResolver {
   }
 
   @Access('kiosk.revoke', 'session')
-  @Mutation(() => Done, { description: 'Ends the token of a device.' })
+  @Mutation(() => MutationResult, { description: 'Ends the token of a device.' })
   async revokeKioskDevice(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'Id of the device.' }) id: string,
-  ): Promise<Done> {
+  ): Promise<MutationResult> {
     await revokeKioskDevice(context, id);
     return { success: true, message: 'The kiosk was signed out.' };
   }

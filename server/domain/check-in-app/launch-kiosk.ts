@@ -1,8 +1,8 @@
 import type { KioskDevice } from '../../../entities/KioskDevice.js';
 import { audit } from '../../core/access/audit.js';
-import { hashToken, newToken } from '../../core/access/tokens.js';
+import { hashToken, newToken } from '../../core/tokens.js';
 import type { Context } from '../../core/context.js';
-import { invalid } from '../../core/graphql/errors.js';
+import { invalid } from '../../core/Refusal.js';
 import type { KioskLaunch } from './KioskLaunch.js';
 
 /** Devices that were revoked count too: no name comes twice. */

@@ -10,5 +10,5 @@ export async function markKioskUsed(context: Context): Promise<void> {
   const now = context.now();
   const oldest = new Date(now.getTime() - MINUTE_MS);
   if (viewer.lastUsedAt && viewer.lastUsedAt > oldest) return;
-  await context.step((db) => db.rows(MARK, [viewer.deviceId, now, oldest]));
+  await context.preflight((db) => db.rows(MARK, [viewer.deviceId, now, oldest]));
 }

@@ -1,9 +1,9 @@
-import { hashToken } from '../../core/access/tokens.js';
+import { hashToken } from '../../core/tokens.js';
 import { readBusiness } from '../businesses/read-business.js';
 import { checkInUrl } from './check-in-url.js';
 import { markKioskUsed } from './mark-kiosk-used.js';
 import type { Context } from '../../core/context.js';
-import { notFound } from '../../core/graphql/errors.js';
+import { notFound } from '../../core/Refusal.js';
 import { facesOfCheckInApp } from './public-check-in-app.js';
 import type { Kiosk } from './Kiosk.js';
 

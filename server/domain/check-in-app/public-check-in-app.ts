@@ -2,10 +2,10 @@ import type { CheckInFont } from '../../../entities/CheckInFont.js';
 import type { Plan } from '../../../entities/Plan.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
-import { notFound } from '../../core/graphql/errors.js';
+import { notFound } from '../../core/Refusal.js';
 import { TEXT_CONSENT } from '../../core/messages/consent.js';
 import { mediaUrl } from '../media/media-by-ids.js';
-import { greetingOf } from '../check-ins/queue/check-in.js';
+import { greetingOf } from './greeting.js';
 import type { PublicCheckInApp } from './PublicCheckInApp.js';
 import type { PublicLogo } from './PublicLogo.js';
 

@@ -1,6 +1,6 @@
 import { CheckInApp } from '../../../entities/CheckInApp.js';
 import type { Context } from '../../core/context.js';
-import { notFound } from '../../core/graphql/errors.js';
+import { notFound } from '../../core/Refusal.js';
 
 /** The settings of the business of the session. */
 export async function readCheckInApp(context: Context): Promise<CheckInApp> {

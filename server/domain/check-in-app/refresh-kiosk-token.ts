@@ -1,6 +1,7 @@
+import { REVOKED } from '../../core/topic.js';
 import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { audit } from '../../core/access/audit.js';
-import { hashToken, newToken } from '../../core/access/tokens.js';
+import { hashToken, newToken } from '../../core/tokens.js';
 import type { Context } from '../../core/context.js';
 import { launchKiosk } from './launch-kiosk.js';
 
@@ -11,6 +12,6 @@ export async function refreshKioskToken(context: Context): Promise<string> {
   const token = newToken('k', context.businessId);
   await context.db.update(KioskDevice, { id: viewer.deviceId }, { tokenHash: hashToken(token) });
   await audit(context, 'kiosk.refresh', { subject: viewer.deviceId, fields: ['token'] });
-  context.tick('revoked');
+  context.tick(REVOKED);
   return token;
 }

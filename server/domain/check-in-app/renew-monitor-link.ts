@@ -1,5 +1,5 @@
 import type { CheckInApp } from '../../../entities/CheckInApp.js';
-import { newToken } from '../../core/access/tokens.js';
+import { newToken } from '../../core/tokens.js';
 import type { Context } from '../../core/context.js';
 import { changeCheckInApp } from './change-check-in-app.js';
 

@@ -1,8 +1,9 @@
+import { REVOKED } from '../../core/topic.js';
 import { IsNull } from 'typeorm';
 import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
-import { notFound } from '../../core/graphql/errors.js';
+import { notFound } from '../../core/Refusal.js';
 
 /** Ends a device's token: its next call is refused and its open connection closes. Refuses NOT_FOUND, for one that is revoked already too. */
 export async function revokeKioskDevice(context: Context, id: string): Promise<void> {
@@ -10,5 +11,5 @@ export async function revokeKioskDevice(context: Context, id: string): Promise<v
   const revoked = await context.db.update(KioskDevice, { id, revokedAt: IsNull() }, { revokedAt: context.now() });
   if (revoked === 0) throw notFound('That kiosk');
   await audit(context, 'kiosk.revoke', { subject: id });
-  context.tick('revoked');
+  context.tick(REVOKED);
 }

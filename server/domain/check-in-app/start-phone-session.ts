@@ -1,14 +1,14 @@
-import { countTry, limit } from '../../core/access/rate-limit.js';
-import { hashToken, newToken } from '../../core/access/tokens.js';
+import { enforceRateLimit, recordAttempt } from '../../core/access/rate-limit.js';
+import { hashToken, newToken } from '../../core/tokens.js';
 import type { Context } from '../../core/context.js';
-import { notFound } from '../../core/graphql/errors.js';
+import { notFound } from '../../core/Refusal.js';
 
 const MINUTE_MS = 60 * 1000;
 /** The server ends a phone's session after this (ruling 3). */
 export const PHONE_SESSION_MINUTES = 300;
 
-const PER_ADDRESS = { most: 60, windowMs: 60 * MINUTE_MS };
-const PER_BUSINESS = { most: 2000, windowMs: 60 * MINUTE_MS };
+const PER_ADDRESS = { max: 60, windowMs: 60 * MINUTE_MS };
+const PER_BUSINESS = { max: 2000, windowMs: 60 * MINUTE_MS };
 
 const IS_CURRENT = `select id from check_in_app where public_token = $1`;
 
@@ -23,14 +23,14 @@ export async function startPhoneSession(
   publicToken: string,
 ): Promise<{ token: string; expiresAt: Date; businessId: string }> {
   const now = context.now();
-  const refusal = await context.step((db) =>
-    countTry(db, `phone-session:address:${context.facts.address}`, PER_ADDRESS, now),
+  const refusal = await context.preflight((db) =>
+    recordAttempt(db, `phone-session:address:${context.facts.address}`, PER_ADDRESS, now),
   );
   if (refusal) throw refusal;
   // Only the right code counts against the business: nobody can use its allowance up from outside.
-  await context.step(async (db) => {
+  await context.preflight(async (db) => {
     if (!(await db.row(IS_CURRENT, [publicToken]))) throw notFound('That QR code');
-    await limit(db, `phone-session:business:${context.businessId}`, PER_BUSINESS, now);
+    await enforceRateLimit(db, `phone-session:business:${context.businessId}`, PER_BUSINESS, now);
   });
   const token = newToken('p', context.businessId);
   const expiresAt = new Date(now.getTime() + PHONE_SESSION_MINUTES * MINUTE_MS);

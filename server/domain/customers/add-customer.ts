@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.js';
-import { invalid } from '../../core/graphql/errors.js';
+import { invalid } from '../../core/Refusal.js';
 import type { AddCustomerInput } from './person.inputs.js';
 import type { PersonMatch } from './PersonMatch.js';
 import { isBirthday } from './birthday.js';

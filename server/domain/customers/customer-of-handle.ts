@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
-import { invalid } from '../../core/graphql/errors.js';
+import { invalid } from '../../core/Refusal.js';
 import { openHandle } from './person-handle.js';
 import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
 

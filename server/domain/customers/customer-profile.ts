@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.js';
-import { notFound } from '../../core/graphql/errors.js';
+import { notFound } from '../../core/Refusal.js';
 import { IS_STOPPED } from '../check-ins/messages/send-to-party.js';
 import type { CustomerProfile } from './CustomerProfile.js';
 

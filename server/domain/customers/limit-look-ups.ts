@@ -1,20 +1,20 @@
-import { countTry } from '../../core/access/rate-limit.js';
+import { recordAttempt } from '../../core/access/rate-limit.js';
 import { limitKey } from '../../core/access/viewer.js';
 import type { Context } from '../../core/context.js';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
-const PER_CALLER = { most: 30, windowMs: TEN_MINUTES_MS };
+const PER_CALLER = { max: 30, windowMs: TEN_MINUTES_MS };
 /** Several kiosks and the phones of a shop's guests may stand behind one address. */
-const PER_ADDRESS = { most: 120, windowMs: TEN_MINUTES_MS };
+const PER_ADDRESS = { max: 120, windowMs: TEN_MINUTES_MS };
 
 /** Counts a look at the table of persons: nobody can walk through the phone numbers (ruling 1). Refuses RATE_LIMITED. */
 export async function limitLookUps(context: Context): Promise<void> {
   const { viewer, facts, businessId } = context;
-  const refusal = await context.step(async (db) => {
+  const refusal = await context.preflight(async (db) => {
     const now = context.now();
     return (
-      (await countTry(db, `persons:${businessId}:${limitKey(viewer, facts.address)}`, PER_CALLER, now)) ??
-      (await countTry(db, `persons:address:${facts.address}`, PER_ADDRESS, now))
+      (await recordAttempt(db, `persons:${businessId}:${limitKey(viewer, facts.address)}`, PER_CALLER, now)) ??
+      (await recordAttempt(db, `persons:address:${facts.address}`, PER_ADDRESS, now))
     );
   });
   if (refusal) throw refusal;

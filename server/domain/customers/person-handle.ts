@@ -1,6 +1,6 @@
-import { seal, unseal } from '../../core/access/tokens.js';
+import { seal, unseal } from '../../core/tokens.js';
 import type { Context } from '../../core/context.js';
-import { invalid } from '../../core/graphql/errors.js';
+import { invalid } from '../../core/Refusal.js';
 
 const LIFE_MS = 30 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { usPhone } from '../accounts/us-phone.js';
-import { invalid } from '../../core/graphql/errors.js';
+import { invalid } from '../../core/Refusal.js';
 
 export interface PersonNamed {
   dialCode: string;

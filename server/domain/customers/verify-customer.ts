@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.js';
-import { invalid } from '../../core/graphql/errors.js';
+import { invalid } from '../../core/Refusal.js';
 import type { PersonVerification } from './PersonVerification.js';
 import { openHandle } from './person-handle.js';
 import { personMatch } from './person-match.js';

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { Refusal } from '../../core/graphql/errors.js';
+import { Refusal } from '../../core/Refusal.js';
 
 /** An image as it is stored: what was drawn, and nothing else that came with the file. */
 export interface EncodedImage {

@@ -1,12 +1,16 @@
 import { In } from 'typeorm';
 import { Media } from '../../../entities/Media.js';
 import type { Context } from '../../core/context.js';
+import { defineLoader } from '../../core/loader.js';
 
 /** The images with these ids, in their order; null where there is none. */
 export async function mediaByIds(context: Context, ids: readonly string[]): Promise<(Media | null)[]> {
   const found = new Map((await context.db.find(Media, { where: { id: In(ids) } })).map((media) => [media.id, media]));
   return ids.map((id) => found.get(id) ?? null);
 }
+
+/** One image, read together with the others that an operation asks for. */
+export const MEDIA_BY_ID = defineLoader(mediaByIds);
 
 /** Address of an image on this server. */
 export function mediaUrl(media: Pick<Media, 'kind' | 'file'>): string {

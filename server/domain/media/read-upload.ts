@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { Refusal } from '../../core/graphql/errors.js';
+import { Refusal } from '../../core/Refusal.js';
 
 /** Largest image, in bytes (specification 001 section 5: 20 MB). */
 export const MAX_IMAGE_BYTES = 20_000_000;

@@ -12,8 +12,8 @@ const GRACE_MS = 10 * 60 * 1000;
 /** Takes away images that nothing shows any more. The file goes first: broken off in between, the next run repeats it. */
 export async function removeUnusedImages(context: Context): Promise<void> {
   const oldest = new Date(context.now().getTime() - GRACE_MS);
-  const unused = await context.step((db) => db.rows<{ id: string; name: string }>(UNUSED, [oldest]));
+  const unused = await context.preflight((db) => db.rows<{ id: string; name: string }>(UNUSED, [oldest]));
   if (unused.length === 0) return;
-  for (const { name } of unused) await context.storage.remove(name);
-  await context.step((db) => db.rows(FORGET, [unused.map(({ id }) => id)]));
+  for (const { name } of unused) await context.providers.storage.remove(name);
+  await context.preflight((db) => db.rows(FORGET, [unused.map(({ id }) => id)]));
 }

@@ -19,7 +19,7 @@ export async function storeImage(
 ): Promise<Omit<Media, 'url'>> {
   await removeUnusedImages(context);
   const file = `${randomBytes(16).toString('hex')}.${ending}`;
-  const media = await context.step((db) =>
+  const media = await context.preflight((db) =>
     db.row<Omit<Media, 'url'> & { [column: string]: unknown }>(ADD, [
       kind,
       file,
@@ -29,6 +29,6 @@ export async function storeImage(
       context.now(),
     ]),
   );
-  await context.storage.put(`${kind}/${file}`, bytes, contentType);
+  await context.providers.storage.put(`${kind}/${file}`, bytes, contentType);
   return media!;
 }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { newToken } from '../../access/tokens.js';
+import { newToken } from '../../tokens.js';
 import { grantTo, tenantTable } from './tenant-table.js';
 
 const APP = `

@@ -1,6 +1,6 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
-import { notFound } from '../../../core/graphql/errors.js';
+import { notFound } from '../../../core/Refusal.js';
 import { asId } from '../queue/check-in-by-id.js';
 import type { CancelBy } from '../queue/lifecycle.js';
 import type { MessageChannel, MessageState } from '../messages/message.types.js';

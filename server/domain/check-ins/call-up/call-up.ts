@@ -1,15 +1,16 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
-import { Refusal } from '../../../core/graphql/errors.js';
-import { doorOf, sendToParty } from '../messages/send-to-party.js';
+import { Refusal } from '../../../core/Refusal.js';
+import { sendToParty } from '../messages/send-to-party.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { CallUpChannel } from './CallUpChannel.js';
-import { lockEntryOfAnyDay, logEvent, type Entry } from '../queue/entry.js';
+import { lockCheckInOfAnyDay, logEvent, type LockedCheckIn } from '../queue/entry.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { partyMessageAnswer } from '../messages/party-message-answer.js';
 import { applyStatus } from '../hosting/set-status.js';
 import { CALL_UP_WINDOW_MS } from '../queue/time-windows.js';
+import { QUEUE } from '../topics.js';
 
 /** What has been told cannot be taken back, so there is nothing to undo any more. */
 const NOTIFIED = `update check_in set notified_at = $2, undo = null, undo_until = null, version = version + $3 where id = $1`;
@@ -22,10 +23,10 @@ export async function callUp(
   context: Context,
   { id, channel, version }: { id: string; channel: CallUpChannel; version: number | null },
 ): Promise<PartyMessageAnswer> {
-  const entry = await lockEntryOfAnyDay(context, id, version);
+  const entry = await lockCheckInOfAnyDay(context, id, version);
   await refuseUncallable(context, entry);
   const statusChanged = applyStatus(context, entry, CheckInStatus.READY);
-  const sent = await sendToParty(doorOf(context), { checkInId: id, template: 'call-up', channel, fallBack: true });
+  const sent = await sendToParty(context, { checkInId: id, template: 'call-up', channel, fallBack: true });
   if (sent.sentBy) {
     // The version counts one up for the whole call-up: the change of status has counted already.
     context.db.send(NOTIFIED, [id, context.now(), statusChanged ? 0 : 1]);
@@ -33,19 +34,19 @@ export async function callUp(
   } else {
     logEvent(context, [id], 'call-up-failed', { channel, why: sent.why });
   }
-  context.tick('queue');
+  context.tick(QUEUE);
   return partyMessageAnswer(context, id, sent);
 }
 
 /** Refuses CONFLICT for whoever was told, is seated or canceled, or checked in more than 48 hours ago. */
-async function refuseUncallable(context: Context, entry: Entry): Promise<void> {
+async function refuseUncallable(context: Context, entry: LockedCheckIn): Promise<void> {
   const why = whyUncallable(entry, context.now());
   if (!why) return;
   const { firstName } = (await checkInById(context, entry.id)).customer;
   throw new Refusal(ErrorCode.CONFLICT, `${firstName} ${why}.`);
 }
 
-function whyUncallable({ status, notifiedAt, createdAt }: Entry, now: Date): string | null {
+function whyUncallable({ status, notifiedAt, createdAt }: LockedCheckIn, now: Date): string | null {
   if (status === CheckInStatus.SEATED) return 'is seated';
   if (status === CheckInStatus.CANCELED) return 'is no longer in the queue';
   if (notifiedAt) return 'has been notified';

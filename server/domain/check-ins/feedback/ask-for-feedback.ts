@@ -1,9 +1,12 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
-import { sendToParty, type MessageDoor } from '../messages/send-to-party.js';
+import { sendToParty } from '../messages/send-to-party.js';
 import { PLANS_WITH_FEEDBACK } from '../hosting/schedule-follow-ups.js';
+import type { Context } from '../../../core/context.js';
+import { ASK_FEEDBACK, type OfCheckIn } from '../check-in-jobs.js';
+import { QUEUE } from '../topics.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
-import { appendEvent, GREETER } from '../queue/entry.js';
+import { logEvent } from '../queue/entry.js';
 import { feedbackTime, withinAskingHours } from './feedback-time.js';
 
 interface Visit {
@@ -33,28 +36,24 @@ const VISIT = `
 export const MARK_ASKED = `update check_in set feedback_asked_at = $2 where id = $1`;
 
 /**
- * Asks a party for feedback by itself, once (ruling 16): not whoever was canceled, asked or has rated, nor where the business does not want it or the
- * plan lacks it now. By text if one can go out, else by e-mail. Answers when it is due, if that is still to come.
+ * Asks a party for feedback by itself, once (ruling 16): not if it was canceled, was asked or has rated, nor where the business does not want it or the
+ * plan lacks it now. By text if one can go out, else by e-mail. Comes back when it is due, if that is still to come.
  */
-export async function askForFeedback(
-  door: MessageDoor,
-  checkInId: string,
-): Promise<{ isAsked: boolean; dueAt: Date | null }> {
-  const { db, now } = door;
-  const visit = await db.row<Visit>(VISIT, [checkInId]);
-  if (!visit || !mayAsk(visit, now)) return { isAsked: false, dueAt: null };
+export async function askForFeedback(context: Context, { checkInId }: OfCheckIn): Promise<void> {
+  const now = context.now();
+  const visit = await context.db.row<Visit>(VISIT, [checkInId]);
+  if (!visit || !mayAsk(visit, now)) return;
   const due = feedbackTime(visit.seatedAt ?? visit.createdAt, visit.timeZone);
-  const at = due > now ? due : withinAskingHours(now, visit.timeZone);
-  if (at > now) return { isAsked: false, dueAt: at };
-  const sent = await sendToParty(door, { checkInId, template: 'feedback-request', channel: 'text', fallBack: true });
-  if (!sent.sentBy) return { isAsked: false, dueAt: null };
-  db.send(MARK_ASKED, [checkInId, now]);
-  appendEvent(db, [checkInId], 'feedback-asked', {
-    at: now,
-    actor: GREETER,
-    data: { channel: sent.sentBy, messageId: sent.messageId },
-  });
-  return { isAsked: true, dueAt: null };
+  const runAt = due > now ? due : withinAskingHours(now, visit.timeZone);
+  if (runAt > now) {
+    context.enqueue(ASK_FEEDBACK, { checkInId }, { runAt, key: `ask-feedback:${checkInId}`, again: true });
+    return;
+  }
+  const sent = await sendToParty(context, { checkInId, template: 'feedback-request', channel: 'text', fallBack: true });
+  if (!sent.sentBy) return;
+  context.db.send(MARK_ASKED, [checkInId, now]);
+  logEvent(context, [checkInId], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });
+  context.tick(QUEUE);
 }
 
 function mayAsk({ status, rating, askedAt, createdAt, plan, isWanted }: Visit, now: Date): boolean {

@@ -1,24 +1,25 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
-import { Refusal } from '../../../core/graphql/errors.js';
-import { doorOf, sendToParty } from '../messages/send-to-party.js';
+import { Refusal } from '../../../core/Refusal.js';
+import { sendToParty } from '../messages/send-to-party.js';
 import { MARK_ASKED } from './ask-for-feedback.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { lockEntryOfAnyDay, logEvent } from '../queue/entry.js';
+import { lockCheckInOfAnyDay, logEvent } from '../queue/entry.js';
 import type { FeedbackChannel } from './FeedbackChannel.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { partyMessageAnswer } from '../messages/party-message-answer.js';
+import { QUEUE } from '../topics.js';
 
 /** The host asks a party for feedback, whenever they like and as often (ruling 16), as long as the visit can still be rated. */
 export async function inviteFeedback(
   context: Context,
   { id, channel }: { id: string; channel: FeedbackChannel },
 ): Promise<PartyMessageAnswer> {
-  await lockEntryOfAnyDay(context, id, null);
+  await lockCheckInOfAnyDay(context, id, null);
   await refuseUnratable(context, id);
-  const sent = await sendToParty(doorOf(context), {
+  const sent = await sendToParty(context, {
     checkInId: id,
     template: 'feedback-request',
     channel,
@@ -27,7 +28,7 @@ export async function inviteFeedback(
   if (sent.sentBy) {
     context.db.send(MARK_ASKED, [id, context.now()]);
     logEvent(context, [id], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });
-    context.tick('queue');
+    context.tick(QUEUE);
   }
   return partyMessageAnswer(context, id, sent);
 }

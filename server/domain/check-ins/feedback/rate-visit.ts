@@ -5,9 +5,10 @@ import { planHas } from '../../../core/access/plans.js';
 import { canRate, type RatedVisit } from './can-rate.js';
 import { logEvent } from '../queue/entry.js';
 import type { Context } from '../../../core/context.js';
-import { Refusal, invalid, notFound } from '../../../core/graphql/errors.js';
+import { Refusal, invalid, notFound } from '../../../core/Refusal.js';
 import type { PlaceInLine } from '../place-in-line/PlaceInLine.js';
 import { placeInLine } from '../place-in-line/place-in-line.js';
+import { QUEUE } from '../topics.js';
 
 export interface VisitRating {
   publicId: string;
@@ -42,7 +43,7 @@ export async function rateVisit(context: Context, given: VisitRating): Promise<P
   if (!canRate(visit, visit.plan, context.now())) throw whyNot(visit);
   context.db.send(RATE, [visit.id, rating, feedback, context.now()]);
   logEvent(context, [visit.id], 'rated', { rating });
-  context.tick('queue');
+  context.tick(QUEUE);
   return placeInLine(context, publicId);
 }
 

@@ -2,10 +2,10 @@ import type { CheckIn } from '../../../../entities/CheckIn.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
-import { Refusal, invalid, notFound } from '../../../core/graphql/errors.js';
+import { Refusal, invalid, notFound } from '../../../core/Refusal.js';
 import { asId, checkInById } from '../queue/check-in-by-id.js';
 import type { AddCheckInInput } from './hosting.inputs.js';
-import { enterQueue, lookAtLine } from '../queue/join-queue.js';
+import { joinQueue, readQueueSnapshot } from '../queue/join-queue.js';
 
 const LOCK_CUSTOMER = `select id from customer where id = $1 and archived_at is null for update`;
 
@@ -13,9 +13,9 @@ const LOCK_CUSTOMER = `select id from customer where id = $1 and archived_at is 
 export async function addCheckIn(context: Context, input: AddCheckInInput): Promise<CheckIn> {
   const customerId = await customerOf(context, input);
   const { partySize, temperature = null, notes } = input;
-  const entered = enterQueue(
+  const entered = joinQueue(
     context,
-    await lookAtLine(context, { customerId }),
+    await readQueueSnapshot(context, { customerId }),
     { customerId, partySize, temperature, notes: notes ?? '' },
     { byHost: true },
   );

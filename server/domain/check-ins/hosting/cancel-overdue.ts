@@ -1,7 +1,9 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-import type { Db } from '../../../core/database/transaction.js';
-import { scheduleAfterStatus } from './schedule-follow-ups.js';
-import { appendEvent, GREETER, timesOf, writeStatus } from '../queue/entry.js';
+import type { Context } from '../../../core/context.js';
+import { CANCEL_OVERDUE, type OfCheckIn } from '../check-in-jobs.js';
+import { QUEUE } from '../topics.js';
+import { scheduleFollowUps } from './schedule-follow-ups.js';
+import { logEvent, timesOf, writeStatus } from '../queue/entry.js';
 import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
 import { OVERDUE_UNDO_MS } from '../queue/time-windows.js';
 
@@ -20,31 +22,21 @@ const LOCK = `
 
 /**
  * A party that stayed ready for the owner's grace period is a no-show. Nothing happens to one that is not ready any more, nor where there is no
- * grace period now; whoever was readied again or is held has longer. Answers when it is due, if that is still to come.
+ * grace period now; one that was readied again or is held is looked at again when it is due.
  */
-export async function markOverdue(
-  db: Db,
-  checkInId: string,
-  now: Date,
-): Promise<{ isMarked: boolean; dueAt: Date | null }> {
-  const entry = await db.row<OverdueRow>(LOCK, [checkInId]);
-  if (!entry || entry.status !== CheckInStatus.READY || !entry.readiedAt || entry.graceMinutes === 0)
-    return { isMarked: false, dueAt: null };
+export async function cancelOverdue(context: Context, { checkInId }: OfCheckIn): Promise<void> {
+  const now = context.now();
+  const entry = await context.db.row<OverdueRow>(LOCK, [checkInId]);
+  if (!entry || entry.status !== CheckInStatus.READY || !entry.readiedAt || entry.graceMinutes === 0) return;
   const due = Math.max(entry.readiedAt.getTime() + entry.graceMinutes * MINUTE_MS, entry.holdUntil?.getTime() ?? 0);
-  if (now.getTime() < due) return { isMarked: false, dueAt: new Date(due) };
+  if (now.getTime() < due) {
+    context.enqueue(CANCEL_OVERDUE, { checkInId }, { runAt: new Date(due), key: `no-show:${checkInId}`, again: true });
+    return;
+  }
   const before = timesOf(entry);
-  writeStatus(
-    { db },
-    checkInId,
-    changeStatus(before, CheckInStatus.CANCELED, now, 'no-show'),
-    before,
-    new Date(now.getTime() + OVERDUE_UNDO_MS),
-  );
-  appendEvent(db, [checkInId], 'status', {
-    at: now,
-    actor: GREETER,
-    data: { from: entry.status, to: CheckInStatus.CANCELED, cancelBy: 'no-show' },
-  });
-  scheduleAfterStatus(db, checkInId, CheckInStatus.CANCELED, now);
-  return { isMarked: true, dueAt: null };
+  const canceled = changeStatus(before, CheckInStatus.CANCELED, now, 'no-show');
+  writeStatus(context, checkInId, canceled, before, new Date(now.getTime() + OVERDUE_UNDO_MS));
+  logEvent(context, [checkInId], 'status', { from: entry.status, to: CheckInStatus.CANCELED, cancelBy: 'no-show' });
+  scheduleFollowUps(context, checkInId, CheckInStatus.CANCELED);
+  context.tick(QUEUE);
 }

@@ -1,8 +1,9 @@
-import { notFound } from '../../../core/graphql/errors.js';
+import { notFound } from '../../../core/Refusal.js';
 import type { Context } from '../../../core/context.js';
 import { asId } from '../queue/check-in-by-id.js';
 import { logEvent } from '../queue/entry.js';
 import { UNDO_MS, UNDO_TRAVEL_MS } from '../queue/time-windows.js';
+import { QUEUE } from '../topics.js';
 
 const DELETE = `update check_in set deleted_at = $2, version = version + 1 where id = any($1::bigint[]) and deleted_at is null returning id`;
 const RESTORE = `update check_in set deleted_at = null, version = version + 1 where id = any($1::bigint[]) and deleted_at > $2 returning id`;
@@ -15,7 +16,7 @@ export async function deleteCheckIns(
   const now = context.now();
   const deleted = await changeAll(context, DELETE, ids, now);
   logEvent(context, deleted, 'deleted');
-  context.tick('queue');
+  context.tick(QUEUE);
   return { ids: deleted, undoUntil: new Date(now.getTime() + UNDO_MS) };
 }
 
@@ -23,7 +24,7 @@ export async function deleteCheckIns(
 export async function restoreCheckIns(context: Context, ids: readonly string[]): Promise<{ ids: string[] }> {
   const restored = await changeAll(context, RESTORE, ids, new Date(context.now().getTime() - UNDO_MS - UNDO_TRAVEL_MS));
   logEvent(context, restored, 'restored');
-  context.tick('queue');
+  context.tick(QUEUE);
   return { ids: restored };
 }
 

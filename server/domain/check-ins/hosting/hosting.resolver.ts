@@ -3,7 +3,9 @@ import { CheckIn } from '../../../../entities/CheckIn.js';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
-import { latest, type LiveContext } from '../../../core/graphql/live.js';
+import { latestValueIterator } from '../../../core/graphql/latest-value-iterator.js';
+import type { LiveContext } from '../../../core/graphql/live.js';
+import { QUEUE } from '../topics.js';
 import { addCheckIn } from './add-check-in.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import { checkInHistory } from '../activity/customer-check-ins.js';
@@ -119,9 +121,9 @@ export class CheckInResolver {
   @Subscription(() => QueueTick, {
     description: 'Something in the queue or the check-in app changed: ask again. At most five a second.',
     subscribe: ({ context }: { context: LiveContext }) =>
-      latest<QueueTick>((push) =>
+      latestValueIterator<QueueTick>((push) =>
         context.ticks.listen(context.businessId, ({ topic }) => {
-          if (topic !== 'revoked') push({ at: context.services.clock.now() });
+          if (topic === QUEUE) push({ at: context.dependencies.clock.now() });
         }),
       ),
   })

@@ -2,16 +2,16 @@ import type { CheckIn } from '../../../../entities/CheckIn.js';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
-import { Refusal } from '../../../core/graphql/errors.js';
+import { Refusal } from '../../../core/Refusal.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { lockEntry } from '../queue/entry.js';
+import { lockCheckIn } from '../queue/entry.js';
 import { applyStatus } from './set-status.js';
 
 const IN_QUEUE: readonly CheckInStatus[] = [CheckInStatus.CHECKED_IN, CheckInStatus.READY];
 
 /** The host says that a party did not come: canceled, as a no-show (ruling 21). It can be undone for 10 seconds. */
 export async function markNoShow(context: Context, { id, version }: { id: string; version: number }): Promise<CheckIn> {
-  const entry = await lockEntry(context, id, version);
+  const entry = await lockCheckIn(context, id, version);
   if (!IN_QUEUE.includes(entry.status))
     throw new Refusal(ErrorCode.CONFLICT, 'Only a party that waits or is ready can be a no-show.');
   applyStatus(context, entry, CheckInStatus.CANCELED, 'no-show');

@@ -1,7 +1,7 @@
 import { Plan } from '../../../../entities/Plan.js';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { PLANS, planHas } from '../../../core/access/plans.js';
-import type { Db } from '../../../core/database/transaction.js';
+import type { Context } from '../../../core/context.js';
 import { FEEDBACK_AFTER_MS } from '../queue/time-windows.js';
 
 const EVERY_PLAN = Object.values(Plan);
@@ -21,9 +21,10 @@ const SCHEDULE = `
     case when $2 in ('ready', 'seated') then graphile_worker.enqueue('measure-pace', business, null, 'measure-pace:' || business_id)::text end as pace
   from ours`;
 
-/** Writes the jobs that a change of status to `status` at `now` brings. They read the state again when they run. */
-export function scheduleAfterStatus(db: Db, checkInId: string, status: CheckInStatus, now: Date): void {
-  db.send(SCHEDULE, [
+/** Writes the jobs that a change of status to `status` brings now. They read the state again when they run. */
+export function scheduleFollowUps(context: Context, checkInId: string, status: CheckInStatus): void {
+  const now = context.now();
+  context.db.send(SCHEDULE, [
     checkInId,
     status,
     now,

@@ -2,23 +2,29 @@ import type { CheckIn } from '../../../../entities/CheckIn.js';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { lockEntry, logEvent, timesOf, writeStatus, type Entry } from '../queue/entry.js';
-import { scheduleAfterStatus } from './schedule-follow-ups.js';
+import { lockCheckIn, logEvent, timesOf, writeStatus, type LockedCheckIn } from '../queue/entry.js';
+import { scheduleFollowUps } from './schedule-follow-ups.js';
 import { changeStatus, type CancelBy } from '../queue/lifecycle.js';
 import { UNDO_MS } from '../queue/time-windows.js';
+import { QUEUE } from '../topics.js';
 
 /** The host sets a status. Repeating the same one changes nothing; the change can be taken back for 10 seconds. */
 export async function setCheckInStatus(
   context: Context,
   { id, status, version }: { id: string; status: CheckInStatus; version: number },
 ): Promise<CheckIn> {
-  const entry = await lockEntry(context, id, version);
+  const entry = await lockCheckIn(context, id, version);
   applyStatus(context, entry, status);
   return checkInById(context, id);
 }
 
 /** Whether the status of a locked entry was changed. `by` says who cancels. */
-export function applyStatus(context: Context, entry: Entry, status: CheckInStatus, by: CancelBy = 'host'): boolean {
+export function applyStatus(
+  context: Context,
+  entry: LockedCheckIn,
+  status: CheckInStatus,
+  by: CancelBy = 'host',
+): boolean {
   if (entry.status === status) return false;
   const now = context.now();
   const before = timesOf(entry);
@@ -28,7 +34,7 @@ export function applyStatus(context: Context, entry: Entry, status: CheckInStatu
     to: status,
     ...(status === CheckInStatus.CANCELED && { cancelBy: by }),
   });
-  scheduleAfterStatus(context.db, entry.id, status, now);
-  context.tick('queue');
+  scheduleFollowUps(context, entry.id, status);
+  context.tick(QUEUE);
   return true;
 }

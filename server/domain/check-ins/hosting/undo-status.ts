@@ -1,24 +1,25 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
-import { Refusal } from '../../../core/graphql/errors.js';
+import { Refusal } from '../../../core/Refusal.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { lockEntry, logEvent, timesOf, writeStatus } from '../queue/entry.js';
-import { scheduleAfterStatus } from './schedule-follow-ups.js';
+import { lockCheckIn, logEvent, timesOf, writeStatus } from '../queue/entry.js';
+import { scheduleFollowUps } from './schedule-follow-ups.js';
 import { UNDO_TRAVEL_MS } from '../queue/time-windows.js';
+import { QUEUE } from '../topics.js';
 
 /** Takes back the last status change: status and all times are exactly as before. Refuses CONFLICT when the 10 seconds are over. */
 export async function undoCheckInStatus(
   context: Context,
   { id, version }: { id: string; version: number },
 ): Promise<CheckIn> {
-  const entry = await lockEntry(context, id, version);
+  const entry = await lockCheckIn(context, id, version);
   if (!entry.undo || !entry.undoUntil || entry.undoUntil.getTime() + UNDO_TRAVEL_MS < context.now().getTime()) {
     throw new Refusal(ErrorCode.CONFLICT, 'It is too late to undo that.');
   }
   writeStatus(context, id, timesOf(entry.undo), null, null);
   logEvent(context, [id], 'undone', { from: entry.status, to: entry.undo.status });
-  scheduleAfterStatus(context.db, id, entry.undo.status, context.now());
-  context.tick('queue');
+  scheduleFollowUps(context, id, entry.undo.status);
+  context.tick(QUEUE);
   return checkInById(context, id);
 }

@@ -1,13 +1,13 @@
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-import { businessOfId } from '../../../core/access/tenant.js';
+import { DELIVER_MESSAGE } from '../../../core/messages/deliver-message-job.js';
 import { withinAskingHours } from '../feedback/feedback-time.js';
-import type { Db } from '../../../core/database/transaction.js';
+import type { Context } from '../../../core/context.js';
 import type { ClaimedMessage, ClaimedRow, ClaimFacts } from '../../../core/messages/claim-message.js';
-import { notReached } from './handle-undelivered.js';
+import { handleUndelivered } from './handle-undelivered.js';
 import type { PartyTemplate } from './party-message.js';
 import { partyLink, partyWords, twimlOf } from './party-words.js';
 import { IS_STOPPED } from './send-to-party.js';
-import { giveBackText } from '../../../core/messages/text-allowance.js';
+import { refundTextAllowance } from '../../../core/messages/text-allowance.js';
 
 type PartyRow = ClaimedRow & { checkInId: string; template: PartyTemplate };
 interface SubjectRow {
@@ -55,19 +55,21 @@ const HELD_UP_MS = 15 * MINUTE_MS;
 
 /** Writes a claimed message to a party, from the check-in and the consent as they are now, or drops it; a text that is dropped gives back its allowance. */
 export async function claimPartyMessage(
-  db: Db,
+  context: Context,
   message: PartyRow,
-  { base, number, now }: ClaimFacts,
+  { base, number }: ClaimFacts,
 ): Promise<ClaimedMessage | null> {
+  const { db } = context;
+  const now = context.now();
   const { id, template, channel, recipient, data } = message;
   const subject = (await db.row<SubjectRow>(SUBJECT, [message.checkInId]))!;
   const pointless = whyPointless(template, subject);
-  if (pointless) return drop(db, id, pointless, now);
+  if (pointless) return drop(context, id, pointless);
   const ageMs = now.getTime() - message.createdAt.getTime();
-  if (template === 'feedback-request' && ageMs > HELD_UP_MS && putOff(db, id, now, subject.timeZone)) return null;
+  if (template === 'feedback-request' && ageMs > HELD_UP_MS && putOff(context, id, subject.timeZone)) return null;
   const blocked =
     ageMs > STALE_MS[template] ? 'It waited too long' : await whyStopped(db, message, subject, number, now);
-  if (blocked) return drop(db, id, blocked, now, { isMissed: true });
+  if (blocked) return drop(context, id, blocked, { isMissed: true });
   const words = partyWords(template, {
     businessName: subject.businessName,
     firstName: subject.firstName,
@@ -96,20 +98,17 @@ function whyPointless(template: PartyTemplate, { status, isDeleted, isRated }: S
 }
 
 /** Whether it is night where the business is: then the message waits for the morning. */
-function putOff(db: Db, id: string, now: Date, timeZone: string): boolean {
+function putOff(context: Context, id: string, timeZone: string): boolean {
+  const now = context.now();
   const runAt = withinAskingHours(now, timeZone);
   if (runAt <= now) return false;
-  db.send(PUT_OFF, [id]);
-  db.enqueue(
-    'deliver-message',
-    { businessId: businessOfId(id), messageId: id },
-    { runAt, key: `deliver-message:${id}`, again: true },
-  );
+  context.db.send(PUT_OFF, [id]);
+  context.enqueue(DELIVER_MESSAGE, { messageId: id }, { runAt, key: `deliver-message:${id}`, again: true });
   return true;
 }
 
 async function whyStopped(
-  db: Db,
+  db: Context['db'],
   { channel, recipient }: PartyRow,
   { isStopped }: SubjectRow,
   number: string,
@@ -120,9 +119,9 @@ async function whyStopped(
 }
 
 /** `isMissed`: the party should have heard it, so an e-mail may stand in. */
-async function drop(db: Db, id: string, reason: string, now: Date, { isMissed = false } = {}): Promise<null> {
-  await db.rows(DROP, [id, reason, now]);
-  if (isMissed) await notReached(db, id, now);
-  giveBackText(db, id);
+async function drop(context: Context, id: string, reason: string, { isMissed = false } = {}): Promise<null> {
+  await context.db.rows(DROP, [id, reason, context.now()]);
+  if (isMissed) await handleUndelivered(context, id);
+  refundTextAllowance(context.db, id);
   return null;
 }

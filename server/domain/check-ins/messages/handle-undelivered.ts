@@ -1,5 +1,6 @@
-import { appendEvent, GREETER, type EventKind } from '../queue/entry.js';
-import type { Db } from '../../../core/database/transaction.js';
+import { logEvent, type EventKind } from '../queue/entry.js';
+import type { Context } from '../../../core/context.js';
+import { QUEUE } from '../topics.js';
 import type { PartyChannel, PartyTemplate } from './party-message.js';
 import { addPartyMessage } from './send-to-party.js';
 
@@ -30,13 +31,14 @@ const NOT_NOTIFIED = `
   update check_in set notified_at = null
   where id = $1 and notified_at is not null
     and not exists (select from message m where m.check_in_id = $1 and m.template = 'call-up' and m.id > $2 and m.status in ('queued', 'sending', 'sent', 'delivered', 'unknown'))
-  returning id, pg_notify('tick', current_setting('app.business_id') || ' queue')::text as told`;
+  returning id`;
 
 /**
  * A message reached nobody: an e-mail goes out instead of a text or call, once, where that was asked for and there is an address, and the log says so. Where nothing is left,
  * a party that was called up counts as not notified, so that the host sees it and the status stays as set (ruling 39).
  */
-export async function notReached(db: Db, messageId: string, now: Date): Promise<void> {
+export async function handleUndelivered(context: Context, messageId: string): Promise<void> {
+  const { db } = context;
   const lost = await db.row<LostRow>(LOST, [messageId]);
   if (!lost) return;
   const {
@@ -49,22 +51,17 @@ export async function notReached(db: Db, messageId: string, now: Date): Promise<
   } = lost;
   if (channel !== 'email' && fallBack && email) {
     const mailId = await addPartyMessage(
-      db,
-      now,
+      context,
       { checkInId, template, data },
       { channel: 'email', recipient: email, month: null },
     );
     const kind = EVENTS[template];
-    if (kind)
-      appendEvent(db, [checkInId], kind, { at: now, actor: GREETER, data: { channel: 'email', messageId: mailId } });
+    if (kind) logEvent(context, [checkInId], kind, { channel: 'email', messageId: mailId });
     return;
   }
   if (template !== 'call-up') return;
   const cleared = await db.row(NOT_NOTIFIED, [checkInId, messageId]);
-  if (cleared)
-    appendEvent(db, [checkInId], 'call-up-failed', {
-      at: now,
-      actor: GREETER,
-      data: { channel, messageId, ...(errorCode && { code: errorCode }) },
-    });
+  if (!cleared) return;
+  logEvent(context, [checkInId], 'call-up-failed', { channel, messageId, ...(errorCode && { code: errorCode }) });
+  context.tick(QUEUE);
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../../core/context.js';
-import { notFound } from '../../../core/graphql/errors.js';
-import { needFeature } from '../../../core/access/need.js';
+import { notFound } from '../../../core/Refusal.js';
+import { requireFeature } from '../../../core/access/require-permission.js';
 import { partyLink, partyWords } from './party-words.js';
-import { textStanding } from './send-to-party.js';
+import { textEligibility } from './send-to-party.js';
 import { asId } from '../queue/check-in-by-id.js';
 import { MessageAbout, type MessagePreview } from './message.types.js';
 import { whyNoText } from './party-message-answer.js';
@@ -25,11 +25,11 @@ const SUBJECT = `
 
 /** What would leave now about a visit, in the very words, and why no text can. What the plan would not let go is refused with INVALID_PLAN. */
 export async function messagePreview(context: Context, about: MessageAbout, id: string): Promise<MessagePreview> {
-  needFeature(context.viewer, FEATURES[about]);
+  requireFeature(context.viewer, FEATURES[about]);
   const subject = await context.db.row<SubjectRow>(SUBJECT, [asId(id)]);
   if (!subject) throw notFound('That check-in');
   const { firstName, phone, email, businessName } = subject;
-  const standing = await textStanding({ db: context.db, now: context.now(), number: context.config.textsFrom }, id);
+  const standing = await textEligibility(context, id);
   const words = partyWords(about, {
     businessName,
     firstName,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/context.js';
-import type { SentToParty, WhyNot } from './send-to-party.js';
+import type { SentToParty, NotSentReason } from './send-to-party.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { MessageChannel, PartyMessageAnswer } from './message.types.js';
 
@@ -28,7 +28,7 @@ function noticeOf(
 }
 
 /** Why no text or call goes out, as the beginning of a sentence. */
-export function whyNoText(why: Exclude<WhyNot, 'no-address'>, firstName: string): string {
+export function whyNoText(why: Exclude<NotSentReason, 'no-address'>, firstName: string): string {
   return {
     'used-up': "This month's texts are used up",
     'no-texts': 'Your plan has no texts',

@@ -1,9 +1,11 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-import { countTry } from '../../../core/access/rate-limit.js';
-import { sendToParty, type MessageDoor } from './send-to-party.js';
+import { recordAttempt } from '../../../core/access/rate-limit.js';
+import { sendToParty } from './send-to-party.js';
+import type { Context } from '../../../core/context.js';
+import { QUEUE } from '../topics.js';
 import type { PartyTemplate } from './party-message.js';
-import { scheduleAfterStatus } from '../hosting/schedule-follow-ups.js';
-import { appendEvent, writeStatus, type EventActor, type EventKind } from '../queue/entry.js';
+import { scheduleFollowUps } from '../hosting/schedule-follow-ups.js';
+import { logEvent, writeStatus, type EventActor, type EventKind } from '../queue/entry.js';
 import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
 import { DAY } from '../queue/time-windows.js';
 
@@ -31,59 +33,59 @@ const LOCK = `
   from check_in where id = $3 and deleted_at is null for update`;
 const HOLD = `update check_in set hold_until = $2 where id = $1`;
 const SHOW = `update check_in set reply = $2, replied_at = $3 where id = $1`;
-const TICK = `select pg_notify('tick', current_setting('app.business_id') || ' queue')`;
 
 const CUSTOMER: EventActor = ['anonymous', ''];
 const NO_WORDS = '(a message without words)';
 const MINUTE_MS = 60_000;
 /** Two machines that answer each other come to rest. */
-const CONFIRMATIONS = { most: 5, windowMs: 60 * MINUTE_MS };
+const CONFIRMATIONS = { max: 5, windowMs: 60 * MINUTE_MS };
 
 /**
  * What a party texts acts on its entry of today: it is held for some minutes, or leaves, and gets one confirmation. Anything else is a message on its row,
  * as is what comes once the party is seated or canceled. An entry of another day, or a deleted one, stays as it is.
  */
-export async function receiveReply(door: MessageDoor, reply: PartyReply): Promise<void> {
-  const { db, now } = door;
+export async function receiveReply(context: Context, reply: PartyReply): Promise<void> {
+  const { db } = context;
+  const now = context.now();
   const { checkInId, kind, minutes } = reply;
   const entry = await db.row<EntryRow>(LOCK, [now, null, checkInId]);
   if (!entry?.isToday) return;
   const isInQueue = entry.status === CheckInStatus.CHECKED_IN || entry.status === CheckInStatus.READY;
-  db.send(TICK);
-  if (!isInQueue || kind === 'message') show(door, reply);
+  context.tick(QUEUE);
+  if (!isInQueue || kind === 'message') show(context, reply);
   else if (kind === 'more-time') {
-    if (entry.status === CheckInStatus.READY) change(door, checkInId, entry, CheckInStatus.CHECKED_IN);
+    if (entry.status === CheckInStatus.READY) change(context, checkInId, entry, CheckInStatus.CHECKED_IN);
     db.send(HOLD, [checkInId, new Date(now.getTime() + minutes * MINUTE_MS)]);
-    note(door, reply, 'held', { minutes });
-    await confirm(door, reply, 'more-time', { minutes: String(minutes) });
+    note(context, reply, 'held', { minutes });
+    await confirm(context, reply, 'more-time', { minutes: String(minutes) });
   } else {
-    change(door, checkInId, entry, CheckInStatus.CANCELED);
-    note(door, reply, 'left', { via: 'text' });
-    await confirm(door, reply, 'left-by-text', {});
+    change(context, checkInId, entry, CheckInStatus.CANCELED);
+    note(context, reply, 'left', { via: 'text' });
+    await confirm(context, reply, 'left-by-text', {});
   }
 }
 
-function show(door: MessageDoor, reply: PartyReply): void {
-  door.db.send(SHOW, [reply.checkInId, reply.body || NO_WORDS, door.now]);
-  note(door, reply, 'replied', {});
+function show(context: Context, reply: PartyReply): void {
+  context.db.send(SHOW, [reply.checkInId, reply.body || NO_WORDS, context.now()]);
+  note(context, reply, 'replied', {});
 }
 
-function change({ db, now }: MessageDoor, checkInId: string, entry: StatusTimes, to: CheckInStatus): void {
-  writeStatus({ db }, checkInId, changeStatus(entry, to, now, 'party'), null, null);
-  scheduleAfterStatus(db, checkInId, to, now);
+function change(context: Context, checkInId: string, entry: StatusTimes, to: CheckInStatus): void {
+  writeStatus(context, checkInId, changeStatus(entry, to, context.now(), 'party'), null, null);
+  scheduleFollowUps(context, checkInId, to);
 }
 
 /** The words stay with the text: the log of events names it only. */
-function note({ db, now }: MessageDoor, { checkInId, replyId }: PartyReply, kind: EventKind, data: object): void {
-  appendEvent(db, [checkInId], kind, { at: now, actor: CUSTOMER, data: { ...data, replyId } });
+function note(context: Context, { checkInId, replyId }: PartyReply, kind: EventKind, data: object): void {
+  logEvent(context, [checkInId], kind, { ...data, replyId }, CUSTOMER);
 }
 
 async function confirm(
-  door: MessageDoor,
+  context: Context,
   { checkInId, phone }: PartyReply,
   template: PartyTemplate,
   data: Record<string, string>,
 ): Promise<void> {
-  if (await countTry(door.db, `text-confirmation:${phone}`, CONFIRMATIONS, door.now)) return;
-  await sendToParty(door, { checkInId, template, channel: 'text', fallBack: false, data });
+  if (await recordAttempt(context.db, `text-confirmation:${phone}`, CONFIRMATIONS, context.now())) return;
+  await sendToParty(context, { checkInId, template, channel: 'text', fallBack: false, data });
 }

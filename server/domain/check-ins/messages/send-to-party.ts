@@ -15,28 +15,14 @@ export interface PartyMessage {
 }
 
 /** Why no text or call goes out: no allowance left this month, the plan has none, the customer stopped texts, no e-mail address. */
-export type WhyNot = 'used-up' | 'no-texts' | 'stopped' | 'no-address';
+export type NotSentReason = 'used-up' | 'no-texts' | 'stopped' | 'no-address';
 
 /** What leaves: `sentBy` null says that nothing does. `why` is set where something else than what was asked for leaves. */
 export interface SentToParty {
   sentBy: PartyChannel | null;
   messageId: string | null;
-  why: WhyNot | null;
+  why: NotSentReason | null;
 }
-
-/** What sending needs of an operation or of a job: `number` is the sender's phone number. */
-export interface MessageDoor {
-  db: Db;
-  now: Date;
-  number: string;
-}
-
-/** The door of an operation. */
-export const doorOf = (context: Context): MessageDoor => ({
-  db: context.db,
-  now: context.now(),
-  number: context.config.textsFrom,
-});
 
 interface PartyRow {
   [column: string]: unknown;
@@ -74,12 +60,15 @@ const ADD = `
   select id, graphile_worker.enqueue('deliver-message', json_build_object('businessId', business_id::text, 'messageId', id::text), null, 'deliver-message:' || id)::text as told from added`;
 
 /** The one door out to customers: the message, its text of the allowance and its job are written with their cause, or not at all. */
-export async function sendToParty({ db, now, number }: MessageDoor, message: PartyMessage): Promise<SentToParty> {
+export async function sendToParty(context: Context, message: PartyMessage): Promise<SentToParty> {
+  const { db, config } = context;
+  const now = context.now();
+  const number = config.textsFrom;
   const party = (await db.row<PartyRow>(PARTY, [message.checkInId, now, number]))!;
-  if (message.channel === 'email') return mail(db, now, message, party, null);
+  if (message.channel === 'email') return mail(context, message, party, null);
   const why = party.isStopped
     ? 'stopped'
-    : (await take(db, party))
+    : (await consumeTextAllowance(db, party))
       ? null
       : PLANS[party.plan].texts === 0
         ? 'no-texts'
@@ -87,43 +76,44 @@ export async function sendToParty({ db, now, number }: MessageDoor, message: Par
   if (why === null)
     return {
       sentBy: message.channel,
-      messageId: await addPartyMessage(db, now, message, {
+      messageId: await addPartyMessage(context, message, {
         channel: message.channel,
         recipient: party.phone,
         month: party.month,
       }),
       why,
     };
-  return message.fallBack ? mail(db, now, message, party, why) : { sentBy: null, messageId: null, why };
+  return message.fallBack ? mail(context, message, party, why) : { sentBy: null, messageId: null, why };
 }
 
 /** Whether a text or call could leave to the party of a check-in now, and how many are left this month. */
-export async function textStanding(
-  { db, now, number }: MessageDoor,
+export async function textEligibility(
+  context: Context,
   checkInId: string,
-): Promise<{ why: Exclude<WhyNot, 'no-address'> | null; left: number }> {
+): Promise<{ why: Exclude<NotSentReason, 'no-address'> | null; left: number }> {
+  const { db, config } = context;
+  const now = context.now();
+  const number = config.textsFrom;
   const { isStopped } = (await db.row<PartyRow>(PARTY, [checkInId, now, number]))!;
   const { included, left } = await textsOfMonth(db, now);
   return { why: isStopped ? 'stopped' : included === 0 ? 'no-texts' : left === 0 ? 'used-up' : null, left };
 }
 
-async function take(db: Db, { month, plan }: PartyRow): Promise<boolean> {
+async function consumeTextAllowance(db: Db, { month, plan }: PartyRow): Promise<boolean> {
   return (await db.row(TAKE, [month, PLANS[plan].texts])) !== undefined;
 }
 
 async function mail(
-  db: Db,
-  now: Date,
+  context: Context,
   message: PartyMessage,
   { email }: PartyRow,
-  why: WhyNot | null,
+  why: NotSentReason | null,
 ): Promise<SentToParty> {
   if (!email) return { sentBy: null, messageId: null, why: why ?? 'no-address' };
   return {
     sentBy: 'email',
     messageId: await addPartyMessage(
-      db,
-      now,
+      context,
       { ...message, fallBack: false },
       { channel: 'email', recipient: email, month: null },
     ),
@@ -133,8 +123,7 @@ async function mail(
 
 /** Writes the message with its job; answers its id. Whether an e-mail may stand in later, when it is refused, goes with it. */
 export async function addPartyMessage(
-  db: Db,
-  now: Date,
+  context: Context,
   {
     checkInId,
     template,
@@ -143,14 +132,14 @@ export async function addPartyMessage(
   }: Pick<PartyMessage, 'checkInId' | 'template' | 'data'> & { fallBack?: boolean },
   { channel, recipient, month }: { channel: PartyChannel; recipient: string; month: string | null },
 ): Promise<string> {
-  const row = await db.row<{ id: string }>(ADD, [
+  const row = await context.db.row<{ id: string }>(ADD, [
     channel,
     PARTY_TEMPLATES[template],
     template,
     recipient,
     checkInId,
     { ...data, ...(fallBack && { fallBack: 'email' }) },
-    now,
+    context.now(),
     month,
   ]);
   return row!.id;

@@ -1,7 +1,9 @@
 import type { Plan } from '../../../../entities/Plan.js';
 import { PLANS } from '../../../core/access/plans.js';
-import { sendToParty, type MessageDoor } from './send-to-party.js';
-import { appendEvent, GREETER } from '../queue/entry.js';
+import { sendToParty } from './send-to-party.js';
+import { logEvent } from '../queue/entry.js';
+import type { Context } from '../../../core/context.js';
+import { TELL_CLOSE } from '../check-in-jobs.js';
 import type { Pace } from '../waits/pace.js';
 import { quoteOf } from '../waits/quote.js';
 import { JUST_SHOWN_MS, positionsSince } from '../queue/time-windows.js';
@@ -40,11 +42,12 @@ const CLAIM = `
   update check_in c set close_told_at = $2 from close where c.business_id = close.business_id and c.id = close.id returning c.id`;
 
 /**
- * Texts every waiting party that is next or will be within minutes, once, if the owner wants it and the plan has texts. Whoever cannot be
- * texted is not tried again, and nobody is who asked for more time. Answers when to look again, or null when nobody is left to tell.
+ * Texts every waiting party that is next or will be within minutes, once, if the owner wants it and the plan has texts. A party that cannot be
+ * texted is not tried again, nor one that asked for more time. Comes back while some are still to be told.
  */
-export async function tellWhoIsClose(door: MessageDoor): Promise<Date | null> {
-  const { db, now } = door;
+export async function tellWhoIsClose(context: Context): Promise<void> {
+  const { db } = context;
+  const now = context.now();
   const line = await db.rows<WaitingRow>(WAITING, [positionsSince(now)]);
   const untold = line.filter(({ wanted, plan, closeToldAt }) => wanted && PLANS[plan].texts > 0 && !closeToldAt);
   const looks = untold.map((party) => ({ id: party.id, at: lookAt(party, now) }));
@@ -52,16 +55,19 @@ export async function tellWhoIsClose(door: MessageDoor): Promise<Date | null> {
   const claimed = close.length > 0 ? await db.rows<{ id: string }>(CLAIM, [close, now]) : [];
   const taken = new Set(claimed.map(({ id }) => id));
   for (const id of close.filter((one) => taken.has(one))) {
-    const { sentBy, messageId } = await sendToParty(door, {
+    const { sentBy, messageId } = await sendToParty(context, {
       checkInId: id,
       template: 'getting-close',
       channel: 'text',
       fallBack: false,
     });
-    if (sentBy) appendEvent(db, [id], 'close-told', { at: now, actor: GREETER, data: { messageId } });
+    if (sentBy) logEvent(context, [id], 'close-told', { messageId });
   }
   const later = looks.filter(({ at }) => at > now.getTime()).map(({ at }) => at);
-  return later.length > 0 ? new Date(Math.max(Math.min(...later), now.getTime() + MINUTE_MS)) : null;
+  if (later.length === 0) return;
+  const runAt = new Date(Math.max(Math.min(...later), now.getTime() + MINUTE_MS));
+  // A key of its own: a change of status that asks for a run at once must not be put off by this one.
+  context.enqueue(TELL_CLOSE, {}, { runAt, key: `tell-close-later:${context.businessId}`, again: true });
 }
 
 /** When to look at a party that has not been told: now if it is close. */

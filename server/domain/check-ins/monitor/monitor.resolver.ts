@@ -1,10 +1,11 @@
 import { Arg, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
-import { notFound } from '../../../core/graphql/errors.js';
-import { latest, type LiveContext } from '../../../core/graphql/live.js';
+import { notFound } from '../../../core/Refusal.js';
+import type { LiveContext } from '../../../core/graphql/live.js';
+import { liveValues } from '../../../core/graphql/live-values.js';
 import { Monitor } from './Monitor.js';
-import { monitor } from './monitors.js';
+import { monitor, MONITORS } from './monitors.js';
 
 const LINK_TEXT = "Token of the monitor's link, /monitor/{token}.";
 
@@ -24,15 +25,7 @@ export class MonitorResolver {
     description:
       'What the waitlist monitor shows, now and at every change. NOT_FOUND and the end once the link was renewed.',
     subscribe: ({ args, context }: { args: { token: string }; context: LiveContext }) =>
-      latest<Monitor | null>((push, end) =>
-        context.monitors.watch(context.businessId, args.token, {
-          push,
-          gone: () => {
-            push(null);
-            end();
-          },
-        }),
-      ),
+      liveValues(context, MONITORS, args.token),
   })
   monitorChanged(
     @Root() shown: Monitor | null,

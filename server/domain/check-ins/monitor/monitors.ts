@@ -1,7 +1,8 @@
 import { DAY } from '../queue/time-windows.js';
 import type { Context } from '../../../core/context.js';
-import type { Db } from '../../../core/database/transaction.js';
-import { notFound } from '../../../core/graphql/errors.js';
+import { CHECK_IN_APP } from '../../check-in-app/topics.js';
+import { QUEUE } from '../topics.js';
+import { notFound } from '../../../core/Refusal.js';
 import type { LiveView } from '../../../core/graphql/SnapshotBroadcaster.js';
 import type { Monitor } from './Monitor.js';
 import type { MonitorEntry } from './MonitorEntry.js';
@@ -20,7 +21,9 @@ const ENTRIES = `
   order by c.status = 'checked-in', c.created_at, c.id`;
 
 /** What screens with these tokens show at `now`; a token that is wrong or was replaced is missing in the answer. Two statements, whatever their number. */
-export async function monitorsOf(db: Db, tokens: readonly string[], now: Date): Promise<Map<string, Monitor>> {
+export async function readMonitors(context: Context, tokens: readonly string[]): Promise<Map<string, Monitor>> {
+  const { db } = context;
+  const now = context.now();
   const [businesses, entries] = await Promise.all([
     db.rows<{ businessName: string; timeZone: string; token: string }>(BUSINESS, [tokens]),
     db.rows<MonitorEntry & { [column: string]: unknown }>(ENTRIES, [now, null]),
@@ -32,14 +35,14 @@ export async function monitorsOf(db: Db, tokens: readonly string[], now: Date): 
 
 /** Renewing the link ticks `app`. */
 export const MONITORS: LiveView<Monitor> = {
-  topics: ['queue', 'app'],
-  read: monitorsOf,
-  print: ({ businessName, timeZone, entries }) => JSON.stringify([businessName, timeZone, entries]),
+  topics: [QUEUE, CHECK_IN_APP],
+  read: readMonitors,
+  fingerprint: ({ businessName, timeZone, entries }) => JSON.stringify([businessName, timeZone, entries]),
 };
 
 /** The waitlist monitor with this token. NOT_FOUND for a wrong one, and for one that was replaced. */
 export async function monitor(context: Context, token: string): Promise<Monitor> {
-  const found = (await monitorsOf(context.db, [token], context.now())).get(token);
+  const found = (await readMonitors(context, [token])).get(token);
   if (!found) throw notFound('That monitor');
   return found;
 }

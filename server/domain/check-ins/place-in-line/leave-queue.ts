@@ -1,12 +1,13 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
-import { scheduleAfterStatus } from '../hosting/schedule-follow-ups.js';
+import { scheduleFollowUps } from '../hosting/schedule-follow-ups.js';
 import { logEvent, writeStatus } from '../queue/entry.js';
 import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
 import type { Context } from '../../../core/context.js';
-import { Refusal, notFound } from '../../../core/graphql/errors.js';
+import { Refusal, notFound } from '../../../core/Refusal.js';
 import type { PlaceInLine } from './PlaceInLine.js';
 import { placeInLine } from './place-in-line.js';
+import { QUEUE } from '../topics.js';
 
 const LOCK = `
   select id, status, readied_at as "readiedAt", serviced_at as "servicedAt", canceled_at as "canceledAt", cancel_by as "cancelBy", notified_at as "notifiedAt"
@@ -21,8 +22,8 @@ export async function leaveQueue(context: Context, publicId: string): Promise<Pl
   if (entry.status !== CheckInStatus.CANCELED) {
     writeStatus(context, entry.id, changeStatus(entry, CheckInStatus.CANCELED, context.now(), 'party'), null, null);
     logEvent(context, [entry.id], 'left');
-    scheduleAfterStatus(context.db, entry.id, CheckInStatus.CANCELED, context.now());
-    context.tick('queue');
+    scheduleFollowUps(context, entry.id, CheckInStatus.CANCELED);
+    context.tick(QUEUE);
   }
   return placeInLine(context, publicId);
 }

@@ -1,11 +1,13 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
-import { notFound } from '../../../core/graphql/errors.js';
-import { latest, type LiveContext } from '../../../core/graphql/live.js';
+import { notFound } from '../../../core/Refusal.js';
+import type { LiveContext } from '../../../core/graphql/live.js';
+import { liveValues } from '../../../core/graphql/live-values.js';
 import { leaveQueue } from './leave-queue.js';
 import { placeInLine } from './place-in-line.js';
 import { PlaceInLine } from './PlaceInLine.js';
+import { PLACES } from './places.js';
 
 const LINK_TEXT = "Key of the party's page, from its link /ck/{publicId}.";
 
@@ -36,15 +38,7 @@ export class PlaceInLineResolver {
     description:
       "A party's place in line, now and at every change. NOT_FOUND and the end once the check-in was deleted.",
     subscribe: ({ args, context }: { args: { publicId: string }; context: LiveContext }) =>
-      latest<PlaceInLine | null>((push, end) =>
-        context.places.watch(context.businessId, args.publicId, {
-          push,
-          gone: () => {
-            push(null);
-            end();
-          },
-        }),
-      ),
+      liveValues(context, PLACES, args.publicId),
   })
   placeInLineChanged(
     @Root() place: PlaceInLine | null,

@@ -1,11 +1,11 @@
 import type { Context } from '../../../core/context.js';
-import { notFound } from '../../../core/graphql/errors.js';
+import { notFound } from '../../../core/Refusal.js';
 import type { PlaceInLine } from './PlaceInLine.js';
-import { placesOf } from './places.js';
+import { readPlaces } from './places.js';
 
 /** The place of the party with this link. NOT_FOUND for a wrong one, and for one that was deleted. */
 export async function placeInLine(context: Context, publicId: string): Promise<PlaceInLine> {
-  const place = (await placesOf(context.db, [publicId], context.now())).get(publicId);
+  const place = (await readPlaces(context, [publicId])).get(publicId);
   if (!place) throw notFound('That check-in');
   return place;
 }

@@ -4,7 +4,8 @@ import { canRate } from '../feedback/can-rate.js';
 import type { Pace } from '../waits/pace.js';
 import { quoteOf } from '../waits/quote.js';
 import { positionsSince } from '../queue/time-windows.js';
-import type { Db } from '../../../core/database/transaction.js';
+import type { Context } from '../../../core/context.js';
+import { QUEUE } from '../topics.js';
 import type { LiveView } from '../../../core/graphql/SnapshotBroadcaster.js';
 import type { LineEntry, PlaceInLine } from './PlaceInLine.js';
 
@@ -53,7 +54,9 @@ const PARTIES = `
   where c.public_id = any($1::text[]) and c.deleted_at is null`;
 
 /** The places of the parties with these links, as they are at `now`; a link that is wrong is missing in the answer. Two statements, whatever their number. */
-export async function placesOf(db: Db, publicIds: readonly string[], now: Date): Promise<Map<string, PlaceInLine>> {
+export async function readPlaces(context: Context, publicIds: readonly string[]): Promise<Map<string, PlaceInLine>> {
+  const { db } = context;
+  const now = context.now();
   const [line, parties] = await Promise.all([
     db.rows<LineRow>(LINE, [positionsSince(now)]),
     db.rows<PartyRow>(PARTIES, [publicIds]),
@@ -104,19 +107,19 @@ function toPlace(
   };
 }
 
-const printed = new WeakMap<readonly LineEntry[], string>();
+const lineFingerprints = new WeakMap<readonly LineEntry[], string>();
 
 /** Most parties share one line: it is written out once. */
-function printLine(line: readonly LineEntry[]): string {
-  const text = printed.get(line) ?? line.map(({ partySize }) => partySize).join();
-  printed.set(line, text);
+function lineFingerprint(line: readonly LineEntry[]): string {
+  const text = lineFingerprints.get(line) ?? line.map(({ partySize }) => partySize).join();
+  lineFingerprints.set(line, text);
   return text;
 }
 
 /** What a party sees of its place. */
 export const PLACES: LiveView<PlaceInLine> = {
-  topics: ['queue'],
-  read: placesOf,
-  print: ({ status, position, peopleAhead, partySize, line, quote, canRate: mayRate, rating }) =>
-    `${status} ${position} ${peopleAhead} ${partySize} ${printLine(line)} ${quote?.lowMinutes} ${quote?.highMinutes} ${mayRate} ${rating}`,
+  topics: [QUEUE],
+  read: readPlaces,
+  fingerprint: ({ status, position, peopleAhead, partySize, line, quote, canRate: mayRate, rating }) =>
+    `${status} ${position} ${peopleAhead} ${partySize} ${lineFingerprint(line)} ${quote?.lowMinutes} ${quote?.highMinutes} ${mayRate} ${rating}`,
 };

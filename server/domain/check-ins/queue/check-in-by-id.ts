@@ -1,6 +1,6 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
-import { notFound } from '../../../core/graphql/errors.js';
+import { notFound } from '../../../core/Refusal.js';
 import { CHECK_IN_COLUMNS, PACE, POSITION, toCheckIns, type CheckInRow } from './check-in-rows.js';
 import { DAY, positionsSince } from './time-windows.js';
 

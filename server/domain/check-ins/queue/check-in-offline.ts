@@ -1,19 +1,19 @@
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-import { limit } from '../../../core/access/rate-limit.js';
+import { enforceRateLimit } from '../../../core/access/rate-limit.js';
 import { limitKey } from '../../../core/access/viewer.js';
-import { enterQueue, lookAtLine, type Entered } from './join-queue.js';
+import { joinQueue, readQueueSnapshot, type JoinResult } from './join-queue.js';
 import type { Context } from '../../../core/context.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { namedPerson } from '../../customers/person-input.js';
 import { findOrAddPerson } from '../../customers/persons.js';
-import { greetingOf } from './check-in.js';
+import { greetingOf } from '../../check-in-app/greeting.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 import { madeAtOf } from './offline-check-in-time.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
-import { placesOf } from '../place-in-line/places.js';
+import { readPlaces } from '../place-in-line/places.js';
 
 /** A busy day that arrives at once; more is a script. */
-const MOST_PER_HOUR = { most: 1000, windowMs: 60 * 60 * 1000 };
+const MOST_PER_HOUR = { max: 1000, windowMs: 60 * 60 * 1000 };
 /** The server may have entered the same visit just before: its answer was lost, and the kiosk's clock is not quite ours. */
 const SAME_VISIT_MS = 60_000;
 
@@ -36,17 +36,17 @@ export async function checkInOffline(
 ): Promise<CheckInReceipt> {
   const person = namedPerson({ firstName, lastName, phone, dialCode: '1' });
   const now = context.now();
-  await context.step((db) =>
-    limit(db, `check-in-offline:${limitKey(context.viewer, context.facts.address)}`, MOST_PER_HOUR, now),
+  await context.preflight((db) =>
+    enforceRateLimit(db, `check-in-offline:${limitKey(context.viewer, context.facts.address)}`, MOST_PER_HOUR, now),
   );
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);
   const customer = await findOrAddCustomer(context.db, await findOrAddPerson(context.db, person, now), now);
   const entered =
     (await takenSince(context, customer.id, at)) ??
-    enterQueue(
+    joinQueue(
       context,
-      await lookAtLine(context, { customerId: customer.id }, at),
+      await readQueueSnapshot(context, { customerId: customer.id }, at),
       { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
       { byHost: false, madeAt: at },
     );
@@ -66,7 +66,7 @@ export async function checkInOffline(
   };
 }
 
-async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<Entered | null> {
+async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<JoinResult | null> {
   const row = await context.db.row<{
     id: string;
     publicId: string;
@@ -75,8 +75,6 @@ async function takenSince(context: Context, customerId: string, madeAt: Date): P
     greeting: string;
   }>(SINCE, [customerId, new Date(madeAt.getTime() - SAME_VISIT_MS)]);
   if (!row) return null;
-  const { position, partiesAhead, peopleAhead, quote } = (
-    await placesOf(context.db, [row.publicId], context.now())
-  ).get(row.publicId)!;
+  const { position, partiesAhead, peopleAhead, quote } = (await readPlaces(context, [row.publicId])).get(row.publicId)!;
   return { ...row, isAdded: false, position, partiesAhead, peopleAhead, quote };
 }

@@ -2,10 +2,10 @@ import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { sharedPhoneSession, viewerKey } from '../../../core/access/viewer.js';
 import { asId } from './check-in-by-id.js';
 import type { Context } from '../../../core/context.js';
-import { notFound } from '../../../core/graphql/errors.js';
-import { greetingOf } from './check-in.js';
+import { notFound } from '../../../core/Refusal.js';
+import { greetingOf } from '../../check-in-app/greeting.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
-import { placesOf } from '../place-in-line/places.js';
+import { readPlaces } from '../place-in-line/places.js';
 
 const KEPT_FOR_MS = 15 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
     JUST_MADE,
     [asId(id), viewerKey(context.viewer), new Date(now.getTime() - KEPT_FOR_MS)],
   );
-  const place = row && (await placesOf(context.db, [row.public_id], now)).get(row.public_id);
+  const place = row && (await readPlaces(context, [row.public_id])).get(row.public_id);
   if (!row || !place) throw notFound('That check-in');
   const { viewer } = context;
   const isShared = viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId);

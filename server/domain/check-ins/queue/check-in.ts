@@ -1,16 +1,15 @@
-import { limit } from '../../../core/access/rate-limit.js';
+import { enforceRateLimit } from '../../../core/access/rate-limit.js';
 import { limitKey } from '../../../core/access/viewer.js';
-import { enterQueue, lookAtLine } from './join-queue.js';
+import { joinQueue, readQueueSnapshot } from './join-queue.js';
 import type { Context } from '../../../core/context.js';
 import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
+import { greetingOf } from '../../check-in-app/greeting.js';
 import type { CheckInInput } from './check-in.inputs.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** One phone checks in a family at most; a session that does more is a script. */
 const MOST_PER_PHONE_AND_HOUR = 20;
-
-const DEFAULT_GREETING = 'We will be with you shortly.';
 
 /** A customer checks in on a kiosk or phone. Who waits or is ready already learns the place they have, not its private link (ruling 17). */
 export async function checkIn(
@@ -20,19 +19,19 @@ export async function checkIn(
   const personId = personOfHandle(context, handle);
   const { viewer } = context;
   if (viewer.kind === 'phone')
-    await context.step((db) =>
-      limit(
+    await context.preflight((db) =>
+      enforceRateLimit(
         db,
         `check-in:${limitKey(viewer, context.facts.address)}`,
-        { most: MOST_PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
+        { max: MOST_PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
         context.now(),
       ),
     );
   const [customer, line] = await Promise.all([
     findOrAddCustomer(context.db, personId, context.now(), emailOfHandle(context, handle)),
-    lookAtLine(context, { personId }),
+    readQueueSnapshot(context, { personId }),
   ]);
-  const entered = enterQueue(
+  const entered = joinQueue(
     context,
     line,
     { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
@@ -53,6 +52,3 @@ export async function checkIn(
     greeting: greetingOf(entered.greeting),
   };
 }
-
-/** Ruling 15: an empty greeting shows the short one. */
-export const greetingOf = (greeting: string) => greeting.trim() || DEFAULT_GREETING;

@@ -1,14 +1,13 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { viewerKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
-import type { Db } from '../../../core/database/transaction.js';
-import { Refusal, notFound } from '../../../core/graphql/errors.js';
+import { Refusal, notFound } from '../../../core/Refusal.js';
 import { asId, checkInById } from './check-in-by-id.js';
 import type { StatusTimes } from './lifecycle.js';
 import { DAY } from './time-windows.js';
 
 /** A check-in locked for a change. */
-export interface Entry extends StatusTimes {
+export interface LockedCheckIn extends StatusTimes {
   [column: string]: unknown;
   id: string;
   version: number;
@@ -31,15 +30,19 @@ const LOCK = `
  * The check-in, locked until the operation ends. Refuses NOT_FOUND; CONFLICT for one of another day, which can be read only; and, if
  * `version` is given and is not the one in force, STALE with the entry as it is now in `details.current`.
  */
-export async function lockEntry(context: Context, id: string, version: number | null): Promise<Entry> {
-  const entry = await lockEntryOfAnyDay(context, id, version);
+export async function lockCheckIn(context: Context, id: string, version: number | null): Promise<LockedCheckIn> {
+  const entry = await lockCheckInOfAnyDay(context, id, version);
   if (!entry.isEditable) throw new Refusal(ErrorCode.CONFLICT, 'This check-in is of another day and can be read only.');
   return entry;
 }
 
-/** As lockEntry, of whatever day the check-in is. */
-export async function lockEntryOfAnyDay(context: Context, id: string, version: number | null): Promise<Entry> {
-  const entry = await context.db.row<Entry>(LOCK, [context.now(), null, asId(id)]);
+/** As lockCheckIn, of whatever day the check-in is. */
+export async function lockCheckInOfAnyDay(
+  context: Context,
+  id: string,
+  version: number | null,
+): Promise<LockedCheckIn> {
+  const entry = await context.db.row<LockedCheckIn>(LOCK, [context.now(), null, asId(id)]);
   if (!entry) throw notFound('That check-in');
   if (version !== null && entry.version !== version) {
     throw new Refusal(
@@ -70,25 +73,18 @@ export type EventKind =
 
 const EVENT = `insert into check_in_event (check_in_id, kind, at, actor, actor_name, data) select id, $2, $3, $4, $5, $6 from unnest($1::bigint[]) as id`;
 
-/** Appends to the event log: what, when, by whom. */
-export function logEvent(context: Context, ids: readonly string[], kind: EventKind, data: object = {}): void {
-  appendEvent(context.db, ids, kind, { at: context.now(), actor: actorOf(context), data });
-}
-
 /** A key, and the name of a person who is signed in. */
 export type EventActor = readonly [key: string, name: string];
 
-/** The product itself, in a job. */
-export const GREETER: EventActor = ['greeter', ''];
-
-/** As logEvent, for those who have no context: jobs. */
-export function appendEvent(
-  db: Db,
+/** Appends to the event log: what, when, by whom. */
+export function logEvent(
+  context: Context,
   ids: readonly string[],
   kind: EventKind,
-  { at, actor, data = {} }: { at: Date; actor: EventActor; data?: object },
+  data: object = {},
+  actor: EventActor = actorOf(context),
 ): void {
-  db.send(EVENT, [ids, kind, at, ...actor, JSON.stringify(data)]);
+  context.db.send(EVENT, [ids, kind, context.now(), ...actor, JSON.stringify(data)]);
 }
 
 /** Who the event log says it was. */
@@ -102,7 +98,7 @@ const SET_STATUS = `
 
 /** Writes status and times; `undo` is what to go back to within `undoUntil`, or null. */
 export function writeStatus(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   id: string,
   times: StatusTimes,
   undo: StatusTimes | null,

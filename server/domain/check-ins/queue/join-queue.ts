@@ -1,12 +1,13 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
-import { newToken } from '../../../core/access/tokens.js';
+import { newToken } from '../../../core/tokens.js';
 import type { Context } from '../../../core/context.js';
 import { HOST_CONSENT, TEXT_CONSENT } from '../../../core/messages/consent.js';
-import { Refusal, invalid } from '../../../core/graphql/errors.js';
+import { Refusal, invalid } from '../../../core/Refusal.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../hosting/schedule-follow-ups.js';
 import { actorOf } from './entry.js';
+import { QUEUE } from '../topics.js';
 import type { Pace } from '../waits/pace.js';
 import { quoteOf } from '../waits/quote.js';
 import { DAY, FEEDBACK_AFTER_MS, JUST_SHOWN_MS, positionsSince } from './time-windows.js';
@@ -19,7 +20,7 @@ export interface Party {
 }
 
 /** The line as it stands before a party comes in, and the entry that its customer has today already, if any. */
-export interface Line {
+export interface QueueSnapshot {
   [column: string]: unknown;
   paused: boolean;
   greeting: string;
@@ -37,7 +38,7 @@ export interface Line {
 }
 
 /** What one learns of the entry that a customer has now: the new one, or the one they had. */
-export interface Entered {
+export interface JoinResult {
   id: string;
   publicId: string;
   status: CheckInStatus;
@@ -51,7 +52,7 @@ export interface Entered {
 }
 
 /** How a party comes in. */
-export interface Entry {
+export interface JoinOptions {
   /** The host adds it: also while check-in is paused. */
   byHost: boolean;
   /** When a kiosk took it without a network; null for now. They were told that they are in, so a pause does not keep them out. */
@@ -59,7 +60,7 @@ export interface Entry {
 }
 
 /** Who comes: by the customer's id, or by the person's where it is not known yet. */
-export type Comer = { customerId: string } | { personId: string };
+export type CustomerRef = { customerId: string } | { personId: string };
 
 /** $4 is when the party comes in. */
 const lookFor = (customer: string): string => `
@@ -86,10 +87,14 @@ const BY_PERSON = lookFor('(select id from customer where person_id = $5)');
  * What a party finds. The customer's row must be locked in the same transaction, by this statement's forerunner at the latest, so that two presses at
  * once become one entry.
  */
-export async function lookAtLine(context: Context, comer: Comer, madeAt: Date | null = null): Promise<Line> {
+export async function readQueueSnapshot(
+  context: Context,
+  comer: CustomerRef,
+  madeAt: Date | null = null,
+): Promise<QueueSnapshot> {
   const now = context.now();
   const [look, id] = 'customerId' in comer ? [BY_CUSTOMER, comer.customerId] : [BY_PERSON, comer.personId];
-  return (await context.db.row<Line>(look, [
+  return (await context.db.row<QueueSnapshot>(look, [
     now,
     null,
     positionsSince(now),
@@ -112,12 +117,16 @@ const ADD = `
     select dial_code, phone, 'granted', $14, $15, $7 from customer
     where id = $3 and not exists (select from text_consent where phone = (select phone from customer where id = $3) and kind = 'granted' and wording = $15)
   )
-  select pg_notify('tick', current_setting('app.business_id') || ' queue')::text as told,
-         case when $16 then graphile_worker.enqueue_by('tell-close', json_build_object('businessId', current_setting('app.business_id')), $17, 'tell-close-later:' || current_setting('app.business_id'))::text end as close,
+  select case when $16 then graphile_worker.enqueue_by('tell-close', json_build_object('businessId', current_setting('app.business_id')), $17, 'tell-close-later:' || current_setting('app.business_id'))::text end as close,
          case when $18 then graphile_worker.enqueue_by('ask-unseated', json_build_object('businessId', current_setting('app.business_id'), 'since', $7::timestamptz), $19, 'ask-unseated:' || current_setting('app.business_id'))::text end as feedback`;
 
 /** Puts a party into the queue, unless check-in is paused or the customer waits or is ready today already (rulings 12, 15, 17, 18, 19). */
-export function enterQueue(context: Context, line: Line, party: Party, { byHost, madeAt = null }: Entry): Entered {
+export function joinQueue(
+  context: Context,
+  line: QueueSnapshot,
+  party: Party,
+  { byHost, madeAt = null }: JoinOptions,
+): JoinResult {
   const { id, isLive, greeting } = line;
   const now = context.now();
   const at = madeAt ?? now;
@@ -159,6 +168,7 @@ export function enterQueue(context: Context, line: Line, party: Party, { byHost,
     line.asksFeedback,
     new Date(at.getTime() + FEEDBACK_AFTER_MS),
   ]);
+  context.tick(QUEUE);
   return { ...entry, publicId, status: CheckInStatus.CHECKED_IN, createdAt: at, isAdded: true };
 }
 

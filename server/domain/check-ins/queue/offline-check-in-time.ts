@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { invalid } from '../../../core/graphql/errors.js';
+import { invalid } from '../../../core/Refusal.js';
 
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/;
 const OLDEST_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { DateTime } from 'luxon';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
-import { invalid } from '../../../core/graphql/errors.js';
+import { invalid } from '../../../core/Refusal.js';
 
 export enum QueueDay {
   TODAY = 'TODAY',

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import { need } from '../../../core/access/need.js';
+import { requirePermission } from '../../../core/access/require-permission.js';
 import type { Context } from '../../../core/context.js';
-import { invalid } from '../../../core/graphql/errors.js';
+import { invalid } from '../../../core/Refusal.js';
 import { statisticsOf, type Tally } from './statistics-of-tallies.js';
 import type { CheckInStatistics } from './statistics.types.js';
 import { CALLS, calledAt } from '../waits/wait-times.js';
@@ -49,7 +49,7 @@ export async function checkInStatistics(
   const today = DateTime.fromJSDate(context.now(), { zone: timeZone }).toISODate()!;
   const { from, to } = { from: given.from ?? today, to: given.to ?? today };
   const days = daysBetween(from, to);
-  if (from !== today || to !== today) need(context.viewer, 'reports.read');
+  if (from !== today || to !== today) requirePermission(context.viewer, 'reports.read');
   const tallies = await context.db.rows<Tally>(TALLIES, [
     beginOf(from, timeZone),
     beginOf(dayOf('to', to).plus({ days: 1 }).toISODate()!, timeZone),

@@ -1,4 +1,6 @@
-import type { Db } from '../../../core/database/transaction.js';
+import type { Context } from '../../../core/context.js';
+import { MEASURE_PACE } from '../check-in-jobs.js';
+import { QUEUE } from '../topics.js';
 import { MOST_VISITS, type Pace, type Visit } from './pace.js';
 import { measurePace } from './pace-of-visits.js';
 import { quoterOf } from './quote.js';
@@ -24,15 +26,20 @@ const VISITS = `
   where coalesce(called.at, r.canceled_at) is not null`;
 const KEEP = `update check_in_app set pace = $1`;
 
-/** Measures the business's pace anew and keeps it. Answers whether quotes change, or from when on to try again where it was measured just now. */
-export async function keepPace(db: Db, now: Date): Promise<{ isChanged: boolean; tryAt: Date | null }> {
-  const { pace: before, timeZone } = (await db.row<{ pace: Pace | null; timeZone: string }>(NOW))!;
+/** Measures the business's pace anew and keeps it; waiting parties see new quotes at once. Comes back where it was measured just now. */
+export async function keepPace(context: Context): Promise<void> {
+  const now = context.now();
+  const { pace: before, timeZone } = (await context.db.row<{ pace: Pace | null; timeZone: string }>(NOW))!;
   const age = before ? now.getTime() - Date.parse(before.measuredAt) : PACE_MS;
-  if (age >= 0 && age < PACE_MS) return { isChanged: false, tryAt: new Date(now.getTime() + PACE_MS - age) };
-  const visits = await db.rows<Visit & { [column: string]: unknown }>(VISITS, [timeZone]);
+  if (age >= 0 && age < PACE_MS) {
+    const runAt = new Date(now.getTime() + PACE_MS - age);
+    context.enqueue(MEASURE_PACE, {}, { runAt, key: `measure-pace:${context.businessId}`, again: true });
+    return;
+  }
+  const visits = await context.db.rows<Visit & { [column: string]: unknown }>(VISITS, [timeZone]);
   const pace = measurePace(visits, timeZone, now);
-  await db.rows(KEEP, [pace && JSON.stringify(pace)]);
-  return { isChanged: quotesOf(pace, now) !== quotesOf(before, now), tryAt: null };
+  await context.db.rows(KEEP, [pace && JSON.stringify(pace)]);
+  if (quotesOf(pace, now) !== quotesOf(before, now)) context.tick(QUEUE);
 }
 
 function quotesOf(pace: Pace | null, now: Date): string {

@@ -18,7 +18,7 @@ export interface MadeCheckIn {
 }
 
 /** A business of the test world and its people. */
-export class Shop {
+export class TestBusiness {
   readonly world: World;
   readonly id: string;
   readonly owner: Actor;

@@ -24,7 +24,7 @@ interface StartOptions {
 }
 
 /** The built product in a process of its own, to be stopped and killed; without a demo unless asked. */
-export class RunningProduct {
+export class RunningApp {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
   stdout = '';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Db } from '../../core/database/transaction.js';
+import type { Db } from '../database/transaction.js';
 
 export const SESSION_DAYS = 30;
 export const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,15 @@
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { defineJob } from '../../core/jobs/job.js';
+
+/** Providers repeat an event for hours, not for weeks. */
+const EVENT_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const FORGET_EVENTS = defineJob('forget-provider-events');
+
+/** Removes the notes of providers' events that are not repeated any more. */
+export async function forgetEvents(context: Context): Promise<void> {
+  const oldest = new Date(context.now().getTime() - EVENT_DAYS * DAY_MS);
+  await context.db.rows(sql`delete from provider_event where at < ${oldest}`);
+}

@@ -1,0 +1,26 @@
+import { FORGET_RATE_LIMITS, forgetRateLimits } from './access/forget-rate-limits.js';
+import { handleJob } from './jobs/job.js';
+import { deliverMessage } from './messages/deliver-message.js';
+import { DELIVER_MESSAGE } from './messages/deliver-message-job.js';
+import type { Module } from './module.js';
+import { REVOKED } from './topic.js';
+
+/** What every operation runs on. */
+export const core: Module = {
+  name: 'core',
+  tables: [
+    'message',
+    'text_allowance',
+    'text_consent',
+    'text_reply',
+    'sender',
+    'audit_log',
+    'idempotency_key',
+    'rate_limit',
+  ],
+  jobs: [
+    handleJob(DELIVER_MESSAGE, deliverMessage),
+    handleJob(FORGET_RATE_LIMITS, forgetRateLimits, { cron: '17 * * * *' }),
+  ],
+  topics: [REVOKED],
+};

@@ -1,0 +1,52 @@
+/** A statement, or a part of one: text with numbered parameters, and their values. Made by `sql` only. */
+export class Sql {
+  readonly text: string;
+  readonly values: readonly unknown[];
+
+  constructor(text: string, values: readonly unknown[]) {
+    this.text = text;
+    this.values = values;
+  }
+}
+
+/** Texts of templates that hold values only: the same text each time, so it is put together once. */
+const texts = new WeakMap<TemplateStringsArray, string>();
+
+/**
+ * SQL as a value: ``sql`select id from check_in where status = ${status} and ${isToday}` ``. What stands in `${}` is a numbered parameter, or another
+ * `sql`, whose text and parameters are taken in; never text. PostgreSQL must know the type of each parameter: write `${now}::timestamptz` where
+ * nothing else says it. Objects and arrays of objects become JSON.
+ */
+export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
+  if (!parts.some((part) => part instanceof Sql)) {
+    let text = texts.get(strings);
+    if (text === undefined) texts.set(strings, (text = strings.reduce((before, after, n) => `${before}$${n}${after}`)));
+    return new Sql(text, parts);
+  }
+  let text = strings[0]!;
+  const values: unknown[] = [];
+  parts.forEach((part, index) => {
+    if (part instanceof Sql) {
+      text += renumbered(part, values.length);
+      values.push(...part.values);
+    } else {
+      values.push(part);
+      text += `$${values.length}`;
+    }
+    text += strings[index + 1]!;
+  });
+  return new Sql(text, values);
+}
+
+function renumbered({ text, values }: Sql, offset: number): string {
+  if (values.length === 0 || offset === 0) return text;
+  return text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + offset}`);
+}
+
+/** Nothing: for a part that is sometimes left out. */
+export const NO_SQL = sql``;
+
+/** Parts with a separator between them, for example columns or conditions. */
+export function joinSql(parts: readonly Sql[], separator: Sql): Sql {
+  return parts.reduce((before, part, index) => (index === 0 ? part : sql`${before}${separator}${part}`), NO_SQL);
+}

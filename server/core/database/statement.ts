@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { QueryArrayResult } from 'pg';
+import { Sql } from './sql.js';
+
+const MAX_STATEMENTS = 500;
+const names = new Map<string, string>();
+
+/** What the driver takes of a statement: prepared once per connection, under a name that is the same in every process, as poolers share them. */
+export function preparedStatement({ text, values }: Sql) {
+  return { name: nameOf(text), text, values: values as unknown[], rowMode: 'array' as const };
+}
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= MAX_STATEMENTS)
+    throw new Error('Too many different statements: a text was put together from values');
+  const name = `q${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+}
+
+const camelNames = new Map<string, string>();
+
+/** `created_at` as `createdAt`. Column names are constants of our statements, so there are only so many. */
+function camelName(column: string): string {
+  let name = camelNames.get(column);
+  if (name === undefined) {
+    name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    camelNames.set(column, name);
+  }
+  return name;
+}
+
+/** Rows with the names of their columns in camelCase. */
+export function rowsOf<Row>({ fields, rows }: Pick<QueryArrayResult<unknown[]>, 'fields' | 'rows'>): Row[] {
+  const columns = fields.map(({ name }) => camelName(name));
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = values[index];
+    return row as Row;
+  });
+}

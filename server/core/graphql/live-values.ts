@@ -1,0 +1,20 @@
+import { latestValueIterator } from './latest-value-iterator.js';
+import type { LiveContext } from './live.js';
+import type { LiveView } from './SnapshotBroadcaster.js';
+
+/** Values of one key of a live view for a subscription; null is the last: there is no value, or no more. */
+export function liveValues<Value>(
+  { views, businessId }: LiveContext,
+  view: LiveView<Value>,
+  key: string,
+): AsyncIterableIterator<Value | null> {
+  return latestValueIterator<Value | null>((push, end) =>
+    views.watch(view, businessId, key, {
+      push,
+      onRemoved: () => {
+        push(null);
+        end();
+      },
+    }),
+  );
+}

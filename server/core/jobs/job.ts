@@ -1,0 +1,56 @@
+import type { Context } from '../context.js';
+import { sql, type Sql } from '../database/sql.js';
+
+/** A kind of job. `Payload` is what it is told beside its business. */
+export interface Job<Payload extends object = object> {
+  readonly name: string;
+  /** Only a type: which payload belongs to the job. */
+  readonly payload?: Payload;
+}
+
+/** Declares a kind of job, which any room may enqueue with `context.enqueue`. The room that does it names the handler in its module. */
+export const defineJob = <Payload extends object = Record<never, never>>(name: string): Job<Payload> => ({ name });
+
+export interface Enqueue {
+  /** When it is due; null for now. */
+  runAt?: Date | null;
+  /** A job with the same key replaces one that waits. */
+  key: string;
+  /** Enqueued by the job itself, which must not come back at once even where the business's clock stands still. */
+  again?: boolean;
+}
+
+export interface JobHandler {
+  job: Job<object>;
+  /** Runs as the system in the job's business, one transaction. What it throws brings another try. */
+  run: (context: Context, payload: never, attempt: JobAttempt) => Promise<void>;
+  /** Runs by itself too, without a business, at these times (crontab, UTC). */
+  cron?: string;
+}
+
+export interface JobAttempt {
+  /** No further try follows. */
+  isLast: boolean;
+}
+
+/** Joins a kind of job with what it does, for a module. */
+export function handleJob<Payload extends object>(
+  job: Job<Payload>,
+  run: (context: Context, payload: Payload, attempt: JobAttempt) => Promise<void>,
+  { cron }: { cron?: string } = {},
+): JobHandler {
+  return { job, run: run as JobHandler['run'], ...(cron && { cron }) };
+}
+
+/** The statement that adds a job in the transaction that causes it. */
+export function enqueueStatement<Payload extends object>(
+  { name }: Job<Payload>,
+  businessId: string | null,
+  payload: Payload,
+  { runAt = null, key, again = false }: Enqueue,
+): Sql {
+  const json = JSON.stringify({ ...(businessId !== null && { businessId }), ...payload });
+  return again
+    ? sql`select graphile_worker.enqueue(${name}, ${json}::json, greatest(${runAt}::timestamptz, now() + interval '1 second'), ${key})`
+    : sql`select graphile_worker.enqueue(${name}, ${json}::json, ${runAt}::timestamptz, ${key})`;
+}

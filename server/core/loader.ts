@@ -1,0 +1,26 @@
+import DataLoader from 'dataloader';
+import type { Context } from './context.js';
+
+/** Reads the values of ids within one operation, in their order; null where there is none. */
+export interface Loader<Value> {
+  readonly read: (context: Context, ids: readonly string[]) => Promise<(Value | null)[]>;
+}
+
+export const defineLoader = <Value>(read: Loader<Value>['read']): Loader<Value> => ({ read });
+
+/** The batches of one operation. */
+export class Batches {
+  #context: Context;
+  #loaders = new Map<Loader<unknown>, DataLoader<string, unknown>>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Value of an id, or null; ids that are asked for in the same turn are read together. */
+  load<Value>(loader: Loader<Value>, id: string): Promise<Value | null> {
+    let batch = this.#loaders.get(loader);
+    if (!batch) this.#loaders.set(loader, (batch = new DataLoader((ids) => loader.read(this.#context, ids))));
+    return batch.load(id) as Promise<Value | null>;
+  }
+}

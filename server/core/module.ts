@@ -1,0 +1,14 @@
+import type { LiveView } from './graphql/SnapshotBroadcaster.js';
+import type { JobHandler } from './jobs/job.js';
+import type { Topic } from './topic.js';
+
+/** What a room brings; `app.ts` joins the modules. */
+export interface Module {
+  name: string;
+  /** Tables that only this room's statements name. */
+  tables: readonly string[];
+  resolvers?: readonly Function[];
+  jobs?: readonly JobHandler[];
+  topics?: readonly Topic[];
+  views?: readonly LiveView<unknown>[];
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../../core/module.js';
+import { BusinessResolver } from './business.resolver.js';
+import { EnvironmentResolver } from './environment.resolver.js';
+
+export const businesses: Module = {
+  name: 'businesses',
+  tables: ['business'],
+  resolvers: [BusinessResolver, EnvironmentResolver],
+};

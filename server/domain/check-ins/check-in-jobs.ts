@@ -1,0 +1,17 @@
+import { defineJob } from '../../core/jobs/job.js';
+
+/** Jobs of one check-in. */
+export interface OfCheckIn {
+  checkInId: string;
+}
+
+/** Texts the parties that are close to their turn. */
+export const TELL_CLOSE = defineJob('tell-close');
+/** Makes a no-show of a party that stayed ready for the owner's grace period. */
+export const CANCEL_OVERDUE = defineJob<OfCheckIn>('no-show');
+/** Asks a party for feedback about its visit. */
+export const ASK_FEEDBACK = defineJob<OfCheckIn>('ask-feedback');
+/** Begins to ask parties that were never seated; `since`: those that came in at or after it, ISO 8601. */
+export const ASK_UNSEATED = defineJob<{ since: string }>('ask-unseated');
+/** Keeps the pace that quotes are made from up to date. */
+export const MEASURE_PACE = defineJob('measure-pace');

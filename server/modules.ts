@@ -1,0 +1,27 @@
+import { webhooks } from './adapters/webhooks/module.js';
+import { core } from './core/core-module.js';
+import type { Module } from './core/module.js';
+import { accounts } from './domain/accounts/module.js';
+import { billing } from './domain/billing/module.js';
+import { businesses } from './domain/businesses/module.js';
+import { checkInApp } from './domain/check-in-app/module.js';
+import { checkIns } from './domain/check-ins/module.js';
+import { customers } from './domain/customers/module.js';
+import { media } from './domain/media/module.js';
+
+/** Every room that brings something: resolvers, jobs, topics, live views, tables. */
+export const MODULES: readonly Module[] = [
+  core,
+  accounts,
+  businesses,
+  billing,
+  checkInApp,
+  checkIns,
+  customers,
+  media,
+  webhooks,
+];
+
+export const JOBS = MODULES.flatMap((module) => module.jobs ?? []);
+export const TOPICS = MODULES.flatMap((module) => module.topics ?? []);
+export const VIEWS = MODULES.flatMap((module) => module.views ?? []);
