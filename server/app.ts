@@ -25,9 +25,7 @@ import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
-import { sendgridMail } from './adapters/providers/sendgrid.js';
-import { twilioTexts } from './adapters/providers/twilio.js';
-import { sandboxUrl } from './core/http/own-url.js';
+import { messageProviders } from './adapters/providers/message-providers.js';
 import { JOBS, MODULES, TOPICS, VIEWS } from './modules.js';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { restRoutes } from './adapters/rest/serve.js';
@@ -68,8 +66,7 @@ export async function openApp(
     clock,
     source,
     providers: {
-      mail: sendgridMail(config, () => sandboxUrl(dependencies, 'sendgrid')),
-      texts: twilioTexts(config, () => sandboxUrl(dependencies, 'twilio')),
+      ...messageProviders({ config, ownPort: () => dependencies.ownPort() }),
       storage: await openStorage(config),
     },
     topics: TOPICS,

@@ -1,3 +1,4 @@
+import { messageProviders } from '../../server/adapters/providers/message-providers.js';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Dependencies } from '../../server/core/context.js';
@@ -32,7 +33,8 @@ export class Recorder {
 
   /** The application's dependencies, with this in the place of their own sandbox. */
   between(dependencies: Dependencies): Dependencies {
-    return { ...dependencies, ownPort: () => this.port };
+    const own = { ...dependencies, ownPort: () => this.port };
+    return { ...own, providers: { ...own.providers, ...messageProviders(own) } };
   }
 
   /** What breaks the contract in all that was said; nothing said is a finding too. */

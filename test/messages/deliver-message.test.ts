@@ -35,8 +35,7 @@ beforeEach(async () => {
   recorder.clear();
   log = [];
   dependencies = {
-    ...world.app.dependencies,
-    ownPort: () => recorder.port,
+    ...recorder.between(world.app.dependencies),
     log: createLog(
       { logLevel: 'trace' },
       {

@@ -1,10 +1,12 @@
 import type { Dependencies } from '../context.js';
 import { DeliveryFailure } from '../messages/DeliveryFailure.js';
 
+type Address = Pick<Dependencies, 'config' | 'ownPort'>;
+
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
 
 /** The product's address for links in mails: PUBLIC_URL, else this machine's. Never what some request called it. */
-export function linkBase({ config, ownPort }: Dependencies): string {
+export function linkBase({ config, ownPort }: Address): string {
   return (
     config.publicUrl ??
     `http://${EVERY_ADDRESS.has(config.host) ? 'localhost' : bracketed(config.host)}:${ownPort() ?? config.port}`
@@ -12,7 +14,7 @@ export function linkBase({ config, ownPort }: Dependencies): string {
 }
 
 /** Where this process answers itself. */
-export function ownAddress({ config, ownPort }: Dependencies): string {
+export function ownAddress({ config, ownPort }: Address): string {
   const port = ownPort();
   if (port === null) throw new DeliveryFailure('later', 'The server does not listen yet');
   const host = config.host === '::1' || !EVERY_ADDRESS.has(config.host) ? config.host : '127.0.0.1';
@@ -20,12 +22,12 @@ export function ownAddress({ config, ownPort }: Dependencies): string {
 }
 
 /** Where this process's own sandbox stands in for a provider. */
-export function sandboxUrl(dependencies: Dependencies, provider: 'sendgrid' | 'twilio'): string {
+export function sandboxUrl(dependencies: Address, provider: 'sendgrid' | 'twilio'): string {
   return `${ownAddress(dependencies)}/sandbox/${provider}`;
 }
 
 /** Address that providers call, and that their signatures cover: PUBLIC_URL, else this process's own. */
-export function webhookBase(dependencies: Dependencies): string {
+export function webhookBase(dependencies: Address): string {
   return dependencies.config.publicUrl ?? ownAddress(dependencies);
 }
 
