@@ -43,6 +43,9 @@ function renumbered({ text, values }: Sql, offset: number): string {
   return text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + offset}`);
 }
 
+/** Business of the transaction, as the database knows it. */
+export const BUSINESS_ID = sql`current_setting('app.business_id')::bigint`;
+
 /** Nothing: for a part that is sometimes left out. */
 export const NO_SQL = sql``;
 

@@ -54,3 +54,12 @@ export function enqueueStatement<Payload extends object>(
     ? sql`select graphile_worker.enqueue(${name}, ${json}::json, greatest(${runAt}::timestamptz, now() + interval '1 second'), ${key})`
     : sql`select graphile_worker.enqueue(${name}, ${json}::json, ${runAt}::timestamptz, ${key})`;
 }
+
+/** Adds a job from inside a statement, which knows what it is about: `payload` without the business, which the statement's own is. */
+export const enqueueSql = (
+  { name }: Job<object>,
+  { payload = sql`'{}'::jsonb`, runAt = sql`null`, key }: { payload?: Sql; runAt?: Sql; key: Sql },
+): Sql => sql`
+  graphile_worker.enqueue(
+    ${name}, (jsonb_build_object('businessId', current_setting('app.business_id')) || ${payload})::json, ${runAt}, ${key}
+  )`;

@@ -13,5 +13,7 @@ export const CANCEL_OVERDUE = defineJob<OfCheckIn>('no-show');
 export const ASK_FEEDBACK = defineJob<OfCheckIn>('ask-feedback');
 /** Begins to ask parties that were never seated; `since`: those that came in at or after it, ISO 8601. */
 export const ASK_UNSEATED = defineJob<{ since: string }>('ask-unseated');
+/** Keeps the sums of days that are over, which the statistics of long ranges read. */
+export const SUM_DAYS = defineJob('sum-days');
 /** Keeps the pace that quotes are made from up to date. */
 export const MEASURE_PACE = defineJob('measure-pace');

@@ -1,7 +1,7 @@
 import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
-import { ASK_FEEDBACK, ASK_UNSEATED, CANCEL_OVERDUE, MEASURE_PACE, TELL_CLOSE } from './check-in-jobs.js';
+import { ASK_FEEDBACK, ASK_UNSEATED, CANCEL_OVERDUE, MEASURE_PACE, SUM_DAYS, TELL_CLOSE } from './check-in-jobs.js';
 import { askForFeedback } from './feedback/ask-for-feedback.js';
 import { askUnseated } from './feedback/ask-unseated.js';
 import { FeedbackResolver } from './feedback/feedback.resolver.js';
@@ -16,13 +16,14 @@ import { PlaceInLineResolver } from './place-in-line/place-in-line.resolver.js';
 import { PLACES } from './place-in-line/places.js';
 import { CheckInOfflineResolver } from './queue/check-in-offline.resolver.js';
 import { PublicCheckInResolver } from './queue/check-in.resolver.js';
+import { sumDays } from './statistics/sum-days.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { QUEUE } from './topics.js';
 import { keepPace } from './waits/measure-pace.js';
 
 export const checkIns: Module = {
   name: 'check-ins',
-  tables: ['check_in', 'check_in_event'],
+  tables: ['check_in', 'check_in_event', 'check_in_day_sums'],
   resolvers: [
     CheckInResolver,
     PublicCheckInResolver,
@@ -41,6 +42,7 @@ export const checkIns: Module = {
     handleJob(ASK_FEEDBACK, askForFeedback),
     handleJob(ASK_UNSEATED, askUnseated),
     handleJob(MEASURE_PACE, keepPace),
+    handleJob(SUM_DAYS, sumDays),
   ],
   topics: [QUEUE],
   views: [PLACES, MONITORS],

@@ -7,6 +7,7 @@ import { logEvent } from '../queue/entry.js';
 import type { Context } from '../../../core/context.js';
 import { Refusal, invalid, notFound } from '../../../core/Refusal.js';
 import type { PlaceInLine } from '../place-in-line/PlaceInLine.js';
+import { dropSums } from '../statistics/sum-days.js';
 import { placeInLine } from '../place-in-line/place-in-line.js';
 import { QUEUE } from '../topics.js';
 
@@ -43,6 +44,7 @@ export async function rateVisit(context: Context, given: VisitRating): Promise<P
   if (!canRate(visit, visit.plan, context.now())) throw whyNot(visit);
   context.db.send(RATE, [visit.id, rating, feedback, context.now()]);
   logEvent(context, [visit.id], 'rated', { rating });
+  dropSums(context, [visit.id]);
   context.tick(QUEUE);
   return placeInLine(context, publicId);
 }

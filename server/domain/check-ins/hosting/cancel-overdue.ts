@@ -1,6 +1,7 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
 import { CANCEL_OVERDUE, type OfCheckIn } from '../check-in-jobs.js';
+import { dropSums } from '../statistics/sum-days.js';
 import { QUEUE } from '../topics.js';
 import { scheduleFollowUps } from './schedule-follow-ups.js';
 import { logEvent, timesOf, writeStatus } from '../queue/entry.js';
@@ -38,5 +39,6 @@ export async function cancelOverdue(context: Context, { checkInId }: OfCheckIn):
   writeStatus(context, checkInId, canceled, before, new Date(now.getTime() + OVERDUE_UNDO_MS));
   logEvent(context, [checkInId], 'status', { from: entry.status, to: CheckInStatus.CANCELED, cancelBy: 'no-show' });
   scheduleFollowUps(context, checkInId, CheckInStatus.CANCELED);
+  dropSums(context, [checkInId]);
   context.tick(QUEUE);
 }

@@ -1,6 +1,7 @@
 import { notFound } from '../../../core/Refusal.js';
 import type { Context } from '../../../core/context.js';
 import { asId } from '../queue/check-in-by-id.js';
+import { dropSums } from '../statistics/sum-days.js';
 import { logEvent } from '../queue/entry.js';
 import { UNDO_MS, UNDO_TRAVEL_MS } from '../queue/time-windows.js';
 import { QUEUE } from '../topics.js';
@@ -16,6 +17,7 @@ export async function deleteCheckIns(
   const now = context.now();
   const deleted = await changeAll(context, DELETE, ids, now);
   logEvent(context, deleted, 'deleted');
+  dropSums(context, deleted);
   context.tick(QUEUE);
   return { ids: deleted, undoUntil: new Date(now.getTime() + UNDO_MS) };
 }
@@ -24,6 +26,7 @@ export async function deleteCheckIns(
 export async function restoreCheckIns(context: Context, ids: readonly string[]): Promise<{ ids: string[] }> {
   const restored = await changeAll(context, RESTORE, ids, new Date(context.now().getTime() - UNDO_MS - UNDO_TRAVEL_MS));
   logEvent(context, restored, 'restored');
+  dropSums(context, restored);
   context.tick(QUEUE);
   return { ids: restored };
 }

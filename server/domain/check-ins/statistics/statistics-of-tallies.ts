@@ -19,7 +19,6 @@ interface Counts {
 
 /** Check-ins of one day or of one hour of the day that waited for so many minutes, or else of one party size and rating. */
 export interface Tally extends Counts {
-  [column: string]: unknown;
   /** 0 is the first day. */
   day: number | null;
   hour: number | null;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { DateTime } from 'luxon';
+import { MEASURE_PACE, SUM_DAYS } from '../../server/domain/check-ins/check-in-jobs.js';
+import { askAsSuperuser } from '../setup/database.js';
+import { openWorld, type World } from '../world/World.js';
+import { MadeDays, type Visit } from './made-days.js';
+import { expectedStatistics } from './statistics-oracle.js';
+
+const ZONE = 'America/New_York';
+const [FROM, TO] = ['2026-06-10', '2026-06-12'];
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const WAITS = 'waitMedianMinutes waitP90Minutes';
+const STATISTICS = `query($from: String, $to: String) { checkInStatistics(from: $from, to: $to) {
+  from to total seated canceled noShows newCustomers returningCustomers ${WAITS}
+  days { date total seated canceled noShows ${WAITS} } hours { hour total waitMedianMinutes } weekdays { weekday total waitMedianMinutes }
+  partySizes { size count } ratings { rating count } quoteAccuracy { quotes within promisedPercent keptPercent } } }`;
+
+let world: World;
+let days: MadeDays;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  world.clock.set('2026-06-09T12:00:00Z');
+  days = await MadeDays.open(world, ZONE);
+  await days.live(
+    Array.from({ length: 12 }, (_, index) =>
+      visit(index, Date.parse('2026-06-10T14:00:00Z') + index * 5 * 60 * MINUTE),
+    ),
+  );
+  world.clock.set('2026-06-17T12:00:00Z');
+});
+
+/** Parties of every kind: seated, canceled, no-show, back in line, rated. */
+function visit(index: number, at: number): Visit {
+  const steps = [
+    [
+      ['READY', 9],
+      ['SEATED', 5],
+      ['rate', 3],
+    ],
+    [
+      ['READY', 4],
+      ['no-show', 20],
+    ],
+    [
+      ['SEATED', 12],
+      ['undo', 0.1],
+      ['READY', 3],
+    ],
+    [['leave', 7]],
+  ] as const;
+  return {
+    at,
+    customer: index % 5,
+    by: index % 2 ? 'kiosk' : 'host',
+    lateMinutes: 0,
+    partySize: 1 + (index % 4),
+    steps: steps[index % 4]!.map(([act, afterMinutes]) => ({ act, afterMinutes, number: 4 })),
+  };
+}
+
+const statistics = async (from = FROM, to = TO) =>
+  (await days.shop.owner.must(STATISTICS, { from, to })).checkInStatistics;
+const keptDays = async () =>
+  (
+    await world.rows<{ date: string }>(days.shop.id, 'select date::text as date from check_in_day_sums order by date')
+  ).map(({ date }) => date);
+const expected = () => expectedStatistics(days.made, ZONE, FROM, TO);
+
+test('say the same as counting each check-in, for all days and for some', async () => {
+  expect(await statistics()).toEqual(expected());
+  await world.runJob(SUM_DAYS, days.shop.id, {});
+  expect(await keptDays()).toEqual(['2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14']);
+  expect(await statistics()).toEqual(expected());
+  expect(await statistics('2026-06-11', '2026-06-11')).toEqual(
+    expectedStatistics(days.made, ZONE, '2026-06-11', '2026-06-11'),
+  );
+  expect(await statistics('2026-06-09', '2026-06-17')).toEqual(
+    expectedStatistics(days.made, ZONE, '2026-06-09', '2026-06-17'),
+  );
+});
+
+test('are what the statistics read', async () => {
+  await world.runJob(SUM_DAYS, days.shop.id, {});
+  await world.rows(
+    days.shop.id,
+    `update check_in_day_sums set totals = array[1000], hours = array[9], waits = array[3], seated = array[0],
+    canceled = array[0], no_shows = array[0], new_customers = array[0], quotes = array[0], within = array[0] where date = '2026-06-11'`,
+  );
+  expect((await statistics('2026-06-11', '2026-06-11')).total).toBe(1000);
+});
+
+test('of a day go when something of it changes later, and come back', async () => {
+  await world.runJob(SUM_DAYS, days.shop.id, {});
+  const deleted = days.made.find(({ at }) => DateTime.fromMillis(at, { zone: ZONE }).toISODate() === '2026-06-11')!;
+  await days.shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [deleted.id] });
+  deleted.isDeleted = true;
+  expect(await keptDays()).toEqual(['2026-06-10', '2026-06-12', '2026-06-13', '2026-06-14']);
+  expect(await statistics()).toEqual(expected());
+  expect(await world.jobs('sum-days')).toMatchObject([{ payload: { businessId: days.shop.id } }]);
+  await world.runJob(SUM_DAYS, days.shop.id, {});
+  expect(await keptDays()).toContain('2026-06-11');
+  expect(await statistics()).toEqual(expected());
+});
+
+test('are counted anew once the business has another clock', async () => {
+  await world.runJob(SUM_DAYS, days.shop.id, {});
+  await world.rows(days.shop.id, `update business set time_zone = 'Asia/Tokyo' where id = $1`, [days.shop.id]);
+  const inTokyo = expectedStatistics(days.made, 'Asia/Tokyo', FROM, TO);
+  expect(await statistics()).toEqual(inTokyo);
+  await world.runJob(SUM_DAYS, days.shop.id, {});
+  expect(await statistics()).toEqual(inTokyo);
+});
+
+test('are asked for by the measuring of the pace, once, on the first busy moment of a day', async () => {
+  const customer = await days.shop.customer('Zoe');
+  const { id, version } = await days.shop.checkIn(customer);
+  await days.shop.owner.must(
+    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, status: SEATED, version: $version) { id } }',
+    { id, version },
+  );
+  world.clock.forward(DAY / 24);
+  await world.runJob(MEASURE_PACE, days.shop.id, {});
+  expect(await world.jobs('sum-days')).toHaveLength(1);
+  await world.runJob(SUM_DAYS, days.shop.id, {});
+  await askAsSuperuser('delete from graphile_worker._private_jobs');
+  world.clock.forward(DAY / 24);
+  await world.runJob(MEASURE_PACE, days.shop.id, {});
+  expect(await world.jobs('sum-days')).toEqual([]);
+});
