@@ -18,15 +18,15 @@ const SILENT: Logger = {
   log() {},
 };
 
-/** Brings the database up to date; of several processes that start at once, one does it and the others wait. */
-export async function migrate(database: Database, log: Log): Promise<void> {
+/** Brings the database up to date; of several processes that start at once, one does it and the others wait. Tests give an older version's `list`. */
+export async function migrate(database: Database, log: Log, list = migrations): Promise<void> {
   const client = new pg.Client(database.owner);
   client.on('error', () => {}); // the next statement fails and says more
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtextextended('greeter:migrate', 0))`);
     await migrateJobs(database, client, log);
-    await migrateTables(database, log);
+    await migrateTables(database, log, list);
   } finally {
     await client.end(); // which also gives back the lock
   }
@@ -79,7 +79,7 @@ async function runAsJobs(database: Database, log: Log): Promise<void> {
   }
 }
 
-async function migrateTables(database: Database, log: Log): Promise<void> {
+async function migrateTables(database: Database, log: Log, list: typeof migrations): Promise<void> {
   const { host, port, user: username, password, database: name, ssl } = database.owner;
   const source = new DataSource({
     type: 'postgres',
@@ -89,7 +89,7 @@ async function migrateTables(database: Database, log: Log): Promise<void> {
     password,
     database: name,
     ssl: ssl as boolean | undefined,
-    migrations,
+    migrations: list,
     migrationsTableName: 'migration',
     installExtensions: false,
     logger: SILENT,
