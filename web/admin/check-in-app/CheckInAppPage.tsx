@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import type { UpdateCheckInAppInput } from '../../schema.generated';
 import { logoutPath } from '../accounts/paths';
 import { useAccount } from '../accounts/use-account';
+import { useMay } from '../accounts/use-may';
 import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { LateSkeleton } from '../pieces/LateSkeleton';
@@ -36,15 +37,12 @@ import { useKiosks } from './use-kiosks';
 
 export function CheckInAppPage() {
   const {
-    permissions,
     business: { name: businessName },
   } = useAccount();
-  const [mayEdit, mayLaunch, mayList, mayRevoke] = [
-    'check-in-app.write',
-    'kiosk.launch',
-    'kiosk.list',
-    'kiosk.revoke',
-  ].map((permission) => permissions.includes(permission));
+  const may = useMay();
+  const mayEdit = may('CHECK_IN_APP_WRITE');
+  const mayLaunch = may('KIOSK_LAUNCH');
+  const mayList = may('KIOSK_LIST');
   const navigate = useNavigate();
   const notify = useNotice();
   const customizing = useActionParameter(customizeAction);
@@ -118,7 +116,7 @@ export function CheckInAppPage() {
                 loadError={kiosks.error}
                 ownId={kiosks.ownId}
                 onRetry={() => void kiosks.refetch()}
-                onRevoke={mayRevoke ? kiosks.revokeDevice : null}
+                onRevoke={may('KIOSK_REVOKE') ? kiosks.revokeDevice : null}
               />
             )}
           </Box>

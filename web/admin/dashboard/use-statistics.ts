@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOnline } from '../../ui/use-online';
 import { useAccount } from '../accounts/use-account';
+import { useMay } from '../accounts/use-may';
 import { useNow } from '../check-ins/use-now';
 import { useParameters } from '../check-ins/use-parameters';
 import { refusalOf } from '../connection/refusal';
@@ -14,9 +15,9 @@ import { rangeOf, rangeOfUrl, writeRange, type Range } from './ranges';
 export function useStatistics() {
   const {
     business: { timeZone },
-    permissions,
   } = useAccount();
-  const mayChoose = permissions.includes('reports.read');
+  const may = useMay();
+  const mayChoose = may('REPORTS_READ');
   const today = dayIn(timeZone, useNow(60_000));
   const parameters = useParameters();
   const [, setParameters] = useSearchParams();
@@ -49,7 +50,7 @@ export function useStatistics() {
   const isOfRange = last !== undefined && (data !== undefined || (last.from === range.from && last.to === range.to));
   return {
     mayChoose,
-    mayAdd: permissions.includes('queue.write'),
+    mayAdd: may('QUEUE_WRITE'),
     today,
     range,
     timeZone,
