@@ -1,27 +1,29 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { CheckIn } from '../../entities/CheckIn.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { Access } from '../access/access.js';
 import type { Context } from '../context.js';
 import { latest, type LiveContext } from '../graphql/live.js';
+import { CallUpChannel } from './CallUpChannel.js';
 import { addCheckIn } from './add-check-in.js';
 import { checkInById } from './check-in-by-id.js';
 import { checkInHistory } from './check-in-history.js';
 import { AddCheckInInput, CheckInIdsArgs, HistoryArgs, UpdateCheckInInput } from './check-in.inputs.js';
 import { CheckInPage, DeletedCheckIns, QueueCounts, QueueTick, RestoredCheckIns } from './check-in.types.js';
 import { deleteCheckIns, restoreCheckIns } from './delete-check-ins.js';
+import { PartyMessageAnswer } from './message.types.js';
 import { queue } from './queue.js';
 import { QueueArgs, QueueDayArgs } from './queue.inputs.js';
 import { queueCounts } from './queue-counts.js';
 import { setCheckInStatus } from './set-status.js';
 import { undoCheckInStatus } from './undo-status.js';
-import { updateCheckIn } from './update-check-in.js';
+import { type SavedCheckIn, updateCheckIn } from './update-check-in.js';
 
 const ID_TEXT = 'Id of the check-in.';
 const VERSION_TEXT =
   'The version that was read; another one in force is STALE with the entry as it is now in `details.current`.';
 
-@Resolver()
+@Resolver(() => CheckIn)
 export class CheckInResolver {
   @Access('queue.read', 'session')
   @Query(() => CheckInPage, { description: 'One tab of the queue on a day.' })
@@ -71,7 +73,10 @@ export class CheckInResolver {
   }
 
   @Access('queue.write', 'session')
-  @Mutation(() => CheckIn, { description: 'Saves the update form.' })
+  @Mutation(() => CheckIn, {
+    description:
+      'Saves the update form, with `callUp` as `callUp` does: all of it or nothing. A call-up needs its own permission and plan.',
+  })
   updateCheckIn(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
@@ -81,8 +86,21 @@ export class CheckInResolver {
       description: `${VERSION_TEXT} Left out, the last one to save wins: older clients know no versions.`,
     })
     version?: number | null,
+    @Arg('callUp', () => CallUpChannel, {
+      nullable: true,
+      description: 'Calls the party up as well, which makes it ready; left out, it is not called up.',
+    })
+    callUp?: CallUpChannel | null,
   ): Promise<CheckIn> {
-    return updateCheckIn(context, { id, version: version ?? null, input });
+    return updateCheckIn(context, { id, version: version ?? null, input, callUp: callUp ?? null });
+  }
+
+  @FieldResolver(() => PartyMessageAnswer, {
+    nullable: true,
+    description: 'What became of the call-up that `updateCheckIn` sent with this save; null in every other answer.',
+  })
+  callUpAnswer(@Root() { callUpAnswer }: SavedCheckIn): PartyMessageAnswer | null {
+    return callUpAnswer ?? null;
   }
 
   @Access('queue.status', 'session')
