@@ -8,10 +8,8 @@ import type { UpdateCheckInAppInput } from '../../schema.generated';
 import { logoutPath } from '../accounts/paths';
 import { useAccount } from '../accounts/use-account';
 import { useMay } from '../accounts/use-may';
-import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { LateSkeleton } from '../pieces/LateSkeleton';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { Pending } from '../pieces/Pending';
 import { useActionParameter } from '../pieces/use-action-parameter';
 import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
@@ -78,12 +76,7 @@ export function CheckInAppPage() {
   );
   return (
     <Page title="Application" action={launchButton || undefined}>
-      {!app &&
-        (error ? (
-          <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch()} />
-        ) : (
-          <LateSkeleton rows={1} height={480} />
-        ))}
+      {!app && <Pending error={error} onRetry={refetch} rows={1} height={480} />}
       {app && (
         <Stack sx={{ gap: 5 }}>
           <ErrorAlert error={resuming.error} onDismiss={resuming.dismiss} />
@@ -115,7 +108,7 @@ export function CheckInAppPage() {
                 devices={kiosks.devices}
                 loadError={kiosks.error}
                 ownId={kiosks.ownId}
-                onRetry={() => void kiosks.refetch()}
+                onRetry={kiosks.refetch}
                 onRevoke={may('KIOSK_REVOKE') ? kiosks.revokeDevice : null}
               />
             )}

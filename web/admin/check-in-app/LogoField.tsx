@@ -7,7 +7,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { accepted, logoFile } from './logo-file';
-import type { PreviewSettings } from './preview-settings';
+import type { PreviewSettings } from './customize-values';
 
 type Props = {
   logo: PreviewSettings['logo'];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PreviewSettings } from './preview-settings';
+import type { PreviewSettings } from './customize-values';
 
 type Options = { settings: PreviewSettings; businessName: string; onPressed: () => void };
 

@@ -1,12 +1,12 @@
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
+import { useNow } from '../../ui/use-now';
 import { Field } from '../pieces/Field';
 import { CallUpField } from './CallUpField';
 import { PartyField } from './PartyField';
 import { longestTable, lookOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
-import { useNow } from './use-now';
 
 export type Draft = { status: Status; partySize: string; notes: string; tableNumber: string; callUp: boolean };
 /** What may be changed: everything, the status alone (staff), or nothing (another day). */

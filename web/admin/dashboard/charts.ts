@@ -1,4 +1,4 @@
-import { ratingLabel } from '../feedback/ratings';
+import { ratingLabel } from '../../ui/ratings';
 import type { DashboardPage_StatisticsQuery } from './dashboard.generated';
 import { longDay, monthOf, shortDay, shortMonth, weekOf } from './days';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useNow } from '../../ui/use-now';
 import { useOnline } from '../../ui/use-online';
 import { useAccount } from '../accounts/use-account';
 import { useMay } from '../accounts/use-may';
-import { useNow } from '../check-ins/use-now';
 import { useParameters } from '../check-ins/use-parameters';
 import { refusalOf } from '../connection/refusal';
 import { usePlanGate } from '../plans/use-plan-gate';
@@ -66,6 +66,5 @@ export function useStatistics() {
         replace: next.name === range.name && next.from === range.from && next.to === range.to,
       }),
     refetch,
-    retry: () => void refetch().catch(() => undefined),
   };
 }
