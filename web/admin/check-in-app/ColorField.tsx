@@ -19,7 +19,7 @@ export function ColorField({ registered, value, error, onPick }: Props) {
       <Box component="legend" sx={{ padding: 0, marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)' }}>
         Color
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 44px)', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, var(--touch))', gap: 2 }}>
         {swatches.map((swatch) => (
           <Box
             key={swatch.color}

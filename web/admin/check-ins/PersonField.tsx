@@ -28,7 +28,7 @@ export function PersonField({ persons, value, error, onChange }: Props) {
             key={handle}
             value={handle}
             control={<Radio />}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 'var(--touch)' }}
             label={
               <>
                 {`${firstName} ${lastInitial}${lastInitial && '.'}`}
@@ -37,7 +37,12 @@ export function PersonField({ persons, value, error, onChange }: Props) {
             }
           />
         ))}
-        <FormControlLabel value={somebodyElse} control={<Radio />} label="Somebody else" sx={{ minHeight: 44 }} />
+        <FormControlLabel
+          value={somebodyElse}
+          control={<Radio />}
+          label="Somebody else"
+          sx={{ minHeight: 'var(--touch)' }}
+        />
       </RadioGroup>
       {error && <FormHelperText error>{error}</FormHelperText>}
     </div>

@@ -10,7 +10,7 @@ export function Contact({ phone, email }: Props) {
       <Typography id="contact" variant="h3" component="h2">
         Questions?
       </Typography>
-      <Typography color="textSecondary" sx={{ lineHeight: '44px' }}>
+      <Typography color="textSecondary" sx={{ lineHeight: 'var(--touch)' }}>
         Text us at <Link href={`sms:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link> or write to{' '}
         <Link href={`mailto:${email}`}>{email}</Link>.
       </Typography>

@@ -17,7 +17,11 @@ export function CardPage({ title, children }: Props) {
     >
       <title>{`${title} · Greeter`}</title>
       <Box component="header">
-        <Link href={landingPath} aria-label="Greeter, to the home page" sx={{ display: 'inline-flex', minHeight: 44 }}>
+        <Link
+          href={landingPath}
+          aria-label="Greeter, to the home page"
+          sx={{ display: 'inline-flex', minHeight: 'var(--touch)' }}
+        >
           <Logo size={36} />
         </Link>
       </Box>

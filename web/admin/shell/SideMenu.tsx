@@ -58,7 +58,7 @@ export function SideMenu({ businessName, onNavigate }: Props) {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          minHeight: 44,
+          minHeight: 'var(--touch)',
           paddingInline: 3,
           textDecoration: 'none',
           borderRadius: 2,
