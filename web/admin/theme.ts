@@ -9,7 +9,7 @@ const colour = (name: string, softName: string) => ({
   contrastText: 'var(--color-surface)',
 });
 
-// One scheme made of the tokens: they switch between light and dark by themselves, so no component has to know which is on.
+// One scheme of tokens, which switch between light and dark by themselves: no component has to know which is on.
 export const theme = createTheme({
   cssVariables: { nativeColor: true },
   breakpoints: {

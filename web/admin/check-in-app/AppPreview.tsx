@@ -12,7 +12,10 @@ import { previewPath } from './paths';
 import type { PreviewSettings } from './customize-values';
 import { usePreviewFrame } from './use-preview-frame';
 
-type Props = { settings: PreviewSettings; businessName: string };
+interface Props {
+  settings: PreviewSettings;
+  businessName: string;
+}
 
 const devices = [
   ['tablet', 'Tablet', TabletIcon],

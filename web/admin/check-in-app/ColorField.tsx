@@ -5,7 +5,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../pieces/Field';
 import { asColor, contrastHint, swatches } from './colors';
 
-type Props = { registered: UseFormRegisterReturn; value: string; error?: string; onPick: (color: string) => void };
+interface Props {
+  registered: UseFormRegisterReturn;
+  value: string;
+  error?: string;
+  onPick: (color: string) => void;
+}
 
 const square = { width: 44, height: 44, borderRadius: 1, cursor: 'pointer' };
 

@@ -22,14 +22,14 @@ import { CustomizeForm } from './CustomizeForm';
 import { LogoField } from './LogoField';
 import { visitToggles } from './toggles';
 
-type Props = {
+interface Props {
   app: CheckInAppSettingsFragment;
   businessName: string;
   onSave: (change: Partial<CustomizeValues>) => Promise<unknown>;
   onUpload: (file: File) => Promise<unknown>;
   onRemoveLogo: () => Promise<unknown>;
   onClose: () => void;
-};
+}
 
 /** Form and preview side by side; under 993 px one at a time. Closing with unsaved changes asks. */
 export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveLogo, onClose }: Props) {

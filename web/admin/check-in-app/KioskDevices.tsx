@@ -11,14 +11,14 @@ import { useAttempt } from '../pieces/use-attempt';
 import type { CheckInAppDeviceFragment } from './check-in-app.generated';
 import { KioskDeviceRow } from './KioskDeviceRow';
 
-type Props = {
+interface Props {
   devices: readonly CheckInAppDeviceFragment[] | undefined;
   loadError: unknown;
   ownId: string | null;
   onRetry: () => unknown;
   /** Null for those who may not. */
   onRevoke: ((device: CheckInAppDeviceFragment) => Promise<unknown>) | null;
-};
+}
 
 /** Every device that may run the check-in app. */
 export function KioskDevices({ devices, loadError, ownId, onRetry, onRevoke }: Props) {

@@ -16,12 +16,12 @@ import { CopyField } from './CopyField';
 import { posterPath, qrCodePath } from './paths';
 import { isOnlyHere } from './reachable-address';
 
-type Props = {
+interface Props {
   address: string;
   logo: { url: string; width: number; height: number } | null;
   localNetworkUrl: string | null;
   onClose: () => void;
-};
+}
 
 function NotReachable({ localNetworkUrl }: { localNetworkUrl: string | null }) {
   return (

@@ -31,7 +31,7 @@ interface Props {
 const empty = { phone: '', handle: '', firstName: '', lastName: '', partySize: '1', temperature: '', notes: '' };
 const required = (message: string) => (value: string) => value.trim() !== '' || message;
 
-/** The host adds a party: who is it by the phone, then how many and what they wish. */
+/** The host adds a party: first the phone number, which finds the person, then the party's size and wishes. */
 export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
   const form = useForm({ defaultValues: empty });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);

@@ -8,7 +8,12 @@ import { useId } from 'react';
 import type { AddCheckIn_PersonsQuery } from './add-check-in.generated';
 
 export type Person = AddCheckIn_PersonsQuery['persons'][number];
-type Props = { persons: Person[]; value: string; error?: string; onChange: (handle: string) => void };
+interface Props {
+  persons: Person[];
+  value: string;
+  error?: string;
+  onChange: (handle: string) => void;
+}
 
 /** The choice that is none of the persons. */
 export const somebodyElse = 'somebody else';

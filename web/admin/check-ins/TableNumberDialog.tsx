@@ -7,7 +7,7 @@ import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { useQueuePage_UpdateMutation } from './check-ins.generated';
-import { longestTable, nameOf, type CheckIn } from './statuses';
+import { maxTableLength, nameOf, type CheckIn } from './statuses';
 
 interface Props {
   entry: CheckIn;
@@ -45,7 +45,7 @@ export function TableNumberDialog({ entry, onSaved, onClose }: Props) {
       <Field
         label={`Table of ${name}`}
         autoFocus
-        maxLength={longestTable}
+        maxLength={maxTableLength}
         registered={form.register('tableNumber')}
         error={form.formState.errors.tableNumber?.message}
         help="A number or a name, up to 10 characters. Empty for none."

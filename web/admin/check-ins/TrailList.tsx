@@ -11,7 +11,11 @@ import type { CheckIn } from './statuses';
 import { moment } from './times';
 import { stateOf, trailWords, type TrailEntry } from './trail-words';
 
-type Props = { entry: CheckIn; timeZone: string; onUndo: ((entry: CheckIn) => void) | null };
+interface Props {
+  entry: CheckIn;
+  timeZone: string;
+  onUndo: ((entry: CheckIn) => void) | null;
+}
 
 const changesStatus = ({ kind }: TrailEntry) => kind === 'STATUS' || kind === 'LEFT';
 
@@ -41,12 +45,12 @@ export function TrailList({ entry, timeZone, onUndo }: Props) {
         What happened
       </Typography>
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {trail.map((one) => (
+        {trail.map((line) => (
           <TrailLine
-            key={one.id}
-            entry={one}
+            key={line.id}
+            entry={line}
             timeZone={timeZone}
-            onUndo={onUndo && one.id === undoable ? () => onUndo(entry) : null}
+            onUndo={onUndo && line.id === undoable ? () => onUndo(entry) : null}
           />
         ))}
       </Box>

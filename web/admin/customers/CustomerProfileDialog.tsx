@@ -8,7 +8,11 @@ import { useCustomerProfile_ProfileQuery } from './customer-profile.generated';
 import { CustomerHistory } from './CustomerHistory';
 import { ProfileFacts } from './ProfileFacts';
 
-type Props = { customerId: string; open: boolean; onClose: () => void };
+interface Props {
+  customerId: string;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** A customer: who it is, their counts, and every check-in. */
 export function CustomerProfileDialog({ customerId, open, onClose }: Props) {

@@ -9,7 +9,9 @@ import { FactList } from '../pieces/FactList';
 import { dayOf } from './day-of';
 import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
 
-type Props = { profile: CustomerProfile_ProfileQuery['customerProfile'] };
+interface Props {
+  profile: CustomerProfile_ProfileQuery['customerProfile'];
+}
 
 /** Who it is, and the numbers of their visits. */
 export function ProfileFacts({ profile }: Props) {

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
-type Props = { phone: string; email: string };
+interface Props {
+  phone: string;
+  email: string;
+}
 
 export function Contact({ phone, email }: Props) {
   return (

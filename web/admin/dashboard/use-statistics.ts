@@ -11,7 +11,7 @@ import { useDashboardPage_StatisticsQuery } from './dashboard.generated';
 import { dayIn } from './days';
 import { rangeOf, rangeOfUrl, writeRange, type Range } from './ranges';
 
-/** Statistics of the range in the address. Who may not read reports, or has no plan for them, sees Today. */
+/** Statistics of the range in the address. A viewer without the permission or the plan for reports sees Today. */
 export function useStatistics() {
   const {
     business: { timeZone },

@@ -10,7 +10,11 @@ import { DialogFrame } from '../pieces/DialogFrame';
 import type { FeedbackEntry } from './feedback-entry';
 import { isThumbsUp } from './ratings';
 
-type Props = { checkIn: FeedbackEntry; open: boolean; onClose: () => void };
+interface Props {
+  checkIn: FeedbackEntry;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** How a party found its visit. */
 export function FeedbackViewDialog({ checkIn, open, onClose }: Props) {

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react';
 import { Logo } from './Logo';
 import { landingPath } from '../accounts/paths';
 
-type Props = { title: string; children: ReactNode };
+interface Props {
+  title: string;
+  children: ReactNode;
+}
 
 /** The frame of every screen outside the account area: logo, one card, one thing to do. */
 export function CardPage({ title, children }: Props) {

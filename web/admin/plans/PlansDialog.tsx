@@ -13,7 +13,10 @@ import { PlanTile } from './PlanTile';
 import { usePlansDialog_PlansQuery } from './plans.generated';
 import type { Period } from './prices';
 
-type Props = { open: boolean; onClose: () => void };
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
 
 /** The price list, to read: what each plan costs and includes, and which one is in force. */
 export function PlansDialog({ open, onClose }: Props) {

@@ -8,7 +8,10 @@ const keys = [
   ['Esc', 'Close a dialog or menu'],
 ];
 
-type Props = { isOpen: boolean; onClose: () => void };
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 export function KeysDialog({ isOpen, onClose }: Props) {
   return (

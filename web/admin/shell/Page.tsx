@@ -6,7 +6,11 @@ import { createPortal } from 'react-dom';
 import { media } from '../../ui/breakpoints';
 import { TitleSlot } from './title-slot';
 
-type Props = { title: string; action?: ReactNode; children: ReactNode };
+interface Props {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
 
 /** A page of the account area: title and one primary action on a line in the top bar (on a phone the action sticks to the bottom). */
 export function Page({ title, action, children }: Props) {

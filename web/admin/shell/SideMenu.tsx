@@ -18,7 +18,10 @@ import { checkInsPath } from '../check-ins/paths';
 import { dashboardPath } from '../dashboard/paths';
 import { Logo } from '../pieces/Logo';
 
-type Props = { businessName: string; onNavigate?: () => void };
+interface Props {
+  businessName: string;
+  onNavigate?: () => void;
+}
 
 const entries: [string, string, ComponentType][] = [
   ['Home', dashboardPath, DashboardIcon],
