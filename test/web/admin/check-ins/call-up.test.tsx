@@ -211,7 +211,9 @@ test('a call-up that the plan refuses saves nothing; without it the rest is save
   expect((await box()).checked).toBe(true);
   server.refusal = null;
   await user.click(await box());
+  expect((await box()).checked).toBe(false);
   await save(user);
+  await screen.findByText('Ann Lee is ready.');
   await closed();
   expect(calls.map(({ name, variables }) => [name, (variables as { callUp?: string }).callUp])).toEqual([
     ['QueuePage_Update', 'TEXT'],
