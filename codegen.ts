@@ -14,6 +14,7 @@ const nearFile = (documents: string, plugins: string[], own: object = {}) => ({
   preset: 'near-operation-file' as const,
   presetConfig: { extension: '.generated.ts', baseTypesPath: '../schema.generated.ts', importTypesNamespace: 'Schema' },
   documents,
+  documentTransforms: ['./web/codegen-every-field.cjs'],
   plugins,
   config: { ...options, ...own },
 });

@@ -1,11 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CheckInFont } from './CheckInFont.js';
+import { KioskToggles } from './KioskToggles.js';
 import { Media } from './Media.js';
 
-@ObjectType({ description: "Settings of a business's check-in app, as its own people see them." })
+@ObjectType({
+  description: "Settings of a business's check-in app, as its own people see them.",
+  implements: KioskToggles,
+})
 @Entity()
-export class CheckInApp {
+export class CheckInApp extends KioskToggles {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;
 
   @Field(() => ID, { description: 'The business.' })
@@ -33,18 +37,6 @@ export class CheckInApp {
   @Field({ description: 'Colour as #rrggbb.' })
   @Column('text')
   color!: string;
-
-  @Field({ description: 'Whether the form asks for the party size.' })
-  @Column('boolean')
-  partyEnabled!: boolean;
-
-  @Field({ description: 'Whether the form asks for the temperature (°F).' })
-  @Column('boolean')
-  tempEnabled!: boolean;
-
-  @Field({ description: "Whether the form offers 'Notes or Requests'." })
-  @Column('boolean')
-  notesEnabled!: boolean;
 
   @Field({ description: 'Whether check-in is paused: kiosk and phone say so and take nobody.' })
   @Column('boolean')

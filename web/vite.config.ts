@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { media } from './ui/breakpoints';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const clientFolder = here('../dist/web/client');
@@ -44,6 +45,24 @@ function pageAssets(): Plugin {
           ];
         });
       return `export const pageAssets = ${JSON.stringify(Object.fromEntries(pages))};`;
+    },
+  };
+}
+
+/** `@media (--phone)` in CSS becomes the query of that name in ui/breakpoints.ts. */
+function namedMedia(): Plugin {
+  const queries: Record<string, string> = media;
+  return {
+    name: 'named-media',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.css(?:$|\?)/.test(id) || !code.includes('(--')) return undefined;
+      return code.replace(/@media[^{]*\{/g, (rule) =>
+        rule.replace(/\(--([\w-]+)\)/g, (_match, name: string) => {
+          if (!queries[name]) throw new Error(`${id}: ui/breakpoints.ts has no media query '${name}'`);
+          return queries[name];
+        }),
+      );
     },
   };
 }
@@ -96,7 +115,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     name === kioskWorker ? '[name].js' : 'assets/[name]-[hash].js';
   return {
     root: here('.'),
-    plugins: [react(), pageAssets(), kioskRelease()],
+    plugins: [react(), namedMedia(), pageAssets(), kioskRelease()],
     build: isSsrBuild
       ? {
           outDir: here('../dist/web/server'),

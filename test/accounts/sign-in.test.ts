@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Role } from '../../entities/Role.js';
-import { permissionsOf } from '../../server/core/access/permissions.js';
+import { PermissionEnum, permissionsOf } from '../../server/core/access/permissions.js';
 import type { Viewer } from '../../server/core/access/viewer.js';
 import { Actor } from '../world/Actor.js';
 import { openWorld, type World } from '../world/World.js';
@@ -43,7 +43,10 @@ describe('signing in', () => {
       businesses: [{ name: 'Salon Rosa', role: 'OWNER' }],
       sessionExpiresAt: '2026-07-15T16:00:00.000Z',
     });
-    expect(viewer.permissions).toEqual(permissionsOf({ kind: 'user', role: Role.OWNER } as Viewer));
+    expect(viewer.permissions).toContain('QUEUE_CALL_UP');
+    expect(viewer.permissions.map((name: string) => PermissionEnum[name])).toEqual(
+      permissionsOf({ kind: 'user', role: Role.OWNER } as Viewer),
+    );
     expect([tokenType, token]).toEqual([null, null]);
     const businessId = Number(viewer.business.id);
     expect(decodeJwt(loginToken)).toMatchObject({

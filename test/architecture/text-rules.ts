@@ -49,6 +49,22 @@ export const TEXT_RULES: TextRule[] = [
     fine: 'Soon you will be seated.',
   },
   {
+    name: 'the widths of the layout stand in web/ui/breakpoints.ts',
+    where: ['web/admin', 'web/ui'],
+    finds: /\((?:min|max)-width:\s*[\d.]+px\)|\bbreakpoints\.(?:up|down|between|only)\(/,
+    // @TODO: the queue's list moves with its own rework.
+    except: /^web\/admin\/check-ins\/Queue\.module\.css$/,
+    bad: '@media (max-width: 699.95px) {',
+    fine: '@media (--phone) {',
+  },
+  {
+    name: 'what can be pressed is as large as the token says',
+    where: ['web/admin'],
+    finds: /(?:Height|Width|Size)\w*: (?:44\b|'44px')/,
+    bad: 'sx={{ minHeight: 44 }}',
+    fine: "sx={{ minHeight: 'var(--touch)' }}",
+  },
+  {
     name: 'types are not silenced',
     where: EVERYWHERE,
     finds: /\bas any\b|(?<!\w)<any>|@ts-(?:ignore|nocheck|expect-error)/,

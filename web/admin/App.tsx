@@ -6,7 +6,10 @@ import { type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router';
 import { theme } from './theme';
 
-type Props = { client: ApolloClient; router: ComponentProps<typeof RouterProvider>['router'] };
+interface Props {
+  client: ApolloClient;
+  router: ComponentProps<typeof RouterProvider>['router'];
+}
 
 export function App({ client, router }: Props) {
   return (

@@ -9,7 +9,10 @@ import { idempotencyLink } from './connection/idempotency-link';
 import { retryLink } from './connection/retry-link';
 import { sessionLink } from './connection/session-link';
 
-type Options = { onSessionEnd: () => void; isInAccount?: () => boolean };
+interface Options {
+  onSessionEnd: () => void;
+  isInAccount?: () => boolean;
+}
 
 const sessionEnded = [4401, 4403];
 

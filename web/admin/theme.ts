@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { breakpoints } from '../ui/breakpoints';
 
 const mix = (token: string, percent: number) => `color-mix(in srgb, var(--color-${token}) ${percent}%, transparent)`;
 const colour = (name: string, softName: string) => ({
@@ -8,12 +9,14 @@ const colour = (name: string, softName: string) => ({
   contrastText: 'var(--color-surface)',
 });
 
-// One scheme made of the tokens: they switch between light and dark by themselves, so no component has to know which is on.
+// One scheme of tokens, which switch between light and dark by themselves: no component has to know which is on.
 export const theme = createTheme({
   cssVariables: { nativeColor: true },
-  breakpoints: { values: { xs: 0, sm: 700, md: 993, lg: 1200, xl: 1536 } },
+  breakpoints: {
+    values: { xs: 0, sm: breakpoints.tablet, md: breakpoints.desktop, lg: breakpoints.wide, xl: breakpoints.huge },
+  },
   shape: { borderRadius: 8 },
-  spacing: 4,
+  spacing: 'var(--space-1)',
   palette: {
     primary: {
       main: 'var(--color-primary)',

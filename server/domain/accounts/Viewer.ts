@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Business } from '../../../entities/Business.js';
 import { Role } from '../../../entities/Role.js';
+import { type Permission, PermissionEnum } from '../../core/access/permissions.js';
 
 @ObjectType({ description: 'A business that the signed-in user works at.' })
 export class ViewerBusiness {
@@ -24,6 +25,6 @@ export class Viewer {
   businesses!: ViewerBusiness[];
   @Field(() => Date, { description: 'When the session ends if it is not used: 30 days after its last day of use.' })
   sessionExpiresAt!: Date;
-  @Field(() => [String], { description: 'Names of what the user may do at the business of the session.' })
-  permissions!: string[];
+  @Field(() => [PermissionEnum], { description: 'What the user may do at the business of the session.' })
+  permissions!: Permission[];
 }

@@ -1,9 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CheckInFont } from '../../../entities/CheckInFont.js';
+import { KioskToggles } from '../../../entities/KioskToggles.js';
 import { PublicLogo } from './PublicLogo.js';
 
-@ObjectType({ description: 'What the check-in app of a business looks like.', simpleResolvers: true })
-export class PublicCheckInApp {
+@ObjectType({
+  description: 'What the check-in app of a business looks like.',
+  implements: KioskToggles,
+  simpleResolvers: true,
+})
+export class PublicCheckInApp extends KioskToggles {
   @Field(() => ID, { description: 'The business.' }) businessId!: string;
   @Field({
     description: 'What a customer agrees to about texts by checking in: shown at the button and kept in the ledger.',
@@ -14,9 +19,6 @@ export class PublicCheckInApp {
   @Field({ description: 'Header of the form.' }) headerText!: string;
   @Field({ description: 'What the customer reads after checking in; never empty.' }) greeting!: string;
   @Field({ description: 'Colour as #rrggbb.' }) color!: string;
-  @Field({ description: 'Whether the form asks for the party size.' }) partyEnabled!: boolean;
-  @Field({ description: 'Whether the form asks for the temperature (°F).' }) tempEnabled!: boolean;
-  @Field({ description: "Whether the form offers 'Notes or Requests'." }) notesEnabled!: boolean;
   @Field({ description: 'Whether customers are asked for feedback by themselves after their visit.' })
   autoFeedbackEnabled!: boolean;
   @Field({ description: 'Whether check-in is paused: nobody can check in.' }) paused!: boolean;

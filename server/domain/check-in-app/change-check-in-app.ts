@@ -4,25 +4,11 @@ import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { readCheckInApp } from './read-check-in-app.js';
 
-export type CheckInAppChange = Partial<
-  Pick<
-    CheckInApp,
-    | 'fontFamily'
-    | 'fontSize'
-    | 'headerText'
-    | 'greeting'
-    | 'color'
-    | 'partyEnabled'
-    | 'tempEnabled'
-    | 'notesEnabled'
-    | 'paused'
-    | 'autoFeedbackEnabled'
-    | 'closeTextsEnabled'
-    | 'graceMinutes'
-    | 'monitorToken'
-    | 'mediaId'
-  >
+type Settings = Omit<
+  CheckInApp,
+  'id' | 'businessId' | 'monitorUrl' | 'logo' | 'publicToken' | 'checkInUrl' | 'version'
 >;
+export type CheckInAppChange = Partial<Settings>;
 
 const LOCK = `select id from check_in_app for update`;
 

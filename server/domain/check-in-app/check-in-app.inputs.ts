@@ -1,6 +1,7 @@
 import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { CheckInFont } from '../../../entities/CheckInFont.js';
+import { KIOSK_TOGGLES } from '../../../entities/KioskToggles.js';
 
 const SIZE = { message: 'The font size is 45 to 100' };
 const GRACE = { message: 'The grace period is 0 to 60 minutes' };
@@ -35,15 +36,6 @@ export class UpdateCheckInAppInput {
   @Matches(/^#[0-9a-f]{6}$/i, { message: 'A colour is # and six hexadecimal digits, for example #cccccc' })
   color?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the form asks for the party size.' })
-  partyEnabled?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'Whether the form asks for the temperature (°F).' })
-  tempEnabled?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true, description: "Whether the form offers 'Notes or Requests'." })
-  notesEnabled?: boolean | null;
-
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether customers are asked for feedback by themselves; switching it on needs a plan with feedback.',
@@ -68,3 +60,6 @@ export class UpdateCheckInAppInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether check-in is paused.' })
   paused?: boolean | null;
 }
+
+for (const [name, description] of KIOSK_TOGGLES)
+  Field(() => Boolean, { nullable: true, description })(UpdateCheckInAppInput.prototype, name);

@@ -1,15 +1,17 @@
 import type { CheckInFont } from '../../../entities/CheckInFont.js';
+import { KIOSK_TOGGLES, type KioskToggle, type KioskToggles } from '../../../entities/KioskToggles.js';
 import type { Plan } from '../../../entities/Plan.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { notFound } from '../../core/Refusal.js';
 import { TEXT_CONSENT } from '../../core/messages/consent.js';
+import { snake } from '../../core/database/data-source.js';
 import { mediaUrl } from '../media/media-by-ids.js';
 import { greetingOf } from './greeting.js';
 import type { PublicCheckInApp } from './PublicCheckInApp.js';
 import type { PublicLogo } from './PublicLogo.js';
 
-interface Row {
+interface Row extends KioskToggles {
   [column: string]: unknown;
   publicToken: string;
   plan: Plan;
@@ -18,9 +20,6 @@ interface Row {
   headerText: string;
   greeting: string;
   color: string;
-  partyEnabled: boolean;
-  tempEnabled: boolean;
-  notesEnabled: boolean;
   autoFeedbackEnabled: boolean;
   paused: boolean;
   mediaId: string | null;
@@ -30,9 +29,13 @@ interface Row {
   height: number;
 }
 
+const toggleNames = [...KIOSK_TOGGLES.keys()];
+const togglesOf = (row: KioskToggles) =>
+  Object.fromEntries(toggleNames.map((name) => [name, row[name]])) as Record<KioskToggle, boolean>;
+
 const APP = `
   select a.public_token as "publicToken", b.plan, a.font_family as "fontFamily", a.font_size as "fontSize", a.header_text as "headerText", a.greeting, a.color,
-    a.party_enabled as "partyEnabled", a.temp_enabled as "tempEnabled", a.notes_enabled as "notesEnabled", a.auto_feedback_enabled as "autoFeedbackEnabled", a.paused,
+    ${toggleNames.map((name) => `a.${snake(name)} as "${name}"`).join(', ')}, a.auto_feedback_enabled as "autoFeedbackEnabled", a.paused,
     m.id as "mediaId", m.kind, m.file, m.width, m.height
   from check_in_app a join business b on b.id = a.business_id left join media m on m.business_id = a.business_id and m.id = a.media_id`;
 
@@ -42,19 +45,7 @@ const IMAGE = `select id as "mediaId", kind, file, width, height from media wher
 export async function facesOfCheckInApp(context: Context): Promise<{ app: PublicCheckInApp; publicToken: string }> {
   const row = await context.db.row<Row>(APP);
   if (!row) throw notFound('That business');
-  const {
-    fontFamily,
-    fontSize,
-    headerText,
-    greeting,
-    color,
-    partyEnabled,
-    tempEnabled,
-    notesEnabled,
-    paused,
-    plan,
-    publicToken,
-  } = row;
+  const { fontFamily, fontSize, headerText, greeting, color, paused, plan, publicToken } = row;
   return {
     publicToken,
     app: {
@@ -64,9 +55,7 @@ export async function facesOfCheckInApp(context: Context): Promise<{ app: Public
       headerText,
       greeting: greetingOf(greeting),
       color,
-      partyEnabled,
-      tempEnabled,
-      notesEnabled,
+      ...togglesOf(row),
       paused,
       autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
       logo: row.mediaId ? logoOf({ ...row, mediaId: row.mediaId }) : null,

@@ -11,13 +11,13 @@ import { SelectField } from '../pieces/SelectField';
 
 export const noBusiness = { name: '', address: '', city: '', state: '', zip: '', phone: '', timeZone: '' };
 type Business = typeof noBusiness;
-type Props = {
+interface Props {
   form: UseFormReturn<Business>;
   error: Refusal | null;
   onDismiss: () => void;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   isBusy: boolean;
-};
+}
 
 const states = usStates.map(([code, name]) => [code, `${code} – ${name}`] as const);
 const tenDigits = (phone: string) => phone.replace(/\D/g, '').length >= 10 || 'Enter a phone number with 10 digits.';

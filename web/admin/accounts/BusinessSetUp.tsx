@@ -6,7 +6,10 @@ import { BusinessForm, noBusiness } from './BusinessForm';
 import { useBusinessSetUp_SetUpBusinessMutation } from './sign-up.generated';
 import { useEnter } from './use-enter';
 
-type Props = { token: string; firstName: string | null };
+interface Props {
+  token: string;
+  firstName: string | null;
+}
 
 export function BusinessSetUp({ token, firstName }: Props) {
   const enter = useEnter();

@@ -53,7 +53,7 @@ export function ForgotPasswordPage() {
           Send Reset Instructions
         </Button>
       </Stack>
-      <Link component={RouterLink} to={loginPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>
+      <Link component={RouterLink} to={loginPath} sx={{ alignSelf: 'center', lineHeight: 'var(--touch)' }}>
         Back to Sign In
       </Link>
     </CardPage>

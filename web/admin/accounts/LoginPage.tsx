@@ -14,7 +14,7 @@ export function LoginPage() {
       {notice && <Alert severity="info">{notice}</Alert>}
       <EmailStep />
       <Divider />
-      <Link component={RouterLink} to={signUpPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>
+      <Link component={RouterLink} to={signUpPath} sx={{ alignSelf: 'center', lineHeight: 'var(--touch)' }}>
         Sign Up for an Account
       </Link>
     </CardPage>

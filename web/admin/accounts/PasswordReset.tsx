@@ -13,7 +13,10 @@ import { usePasswordResetPage_ResetMutation } from './password-reset.generated';
 import { useEnter } from './use-enter';
 import { signedIn } from './use-viewer';
 
-type Props = { token: string | null; userId: string | null };
+interface Props {
+  token: string | null;
+  userId: string | null;
+}
 
 export function PasswordReset({ token, userId }: Props) {
   const enter = useEnter();

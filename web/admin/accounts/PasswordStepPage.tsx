@@ -34,7 +34,7 @@ export function PasswordStepPage() {
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {email}
         </Box>
-        <Link component={RouterLink} to={loginPath} onClick={forgetEmail} sx={{ lineHeight: '44px' }}>
+        <Link component={RouterLink} to={loginPath} onClick={forgetEmail} sx={{ lineHeight: 'var(--touch)' }}>
           Not you?
         </Link>
       </Box>
@@ -52,7 +52,7 @@ export function PasswordStepPage() {
           Log In
         </Button>
       </Stack>
-      <Link component={RouterLink} to={forgotPasswordPath} sx={{ alignSelf: 'center', lineHeight: '44px' }}>
+      <Link component={RouterLink} to={forgotPasswordPath} sx={{ alignSelf: 'center', lineHeight: 'var(--touch)' }}>
         Forgot Password?
       </Link>
     </CardPage>

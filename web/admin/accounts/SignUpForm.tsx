@@ -26,13 +26,13 @@ export const noDetails = {
   referByCode: '',
 };
 type Details = typeof noDetails;
-type Props = {
+interface Props {
   form: UseFormReturn<Details>;
   error: Refusal | null;
   onDismiss: () => void;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   isBusy: boolean;
-};
+}
 
 const pair = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
 

@@ -14,7 +14,7 @@ export function SignUpPage() {
       <Divider />
       <Typography sx={{ textAlign: 'center' }}>
         Have an account?{' '}
-        <Link component={RouterLink} to={loginPath} sx={{ lineHeight: '44px' }}>
+        <Link component={RouterLink} to={loginPath} sx={{ lineHeight: 'var(--touch)' }}>
           Sign In
         </Link>
       </Typography>

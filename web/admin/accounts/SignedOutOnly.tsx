@@ -4,7 +4,7 @@ import { FullPageLoading } from '../pieces/FullPageLoading';
 import { rememberedUrl } from './browser-storage';
 import { useViewer } from './use-viewer';
 
-/** Sign-in and sign-up screens: whoever is signed in already goes on to work. */
+/** Sign-in and sign-up screens. A signed-in viewer is taken to the account area. */
 export function SignedOutOnly() {
   const { viewer, loading } = useViewer();
   if (loading) return <FullPageLoading />;

@@ -9,7 +9,9 @@ import { useAttempt } from '../pieces/use-attempt';
 import { useSendEmailLinkMutation } from './email-link.generated';
 import { SandboxHint } from './SandboxHint';
 
-type Props = { email: string };
+interface Props {
+  email: string;
+}
 
 export function VerifyYourEmail({ email }: Props) {
   const [send, { data }] = useSendEmailLinkMutation();

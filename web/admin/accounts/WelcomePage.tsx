@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { refusalOf } from '../connection/refusal';
 import { FullPageError } from '../pieces/FullPageError';
@@ -7,41 +6,33 @@ import { BusinessSetUp } from './BusinessSetUp';
 import { storedEmail } from './browser-storage';
 import { loginPath, signUpPath } from './paths';
 import { type WelcomePage_ValidateAccountMutation, useWelcomePage_ValidateAccountMutation } from './sign-up.generated';
+import { useMailedLink } from './use-mailed-link';
 import { useViewer } from './use-viewer';
 import { VerifyYourEmail } from './VerifyYourEmail';
 
 type State = WelcomePage_ValidateAccountMutation['validateAccount'];
 const invalid: State = { isTokenValid: false, isUserVerified: false, hasBusiness: false, email: null, firstName: null };
 
+/** The link of a sign-up mail: to the address that is still to be verified, or to the set-up of the business. */
 export function WelcomePage() {
-  const { token = '', tokenType } = useParams();
+  const { tokenType } = useParams();
   const { refetch } = useViewer();
   const [validate] = useWelcomePage_ValidateAccountMutation();
-  const [state, setState] = useState<State | null>(null);
-  const [failed, setFailed] = useState<unknown>(null);
-  const asked = useRef('');
+  const {
+    token,
+    answer: state,
+    error,
+    retry,
+  } = useMailedLink<State>(async (mailed) => {
+    const { data } = await validate({
+      variables: { token: mailed, tokenType: tokenType?.toLowerCase() === 'password' ? 'PASSWORD' : 'SIGNUP' },
+    });
+    // With a business the answer has signed the browser in: asked again, the viewer is taken to the dashboard.
+    if (data?.validateAccount.hasBusiness && data.validateAccount.isTokenValid) await refetch();
+    return data?.validateAccount;
+  }, invalid);
 
-  async function ask() {
-    asked.current = token;
-    setFailed(null);
-    try {
-      const { data } = await validate({
-        variables: { token, tokenType: tokenType?.toLowerCase() === 'password' ? 'PASSWORD' : 'SIGNUP' },
-      });
-      // With a business the answer has signed the browser in: who asks anew is taken to the dashboard.
-      if (data?.validateAccount.hasBusiness && data.validateAccount.isTokenValid) await refetch();
-      setState(data?.validateAccount ?? null);
-    } catch (error) {
-      if (['INVALID_TOKEN', 'NOT_FOUND'].includes(refusalOf(error).code)) setState(invalid);
-      else setFailed(error);
-    }
-  }
-  const opened = useEffectEvent(() => {
-    if (asked.current !== token) void ask();
-  });
-  useEffect(() => opened(), [token]);
-
-  if (failed) return <FullPageError message={refusalOf(failed).message} onRetry={() => void ask()} />;
+  if (error) return <FullPageError message={refusalOf(error).message} onRetry={() => void retry()} />;
   if (!state) return <FullPageLoading />;
   if (!state.isTokenValid) return <Navigate to={signUpPath} replace />;
   if (!state.isUserVerified) return <VerifyYourEmail email={state.email ?? storedEmail()} />;

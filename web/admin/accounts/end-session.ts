@@ -3,7 +3,7 @@ import { sessionEndedPath } from './paths';
 
 /** The session is over: clears what this browser keeps, then remembers where the person was, and leaves for the notice on `/`. */
 export function endSession(here = location.pathname + location.search): void {
-  // Whoever is logging out knows, and is on the way to /login: the closing connection tells them nothing new.
+  // While logging out the connection closes too: the viewer is on the way to /login already.
   if (/^\/(?:account\/logout|login)(?:[/?]|$)/.test(here)) return;
   clearStorage();
   rememberUrl(here);

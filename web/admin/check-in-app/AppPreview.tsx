@@ -6,12 +6,16 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { media } from '../../ui/breakpoints';
 import { type Device, DeviceFrame } from './DeviceFrame';
 import { previewPath } from './paths';
-import type { PreviewSettings } from './preview-settings';
+import type { PreviewSettings } from './customize-values';
 import { usePreviewFrame } from './use-preview-frame';
 
-type Props = { settings: PreviewSettings; businessName: string };
+interface Props {
+  settings: PreviewSettings;
+  businessName: string;
+}
 
 const devices = [
   ['tablet', 'Tablet', TabletIcon],
@@ -22,7 +26,7 @@ const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView?
 
 /** The check-in form as customers see it, on a tablet or a phone. Nothing that is done in it reaches the queue. */
 export function AppPreview({ settings, businessName }: Props) {
-  const isWide = useMediaQuery('(min-width: 700px)');
+  const isWide = useMediaQuery(media.tablet);
   const [chosen, setChosen] = useState<Device | null>(null);
   // How often CHECK IN was pressed since the alert was dismissed: each press brings it back into sight.
   const [presses, setPresses] = useState(0);

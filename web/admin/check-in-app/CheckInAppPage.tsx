@@ -7,10 +7,9 @@ import { useNavigate } from 'react-router';
 import type { UpdateCheckInAppInput } from '../../schema.generated';
 import { logoutPath } from '../accounts/paths';
 import { useAccount } from '../accounts/use-account';
-import { refusalOf } from '../connection/refusal';
+import { useMay } from '../accounts/use-may';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { LateSkeleton } from '../pieces/LateSkeleton';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { Pending } from '../pieces/Pending';
 import { useActionParameter } from '../pieces/use-action-parameter';
 import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
@@ -36,15 +35,12 @@ import { useKiosks } from './use-kiosks';
 
 export function CheckInAppPage() {
   const {
-    permissions,
     business: { name: businessName },
   } = useAccount();
-  const [mayEdit, mayLaunch, mayList, mayRevoke] = [
-    'check-in-app.write',
-    'kiosk.launch',
-    'kiosk.list',
-    'kiosk.revoke',
-  ].map((permission) => permissions.includes(permission));
+  const may = useMay();
+  const mayEdit = may('CHECK_IN_APP_WRITE');
+  const mayLaunch = may('KIOSK_LAUNCH');
+  const mayList = may('KIOSK_LIST');
   const navigate = useNavigate();
   const notify = useNotice();
   const customizing = useActionParameter(customizeAction);
@@ -80,12 +76,7 @@ export function CheckInAppPage() {
   );
   return (
     <Page title="Application" action={launchButton || undefined}>
-      {!app &&
-        (error ? (
-          <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch()} />
-        ) : (
-          <LateSkeleton rows={1} height={480} />
-        ))}
+      {!app && <Pending error={error} onRetry={refetch} rows={1} height={480} />}
       {app && (
         <Stack sx={{ gap: 5 }}>
           <ErrorAlert error={resuming.error} onDismiss={resuming.dismiss} />
@@ -117,8 +108,8 @@ export function CheckInAppPage() {
                 devices={kiosks.devices}
                 loadError={kiosks.error}
                 ownId={kiosks.ownId}
-                onRetry={() => void kiosks.refetch()}
-                onRevoke={mayRevoke ? kiosks.revokeDevice : null}
+                onRetry={kiosks.refetch}
+                onRevoke={may('KIOSK_REVOKE') ? kiosks.revokeDevice : null}
               />
             )}
           </Box>

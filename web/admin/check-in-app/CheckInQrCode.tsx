@@ -1,6 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-type Props = { address: string; logo: { url: string; width: number; height: number } | null };
+interface Props {
+  address: string;
+  logo: { url: string; width: number; height: number } | null;
+}
 
 const size = 232;
 /** The widest that error correction H reads through with room to spare. */

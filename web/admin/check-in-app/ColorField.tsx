@@ -5,7 +5,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../pieces/Field';
 import { asColor, contrastHint, swatches } from './colors';
 
-type Props = { registered: UseFormRegisterReturn; value: string; error?: string; onPick: (color: string) => void };
+interface Props {
+  registered: UseFormRegisterReturn;
+  value: string;
+  error?: string;
+  onPick: (color: string) => void;
+}
 
 const square = { width: 44, height: 44, borderRadius: 1, cursor: 'pointer' };
 
@@ -19,7 +24,7 @@ export function ColorField({ registered, value, error, onPick }: Props) {
       <Box component="legend" sx={{ padding: 0, marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)' }}>
         Color
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 44px)', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, var(--touch))', gap: 2 }}>
         {swatches.map((swatch) => (
           <Box
             key={swatch.color}

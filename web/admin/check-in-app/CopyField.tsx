@@ -8,7 +8,10 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState } from 'react';
 
-type Props = { label: string; text: string };
+interface Props {
+  label: string;
+  text: string;
+}
 
 /** The clipboard is missing where the page came over plain http: then the old way, and failing that the text is selected. */
 async function copy(field: HTMLInputElement): Promise<boolean> {

@@ -9,29 +9,32 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { media } from '../../ui/breakpoints';
+import { namesOf } from '../pieces/pick';
+import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
+import { useUnsaved } from '../pieces/use-unsaved';
 import { usePlanGate } from '../plans/use-plan-gate';
 import { AppPreview } from './AppPreview';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { changedValues, customizeValues, type CustomizeValues, previewOf } from './customize-values';
 import { CustomizeForm } from './CustomizeForm';
 import { LogoField } from './LogoField';
-import { useUnsaved } from './use-unsaved';
+import { visitToggles } from './toggles';
 
-type Props = {
+interface Props {
   app: CheckInAppSettingsFragment;
   businessName: string;
   onSave: (change: Partial<CustomizeValues>) => Promise<unknown>;
   onUpload: (file: File) => Promise<unknown>;
   onRemoveLogo: () => Promise<unknown>;
   onClose: () => void;
-};
+}
 
 /** Form and preview side by side; under 993 px one at a time. Closing with unsaved changes asks. */
 export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveLogo, onClose }: Props) {
   const id = useId();
-  const isWide = useMediaQuery('(min-width: 993px)');
+  const isWide = useMediaQuery(media.desktop);
   const [shown, setShown] = useState<'form' | 'preview'>('form');
   const form = useForm<CustomizeValues>({ defaultValues: customizeValues(app), mode: 'onTouched' });
   const { isDirty, dirtyFields } = form.formState;
@@ -51,7 +54,7 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
             return true;
           })) ?? false;
         // What the plan lacks goes back, so that the rest can be saved.
-        if (!isSaved) form.setValue('autoFeedbackEnabled', app.autoFeedbackEnabled, { shouldDirty: true });
+        if (!isSaved) for (const name of namesOf(visitToggles)) form.setValue(name, app[name], { shouldDirty: true });
       });
       if (!isSaved) return setShown('form');
       unsaved.allow();
@@ -146,17 +149,9 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
           </Box>
         </Box>
       </Box>
-      <ConfirmDialog
-        title="Leave without saving?"
-        confirm="Discard changes"
-        cancel="Keep editing"
-        isDangerous
-        isOpen={unsaved.isAsking}
-        onClose={unsaved.stay}
-        onConfirm={unsaved.leave}
-      >
+      <UnsavedDialog unsaved={unsaved} confirm="Discard changes">
         What you changed here is lost. The logo is saved already.
-      </ConfirmDialog>
+      </UnsavedDialog>
     </Dialog>
   );
 }

@@ -7,27 +7,21 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { PlanWarning } from '../plans/PlanWarning';
 import type { PlanGate } from '../plans/use-plan-gate';
-import { AutoFeedbackSwitch } from './AutoFeedbackSwitch';
 import { ColorField } from './ColorField';
 import { asColor } from './colors';
 import type { CustomizeValues } from './customize-values';
 import { FontPicker } from './FontPicker';
 import { FontSizeField } from './FontSizeField';
-import { SwitchField } from './SwitchField';
+import { ToggleFields } from './ToggleFields';
+import { kioskToggles, visitToggles } from './toggles';
 
-type Props = {
+interface Props {
   form: UseFormReturn<CustomizeValues>;
   error: Refusal | null;
   onDismiss: () => void;
   logoField: ReactNode;
   gate: PlanGate;
-};
-
-const switches = [
-  ['partyEnabled', 'Party size', 'Asks how many people come, 1 to 5+.'],
-  ['tempEnabled', 'Temperature', 'Asks for the temperature in °F.'],
-  ['notesEnabled', 'Notes', "Offers a field 'Notes or Requests'."],
-] as const;
+}
 
 export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props) {
   const {
@@ -83,26 +77,13 @@ export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props
         <Typography id="customize-questions" variant="h4" component="h3">
           What the form asks
         </Typography>
-        {switches.map(([name, label, help]) => (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            render={({ field }) => (
-              <SwitchField label={label} help={help} checked={field.value} onChange={field.onChange} />
-            )}
-          />
-        ))}
+        <ToggleFields control={control} toggles={kioskToggles} />
       </Stack>
       <Stack component="section" aria-labelledby="customize-after" sx={{ gap: 2 }}>
         <Typography id="customize-after" variant="h4" component="h3">
           After the visit
         </Typography>
-        <Controller
-          control={control}
-          name="autoFeedbackEnabled"
-          render={({ field }) => <AutoFeedbackSwitch checked={field.value} onChange={field.onChange} />}
-        />
+        <ToggleFields control={control} toggles={visitToggles} />
       </Stack>
     </Stack>
   );

@@ -8,7 +8,10 @@ const screens: Record<Device, { width: number; height: number; bezel: number; ra
   phone: { width: 390, height: 780, bezel: 10, radius: 36 },
 };
 
-type Props = { device: Device; children: ReactNode };
+interface Props {
+  device: Device;
+  children: ReactNode;
+}
 
 /** The outline of a device whose screen has the real size in pixels, drawn smaller so that it fits. */
 export function DeviceFrame({ device, children }: Props) {

@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { CheckInFont } from '../../schema.generated';
 
-type Props = { value: CheckInFont; onChange: (font: CheckInFont) => void };
+interface Props {
+  value: CheckInFont;
+  onChange: (font: CheckInFont) => void;
+}
 
 const fonts: readonly { font: CheckInFont; name: string; face: string }[] = [
   { font: 'SANS', name: 'Sans', face: 'var(--font)' },

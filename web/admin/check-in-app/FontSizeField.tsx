@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { useId } from 'react';
 
-type Props = { value: number; onChange: (size: number) => void };
+interface Props {
+  value: number;
+  onChange: (size: number) => void;
+}
 
 /** Size of the header in pixels, 45 to 100. */
 export function FontSizeField({ value, onChange }: Props) {

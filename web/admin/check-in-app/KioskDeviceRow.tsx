@@ -5,7 +5,12 @@ import Typography from '@mui/material/Typography';
 import type { CheckInAppDeviceFragment } from './check-in-app.generated';
 import { relativeTime } from './relative-time';
 
-type Props = { device: CheckInAppDeviceFragment; now: number; isOwn: boolean; onRevoke: (() => void) | null };
+interface Props {
+  device: CheckInAppDeviceFragment;
+  now: number;
+  isOwn: boolean;
+  onRevoke: (() => void) | null;
+}
 
 const exact = (instant: string) =>
   new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -3,28 +3,26 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { refusalOf } from '../connection/refusal';
+import { useNow } from '../../ui/use-now';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { LateSkeleton } from '../pieces/LateSkeleton';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { Pending } from '../pieces/Pending';
 import { useAttempt } from '../pieces/use-attempt';
 import type { CheckInAppDeviceFragment } from './check-in-app.generated';
 import { KioskDeviceRow } from './KioskDeviceRow';
-import { useNow } from './use-now';
 
-type Props = {
+interface Props {
   devices: readonly CheckInAppDeviceFragment[] | undefined;
   loadError: unknown;
   ownId: string | null;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** Null for those who may not. */
   onRevoke: ((device: CheckInAppDeviceFragment) => Promise<unknown>) | null;
-};
+}
 
 /** Every device that may run the check-in app. */
 export function KioskDevices({ devices, loadError, ownId, onRetry, onRevoke }: Props) {
-  const now = useNow();
+  const now = useNow(30_000);
   const [asked, setAsked] = useState<CheckInAppDeviceFragment | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { attempt, error, dismiss, isBusy } = useAttempt();
@@ -42,12 +40,7 @@ export function KioskDevices({ devices, loadError, ownId, onRetry, onRevoke }: P
         Kiosk devices
       </Typography>
       <ErrorAlert error={error} onDismiss={dismiss} />
-      {!devices &&
-        (loadError ? (
-          <LoadFailed message={refusalOf(loadError).message} onRetry={onRetry} />
-        ) : (
-          <LateSkeleton rows={2} />
-        ))}
+      {!devices && <Pending error={loadError} onRetry={onRetry} rows={2} />}
       {devices?.length === 0 && (
         <Typography color="textSecondary" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
           <TabletIcon />

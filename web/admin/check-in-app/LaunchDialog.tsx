@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
@@ -12,17 +11,16 @@ import { FormDialog } from '../pieces/FormDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { kioskPath } from './paths';
 
-type Props = {
+interface Props {
   /** Name of the kiosk that this browser is already; null if it is none. */
   ownDevice: string | null;
   /** Adds the device and keeps its token in this browser. */
   onLaunch: (name: string) => Promise<unknown>;
   onSignOut: () => void;
   onClose: () => void;
-};
+}
 
 export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props) {
-  const formId = useId();
   const form = useForm({ defaultValues: { name: '' } });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [leaves, setLeaves] = useState(false);
@@ -46,64 +44,61 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
     onClose();
     if (leaves) onSignOut();
   }
-  const actions = isBlocked ? (
+  const openButton = isBlocked && (
     <Button variant="contained" href={kioskPath} target="_blank" onClick={finish}>
       Open the kiosk
     </Button>
-  ) : (
-    <>
-      <Button color="inherit" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} variant="contained" loading={isBusy}>
-        {ownDevice ? 'Open the kiosk' : 'Launch'}
-      </Button>
-    </>
   );
   return (
-    <FormDialog title="Launch App" isOpen onClose={onClose} actions={actions} width="sm">
-      <Stack component="form" id={formId} noValidate onSubmit={submitted} sx={{ gap: 4 }}>
-        <ErrorAlert error={error} onDismiss={dismiss} />
-        {isBlocked && (
-          <Alert severity="info">
-            The kiosk is ready, but this browser did not let a new tab open. Open it with the button below.
-          </Alert>
-        )}
-        {ownDevice ? (
-          <Typography>
-            This browser is already the kiosk <strong>{ownDevice}</strong>.
-          </Typography>
-        ) : (
-          <Typography>
-            This browser becomes a kiosk: the check-in app opens in a new tab, and customers check in on it themselves.
-            Do this on the tablet or computer that stands at your entrance.
-          </Typography>
-        )}
-        {!ownDevice && !isBlocked && (
-          <Field
-            label="Name of this device"
-            autoFocus
-            autoComplete="off"
-            maxLength={60}
-            registered={form.register('name', {
-              maxLength: { value: 60, message: 'A name has at most 60 characters.' },
-            })}
-            error={form.formState.errors.name?.message}
-            help="For the list of kiosk devices, for example 'Tablet at the door'. May be left empty."
-          />
-        )}
-        <div>
-          <FormControlLabel
-            label="Sign me out of this browser"
-            control={<Checkbox checked={leaves} onChange={(event) => setLeaves(event.target.checked)} />}
-            sx={{ minHeight: 'var(--touch)' }}
-          />
-          <Typography variant="body2" color="textSecondary">
-            Recommended on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps
-            running.
-          </Typography>
-        </div>
-      </Stack>
+    <FormDialog
+      title="Launch App"
+      submit={ownDevice ? 'Open the kiosk' : 'Launch'}
+      isBusy={isBusy}
+      onSubmit={submitted}
+      onClose={onClose}
+      width="sm"
+      actions={openButton || undefined}
+    >
+      <ErrorAlert error={error} onDismiss={dismiss} />
+      {isBlocked && (
+        <Alert severity="info">
+          The kiosk is ready, but this browser did not let a new tab open. Open it with the button below.
+        </Alert>
+      )}
+      {ownDevice ? (
+        <Typography>
+          This browser is already the kiosk <strong>{ownDevice}</strong>.
+        </Typography>
+      ) : (
+        <Typography>
+          This browser becomes a kiosk: the check-in app opens in a new tab, and customers check in on it themselves. Do
+          this on the tablet or computer that stands at your entrance.
+        </Typography>
+      )}
+      {!ownDevice && !isBlocked && (
+        <Field
+          label="Name of this device"
+          autoFocus
+          autoComplete="off"
+          maxLength={60}
+          registered={form.register('name', {
+            maxLength: { value: 60, message: 'A name has at most 60 characters.' },
+          })}
+          error={form.formState.errors.name?.message}
+          help="For the list of kiosk devices, for example 'Tablet at the door'. May be left empty."
+        />
+      )}
+      <div>
+        <FormControlLabel
+          label="Sign me out of this browser"
+          control={<Checkbox checked={leaves} onChange={(event) => setLeaves(event.target.checked)} />}
+          sx={{ minHeight: 'var(--touch)' }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          Recommended on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps
+          running.
+        </Typography>
+      </div>
     </FormDialog>
   );
 }

@@ -7,13 +7,13 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { accepted, logoFile } from './logo-file';
-import type { PreviewSettings } from './preview-settings';
+import type { PreviewSettings } from './customize-values';
 
-type Props = {
+interface Props {
   logo: PreviewSettings['logo'];
   onUpload: (file: File) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
-};
+}
 
 /** The logo: chosen or dropped, and on the check-in app as soon as it is uploaded. */
 export function LogoField({ logo, onUpload, onRemove }: Props) {

@@ -11,7 +11,11 @@ import { useAttempt } from '../pieces/use-attempt';
 import { CopyField } from './CopyField';
 import { isOnlyHere } from './reachable-address';
 
-type Props = { address: string; localNetworkUrl: string | null; onRenew: () => Promise<unknown> };
+interface Props {
+  address: string;
+  localNetworkUrl: string | null;
+  onRenew: () => Promise<unknown>;
+}
 
 /** The address of the waitlist monitor, to open on a screen, and a new one where the old one went too far. */
 export function MonitorLink({ address, localNetworkUrl, onRenew }: Props) {

@@ -2,7 +2,10 @@ import PausedIcon from '@mui/icons-material/PauseCircleOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
-type Props = { isBusy: boolean; onResume: (() => void) | null };
+interface Props {
+  isBusy: boolean;
+  onResume: (() => void) | null;
+}
 
 export function PausedBanner({ isBusy, onResume }: Props) {
   return (

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { AppPreview } from './AppPreview';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 
-type Props = {
+interface Props {
   app: CheckInAppSettingsFragment;
   businessName: string;
   mayEdit: boolean;
@@ -16,7 +16,7 @@ type Props = {
   onSettings: () => void;
   onCode: () => void;
   onCustomize: () => void;
-};
+}
 
 /** The banner 'Preview' with its buttons, over the check-in form as it is now. */
 export function PreviewPanel({ app, businessName, mayEdit, mayLaunch, onSettings, onCode, onCustomize }: Props) {

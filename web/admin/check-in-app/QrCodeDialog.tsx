@@ -9,19 +9,19 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { FormDialog } from '../pieces/FormDialog';
+import { choosePrintSize, type PrintSize, printSizes, readPrintSize } from '../../ui/print-size';
+import { DialogFrame } from '../pieces/DialogFrame';
 import { CheckInQrCode } from './CheckInQrCode';
 import { CopyField } from './CopyField';
 import { posterPath, qrCodePath } from './paths';
-import { type PrintSize, printSizes, storedPrintSize, storePrintSize } from './print-size';
 import { isOnlyHere } from './reachable-address';
 
-type Props = {
+interface Props {
   address: string;
   logo: { url: string; width: number; height: number } | null;
   localNetworkUrl: string | null;
   onClose: () => void;
-};
+}
 
 function NotReachable({ localNetworkUrl }: { localNetworkUrl: string | null }) {
   return (
@@ -41,20 +41,20 @@ function NotReachable({ localNetworkUrl }: { localNetworkUrl: string | null }) {
 
 export function QrCodeDialog({ address, logo, localNetworkUrl, onClose }: Props) {
   const sizeId = useId();
-  const [size, setSize] = useState<PrintSize>(storedPrintSize);
+  const [size, setSize] = useState<PrintSize>(readPrintSize);
   const actions = (
     <Button
       variant="contained"
       href={posterPath}
       target="_blank"
       startIcon={<PrintIcon />}
-      onClick={() => storePrintSize(size)}
+      onClick={() => choosePrintSize(size)}
     >
       Print
     </Button>
   );
   return (
-    <FormDialog title="QR Code" isOpen onClose={onClose} actions={actions} width="sm">
+    <DialogFrame title="QR Code" onClose={onClose} actions={actions} width="sm">
       <Stack sx={{ gap: 4 }}>
         <Typography>
           Customers scan this QR code with their phone to check in. Print it as often as you want, and put it on the
@@ -110,6 +110,6 @@ export function QrCodeDialog({ address, logo, localNetworkUrl, onClose }: Props)
         </div>
         <CopyField label="Link in the QR code" text={address} />
       </Stack>
-    </FormDialog>
+    </DialogFrame>
   );
 }

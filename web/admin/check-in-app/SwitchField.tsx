@@ -3,7 +3,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
-type Props = { label: string; help?: string; checked: boolean; onChange: (checked: boolean) => void };
+interface Props {
+  label: string;
+  help?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
 
 /** A line with what is switched on the left and the switch on the right; the whole line can be pressed. */
 export function SwitchField({ label, help, checked, onChange }: Props) {

@@ -1,44 +1,25 @@
+import { namesOf, pick } from '../pieces/pick';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { asColor } from './colors';
-import type { PreviewSettings } from './preview-settings';
+import { kioskToggles, visitToggles } from './toggles';
+
+const names = [
+  'fontFamily',
+  'fontSize',
+  'headerText',
+  'greeting',
+  'color',
+  ...namesOf(kioskToggles),
+  ...namesOf(visitToggles),
+] as const;
 
 /** What the customize form edits. The logo is not among it: it is saved when it is uploaded. */
-export type CustomizeValues = Pick<
-  CheckInAppSettingsFragment,
-  | 'fontFamily'
-  | 'fontSize'
-  | 'headerText'
-  | 'greeting'
-  | 'color'
-  | 'partyEnabled'
-  | 'tempEnabled'
-  | 'notesEnabled'
-  | 'autoFeedbackEnabled'
->;
+export type CustomizeValues = Pick<CheckInAppSettingsFragment, (typeof names)[number]>;
 
-export function customizeValues({
-  fontFamily,
-  fontSize,
-  headerText,
-  greeting,
-  color,
-  partyEnabled,
-  tempEnabled,
-  notesEnabled,
-  autoFeedbackEnabled,
-}: CheckInAppSettingsFragment): CustomizeValues {
-  return {
-    fontFamily,
-    fontSize,
-    headerText,
-    greeting,
-    color,
-    partyEnabled,
-    tempEnabled,
-    notesEnabled,
-    autoFeedbackEnabled,
-  };
-}
+/** What the preview frame draws; `/checkinapp/preview` takes it by message. */
+export type PreviewSettings = CustomizeValues & Pick<CheckInAppSettingsFragment, 'logo'>;
+
+export const customizeValues = (app: CheckInAppSettingsFragment): CustomizeValues => pick(app, names);
 
 /** Only what was changed, so that two people who change different things do not undo each other. */
 export function changedValues(
@@ -46,20 +27,15 @@ export function changedValues(
   dirty: Partial<Record<keyof CustomizeValues, boolean>>,
 ): Partial<CustomizeValues> {
   const clean = { ...values, color: asColor(values.color) ?? values.color };
-  return Object.fromEntries(Object.entries(clean).filter(([name]) => dirty[name as keyof CustomizeValues]));
+  return pick(
+    clean,
+    names.filter((name) => dirty[name]),
+  );
 }
 
 /** The preview of what is typed so far; a color that is half typed leaves the saved one. */
-export function previewOf(values: CustomizeValues, saved: CheckInAppSettingsFragment): PreviewSettings {
-  const { fontFamily, fontSize, headerText, color, partyEnabled, tempEnabled, notesEnabled } = values;
-  return {
-    fontFamily,
-    fontSize,
-    headerText,
-    partyEnabled,
-    tempEnabled,
-    notesEnabled,
-    color: asColor(color) ?? saved.color,
-    logo: saved.logo,
-  };
-}
+export const previewOf = (values: CustomizeValues, saved: CheckInAppSettingsFragment): PreviewSettings => ({
+  ...values,
+  color: asColor(values.color) ?? saved.color,
+  logo: saved.logo,
+});

@@ -1,21 +1,13 @@
+import { namesOf, pick } from '../pieces/pick';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
+import { settingToggles } from './toggles';
 
 /** What the settings edit; minutes as they are typed. */
-export type SettingsValues = Pick<
-  CheckInAppSettingsFragment,
-  'paused' | 'autoFeedbackEnabled' | 'closeTextsEnabled'
-> & { graceMinutes: string };
+export type SettingsValues = Pick<CheckInAppSettingsFragment, keyof typeof settingToggles> & { graceMinutes: string };
 
-export const settingsValues = ({
-  paused,
-  autoFeedbackEnabled,
-  closeTextsEnabled,
-  graceMinutes,
-}: CheckInAppSettingsFragment): SettingsValues => ({
-  paused,
-  autoFeedbackEnabled,
-  closeTextsEnabled,
-  graceMinutes: String(graceMinutes),
+export const settingsValues = (app: CheckInAppSettingsFragment): SettingsValues => ({
+  ...pick(app, namesOf(settingToggles)),
+  graceMinutes: String(app.graceMinutes),
 });
 
 /** What is wrong with typed minutes, or true. */
@@ -25,7 +17,8 @@ export const graceError = (typed: string): string | true =>
 /** Only what was changed, so that two people who change different things do not undo each other. */
 export function changedSettings(values: SettingsValues, saved: CheckInAppSettingsFragment) {
   const typed = { ...values, graceMinutes: Number(values.graceMinutes) };
-  return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value !== saved[name as keyof SettingsValues]),
+  return pick(
+    typed,
+    namesOf(typed).filter((name) => typed[name] !== saved[name]),
   );
 }

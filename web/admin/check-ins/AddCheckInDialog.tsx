@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatPhone, phoneDigits } from '../../ui/phone-number';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
+import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
+import { useUnsaved } from '../pieces/use-unsaved';
 import {
   useAddCheckIn_AddMutation,
   useAddCheckIn_AddPersonMutation,
@@ -18,14 +20,18 @@ import { PartyField, partyError } from './PartyField';
 import { PersonField, somebodyElse, type Person } from './PersonField';
 import { currentOf } from './stale-entry';
 import type { CheckIn } from './statuses';
-import { UnsavedGuard } from './UnsavedGuard';
 
-type Props = { onAdded: (entry: CheckIn) => void; onShow: (id: string) => void; onClose: () => void };
+interface Props {
+  onAdded: (entry: CheckIn) => void;
+  /** Shows the entry of a party that is in the queue already. */
+  onShow: (id: string) => void;
+  onClose: () => void;
+}
 
 const empty = { phone: '', handle: '', firstName: '', lastName: '', partySize: '1', temperature: '', notes: '' };
-const notNothing = (message: string) => (value: string) => value.trim() !== '' || message;
+const required = (message: string) => (value: string) => value.trim() !== '' || message;
 
-/** The host adds a party: who is it by the phone, then how many and what they wish. */
+/** The host adds a party: first the phone number, which finds the person, then the party's size and wishes. */
 export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
   const form = useForm({ defaultValues: empty });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
@@ -34,12 +40,11 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
   const [findPersons] = useAddCheckIn_PersonsLazyQuery({ fetchPolicy: 'no-cache' });
   const [addPerson] = useAddCheckIn_AddPersonMutation();
   const [addCheckIn] = useAddCheckIn_AddMutation();
-  const isSaved = useRef(false);
-  const formId = useId();
   const {
     register,
     formState: { errors, isDirty, isSubmitted },
   } = form;
+  const unsaved = useUnsaved(isDirty);
   const { phone, handle, partySize, notes } = form.watch();
   const isNew = handle === somebodyElse;
   const inQueue = error?.code === 'CONFLICT' ? currentOf(error.details) : null;
@@ -82,7 +87,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
           },
         },
       });
-      isSaved.current = true;
+      unsaved.allow();
       if (answer.data) onAdded(answer.data.addCheckIn);
     });
   const submit = form.handleSubmit((typed) => (persons ? add(typed) : lookUp()));
@@ -91,7 +96,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
     dismiss();
   }
   function showEntry(id: string) {
-    isSaved.current = true;
+    unsaved.allow();
     onShow(id);
   }
 
@@ -104,118 +109,97 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
   return (
     <FormDialog
       title="Add Check-In"
-      isOpen
+      submit={persons ? 'Add Check-In' : 'Continue'}
+      isBusy={isBusy}
+      onSubmit={submit}
       onClose={onClose}
       width="sm"
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isBusy}>
-            {persons ? 'Add Check-In' : 'Continue'}
-          </Button>
-        </>
-      }
+      after={<UnsavedDialog unsaved={unsaved} />}
     >
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        sx={{ gap: 5 }}
-      >
-        {inQueue ? (
-          <Alert
-            severity="warning"
-            action={
-              <Button color="inherit" onClick={() => showEntry(inQueue.id)}>
-                Show
-              </Button>
-            }
-          >
-            {error?.message}
-          </Alert>
-        ) : (
-          <ErrorAlert error={error} onDismiss={dismiss} />
-        )}
-        <Field
-          label="Phone number"
-          type="tel"
-          inputMode="tel"
-          autoFocus
-          disabled={Boolean(persons)}
-          registered={phoneField}
-          error={errors.phone?.message}
-          help="The customer's number: it finds who has been here before."
-          endAdornment={
-            persons ? (
-              <Button size="small" onClick={anotherPhone}>
-                Change
-              </Button>
-            ) : undefined
+      {inQueue ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={() => showEntry(inQueue.id)}>
+              Show
+            </Button>
           }
-        />
-        {persons && (
-          <>
-            <PersonField
-              persons={persons}
-              value={handle}
-              error={errors.handle?.message}
-              onChange={(value) => {
-                form.setValue('handle', value, { shouldDirty: true, shouldValidate: isSubmitted });
-                dismiss();
-              }}
-            />
-            {isNew && (
-              <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4 }}>
-                <Field
-                  label="First name"
-                  maxLength={50}
-                  autoFocus={phone !== ''}
-                  registered={register('firstName', { validate: notNothing('Enter the first name.') })}
-                  error={errors.firstName?.message}
-                />
-                <Field
-                  label="Last name"
-                  maxLength={50}
-                  registered={register('lastName', { validate: notNothing('Enter the last name.') })}
-                  error={errors.lastName?.message}
-                />
-              </Stack>
-            )}
-            <PartyField
-              value={partySize}
-              error={errors.partySize?.message}
-              onChange={(value) =>
-                form.setValue('partySize', value, { shouldDirty: true, shouldValidate: isSubmitted })
-              }
-            />
-            {settings?.checkInApp.tempEnabled && (
+        >
+          {error?.message}
+        </Alert>
+      ) : (
+        <ErrorAlert error={error} onDismiss={dismiss} />
+      )}
+      <Field
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoFocus
+        disabled={Boolean(persons)}
+        registered={phoneField}
+        error={errors.phone?.message}
+        help="The customer's number: it finds who has been here before."
+        endAdornment={
+          persons ? (
+            <Button size="small" onClick={anotherPhone}>
+              Change
+            </Button>
+          ) : undefined
+        }
+      />
+      {persons && (
+        <>
+          <PersonField
+            persons={persons}
+            value={handle}
+            error={errors.handle?.message}
+            onChange={(value) => {
+              form.setValue('handle', value, { shouldDirty: true, shouldValidate: isSubmitted });
+              dismiss();
+            }}
+          />
+          {isNew && (
+            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4 }}>
               <Field
-                label="Temperature (°F)"
-                inputMode="decimal"
-                registered={register('temperature', {
-                  validate: (value) => /^(\d{2,3}(\.\d)?)?$/.test(value.trim()) || 'Enter a temperature such as 98.6.',
-                })}
-                error={errors.temperature?.message}
+                label="First name"
+                maxLength={50}
+                autoFocus={phone !== ''}
+                registered={register('firstName', { validate: required('Enter the first name.') })}
+                error={errors.firstName?.message}
               />
-            )}
+              <Field
+                label="Last name"
+                maxLength={50}
+                registered={register('lastName', { validate: required('Enter the last name.') })}
+                error={errors.lastName?.message}
+              />
+            </Stack>
+          )}
+          <PartyField
+            value={partySize}
+            error={errors.partySize?.message}
+            onChange={(value) => form.setValue('partySize', value, { shouldDirty: true, shouldValidate: isSubmitted })}
+          />
+          {settings?.checkInApp.tempEnabled && (
             <Field
-              label="Notes or Requests"
-              multiline
-              minRows={2}
-              maxLength={2000}
-              registered={register('notes')}
-              help={notes.length > 1800 ? `${2000 - notes.length} characters left` : undefined}
+              label="Temperature (°F)"
+              inputMode="decimal"
+              registered={register('temperature', {
+                validate: (value) => /^(\d{2,3}(\.\d)?)?$/.test(value.trim()) || 'Enter a temperature such as 98.6.',
+              })}
+              error={errors.temperature?.message}
             />
-          </>
-        )}
-      </Stack>
-      <UnsavedGuard isDirty={isDirty} isSaved={isSaved} />
+          )}
+          <Field
+            label="Notes or Requests"
+            multiline
+            minRows={2}
+            maxLength={2000}
+            registered={register('notes')}
+            help={notes.length > 1800 ? `${2000 - notes.length} characters left` : undefined}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { calledUpAt, canCallUp } from './call-up';
 import { nameOf, type CheckIn } from './statuses';
 import style from './Queue.module.css';
 
-type Props = {
+interface Props {
   entry: CheckIn;
   timeZone: string;
   now: number;
@@ -15,7 +15,7 @@ type Props = {
   isLeaving: boolean;
   onCallUp: (entry: CheckIn) => void;
   onUndo: (entry: CheckIn) => void;
-};
+}
 
 /** Whether a party that did not come by itself (the grace period) can still be taken back. */
 const canTakeBack = ({ cancelBy, undoUntil }: CheckIn, now: number) =>

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { callUpRefusal } from './call-up';
 import { nameOf, type CheckIn, type Status } from './statuses';
 
-type Props = {
+interface Props {
   entry: CheckIn;
   /** The status in the form, saved or not. */
   status: Status;
@@ -14,7 +14,7 @@ type Props = {
   isReadOnly: boolean;
   now: number;
   onChange: (isChecked: boolean) => void;
-};
+}
 
 /** Whether saving also calls the party up by text. */
 export function CallUpField({ entry, status, isChecked, isReadOnly, now, onChange }: Props) {
@@ -30,7 +30,7 @@ export function CallUpField({ entry, status, isChecked, isReadOnly, now, onChang
         label={
           isNotified ? `${nameOf(entry)} has been notified` : `Call up ${entry.customer.firstName} via text on Save`
         }
-        sx={{ minHeight: 44 }}
+        sx={{ minHeight: 'var(--touch)' }}
         control={
           <Checkbox
             checked={isNotified || isChecked}

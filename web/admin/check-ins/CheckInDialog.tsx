@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { refusalOf, type Refusal } from '../connection/refusal';
-import { FormDialog } from '../pieces/FormDialog';
-import { LateSkeleton } from '../pieces/LateSkeleton';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { refusalOf } from '../connection/refusal';
+import { DialogFrame } from '../pieces/DialogFrame';
+import { Pending } from '../pieces/Pending';
+import { useNotice } from '../pieces/use-notice';
 import { useQueuePage_SetStatusMutation, useQueuePage_UpdateMutation } from './check-ins.generated';
 import { CheckInForm, type Change, type FormTab } from './CheckInForm';
 import type { QueueDialog } from './QueueDialogs';
-import type { CheckIn } from './statuses';
+import type { CheckIn, Status } from './statuses';
+import { callUpNotice } from './use-call-up';
 
-type Props = {
+interface Props {
   entry: CheckIn | undefined;
   error: unknown;
   timeZone: string;
@@ -22,14 +23,14 @@ type Props = {
     mayAnswer: boolean;
     mayReadCustomers: boolean;
   };
-  onSaved: (saved: CheckIn, isNewStatus: boolean) => void;
-  onCalled: () => void;
+  /** `before` is the status that the entry had. */
+  onSaved: (saved: CheckIn, before: Status) => void;
   onUndo: (entry: CheckIn) => void;
   onDismissReply: (entry: CheckIn) => void;
   onOpen: (dialog: QueueDialog) => void;
-  onRetry: () => void;
+  onRetry: () => unknown;
   onClose: () => void;
-};
+}
 
 /** The update modal of the entry in the address. */
 export function CheckInDialog({
@@ -40,7 +41,6 @@ export function CheckInDialog({
   tab,
   rights,
   onSaved,
-  onCalled,
   onUndo,
   onDismissReply,
   onOpen,
@@ -49,12 +49,12 @@ export function CheckInDialog({
 }: Props) {
   const [update] = useQueuePage_UpdateMutation();
   const [setStatus] = useQueuePage_SetStatusMutation();
-  const refusal: Refusal | null = error ? refusalOf(error) : null;
-  if (refusal?.code === 'NOT_FOUND' || !entry) {
+  const notify = useNotice();
+  const isGone = Boolean(error) && refusalOf(error).code === 'NOT_FOUND';
+  if (isGone || !entry) {
     return (
-      <FormDialog
+      <DialogFrame
         title="Check-In"
-        isOpen
         onClose={onClose}
         actions={
           <Button variant="contained" onClick={onClose}>
@@ -62,23 +62,31 @@ export function CheckInDialog({
           </Button>
         }
       >
-        {!refusal && <LateSkeleton rows={4} />}
-        {refusal?.code === 'NOT_FOUND' && <Typography>This check-in is no longer there: it was deleted.</Typography>}
-        {refusal && refusal.code !== 'NOT_FOUND' && <LoadFailed message={refusal.message} onRetry={onRetry} />}
-      </FormDialog>
+        {isGone ? (
+          <Typography>This check-in is no longer there: it was deleted.</Typography>
+        ) : (
+          <Pending error={error} onRetry={onRetry} rows={4} />
+        )}
+      </DialogFrame>
     );
   }
   const { id, status: before } = entry;
   const canChange = isToday && entry.isEditable;
   const mode = canChange && rights.mayWrite ? 'all' : canChange && rights.maySetStatus ? 'status' : 'nothing';
 
-  async function save(change: Change, version: number) {
-    const saved =
-      mode === 'all'
-        ? (await update({ variables: { id, version, input: change } })).data?.updateCheckIn
-        : (await setStatus({ variables: { id, version, status: change.status } })).data?.setCheckInStatus;
-    if (saved) onSaved(saved, saved.status !== before);
-    return saved;
+  async function save(change: Change, version: number, callUp: boolean) {
+    if (mode !== 'all') {
+      const { data } = await setStatus({ variables: { id, version, status: change.status } });
+      if (data) onSaved(data.setCheckInStatus, before);
+      return;
+    }
+    const { data } = await update({
+      variables: { id, version, input: change, ...(callUp && { callUp: 'TEXT' as const }) },
+    });
+    if (!data) return;
+    const { callUpAnswer, ...saved } = data.updateCheckIn;
+    onSaved(saved, before);
+    if (callUp && callUpAnswer) notify(callUpNotice(saved.customer.firstName, callUpAnswer));
   }
   return (
     <CheckInForm
@@ -89,7 +97,6 @@ export function CheckInDialog({
       tab={tab}
       rights={rights}
       onSave={save}
-      onCalled={onCalled}
       onUndo={rights.maySetStatus && canChange ? onUndo : null}
       onDismissReply={onDismissReply}
       onOpen={onOpen}

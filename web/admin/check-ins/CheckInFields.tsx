@@ -1,17 +1,28 @@
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
+import { useNow } from '../../ui/use-now';
 import { Field } from '../pieces/Field';
 import { CallUpField } from './CallUpField';
 import { PartyField } from './PartyField';
-import { longestTable, lookOf, type CheckIn, type Status } from './statuses';
+import { maxTableLength, lookOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
-import { useNow } from './use-now';
 
-export type Draft = { status: Status; partySize: string; notes: string; tableNumber: string; callUp: boolean };
+export interface Draft {
+  status: Status;
+  partySize: string;
+  notes: string;
+  tableNumber: string;
+  callUp: boolean;
+}
 /** What may be changed: everything, the status alone (staff), or nothing (another day). */
 export type FormMode = 'all' | 'status' | 'nothing';
-type Props = { form: UseFormReturn<Draft>; entry: CheckIn; mode: FormMode; mayCallUp: boolean };
+interface Props {
+  form: UseFormReturn<Draft>;
+  entry: CheckIn;
+  mode: FormMode;
+  mayCallUp: boolean;
+}
 
 const notesLimit = 2000;
 
@@ -54,7 +65,7 @@ export function CheckInFields({ form, entry, mode, mayCallUp }: Props) {
           />
           <Field
             label="Table number"
-            maxLength={longestTable}
+            maxLength={maxTableLength}
             registered={form.register('tableNumber')}
             error={errors.tableNumber?.message}
           />

@@ -3,12 +3,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CustomerHistory } from '../customers/CustomerHistory';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { FormDialog } from '../pieces/FormDialog';
+import { DialogFrame } from '../pieces/DialogFrame';
+import { FormActions } from '../pieces/FormActions';
+import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
+import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
 import { CheckInFields, type Draft, type FormMode } from './CheckInFields';
@@ -20,40 +23,41 @@ import { currentOf, type Changeable } from './stale-entry';
 import { StalePanel } from './StalePanel';
 import { nameOf, type CheckIn, type Status } from './statuses';
 import { TrailList } from './TrailList';
-import { UnsavedGuard } from './UnsavedGuard';
-import { useCallUp } from './use-call-up';
 
-export type Change = { status: Status; partySize: number; notes: string; tableNumber: string };
+export interface Change {
+  status: Status;
+  partySize: number;
+  notes: string;
+  tableNumber: string;
+}
 export type FormTab = 'form' | 'history';
-type Props = {
+interface Props {
   entry: CheckIn;
   timeZone: string;
   mode: FormMode;
   tab: FormTab;
   rights: { mayCallUp: boolean; mayAnswer: boolean; mayReadCustomers: boolean };
-  onSave: (change: Change, version: number) => Promise<CheckIn | undefined>;
-  onCalled: () => void;
+  /** `callUp` calls the party up by text in the same change. */
+  onSave: (change: Change, version: number, callUp: boolean) => Promise<unknown>;
   onUndo: ((entry: CheckIn) => void) | null;
   onDismissReply: (entry: CheckIn) => void;
   onOpen: (dialog: QueueDialog) => void;
   onClose: () => void;
-};
+}
 
-const draftOf = ({ status, partySize, notes, tableNumber }: Changeable, callUp = false): Draft => ({
+const draftOf = ({ status, partySize, notes, tableNumber }: Changeable): Draft => ({
   status,
   partySize: String(partySize),
   notes,
   tableNumber,
-  callUp,
+  callUp: false,
 });
-const changeOf = ({ status, partySize, notes, tableNumber }: Draft): Change => ({
+const changeOf = ({ status, partySize, notes, tableNumber }: Omit<Draft, 'callUp'>): Change => ({
   status,
   partySize: Number(partySize),
   notes: notes.trim(),
   tableNumber: tableNumber.trim(),
 });
-const isSame = (base: Changeable, change: Change) =>
-  (Object.keys(change) as (keyof Change)[]).every((field) => base[field] === change[field]);
 
 /** The update form of one entry, and beside it what happened. */
 export function CheckInForm({
@@ -63,7 +67,6 @@ export function CheckInForm({
   tab: firstTab,
   rights,
   onSave,
-  onCalled,
   onUndo,
   onDismissReply,
   onOpen,
@@ -74,15 +77,14 @@ export function CheckInForm({
   const form = useForm<Draft>({ defaultValues: draftOf(entry) });
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const gate = usePlanGate();
-  const callUp = useCallUp();
-  const isSaved = useRef(false);
   const formId = useId();
   const { isDirty, dirtyFields } = form.formState;
+  const unsaved = useUnsaved(isDirty);
   const stale = error?.code === 'STALE' ? currentOf(error.details) : null;
 
-  function take(next: Changeable, andCallUp = false) {
+  function take(next: Changeable) {
     setBase(next);
-    form.reset(draftOf(next, andCallUp));
+    form.reset(draftOf(next));
     dismiss();
   }
   // While nothing is typed, the form follows what others change.
@@ -103,44 +105,28 @@ export function CheckInForm({
     if (form.getValues('status') !== 'READY') form.setValue('callUp', false);
   }, [error, dirtyFields, form]);
 
-  /** Saves, then calls up: refused, the change stays saved and the box ticked, so that only the call-up is tried again. */
-  async function write(draft: Draft, version: number) {
-    const change = changeOf(draft);
-    if (!draft.callUp || !isSame(base, change)) {
-      const saved = await onSave(change, version);
-      if (draft.callUp && saved) take(saved, true);
-    }
-    if (
-      draft.callUp &&
-      !(await gate.run(async () => {
-        await callUp(entry.id, 'TEXT');
-        return true;
-      }))
-    )
-      return;
-    if (draft.callUp) onCalled();
-    isSaved.current = true;
+  /** One change on the server, call-up included. Where the plan lacks the call-up nothing is saved and the form stays as it is. */
+  async function write({ callUp, ...draft }: Draft, version: number) {
+    const isSaved = await gate.run(async () => {
+      await onSave(changeOf(draft), version, callUp);
+      return true;
+    });
+    if (!isSaved) return;
+    unsaved.allow();
     onClose();
   }
   const saveAs = (version: number) => form.handleSubmit((draft) => attempt(() => write(draft, version)))();
   form.register('partySize', { validate: (value) => partyError(value) ?? true });
   const canSave = mode !== 'nothing' && tab === 'form';
   const actions = canSave ? (
-    <>
-      <Button color="inherit" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} variant="contained" loading={isBusy}>
-        Save
-      </Button>
-    </>
+    <FormActions form={formId} submit="Save" isBusy={isBusy} onCancel={onClose} />
   ) : (
     <Button variant="contained" onClick={onClose}>
       Close
     </Button>
   );
   return (
-    <FormDialog title={nameOf(entry)} isOpen onClose={onClose} actions={actions} width="sm">
+    <DialogFrame title={nameOf(entry)} onClose={onClose} actions={actions} width="sm">
       <Tabs
         value={tab}
         onChange={(_event, next: FormTab) => setTab(next)}
@@ -193,7 +179,7 @@ export function CheckInForm({
           {rights.mayReadCustomers && <CustomerHistory customerId={entry.customer.id} />}
         </Stack>
       )}
-      <UnsavedGuard isDirty={isDirty} isSaved={isSaved} />
-    </FormDialog>
+      <UnsavedDialog unsaved={unsaved} />
+    </DialogFrame>
   );
 }

@@ -2,14 +2,18 @@ import CustomerIcon from '@mui/icons-material/AccountCircleOutlined';
 import CallIcon from '@mui/icons-material/CallOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { formatPhone } from '../../ui/phone-number';
+import { CustomerContact } from '../customers/CustomerContact';
+import { FactList } from '../pieces/FactList';
 import { quoteWords } from './row-notes';
 import { nameOf, type CheckIn } from './statuses';
 import { moment } from './times';
 
-type Props = { entry: CheckIn; timeZone: string; onProfile: (() => void) | null };
+interface Props {
+  entry: CheckIn;
+  timeZone: string;
+  onProfile: (() => void) | null;
+}
 
 /** Who it is, how to reach them, and when what happened, in the business's zone. */
 export function CustomerCard({ entry, timeZone, onProfile }: Props) {
@@ -30,19 +34,8 @@ export function CustomerCard({ entry, timeZone, onProfile }: Props) {
   return (
     <Box sx={{ padding: 4, borderRadius: 3, background: 'var(--color-surface-2)', display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Box sx={{ minWidth: 0, flex: '1 1 180px', overflowWrap: 'anywhere' }}>
-          <Typography sx={{ fontWeight: 600 }}>{nameOf(entry)}</Typography>
-          <Typography className="numbers" color="textSecondary">
-            {formatPhone(customer.phone)}
-          </Typography>
-          {customer.email && (
-            <Link
-              href={`mailto:${customer.email}`}
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-            >
-              {customer.email}
-            </Link>
-          )}
+        <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
+          <CustomerContact customer={customer} />
         </Box>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           {onProfile && (
@@ -65,30 +58,7 @@ export function CustomerCard({ entry, timeZone, onProfile }: Props) {
           </Button>
         </Box>
       </Box>
-      <Box
-        component="dl"
-        className="numbers"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content 1fr',
-          columnGap: 4,
-          rowGap: 1,
-          margin: 0,
-          fontSize: 'var(--text-s)',
-          '& dt': { color: 'text.secondary' },
-          '& dd': { margin: 0 },
-        }}
-      >
-        {facts.map(
-          ([word, fact]) =>
-            fact && (
-              <Box key={word} sx={{ display: 'contents' }}>
-                <dt>{word}</dt>
-                <dd>{fact}</dd>
-              </Box>
-            ),
-        )}
-      </Box>
+      <FactList isSmall facts={facts} />
     </Box>
   );
 }

@@ -3,14 +3,19 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import style from './PartyField.module.css';
 
-type Props = { value: string; error?: string; isDisabled?: boolean; onChange: (value: string) => void };
+interface Props {
+  value: string;
+  error?: string;
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+}
 
 const small = ['1', '2', '3', '4'];
-const largest = 99;
+const maxParty = 99;
 
 /** What is wrong with a party as typed, or undefined. */
 export function partyError(value: string): string | undefined {
-  return /^\d{1,2}$/.test(value) && Number(value) >= 1 ? undefined : `Enter a party of 1 to ${largest}.`;
+  return /^\d{1,2}$/.test(value) && Number(value) >= 1 ? undefined : `Enter a party of 1 to ${maxParty}.`;
 }
 
 /** 1 to 5+; '5+' opens a number of its own. */

@@ -8,7 +8,12 @@ import { useId } from 'react';
 import type { AddCheckIn_PersonsQuery } from './add-check-in.generated';
 
 export type Person = AddCheckIn_PersonsQuery['persons'][number];
-type Props = { persons: Person[]; value: string; error?: string; onChange: (handle: string) => void };
+interface Props {
+  persons: Person[];
+  value: string;
+  error?: string;
+  onChange: (handle: string) => void;
+}
 
 /** The choice that is none of the persons. */
 export const somebodyElse = 'somebody else';
@@ -28,7 +33,7 @@ export function PersonField({ persons, value, error, onChange }: Props) {
             key={handle}
             value={handle}
             control={<Radio />}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 'var(--touch)' }}
             label={
               <>
                 {`${firstName} ${lastInitial}${lastInitial && '.'}`}
@@ -37,7 +42,12 @@ export function PersonField({ persons, value, error, onChange }: Props) {
             }
           />
         ))}
-        <FormControlLabel value={somebodyElse} control={<Radio />} label="Somebody else" sx={{ minHeight: 44 }} />
+        <FormControlLabel
+          value={somebodyElse}
+          control={<Radio />}
+          label="Somebody else"
+          sx={{ minHeight: 'var(--touch)' }}
+        />
       </RadioGroup>
       {error && <FormHelperText error>{error}</FormHelperText>}
     </div>

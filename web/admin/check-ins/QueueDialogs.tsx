@@ -7,11 +7,16 @@ import type { CheckIn } from './statuses';
 import { TableNumberDialog } from './TableNumberDialog';
 
 /** A dialog about an entry, as the entry was when it was opened. */
-export type QueueDialog = {
+export interface QueueDialog {
   kind: 'call-up' | 'answer' | 'table' | 'profile' | 'get-feedback' | 'view-feedback';
   entry: CheckIn;
-};
-type Props = { open: QueueDialog; timeZone: string; onChanged: () => void; onClose: () => void };
+}
+interface Props {
+  open: QueueDialog;
+  timeZone: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
 
 export function QueueDialogs({ open: { kind, entry }, timeZone, onChanged, onClose }: Props) {
   switch (kind) {

@@ -6,7 +6,10 @@ import type { QueueView } from './queue-view';
 import { dayName } from './times';
 
 type Counts = QueuePage_QueueQuery['queueCounts'];
-type Props = { view: QueueView; counts: Counts | undefined };
+interface Props {
+  view: QueueView;
+  counts: Counts | undefined;
+}
 
 /** The other tabs of the day that hold somebody, in a sentence; empty where none does. */
 function elsewhere({ filter }: QueueView, counts: Counts | undefined): string {

@@ -12,7 +12,7 @@ import type { QueueFilter, QueuePage_QueueQuery } from './check-ins.generated';
 import type { QueueView } from './queue-view';
 
 type Counts = QueuePage_QueueQuery['queueCounts'];
-type Props = {
+interface Props {
   view: QueueView;
   counts: Counts | undefined;
   today: string;
@@ -20,7 +20,7 @@ type Props = {
   search: RefObject<HTMLInputElement | null>;
   tools: ReactNode;
   onShow: (change: Partial<QueueView>) => void;
-};
+}
 
 const tabs: [QueueFilter, string, keyof Counts][] = [
   ['CHECKED_IN', 'Checked-In', 'checkedIn'],

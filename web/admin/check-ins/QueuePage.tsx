@@ -7,7 +7,9 @@ import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { media } from '../../ui/breakpoints';
 import { useKeys } from '../../ui/use-keys';
+import { useNow } from '../../ui/use-now';
 import { useAccount } from '../accounts/use-account';
 import { refusalOf } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
@@ -29,10 +31,9 @@ import { QueueList, type Shape } from './QueueList';
 import { QueueMenu, type MenuChoice } from './QueueMenu';
 import { QueueSettings } from './QueueSettings';
 import { QueueTools } from './QueueTools';
-import { nameOf, type CheckIn } from './statuses';
+import { nameOf, type CheckIn, type Status } from './statuses';
 import { useHostActions } from './use-host-actions';
 import { useKeptScroll } from './use-kept-scroll';
-import { useNow } from './use-now';
 import { useParameters } from './use-parameters';
 import { useQueue } from './use-queue';
 import { useQueueRights } from './use-queue-rights';
@@ -45,8 +46,8 @@ const skeletonHeights = { cards: 216, double: 128, single: 76 };
 type FromQueue = { fromQueue?: boolean; tab?: 'form' | 'history' } | null;
 
 function useShape(): Shape {
-  const isCards = useMediaQuery('(max-width: 699.95px)', { noSsr: true });
-  const isWide = useMediaQuery('(min-width: 1380px)', { noSsr: true });
+  const isCards = useMediaQuery(media.phone, { noSsr: true });
+  const isWide = useMediaQuery(media.board, { noSsr: true });
   return isCards ? 'cards' : isWide ? 'single' : 'double';
 }
 
@@ -119,9 +120,9 @@ export function QueuePage() {
     queue.refresh();
     notify({ message: `${nameOf(entry)} is in line.` });
   }
-  function saved(entry: CheckIn, isNewStatus: boolean) {
+  function saved(entry: CheckIn, before: Status) {
     queue.refresh();
-    if (isNewStatus) actions.offerUndo(entry);
+    if (entry.status !== before) actions.offerUndo(entry);
     else notify({ message: `The check-in of ${nameOf(entry)} is saved.` });
   }
   function choose(choice: MenuChoice, entry: CheckIn) {
@@ -222,11 +223,10 @@ export function QueuePage() {
           tab={cameBy?.tab ?? 'form'}
           rights={rights}
           onSaved={saved}
-          onCalled={queue.refresh}
           onUndo={actions.takeBack}
           onDismissReply={actions.dismissReply}
           onOpen={setDialog}
-          onRetry={() => void single.refetch().catch(() => undefined)}
+          onRetry={single.refetch}
           onClose={closeEntry}
         />
       )}

@@ -4,10 +4,8 @@ import {
   useCheckInAppPage_SettingsQuery,
 } from '../check-in-app/check-in-app.generated';
 import { SettingsDialog } from '../check-in-app/SettingsDialog';
-import { refusalOf } from '../connection/refusal';
-import { FormDialog } from '../pieces/FormDialog';
-import { LateSkeleton } from '../pieces/LateSkeleton';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { DialogFrame } from '../pieces/DialogFrame';
+import { Pending } from '../pieces/Pending';
 import { useNotice } from '../pieces/use-notice';
 import { useEnvironmentQuery } from '../shell/environment.generated';
 
@@ -20,13 +18,9 @@ export function QueueSettings({ onClose }: { onClose: () => void }) {
   const notify = useNotice();
   if (!data) {
     return (
-      <FormDialog title="Check-in settings" isOpen onClose={onClose} width="sm">
-        {error ? (
-          <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
-        ) : (
-          <LateSkeleton rows={4} />
-        )}
-      </FormDialog>
+      <DialogFrame title="Check-in settings" onClose={onClose} width="sm">
+        <Pending error={error} onRetry={refetch} rows={4} />
+      </DialogFrame>
     );
   }
   return (

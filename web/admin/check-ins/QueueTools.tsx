@@ -7,12 +7,12 @@ import Tooltip from '@mui/material/Tooltip';
 /** In the page's own flow: what hangs at the end of the body belongs to no landmark. */
 const inPlace = { popper: { disablePortal: true } };
 
-type Props = {
+interface Props {
   monitorUrl: string | undefined;
   isToday: boolean;
   onNotToday: () => void;
   onSettings: (() => void) | null;
-};
+}
 
 /** Beside the filters: the waitlist monitor, which needs Today, and the settings. */
 export function QueueTools({ monitorUrl, isToday, onNotToday, onSettings }: Props) {

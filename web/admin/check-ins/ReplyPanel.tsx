@@ -5,7 +5,12 @@ import Button from '@mui/material/Button';
 import { clockTime } from '../../ui/clock-time';
 import type { CheckIn } from './statuses';
 
-type Props = { entry: CheckIn; timeZone: string; onAnswer: (() => void) | null; onDismiss: (() => void) | null };
+interface Props {
+  entry: CheckIn;
+  timeZone: string;
+  onAnswer: (() => void) | null;
+  onDismiss: (() => void) | null;
+}
 
 /** In the update form: the text of the party that nobody has answered yet. */
 export function ReplyPanel({ entry, timeZone, onAnswer, onDismiss }: Props) {

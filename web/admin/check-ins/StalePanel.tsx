@@ -5,8 +5,19 @@ import Button from '@mui/material/Button';
 import { lookOf } from './statuses';
 import type { Changeable } from './stale-entry';
 
-type Mine = { status: Changeable['status']; partySize: string; notes: string; tableNumber: string };
-type Props = { current: Changeable; mine: Mine; isBusy: boolean; onSaveMine: () => void; onTakeTheirs: () => void };
+interface Mine {
+  status: Changeable['status'];
+  partySize: string;
+  notes: string;
+  tableNumber: string;
+}
+interface Props {
+  current: Changeable;
+  mine: Mine;
+  isBusy: boolean;
+  onSaveMine: () => void;
+  onTakeTheirs: () => void;
+}
 
 const cell = {
   padding: '6px 12px 6px 0',

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { statuses, type Status } from './statuses';
 import style from './StatusChoice.module.css';
 
-type Props = {
+interface Props {
   label: string;
   value: Status;
   isDisabled: boolean;
   isWide?: boolean;
   onChange: (status: Status) => void;
-};
+}
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -1,25 +1,28 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
+import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
+import { useUnsaved } from '../pieces/use-unsaved';
 import { useQueuePage_UpdateMutation } from './check-ins.generated';
-import { longestTable, nameOf, type CheckIn } from './statuses';
+import { maxTableLength, nameOf, type CheckIn } from './statuses';
 
-type Props = { entry: CheckIn; onSaved: () => void; onClose: () => void };
+interface Props {
+  entry: CheckIn;
+  onSaved: () => void;
+  onClose: () => void;
+}
 
-/** Which table a party is at. Nothing else is changed, so whoever saves last wins. */
+/** Which table a party is at. Nothing else is changed, so the last one to save wins. */
 export function TableNumberDialog({ entry, onSaved, onClose }: Props) {
   const form = useForm({ defaultValues: { tableNumber: entry.tableNumber } });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [update] = useQueuePage_UpdateMutation();
   const notify = useNotice();
-  const formId = useId();
   const name = nameOf(entry);
+  const unsaved = useUnsaved(form.formState.isDirty);
   const submit = form.handleSubmit((typed) =>
     attempt(async () => {
       const tableNumber = typed.tableNumber.trim();
@@ -32,39 +35,21 @@ export function TableNumberDialog({ entry, onSaved, onClose }: Props) {
   return (
     <FormDialog
       title="Table Number"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      submit="Save"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={() => unsaved.close(onClose)}
+      after={<UnsavedDialog unsaved={unsaved} />}
     >
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        sx={{ gap: 4 }}
-      >
-        <ErrorAlert error={error} onDismiss={dismiss} />
-        <Field
-          label={`Table of ${name}`}
-          autoFocus
-          maxLength={longestTable}
-          registered={form.register('tableNumber')}
-          error={form.formState.errors.tableNumber?.message}
-          help="A number or a name, up to 10 characters. Empty for none."
-        />
-      </Stack>
+      <ErrorAlert error={error} onDismiss={dismiss} />
+      <Field
+        label={`Table of ${name}`}
+        autoFocus
+        maxLength={maxTableLength}
+        registered={form.register('tableNumber')}
+        error={form.formState.errors.tableNumber?.message}
+        help="A number or a name, up to 10 characters. Empty for none."
+      />
     </FormDialog>
   );
 }

@@ -4,16 +4,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { refusalOf } from '../connection/refusal';
-import { LateSkeleton } from '../pieces/LateSkeleton';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { useNow } from '../../ui/use-now';
+import { Pending } from '../pieces/Pending';
 import { useTrailList_TrailQuery } from './history.generated';
 import type { CheckIn } from './statuses';
 import { moment } from './times';
 import { stateOf, trailWords, type TrailEntry } from './trail-words';
-import { useNow } from './use-now';
 
-type Props = { entry: CheckIn; timeZone: string; onUndo: ((entry: CheckIn) => void) | null };
+interface Props {
+  entry: CheckIn;
+  timeZone: string;
+  onUndo: ((entry: CheckIn) => void) | null;
+}
 
 const changesStatus = ({ kind }: TrailEntry) => kind === 'STATUS' || kind === 'LEFT';
 
@@ -36,24 +38,19 @@ export function TrailList({ entry, timeZone, onUndo }: Props) {
   const trail = data?.checkInTrail;
   const canUndo = onUndo !== null && entry.isEditable && undoUntil !== null && Date.parse(undoUntil) > now;
   const undoable = canUndo ? trail?.find(changesStatus)?.id : undefined;
-  if (!trail)
-    return error ? (
-      <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
-    ) : (
-      <LateSkeleton rows={3} />
-    );
+  if (!trail) return <Pending error={error} onRetry={refetch} rows={3} />;
   return (
     <Stack component="section" aria-label="What happened" sx={{ gap: 2 }}>
       <Typography variant="h4" component="h3">
         What happened
       </Typography>
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {trail.map((one) => (
+        {trail.map((line) => (
           <TrailLine
-            key={one.id}
-            entry={one}
+            key={line.id}
+            entry={line}
             timeZone={timeZone}
-            onUndo={onUndo && one.id === undoable ? () => onUndo(entry) : null}
+            onUndo={onUndo && line.id === undoable ? () => onUndo(entry) : null}
           />
         ))}
       </Box>

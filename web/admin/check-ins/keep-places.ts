@@ -1,7 +1,10 @@
 import type { CheckIn } from './statuses';
 
 /** A row of the list; one that `isLeaving` is gone on the server and only keeps its place for a moment. */
-export type ShownRow = { entry: CheckIn; isLeaving: boolean };
+export interface ShownRow {
+  entry: CheckIn;
+  isLeaving: boolean;
+}
 
 /**
  * The rows to show next. What has gone stays where it was, so that nothing slides under a pointer that is about to press;

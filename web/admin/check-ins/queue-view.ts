@@ -3,7 +3,11 @@ import { browserStore } from '../../ui/browser-store';
 import type { QueueFilter } from './check-ins.generated';
 
 /** What the list shows: a tab, a day (yyyy-mm-dd in the business's zone, null is Today) and a search. */
-export type QueueView = { filter: QueueFilter; date: string | null; search: string };
+export interface QueueView {
+  filter: QueueFilter;
+  date: string | null;
+  search: string;
+}
 
 const storageKey = 'greeter.queueView';
 const filters: Record<string, QueueFilter> = { 'checked-in': 'CHECKED_IN', seated: 'SEATED', canceled: 'CANCELED' };

@@ -1,5 +1,9 @@
 /** The tops of rows of different heights, pixels from the top of the list: `tops[n]` of row `skip + n`, the last one where the rows end. */
-export type Places = { skip: number; height: number; tops: readonly number[] };
+export interface Places {
+  skip: number;
+  height: number;
+  tops: readonly number[];
+}
 
 /** `heights` are those of the rows that are loaded, from row `skip` on; every other row counts as `height`. */
 export function placesOf(heights: readonly number[], skip: number, height: number): Places {

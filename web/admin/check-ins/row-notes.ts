@@ -10,7 +10,11 @@ export function quoteWords({ lowMinutes: low, highMinutes: high }: NonNullable<C
   return low === high ? `about ${low} min` : `about ${low} to ${high} min`;
 }
 
-export type RowNote = { kind: 'hold' | 'offline'; text: string; isUrgent: boolean };
+export interface RowNote {
+  kind: 'hold' | 'offline';
+  text: string;
+  isUrgent: boolean;
+}
 
 const isWaiting = ({ status }: Pick<CheckIn, 'status'>) => status === 'CHECKED_IN' || status === 'READY';
 
@@ -38,6 +42,6 @@ export function rowNotes(
   return notes;
 }
 
-/** 'Checked in offline at 9:12 AM, arrived 11:40 AM': when it was made and when it reached the server. */
+/** 'Checked in offline at 9:12 AM, arrived 11:40 AM': when the party checked in and when the server received it. */
 export const offlineWords = (createdAt: string, receivedAt: string, timeZone: string): string =>
   `Checked in offline at ${clockTime(createdAt, timeZone)}, arrived ${clockTime(receivedAt, timeZone)}`;

@@ -8,13 +8,13 @@ import type { CheckInFieldsFragment } from './check-ins.generated';
 
 export type CheckIn = CheckInFieldsFragment;
 export type Status = CheckIn['status'];
-type Look = {
+interface Look {
   status: Status;
   word: string;
   token: string;
   Icon: ComponentType<SvgIconProps>;
   done: (name: string) => string;
-};
+}
 
 /** Word, icon and colour of each status, in the order of a visit. */
 export const statuses: Look[] = [
@@ -35,4 +35,4 @@ export const lookOf = (status: Status): Look => statuses.find((look) => look.sta
 export const nameOf = ({ customer }: CheckIn) => `${customer.firstName} ${customer.lastName}`.trim();
 
 /** Characters of a table number. */
-export const longestTable = 10;
+export const maxTableLength = 10;

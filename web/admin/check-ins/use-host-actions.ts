@@ -21,7 +21,7 @@ export function useHostActions(refresh: () => void) {
   const [sendDismiss] = useQueuePage_DismissReplyMutation();
   const [sendDelete] = useQueuePage_DeleteMutation();
   const [sendRestore] = useQueuePage_RestoreMutation();
-  // Two quick presses on one row follow each other, the second with the version that the first made.
+  // Two quick presses on one row follow each other, the second with the version that the first one set.
   const running = useRef(new Map<string, Promise<CheckIn | undefined>>());
 
   async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
@@ -46,11 +46,11 @@ export function useHostActions(refresh: () => void) {
   const offerUndo = (entry: CheckIn) =>
     notify({ message: lookOf(entry.status).done(nameOf(entry)), undo: undoOf(entry) });
 
-  /** A change of status: `send` gets the version in force after whatever the same row is still waiting for. */
+  /** A change of status: `send` gets the version in force after the changes that the same row still waits for. */
   async function change(
     entry: CheckIn,
     send: (version: number) => Promise<CheckIn | undefined>,
-    told: (changed: CheckIn) => void,
+    onChanged: (changed: CheckIn) => void,
   ) {
     const before = running.current.get(entry.id);
     const work = (async () => send(((await before) ?? entry).version))();
@@ -58,7 +58,7 @@ export function useHostActions(refresh: () => void) {
     const changed = await work;
     if (running.current.get(entry.id) !== work) return;
     running.current.delete(entry.id);
-    if (changed) told(changed);
+    if (changed) onChanged(changed);
   }
   const setStatus = (entry: CheckIn, status: Status) =>
     change(

@@ -1,16 +1,15 @@
-import { useAccount } from '../accounts/use-account';
+import { useMay } from '../accounts/use-may';
 
-/** What whoever is signed in may do in the queue. */
+/** What the signed-in viewer may do in the queue. */
 export function useQueueRights() {
-  const { permissions } = useAccount();
-  const may = (permission: string) => permissions.includes(permission);
+  const may = useMay();
   return {
-    mayWrite: may('queue.write'),
-    maySetStatus: may('queue.status'),
-    mayCallUp: may('queue.call-up'),
-    mayAnswer: may('queue.answer'),
-    mayReadCustomers: may('customer.read'),
-    mayAskFeedback: may('feedback.ask'),
-    maySetUp: may('check-in-app.write'),
+    mayWrite: may('QUEUE_WRITE'),
+    maySetStatus: may('QUEUE_STATUS'),
+    mayCallUp: may('QUEUE_CALL_UP'),
+    mayAnswer: may('QUEUE_ANSWER'),
+    mayReadCustomers: may('CUSTOMER_READ'),
+    mayAskFeedback: may('FEEDBACK_ASK'),
+    maySetUp: may('CHECK_IN_APP_WRITE'),
   };
 }

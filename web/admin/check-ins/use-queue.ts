@@ -40,6 +40,6 @@ export function useQueue({ filter, date, search }: QueueView, alsoAsk: () => Pro
     look,
     touched,
     left,
-    retry: () => void refetch().catch(() => undefined),
+    retry: refetch,
   };
 }

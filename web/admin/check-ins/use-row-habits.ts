@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-type Habits = { ids: readonly string[]; skip: number; count: number; onTouch: () => void; onLeave: () => void };
+interface Habits {
+  ids: readonly string[];
+  skip: number;
+  count: number;
+  onTouch: () => void;
+  onLeave: () => void;
+}
 
 /** Notices when somebody works on the rows (`[data-row]`), and hands the focus of a row that goes to the one that takes its place. */
 export function useRowHabits(

@@ -1,6 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-export type Refusal = { code: string; message: string; field?: string; details?: unknown };
+export interface Refusal {
+  code: string;
+  message: string;
+  field?: string;
+  details?: unknown;
+}
 
 const unreachable = 'Greeter cannot be reached at the moment. Check your connection and try again.';
 

@@ -4,13 +4,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { clockTime } from '../../ui/clock-time';
+import { ratingLabel } from '../../ui/ratings';
 import { useAccount } from '../accounts/use-account';
 import { lookOf } from '../check-ins/statuses';
-import { refusalOf } from '../connection/refusal';
-import { ratingLabel } from '../feedback/ratings';
 import { EmptyState } from '../pieces/EmptyState';
-import { LateSkeleton } from '../pieces/LateSkeleton';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { Pending } from '../pieces/Pending';
 import { useCustomerProfile_HistoryQuery, type CustomerProfile_HistoryQuery } from './customer-profile.generated';
 import { dayOf } from './day-of';
 
@@ -22,12 +20,7 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
     variables: { id: customerId, skip: 0 },
     fetchPolicy: 'no-cache',
   });
-  if (!data)
-    return error ? (
-      <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
-    ) : (
-      <LateSkeleton rows={3} />
-    );
+  if (!data) return <Pending error={error} onRetry={refetch} rows={3} />;
   const { items, total } = data.checkInHistory;
   if (items.length === 0)
     return (

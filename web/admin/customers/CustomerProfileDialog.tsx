@@ -2,19 +2,22 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { refusalOf } from '../connection/refusal';
-import { FormDialog } from '../pieces/FormDialog';
-import { LateSkeleton } from '../pieces/LateSkeleton';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { DialogFrame } from '../pieces/DialogFrame';
+import { Pending } from '../pieces/Pending';
 import { useCustomerProfile_ProfileQuery } from './customer-profile.generated';
 import { CustomerHistory } from './CustomerHistory';
 import { ProfileFacts } from './ProfileFacts';
 
-type Props = { customerId: string; open: boolean; onClose: () => void };
+interface Props {
+  customerId: string;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** A customer: who it is, their counts, and every check-in. */
 export function CustomerProfileDialog({ customerId, open, onClose }: Props) {
   return (
-    <FormDialog
+    <DialogFrame
       title="Customer"
       isOpen={open}
       onClose={onClose}
@@ -26,7 +29,7 @@ export function CustomerProfileDialog({ customerId, open, onClose }: Props) {
       }
     >
       <Profile id={customerId} />
-    </FormDialog>
+    </DialogFrame>
   );
 }
 
@@ -35,14 +38,9 @@ function Profile({ id }: { id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const refusal = error ? refusalOf(error) : null;
-  if (refusal?.code === 'NOT_FOUND') return <Typography>This customer profile is no longer available.</Typography>;
-  if (!data)
-    return refusal ? (
-      <LoadFailed message={refusal.message} onRetry={() => void refetch().catch(() => undefined)} />
-    ) : (
-      <LateSkeleton rows={3} height={88} />
-    );
+  if (error && refusalOf(error).code === 'NOT_FOUND')
+    return <Typography>This customer profile is no longer available.</Typography>;
+  if (!data) return <Pending error={error} onRetry={refetch} rows={3} height={88} />;
   return (
     <Stack sx={{ gap: 6 }}>
       <ProfileFacts profile={data.customerProfile} />

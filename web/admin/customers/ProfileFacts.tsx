@@ -5,10 +5,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatPhone } from '../../ui/phone-number';
 import { useAccount } from '../accounts/use-account';
+import { FactList } from '../pieces/FactList';
 import { dayOf } from './day-of';
 import type { CustomerProfile_ProfileQuery } from './customer-profile.generated';
 
-type Props = { profile: CustomerProfile_ProfileQuery['customerProfile'] };
+interface Props {
+  profile: CustomerProfile_ProfileQuery['customerProfile'];
+}
 
 /** Who it is, and the numbers of their visits. */
 export function ProfileFacts({ profile }: Props) {
@@ -35,12 +38,15 @@ export function ProfileFacts({ profile }: Props) {
         <Link
           href={`tel:+1${profile.phone}`}
           className="numbers"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 4 }}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--touch)', marginRight: 4 }}
         >
           {formatPhone(profile.phone)}
         </Link>
         {profile.email && (
-          <Link href={`mailto:${profile.email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+          <Link
+            href={`mailto:${profile.email}`}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--touch)' }}
+          >
             {profile.email}
           </Link>
         )}
@@ -80,29 +86,7 @@ export function ProfileFacts({ profile }: Props) {
           </Box>
         ))}
       </Box>
-      <Box
-        component="dl"
-        className="numbers"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content 1fr',
-          columnGap: 4,
-          rowGap: 1,
-          margin: 0,
-          '& dt': { color: 'text.secondary' },
-          '& dd': { margin: 0 },
-        }}
-      >
-        {facts.map(
-          ([word, fact]) =>
-            fact && (
-              <Box key={word} sx={{ display: 'contents' }}>
-                <dt>{word}</dt>
-                <dd>{fact}</dd>
-              </Box>
-            ),
-        )}
-      </Box>
+      <FactList facts={facts} />
     </Box>
   );
 }

@@ -4,7 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { number, type Statistics } from './charts';
 
-type NumberProps = { name: string; children: ReactNode; note: string };
+interface NumberProps {
+  name: string;
+  children: ReactNode;
+  note: string;
+}
 
 function BigNumber({ name, children, note }: NumberProps) {
   return (

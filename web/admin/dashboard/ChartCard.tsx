@@ -11,12 +11,12 @@ import type { ChartPictureProps } from './ChartPicture';
 import { ChartTable } from './ChartTable';
 import { isEmpty, type Chart } from './charts';
 
-type Props = {
+interface Props {
   chart: Chart;
   Picture: ComponentType<ChartPictureProps> | null;
   hasFailed: boolean;
   onRetry: () => void;
-};
+}
 
 const height = 260;
 

@@ -2,11 +2,15 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { counted, type Chart } from './charts';
 
-export type ChartPictureProps = { chart: Chart; height: number };
+export interface ChartPictureProps {
+  chart: Chart;
+  height: number;
+}
 
-const fewest = { parties: 4, minutes: 10, ratings: 4 };
+/** Where the axis ends at the least, so that few counts do not look like many. */
+const axisMinimum = { parties: 4, minutes: 10, ratings: 4 };
 /** With more points than this, marks would hide the line. */
-const mostMarks = 45;
+const maxMarks = 45;
 
 /** The drawing of a chart. In a file of its own: it weighs more than the rest of the dashboard. */
 export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }, height }: ChartPictureProps) {
@@ -22,7 +26,7 @@ export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }
         width: 36,
         min: 0,
         tickMinStep: 1,
-        max: largest < fewest[unit] && series.length === 1 ? fewest[unit] : undefined,
+        max: largest < axisMinimum[unit] && series.length === 1 ? axisMinimum[unit] : undefined,
         disableLine: true,
         disableTicks: true,
       },
@@ -43,7 +47,7 @@ export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }
     data: labels.map((_label, index) => index),
     height: 24,
     disableTicks: true,
-    tickLabelMinGap: labels.length <= mostMarks ? 5 : 16,
+    tickLabelMinGap: labels.length <= maxMarks ? 5 : 16,
     valueFormatter: (index: number, { location }: { location: string }) =>
       location === 'tick' ? ticks[index] : labels[index],
   };
@@ -76,7 +80,7 @@ export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }
         ...line,
         curve: 'linear' as const,
         connectNulls: true,
-        showMark: labels.length <= mostMarks,
+        showMark: labels.length <= maxMarks,
       }))}
     />
   );

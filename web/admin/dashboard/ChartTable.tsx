@@ -6,7 +6,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { number, type Chart } from './charts';
 
-type Props = { chart: Chart; titleId: string; maxHeight: number };
+interface Props {
+  chart: Chart;
+  titleId: string;
+  maxHeight: number;
+}
 
 /** What the chart draws, in numbers; a long one scrolls in itself, with the keyboard too. */
 export function ChartTable({ chart, titleId, maxHeight }: Props) {

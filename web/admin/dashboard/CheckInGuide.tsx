@@ -7,7 +7,12 @@ import { Link } from 'react-router';
 import { checkInAppPath, posterPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
 
-type StepProps = { number: number; title: string; children: ReactNode; action: ReactNode };
+interface StepProps {
+  number: number;
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}
 
 function Step({ number, title, children, action }: StepProps) {
   return (

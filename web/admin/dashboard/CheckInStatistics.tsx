@@ -17,7 +17,7 @@ import { RangePicker } from './RangePicker';
 import { useLate } from './use-late';
 import type { useStatistics } from './use-statistics';
 
-type Props = Omit<ReturnType<typeof useStatistics>, 'refetch'>;
+type Props = ReturnType<typeof useStatistics>;
 
 const loadPicture = async () => (await import('./ChartPicture')).ChartPicture;
 
@@ -50,7 +50,7 @@ export function CheckInStatistics({
   isBusy,
   error,
   choose,
-  retry,
+  refetch,
 }: Props) {
   const words = statistics ? rangeWords(statistics.from, statistics.to) : '';
   return (
@@ -65,7 +65,7 @@ export function CheckInStatistics({
       </Box>
       <PlanWarning gate={gate} />
       {mayChoose && <RangePicker range={range} today={today} onChoose={choose} />}
-      {error && <LoadFailed message={error.message} onRetry={retry} />}
+      {error && <LoadFailed message={error.message} onRetry={refetch} />}
       {!statistics && !error && <LateSkeleton rows={3} height={160} />}
       {statistics && (
         <Stack sx={{ gap: 4, opacity: isBusy ? 0.55 : 1, transition: 'opacity var(--motion)' }}>

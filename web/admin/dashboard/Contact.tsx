@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
-type Props = { phone: string; email: string };
+interface Props {
+  phone: string;
+  email: string;
+}
 
 export function Contact({ phone, email }: Props) {
   return (
@@ -10,7 +13,7 @@ export function Contact({ phone, email }: Props) {
       <Typography id="contact" variant="h3" component="h2">
         Questions?
       </Typography>
-      <Typography color="textSecondary" sx={{ lineHeight: '44px' }}>
+      <Typography color="textSecondary" sx={{ lineHeight: 'var(--touch)' }}>
         Text us at <Link href={`sms:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link> or write to{' '}
         <Link href={`mailto:${email}`}>{email}</Link>.
       </Typography>

@@ -17,16 +17,16 @@ export function DashboardPage() {
   const { firstName } = useAccount();
   const { data: environment } = useEnvironmentQuery();
   const { data, error, refetch } = useDashboardPage_CountsQuery();
-  const { refetch: refetchStatistics, ...statistics } = useStatistics();
+  const statistics = useStatistics();
   // Longer ranges hardly change with one party, and cost more to count.
-  const refresh = useRefresh(() => Promise.all([refetch(), statistics.isToday && refetchStatistics()]));
+  const refresh = useRefresh(() => Promise.all([refetch(), statistics.isToday && statistics.refetch()]));
   useDashboardPage_QueueChangedSubscription({ onData: refresh });
   return (
     <Page title="Dashboard">
       <Stack sx={{ gap: 8 }}>
         <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>{`Welcome, ${firstName}!`}</Typography>
         {error && !data ? (
-          <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+          <LoadFailed message={refusalOf(error).message} onRetry={refetch} />
         ) : (
           <TodayCounts counts={data?.queueCounts} />
         )}

@@ -8,8 +8,18 @@ import { DateTime } from 'luxon';
 import { type FormEvent, useState } from 'react';
 import { rangeFault, type Range } from './ranges';
 
-export type OwnRangeProps = { range: Range; today: string; onChoose: (range: Range) => void };
-type DayProps = { label: string; day: string; today: string; fault: string | null; onDay: (day: string) => void };
+export interface OwnRangeProps {
+  range: Range;
+  today: string;
+  onChoose: (range: Range) => void;
+}
+interface DayProps {
+  label: string;
+  day: string;
+  today: string;
+  fault: string | null;
+  onDay: (day: string) => void;
+}
 
 const at = (day: string) => DateTime.fromISO(day, { zone: 'utc' });
 const faultId = 'own-range-fault';

@@ -6,7 +6,11 @@ import { LoadFailed } from '../pieces/LoadFailed';
 import { rangeNames, rangeOf, type Range } from './ranges';
 import { useLate } from './use-late';
 
-type Props = { range: Range; today: string; onChoose: (range: Range) => void };
+interface Props {
+  range: Range;
+  today: string;
+  onChoose: (range: Range) => void;
+}
 
 const loadOwnRange = async () => (await import('./OwnRange')).OwnRange;
 

@@ -9,7 +9,9 @@ import { Link } from 'react-router';
 import { useDelayed } from '../../ui/use-delayed';
 import { checkInsPath } from '../check-ins/paths';
 
-type Props = { counts: { checkedIn: number; seated: number; canceled: number } | undefined };
+interface Props {
+  counts: { checkedIn: number; seated: number; canceled: number } | undefined;
+}
 
 function Count({
   value,

@@ -1,4 +1,4 @@
-import { ratingLabel } from '../feedback/ratings';
+import { ratingLabel } from '../../ui/ratings';
 import type { DashboardPage_StatisticsQuery } from './dashboard.generated';
 import { longDay, monthOf, shortDay, shortMonth, weekOf } from './days';
 
@@ -6,8 +6,12 @@ export type Statistics = DashboardPage_StatisticsQuery['checkInStatistics'];
 type Day = Statistics['days'][number];
 
 /** `token` names the colour in tokens.css. */
-export type Series = { name: string; token: string; values: (number | null)[] };
-export type Chart = {
+export interface Series {
+  name: string;
+  token: string;
+  values: (number | null)[];
+}
+export interface Chart {
   key: string;
   kind: 'bars' | 'lines';
   title: string;
@@ -20,7 +24,7 @@ export type Chart = {
   series: Series[];
   /** Said in place of a picture with nothing in it. */
   empty: string;
-};
+}
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const clock = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -164,7 +168,7 @@ const ratings = (statistics: Statistics): Chart => ({
   series: [{ name: 'Ratings', token: 'primary', values: statistics.ratings.map(({ count }) => count) }],
 });
 
-/** The pictures of a range, most telling first: one day has no course over days, less than a week no weekdays. */
+/** The charts of a range, the most useful first: one day has no course over days, less than a week no weekdays. */
 export function chartsOf(statistics: Statistics): Chart[] {
   const { days } = statistics;
   return [

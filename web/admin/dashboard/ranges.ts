@@ -2,10 +2,14 @@ import { addDays, daysFrom, isDay, yearBefore } from './days';
 
 export type RangeName = 'today' | '7d' | '30d' | '12m' | 'own';
 /** Days of the business, both included. */
-export type Range = { name: RangeName; from: string; to: string };
+export interface Range {
+  name: RangeName;
+  from: string;
+  to: string;
+}
 
 /** The server tells about this many days at once. */
-export const mostDays = 366;
+export const maxDays = 366;
 
 export const rangeNames: [RangeName, string][] = [
   ['today', 'Today'],
@@ -32,7 +36,7 @@ export function rangeFault(from: string, to: string, today: string): string | nu
   if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
   if (to > today) return 'The last day is still to come.';
   if (from > to) return 'The last day is before the first.';
-  return daysFrom(from, to) > mostDays ? `Choose at most ${mostDays} days.` : null;
+  return daysFrom(from, to) > maxDays ? `Choose at most ${maxDays} days.` : null;
 }
 
 /** What the address says: `range=7d`, or `from` and `to`. Today where it says nothing, or nothing that can be. */

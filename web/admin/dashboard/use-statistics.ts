@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useNow } from '../../ui/use-now';
 import { useOnline } from '../../ui/use-online';
 import { useAccount } from '../accounts/use-account';
-import { useNow } from '../check-ins/use-now';
+import { useMay } from '../accounts/use-may';
 import { useParameters } from '../check-ins/use-parameters';
 import { refusalOf } from '../connection/refusal';
 import { usePlanGate } from '../plans/use-plan-gate';
@@ -10,13 +11,13 @@ import { useDashboardPage_StatisticsQuery } from './dashboard.generated';
 import { dayIn } from './days';
 import { rangeOf, rangeOfUrl, writeRange, type Range } from './ranges';
 
-/** Statistics of the range in the address. Who may not read reports, or has no plan for them, sees Today. */
+/** Statistics of the range in the address. A viewer without the permission or the plan for reports sees Today. */
 export function useStatistics() {
   const {
     business: { timeZone },
-    permissions,
   } = useAccount();
-  const mayChoose = permissions.includes('reports.read');
+  const may = useMay();
+  const mayChoose = may('REPORTS_READ');
   const today = dayIn(timeZone, useNow(60_000));
   const parameters = useParameters();
   const [, setParameters] = useSearchParams();
@@ -49,7 +50,7 @@ export function useStatistics() {
   const isOfRange = last !== undefined && (data !== undefined || (last.from === range.from && last.to === range.to));
   return {
     mayChoose,
-    mayAdd: permissions.includes('queue.write'),
+    mayAdd: may('QUEUE_WRITE'),
     today,
     range,
     timeZone,
@@ -65,6 +66,5 @@ export function useStatistics() {
         replace: next.name === range.name && next.from === range.from && next.to === range.to,
       }),
     refetch,
-    retry: () => void refetch().catch(() => undefined),
   };
 }

@@ -2,21 +2,25 @@ import ThumbDownIcon from '@mui/icons-material/ThumbDownOutlined';
 import ThumbUpIcon from '@mui/icons-material/ThumbUpOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatPhone } from '../../ui/phone-number';
-import { FormDialog } from '../pieces/FormDialog';
+import { ratingLabel } from '../../ui/ratings';
+import { CustomerContact } from '../customers/CustomerContact';
+import { DialogFrame } from '../pieces/DialogFrame';
 import type { FeedbackEntry } from './feedback-entry';
-import { isThumbsUp, ratingLabel } from './ratings';
+import { isThumbsUp } from './ratings';
 
-type Props = { checkIn: FeedbackEntry; open: boolean; onClose: () => void };
+interface Props {
+  checkIn: FeedbackEntry;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** How a party found its visit. */
 export function FeedbackViewDialog({ checkIn, open, onClose }: Props) {
   const { customer, temperature, rating, feedback } = checkIn;
   return (
-    <FormDialog
+    <DialogFrame
       title="Feedback"
       isOpen={open}
       onClose={onClose}
@@ -27,25 +31,11 @@ export function FeedbackViewDialog({ checkIn, open, onClose }: Props) {
       }
     >
       <Stack sx={{ gap: 5, overflowWrap: 'anywhere' }}>
-        <Box>
-          <Typography variant="h4" component="p">
-            {`${customer.firstName} ${customer.lastName}`.trim()}
-          </Typography>
-          <Typography className="numbers" color="textSecondary">
-            {formatPhone(customer.phone)}
-          </Typography>
-          {customer.email && (
-            <Link
-              href={`mailto:${customer.email}`}
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-            >
-              {customer.email}
-            </Link>
-          )}
+        <CustomerContact customer={customer} variant="h4">
           {temperature && (
             <Typography className="numbers" color="textSecondary">{`Temperature ${temperature} °F`}</Typography>
           )}
-        </Box>
+        </CustomerContact>
         {rating === null ? <Typography>They have not rated their visit.</Typography> : <Verdict rating={rating} />}
         {rating !== null &&
           (feedback ? (
@@ -56,7 +46,7 @@ export function FeedbackViewDialog({ checkIn, open, onClose }: Props) {
             <Typography color="textSecondary">They wrote nothing.</Typography>
           ))}
       </Stack>
-    </FormDialog>
+    </DialogFrame>
   );
 }
 

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react';
 import { Logo } from './Logo';
 import { landingPath } from '../accounts/paths';
 
-type Props = { title: string; children: ReactNode };
+interface Props {
+  title: string;
+  children: ReactNode;
+}
 
 /** The frame of every screen outside the account area: logo, one card, one thing to do. */
 export function CardPage({ title, children }: Props) {
@@ -17,7 +20,11 @@ export function CardPage({ title, children }: Props) {
     >
       <title>{`${title} · Greeter`}</title>
       <Box component="header">
-        <Link href={landingPath} aria-label="Greeter, to the home page" sx={{ display: 'inline-flex', minHeight: 44 }}>
+        <Link
+          href={landingPath}
+          aria-label="Greeter, to the home page"
+          sx={{ display: 'inline-flex', minHeight: 'var(--touch)' }}
+        >
           <Logo size={36} />
         </Link>
       </Box>

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
-type Props = {
+interface Props {
   title: string;
   children?: ReactNode;
   confirm: string;
@@ -16,7 +16,7 @@ type Props = {
   isDangerous?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-};
+}
 
 /** Says what goes and what stays in `children`; the button says what it does. */
 export function ConfirmDialog({

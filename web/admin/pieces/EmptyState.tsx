@@ -2,7 +2,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-type Props = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
+interface Props {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
 
 export function EmptyState({ icon, title, children, action }: Props) {
   return (

@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../connection/refusal';
 
-type Props = { error: Refusal | null; onDismiss: () => void };
+interface Props {
+  error: Refusal | null;
+  onDismiss: () => void;
+}
 
 /** The dismissible warning that every failed call shows on top of its form or page. */
 export function ErrorAlert({ error, onDismiss }: Props) {

@@ -1,35 +1,56 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { DialogFrame } from './DialogFrame';
+import { FormActions } from './FormActions';
 
-type Props = {
+interface Props {
   title: string;
-  isOpen: boolean;
+  /** What the button says. */
+  submit: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  onSubmit: (event: SubmitEvent<HTMLElement>) => unknown;
   onClose: () => void;
-  actions?: ReactNode;
-  children: ReactNode;
   width?: 'xs' | 'sm' | 'md';
-};
+  children: ReactNode;
+  /** Below the form: what is not part of it, such as further dialogs. */
+  after?: ReactNode;
+  /** Instead of Cancel and the form's button. */
+  actions?: ReactNode;
+}
 
-/** A dialog that becomes the whole screen under 700 px. A form goes inside, and its button names it: a form cannot be the dialog itself. */
-export function FormDialog({ title, isOpen, onClose, actions, children, width = 'xs' }: Props) {
-  const titleId = useId();
-  const isPhone = useMediaQuery('(max-width: 699.95px)');
+/** A dialog with one form, Cancel and the button that submits it. */
+export function FormDialog({
+  title,
+  submit,
+  isBusy,
+  isDisabled,
+  onSubmit,
+  onClose,
+  width,
+  children,
+  after,
+  actions,
+}: Props) {
+  const formId = useId();
+  const buttons = actions ?? (
+    <FormActions form={formId} submit={submit} isBusy={isBusy} isDisabled={isDisabled} onCancel={onClose} />
+  );
   return (
-    <Dialog open={isOpen} onClose={onClose} fullScreen={isPhone} fullWidth maxWidth={width} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ paddingRight: 16 }}>
-        {title}
-      </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 10, right: 10 }}>
-        <CloseIcon />
-      </IconButton>
-      <DialogContent>{children}</DialogContent>
-      {actions && <DialogActions>{actions}</DialogActions>}
-    </Dialog>
+    <DialogFrame title={title} onClose={onClose} width={width} actions={buttons}>
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLElement>) => {
+          event.preventDefault();
+          void onSubmit(event);
+        }}
+        sx={{ gap: 5 }}
+      >
+        {children}
+      </Stack>
+      {after}
+    </DialogFrame>
   );
 }

@@ -2,7 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-type Props = { title?: string; message: string; retry?: string; onRetry: () => void };
+interface Props {
+  title?: string;
+  message: string;
+  retry?: string;
+  onRetry: () => void;
+}
 
 export function FullPageError({ title = 'That did not work', message, retry = 'Try again', onRetry }: Props) {
   return (

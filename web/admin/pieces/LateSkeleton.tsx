@@ -2,7 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useDelayed } from '../../ui/use-delayed';
 
-type Props = { rows?: number; height?: number };
+interface Props {
+  rows?: number;
+  height?: number;
+}
 
 /** Keeps the place of what is coming and draws it only after 200 ms. */
 export function LateSkeleton({ rows = 3, height = 56 }: Props) {

@@ -1,15 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
-type Props = { message: string; onRetry: () => void };
+interface Props {
+  message: string;
+  /** A promise that fails is left alone: the query's own error says so. */
+  onRetry: () => unknown;
+}
 
 /** In the place of what could not be loaded: what happened, and the way to try again. */
 export function LoadFailed({ message, onRetry }: Props) {
+  const retry = () => void Promise.resolve(onRetry()).catch(() => undefined);
   return (
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" onClick={onRetry}>
+        <Button color="inherit" onClick={retry}>
           Try again
         </Button>
       }

@@ -6,13 +6,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-type Props = {
+interface Props {
   label: string;
   registered: UseFormRegisterReturn;
   options: readonly (readonly [value: string, name: string])[];
   error?: string;
   help?: string;
-};
+}
 
 /** A labelled choice, drawn by the browser: quick on a phone, and one types to find. */
 export function SelectField({ label, registered, options, error, help }: Props) {

@@ -1,7 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** `undo` shows a button for `seconds` (10 unless told). */
-export type Notice = { message: string; undo?: () => void; seconds?: number };
+/** `undo` shows a button. `seconds` is how long it stays: 10 with `undo`, else 5. */
+export interface Notice {
+  message: string;
+  undo?: () => void;
+  seconds?: number;
+}
 
 export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
 

@@ -5,7 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { PlansDialog_PlansQuery } from './plans.generated';
 import { dollars, twelfth, type Period } from './prices';
 
-type Props = { card: PlansDialog_PlansQuery['plans'][number]; period: Period; isCurrent: boolean };
+interface Props {
+  card: PlansDialog_PlansQuery['plans'][number];
+  period: Period;
+  isCurrent: boolean;
+}
 
 export function PlanTile({ card, period, isCurrent }: Props) {
   const isYear = period === 'year';

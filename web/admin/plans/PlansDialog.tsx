@@ -6,23 +6,24 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAccount } from '../accounts/use-account';
-import { refusalOf } from '../connection/refusal';
-import { FormDialog } from '../pieces/FormDialog';
-import { LateSkeleton } from '../pieces/LateSkeleton';
-import { LoadFailed } from '../pieces/LoadFailed';
+import { DialogFrame } from '../pieces/DialogFrame';
+import { Pending } from '../pieces/Pending';
 import { useEnvironmentQuery } from '../shell/environment.generated';
 import { PlanTile } from './PlanTile';
 import { usePlansDialog_PlansQuery } from './plans.generated';
 import type { Period } from './prices';
 
-type Props = { open: boolean; onClose: () => void };
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
 
 /** The price list, to read: what each plan costs and includes, and which one is in force. */
 export function PlansDialog({ open, onClose }: Props) {
   return (
-    <FormDialog title="Plans" isOpen={open} onClose={onClose} width="md">
+    <DialogFrame title="Plans" isOpen={open} onClose={onClose} width="md">
       <Plans />
-    </FormDialog>
+    </DialogFrame>
   );
 }
 
@@ -32,12 +33,7 @@ function Plans() {
   const { data, error, refetch } = usePlansDialog_PlansQuery();
   const { data: environment } = useEnvironmentQuery();
   const { supportEmail, supportPhone } = environment?.environment ?? {};
-  if (!data)
-    return error ? (
-      <LoadFailed message={refusalOf(error).message} onRetry={() => void refetch().catch(() => undefined)} />
-    ) : (
-      <LateSkeleton rows={2} height={180} />
-    );
+  if (!data) return <Pending error={error} onRetry={refetch} rows={2} height={180} />;
   return (
     <Stack sx={{ gap: 5 }}>
       <Typography>

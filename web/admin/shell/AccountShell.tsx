@@ -7,6 +7,7 @@ import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { media } from '../../ui/breakpoints';
 import { useKeys } from '../../ui/use-keys';
 import { logoutPath } from '../accounts/paths';
 import { useAccount } from '../accounts/use-account';
@@ -25,7 +26,7 @@ const menuWidth = 248;
 export function AccountShell() {
   const viewer = useAccount();
   const navigate = useNavigate();
-  const isDesktop = useMediaQuery('(min-width: 993px)');
+  const isDesktop = useMediaQuery(media.desktop);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [open, setOpen] = useState<'log-out' | 'keys' | null>(null);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormDialog } from '../pieces/FormDialog';
+import { DialogFrame } from '../pieces/DialogFrame';
 
 const keys = [
   ['/', 'Search'],
@@ -8,11 +8,14 @@ const keys = [
   ['Esc', 'Close a dialog or menu'],
 ];
 
-type Props = { isOpen: boolean; onClose: () => void };
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 export function KeysDialog({ isOpen, onClose }: Props) {
   return (
-    <FormDialog title="Keyboard keys" isOpen={isOpen} onClose={onClose}>
+    <DialogFrame title="Keyboard keys" isOpen={isOpen} onClose={onClose}>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 3, margin: 0, alignItems: 'center' }}
@@ -42,6 +45,6 @@ export function KeysDialog({ isOpen, onClose }: Props) {
           </Box>
         ))}
       </Box>
-    </FormDialog>
+    </DialogFrame>
   );
 }

@@ -3,14 +3,19 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { media } from '../../ui/breakpoints';
 import { TitleSlot } from './title-slot';
 
-type Props = { title: string; action?: ReactNode; children: ReactNode };
+interface Props {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
 
 /** A page of the account area: title and one primary action on a line in the top bar (on a phone the action sticks to the bottom). */
 export function Page({ title, action, children }: Props) {
   const slot = useContext(TitleSlot);
-  const isWide = useMediaQuery('(min-width: 700px)');
+  const isWide = useMediaQuery(media.tablet);
   const head = (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flex: 1, minWidth: 0 }}>
       <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>

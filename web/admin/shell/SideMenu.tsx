@@ -18,7 +18,10 @@ import { checkInsPath } from '../check-ins/paths';
 import { dashboardPath } from '../dashboard/paths';
 import { Logo } from '../pieces/Logo';
 
-type Props = { businessName: string; onNavigate?: () => void };
+interface Props {
+  businessName: string;
+  onNavigate?: () => void;
+}
 
 const entries: [string, string, ComponentType][] = [
   ['Home', dashboardPath, DashboardIcon],
@@ -58,7 +61,7 @@ export function SideMenu({ businessName, onNavigate }: Props) {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          minHeight: 44,
+          minHeight: 'var(--touch)',
           paddingInline: 3,
           textDecoration: 'none',
           borderRadius: 2,

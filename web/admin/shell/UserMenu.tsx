@@ -11,7 +11,12 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { chooseScheme, chosenScheme, type Scheme } from '../../ui/scheme';
 
-type Props = { name: string; email: string; onLogOut: () => void; onShowKeys: () => void };
+interface Props {
+  name: string;
+  email: string;
+  onLogOut: () => void;
+  onShowKeys: () => void;
+}
 
 const schemes: [Scheme, string][] = [
   ['system', 'Like the device'],

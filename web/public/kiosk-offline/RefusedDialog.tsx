@@ -30,7 +30,7 @@ export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDi
     let isHere = true;
     const look = async (): Promise<Shown> => {
       const { viewer } = await ask(Kiosk_HostDocument, undefined, { within: 5_000 });
-      const isHost = viewer?.business?.id === businessId && viewer.permissions.includes('queue.write');
+      const isHost = viewer?.business?.id === businessId && viewer.permissions.includes('QUEUE_WRITE');
       return isHost ? { kind: 'host', entries: await kept.refused(businessId) } : { kind: 'stranger' };
     };
     look()

@@ -1,5 +1,5 @@
 import style from './CheckInPoster.module.css';
-import type { PrintSize } from './print-size';
+import type { PrintSize } from '../../ui/print-size';
 import type { QrCode } from './qr-code';
 import { QrPicture } from './QrPicture';
 

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { LineIcon } from '../../ui/icons/LineIcon';
+import { choosePrintSize, onPrintSize, printSizes, readPrintSize } from '../../ui/print-size';
 import { asAskError } from '../ask';
 import { signInPath } from '../landing/paths';
 import type { Page } from '../page';
 import { CheckInPoster, type PosterContent } from './CheckInPoster';
 import style from './CheckInPosterPage.module.css';
 import { PosterPage_ReadPosterDocument } from './poster.generated';
-import { choosePrintSize, onPrintSize, printSizes, readPrintSize } from './print-size';
 import { encodeQr } from './qr-code';
 
 type PosterData = { kind: 'poster'; content: PosterContent } | { kind: 'missing'; code: string };

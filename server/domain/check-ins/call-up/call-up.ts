@@ -12,7 +12,7 @@ import { applyStatus } from '../hosting/set-status.js';
 import { CALL_UP_WINDOW_MS } from '../queue/time-windows.js';
 import { QUEUE } from '../topics.js';
 
-/** What has been told cannot be taken back, so there is nothing to undo any more. */
+/** A party that was told cannot be untold: nothing is left to undo. */
 const NOTIFIED = `update check_in set notified_at = $2, undo = null, undo_until = null, version = version + $3 where id = $1`;
 
 /**
@@ -24,12 +24,19 @@ export async function callUp(
   { id, channel, version }: { id: string; channel: CallUpChannel; version: number | null },
 ): Promise<PartyMessageAnswer> {
   const entry = await lockCheckInOfAnyDay(context, id, version);
-  await refuseUncallable(context, entry);
-  const statusChanged = applyStatus(context, entry, CheckInStatus.READY);
+  await requireCallable(context, entry);
+  const isCounted = applyStatus(context, entry, CheckInStatus.READY);
+  return sendCallUp(context, { id, channel, isCounted });
+}
+
+/** Tells the party of a locked entry that it is ready. `isCounted`: the version has counted up already, for another part of the same change. */
+export async function sendCallUp(
+  context: Context,
+  { id, channel, isCounted }: { id: string; channel: CallUpChannel; isCounted: boolean },
+): Promise<PartyMessageAnswer> {
   const sent = await sendToParty(context, { checkInId: id, template: 'call-up', channel, fallBack: true });
   if (sent.sentBy) {
-    // The version counts one up for the whole call-up: the change of status has counted already.
-    context.db.send(NOTIFIED, [id, context.now(), statusChanged ? 0 : 1]);
+    context.db.send(NOTIFIED, [id, context.now(), isCounted ? 0 : 1]);
     logEvent(context, [id], 'called-up', { channel: sent.sentBy, messageId: sent.messageId });
   } else {
     logEvent(context, [id], 'call-up-failed', { channel, why: sent.why });
@@ -38,8 +45,8 @@ export async function callUp(
   return partyMessageAnswer(context, id, sent);
 }
 
-/** Refuses CONFLICT for whoever was told, is seated or canceled, or checked in more than 48 hours ago. */
-async function refuseUncallable(context: Context, entry: LockedCheckIn): Promise<void> {
+/** Throws CONFLICT where the party was told already, is seated or canceled, or checked in more than 48 hours ago. */
+export async function requireCallable(context: Context, entry: LockedCheckIn): Promise<void> {
   const why = whyUncallable(entry, context.now());
   if (!why) return;
   const { firstName } = (await checkInById(context, entry.id)).customer;

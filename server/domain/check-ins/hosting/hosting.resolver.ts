@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { CheckIn } from '../../../../entities/CheckIn.js';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { Access } from '../../../core/access/access.js';
@@ -6,24 +6,26 @@ import type { Context } from '../../../core/context.js';
 import { latestValueIterator } from '../../../core/graphql/latest-value-iterator.js';
 import type { LiveContext } from '../../../core/graphql/live.js';
 import { QUEUE } from '../topics.js';
+import { CallUpChannel } from '../call-up/CallUpChannel.js';
 import { addCheckIn } from './add-check-in.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import { checkInHistory } from '../activity/customer-check-ins.js';
 import { AddCheckInInput, CheckInIdsArgs, HistoryArgs, UpdateCheckInInput } from './hosting.inputs.js';
 import { CheckInPage, DeletedCheckIns, QueueCounts, QueueTick, RestoredCheckIns } from './hosting.types.js';
 import { deleteCheckIns, restoreCheckIns } from './delete-check-ins.js';
+import { PartyMessageAnswer } from '../messages/message.types.js';
 import { queue } from '../queue/queue.js';
 import { QueueArgs, QueueDayArgs } from '../queue/queue.inputs.js';
 import { queueCounts } from '../queue/queue-counts.js';
 import { setCheckInStatus } from './set-status.js';
 import { undoCheckInStatus } from './undo-status.js';
-import { updateCheckIn } from './update-check-in.js';
+import { type SavedCheckIn, updateCheckIn } from './update-check-in.js';
 
 const ID_TEXT = 'Id of the check-in.';
 const VERSION_TEXT =
   'The version that was read; another one in force is STALE with the entry as it is now in `details.current`.';
 
-@Resolver()
+@Resolver(() => CheckIn)
 export class CheckInResolver {
   @Access('queue.read', 'session')
   @Query(() => CheckInPage, { description: 'One tab of the queue on a day.' })
@@ -73,7 +75,10 @@ export class CheckInResolver {
   }
 
   @Access('queue.write', 'session')
-  @Mutation(() => CheckIn, { description: 'Saves the update form.' })
+  @Mutation(() => CheckIn, {
+    description:
+      'Saves the update form, with `callUp` as `callUp` does: all of it or nothing. A call-up needs its own permission and plan.',
+  })
   updateCheckIn(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
@@ -83,8 +88,21 @@ export class CheckInResolver {
       description: `${VERSION_TEXT} Left out, the last one to save wins: older clients know no versions.`,
     })
     version?: number | null,
+    @Arg('callUp', () => CallUpChannel, {
+      nullable: true,
+      description: 'Calls the party up as well, which makes it ready; left out, it is not called up.',
+    })
+    callUp?: CallUpChannel | null,
   ): Promise<CheckIn> {
-    return updateCheckIn(context, { id, version: version ?? null, input });
+    return updateCheckIn(context, { id, version: version ?? null, input, callUp: callUp ?? null });
+  }
+
+  @FieldResolver(() => PartyMessageAnswer, {
+    nullable: true,
+    description: 'What became of the call-up that `updateCheckIn` sent with this save; null in every other answer.',
+  })
+  callUpAnswer(@Root() { callUpAnswer }: SavedCheckIn): PartyMessageAnswer | null {
+    return callUpAnswer ?? null;
   }
 
   @Access('queue.status', 'session')

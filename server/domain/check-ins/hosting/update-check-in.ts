@@ -1,31 +1,67 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { requirePermission } from '../../../core/access/require-permission.js';
 import type { Context } from '../../../core/context.js';
+import { requireCallable, sendCallUp } from '../call-up/call-up.js';
+import type { CallUpChannel } from '../call-up/CallUpChannel.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { UpdateCheckInInput } from './hosting.inputs.js';
-import { lockCheckIn, logEvent } from '../queue/entry.js';
+import { lockCheckIn, logEvent, type LockedCheckIn } from '../queue/entry.js';
+import { changeStatus } from '../queue/lifecycle.js';
+import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { applyStatus } from './set-status.js';
 import { QUEUE } from '../topics.js';
 
 const CHANGE = `update check_in set party_size = $2, notes = $3, table_number = $4, version = version + $5 where id = $1`;
 
-/** The host saves the update form: status, party size, notes and table together or not at all. What is left out stays. */
-export async function updateCheckIn(
-  context: Context,
-  { id, version, input }: { id: string; version: number | null; input: UpdateCheckInInput },
-): Promise<CheckIn> {
+/** A saved entry, and what became of the call-up that was saved with it. */
+export interface SavedCheckIn extends CheckIn {
+  callUpAnswer?: PartyMessageAnswer;
+}
+
+interface Save {
+  id: string;
+  version: number | null;
+  input: UpdateCheckInInput;
+  /** Calls the party up as well; null does not. */
+  callUp: CallUpChannel | null;
+}
+
+/** The host saves the update form: status, party size, notes, table and call-up together or not at all. What is left out stays. */
+export async function updateCheckIn(context: Context, { id, version, input, callUp }: Save): Promise<SavedCheckIn> {
+  if (callUp) requirePermission(context.viewer, 'queue.call-up');
   const entry = await lockCheckIn(context, id, version);
+  if (callUp) await requireCallable(context, withStatus(context, entry, input.status ?? entry.status));
+  const status = callUp ? CheckInStatus.READY : input.status;
+  const statusChanged = status ? applyStatus(context, entry, status) : false;
+  const fieldsChanged = changeFields(context, entry, input, { isCounted: statusChanged });
+  if (!callUp) return checkInById(context, id);
+  const answer = await sendCallUp(context, { id, channel: callUp, isCounted: statusChanged || fieldsChanged });
+  return Object.assign(answer.checkIn, { callUpAnswer: answer });
+}
+
+/** Whether a field of a locked entry was changed. The version counts one up for the whole save: `isCounted` where it has already. */
+function changeFields(
+  context: Context,
+  entry: LockedCheckIn,
+  input: UpdateCheckInInput,
+  { isCounted }: { isCounted: boolean },
+): boolean {
   const partySize = input.partySize ?? entry.partySize;
   const notes = input.notes?.trim() ?? entry.notes;
   const tableNumber = input.tableNumber?.trim() ?? entry.tableNumber;
   const fields = Object.entries({ partySize, notes, tableNumber })
     .filter(([field, value]) => entry[field] !== value)
     .map(([field]) => field);
-  const statusChanged = input.status ? applyStatus(context, entry, input.status) : false;
-  if (fields.length > 0) {
-    // The version counts one up for the whole save: the change of status has counted already.
-    context.db.send(CHANGE, [id, partySize, notes, tableNumber, statusChanged ? 0 : 1]);
-    logEvent(context, [id], 'changed', { fields });
-    context.tick(QUEUE);
-  }
-  return checkInById(context, id);
+  if (fields.length === 0) return false;
+  context.db.send(CHANGE, [entry.id, partySize, notes, tableNumber, isCounted ? 0 : 1]);
+  logEvent(context, [entry.id], 'changed', { fields });
+  context.tick(QUEUE);
+  return true;
 }
+
+/** The entry as it would be in `status`: back in line, it may be called up again. */
+const withStatus = (context: Context, entry: LockedCheckIn, status: CheckInStatus): LockedCheckIn => ({
+  ...entry,
+  ...changeStatus(entry, status, context.now(), 'host'),
+});

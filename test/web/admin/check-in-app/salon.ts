@@ -31,9 +31,9 @@ export const device = (id: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-const everyone = ['queue.read', 'queue.status', 'check-in-app.read'];
-const front = [...everyone, 'kiosk.launch', 'kiosk.list'];
-const managers = [...front, 'check-in-app.write', 'kiosk.revoke'];
+const everyone = ['QUEUE_READ', 'QUEUE_STATUS', 'CHECK_IN_APP_READ'];
+const front = [...everyone, 'KIOSK_LAUNCH', 'KIOSK_LIST'];
+const managers = [...front, 'CHECK_IN_APP_WRITE', 'KIOSK_REVOKE'];
 
 export const zoe = { ...owner, permissions: managers };
 export const frontDesk = { ...owner, role: 'FRONT_DESK', permissions: front };

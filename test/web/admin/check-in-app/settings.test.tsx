@@ -108,3 +108,22 @@ test('the customize form has the switch too, with the same gate', async () => {
   expect(within(dialog).getByText('Your plan does not include this.')).toBeTruthy();
   expect(within(dialog).getByRole('switch', { name: 'Auto feedback', hidden: true })).toHaveProperty('checked', false);
 });
+
+test('closing with unsaved changes asks, and without them it does not', async () => {
+  const { user, calls, grace } = await openSettings();
+  await user.clear(grace());
+  await user.type(grace(), '10');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect((grace() as HTMLInputElement).value).toBe('10');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls).toEqual([]);
+});

@@ -131,8 +131,17 @@ const setTo = async (user: Presses, word: string) =>
   user.click(within(await form()).getByRole('radio', { name: word }));
 const save = async (user: Presses) => user.click(within(await form()).getByRole('button', { name: 'Save' }));
 
-test('Save with the box ticked saves, then calls up by text', async () => {
-  const { user, calls } = openQueue([ann], { path: open, Mutation: { callUp: called('TEXT') } });
+/** Answers of a save that calls Ann up; `refusal` is thrown instead while it is set. */
+function savesWithCallUp(answer: { sentBy: string | null; notice: string | null }) {
+  const server = { refusal: null as (() => never) | null };
+  const updateCheckIn = (_root: unknown, { input }: { input: object }) =>
+    server.refusal ? server.refusal() : { ...ann, ...input, version: 2, notifiedAt, callUpAnswer: answer };
+  return { server, Mutation: { updateCheckIn } };
+}
+const readyForm = { status: 'READY', partySize: 2, notes: '', tableNumber: '' };
+
+test('Save with the box ticked saves and calls up in one change', async () => {
+  const { user, calls } = openQueue([ann], { path: open, ...savesWithCallUp({ sentBy: 'TEXT', notice: null }) });
   await form();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await setTo(user, 'Ready');
@@ -141,12 +150,17 @@ test('Save with the box ticked saves, then calls up by text', async () => {
   await screen.findByText('A text is on its way to Ann.');
   await closed();
   expect(calls).toEqual([
-    {
-      name: 'QueuePage_Update',
-      variables: { id: ann.id, version: 1, input: { status: 'READY', partySize: 2, notes: '', tableNumber: '' } },
-    },
-    { name: 'CallUpDialog_CallUp', variables: { id: ann.id, channel: 'TEXT' } },
+    { name: 'QueuePage_Update', variables: { id: ann.id, version: 1, input: readyForm, callUp: 'TEXT' } },
   ]);
+});
+
+test('a call-up that took another way says so in the words of the server', async () => {
+  const notice = 'Ann stopped texts: an e-mail went out instead.';
+  const { user } = openQueue([ann], { path: open, ...savesWithCallUp({ sentBy: 'EMAIL', notice }) });
+  await setTo(user, 'Ready');
+  await user.click(await box());
+  await save(user);
+  await screen.findByText(notice);
 });
 
 test('the box is reset when the status is not ready any more', async () => {
@@ -184,13 +198,10 @@ test('a call-up that failed says so at the box', async () => {
   expect((await box()).disabled).toBe(false);
 });
 
-test('a call-up that the plan refuses leaves the change saved, and only the call-up is tried again', async () => {
-  let isRefused = true;
-  const { user, calls } = openQueue([ann], {
-    path: open,
-    Query: { plans: () => [] },
-    Mutation: { callUp: () => (isRefused ? refuse('INVALID_PLAN', 'Call-up needs a higher plan.') : called('TEXT')()) },
-  });
+test('a call-up that the plan refuses saves nothing; without it the rest is saved', async () => {
+  const { server, Mutation } = savesWithCallUp({ sentBy: 'TEXT', notice: null });
+  server.refusal = () => refuse('INVALID_PLAN', 'Call-up needs a higher plan.');
+  const { user, calls } = openQueue([ann], { path: open, Query: { plans: () => [] }, Mutation });
   await setTo(user, 'Ready');
   await user.click(await box());
   await save(user);
@@ -198,8 +209,14 @@ test('a call-up that the plan refuses leaves the change saved, and only the call
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plans' })).toBeNull());
   await within(await form()).findByText('Call-up needs a higher plan.');
   expect((await box()).checked).toBe(true);
-  isRefused = false;
+  server.refusal = null;
+  await user.click(await box());
+  expect((await box()).checked).toBe(false);
   await save(user);
+  await screen.findByText('Ann Lee is ready.');
   await closed();
-  expect(calls.map((call) => call.name)).toEqual(['QueuePage_Update', 'CallUpDialog_CallUp', 'CallUpDialog_CallUp']);
+  expect(calls.map(({ name, variables }) => [name, (variables as { callUp?: string }).callUp])).toEqual([
+    ['QueuePage_Update', 'TEXT'],
+    ['QueuePage_Update', undefined],
+  ]);
 });

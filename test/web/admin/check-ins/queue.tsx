@@ -11,19 +11,19 @@ export const now = '2026-11-21T16:00:00.000Z'; // 10:00 in Chicago
 export const host = {
   ...owner,
   permissions: [
-    'queue.read',
-    'queue.status',
-    'queue.write',
-    'queue.call-up',
-    'queue.answer',
-    'feedback.ask',
-    'customer.read',
-    'check-in-app.read',
-    'check-in-app.write',
-    'person.find',
+    'QUEUE_READ',
+    'QUEUE_STATUS',
+    'QUEUE_WRITE',
+    'QUEUE_CALL_UP',
+    'QUEUE_ANSWER',
+    'FEEDBACK_ASK',
+    'CUSTOMER_READ',
+    'CHECK_IN_APP_READ',
+    'CHECK_IN_APP_WRITE',
+    'PERSON_FIND',
   ],
 };
-export const staff = { ...owner, role: 'STAFF', permissions: ['queue.read', 'queue.status'] };
+export const staff = { ...owner, role: 'STAFF', permissions: ['QUEUE_READ', 'QUEUE_STATUS'] };
 
 export const party = (n: number, first: string, last: string, change: object = {}) => ({
   id: String(4294967296 + n),

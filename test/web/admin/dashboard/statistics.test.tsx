@@ -11,8 +11,8 @@ await import('../../../../web/admin/dashboard/ChartPicture');
 await import('../../../../web/admin/dashboard/OwnRange');
 
 const today = '2026-11-21';
-const manager = { ...owner, permissions: ['queue.read', 'reports.read'] };
-const staff = { ...owner, role: 'STAFF', permissions: ['queue.read'] };
+const manager = { ...owner, permissions: ['QUEUE_READ', 'REPORTS_READ'] };
+const staff = { ...owner, role: 'STAFF', permissions: ['QUEUE_READ'] };
 type Asked = { from: string | null; to: string | null };
 
 /** Late in the evening of `today` in Chicago, where UTC has the next day already. */
@@ -174,7 +174,7 @@ test('a day on which nobody came says so, and a range too', async () => {
 test('who may add a party is led there from an empty day', async () => {
   open('', () => someStatistics(today, today, { total: 0 }), {
     ...manager,
-    permissions: ['queue.read', 'queue.write'],
+    permissions: ['QUEUE_READ', 'QUEUE_WRITE'],
   });
   expect((await screen.findByRole('link', { name: 'Add Check-In' })).getAttribute('href')).toBe(
     '/account/checkins?action=add-checkin',

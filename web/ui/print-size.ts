@@ -1,28 +1,30 @@
-import { browserStore } from '../../ui/browser-store';
+import { browserStore } from './browser-store';
 
-/** The chosen size / 50 stands under this key; the QR dialog writes it too. */
-export const printSizeKey = 'greeter.qrPrintSize';
-
+/** How large the poster is printed: 300 fills the page. */
 export type PrintSize = 100 | 200 | 300;
-export const printSizes: { size: PrintSize; name: string }[] = [
+export const printSizes: readonly { size: PrintSize; name: string }[] = [
   { size: 100, name: 'Quarter' },
   { size: 200, name: 'Half' },
   { size: 300, name: 'Full' },
 ];
 
+/** The stored value is the size divided by 50 (specification 001 section 9). */
+const key = 'greeter.qrPrintSize';
+
 const listeners = new Set<() => void>();
 
-/** The size of the poster: the stored one, a full page where none is. */
+/** The chosen size of the poster: a full page where none was chosen. */
 export function readPrintSize(): PrintSize {
-  const stored = Number(browserStore.get(printSizeKey)) * 50;
+  const stored = Number(browserStore.get(key)) * 50;
   return printSizes.find(({ size }) => size === stored)?.size ?? 300;
 }
 
 export function choosePrintSize(size: PrintSize): void {
-  browserStore.set(printSizeKey, String(size / 50));
+  browserStore.set(key, String(size / 50));
   for (const listener of listeners) listener();
 }
 
+/** Calls `listener` when the size changes, here or in another tab; returns how to stop that. */
 export function onPrintSize(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

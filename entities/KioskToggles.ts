@@ -1,0 +1,25 @@
+import { Field, InterfaceType } from 'type-graphql';
+import { Column } from 'typeorm';
+
+export type KioskToggle = keyof KioskToggles;
+
+const descriptions = new Map<KioskToggle, string>();
+
+function Toggle(description: string) {
+  return (toggles: KioskToggles, name: KioskToggle) => {
+    descriptions.set(name, description);
+    Field(() => Boolean, { description })(toggles, name);
+    Column('boolean')(toggles, name);
+  };
+}
+
+/** A new toggle is a line here and a column: the settings, their input, the public app and the documents of the web follow. */
+@InterfaceType({ description: 'What the form of the check-in app asks, each on or off.' })
+export abstract class KioskToggles {
+  @Toggle('Whether the form asks for the party size.') partyEnabled!: boolean;
+  @Toggle('Whether the form asks for the temperature (°F).') tempEnabled!: boolean;
+  @Toggle("Whether the form offers 'Notes or Requests'.") notesEnabled!: boolean;
+}
+
+/** Every toggle with what it says in the schema. */
+export const KIOSK_TOGGLES: ReadonlyMap<KioskToggle, string> = descriptions;

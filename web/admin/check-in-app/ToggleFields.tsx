@@ -1,0 +1,28 @@
+import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { namesOf } from '../pieces/pick';
+import { SwitchField } from './SwitchField';
+import type { Toggle } from './toggles';
+
+interface Props<Values extends FieldValues> {
+  control: Control<Values>;
+  toggles: { readonly [Name in FieldPath<Values>]?: Toggle };
+}
+
+/** A switch of the form for each toggle. */
+export function ToggleFields<Values extends FieldValues>({ control, toggles }: Props<Values>) {
+  return namesOf(toggles).map((name) => (
+    <Controller
+      key={name}
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <SwitchField
+          label={toggles[name]?.label ?? name}
+          help={toggles[name]?.help}
+          checked={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  ));
+}

@@ -1,0 +1,38 @@
+import type { KioskToggles } from '../../schema.generated';
+
+export interface Toggle {
+  label: string;
+  help: string;
+  /** Switching it on can be refused for the plan. */
+  needsPlan?: boolean;
+}
+
+/** What the kiosk's form asks: every toggle of the schema, in the order of the customize dialog. */
+export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
+  partyEnabled: { label: 'Party size', help: 'Asks how many people come, 1 to 5+.' },
+  tempEnabled: { label: 'Temperature', help: 'Asks for the temperature in °F.' },
+  notesEnabled: { label: 'Notes', help: "Offers a field 'Notes or Requests'." },
+};
+
+const autoFeedbackEnabled = {
+  label: 'Auto feedback',
+  help: 'Asks customers how their visit was, 3 hours after they were seated, between 9:00 AM and 8:00 PM: by text, or by e-mail where no text can go out.',
+  needsPlan: true,
+};
+
+/** What happens after the visit, in the customize dialog. */
+export const visitToggles: Readonly<Record<'autoFeedbackEnabled', Toggle>> = { autoFeedbackEnabled };
+
+/** What the settings dialog switches, in its order. */
+export const settingToggles: Readonly<Record<'paused' | 'autoFeedbackEnabled' | 'closeTextsEnabled', Toggle>> = {
+  paused: {
+    label: 'Pause check-in',
+    help: 'Kiosks and phones say that check-in is paused and take nobody, until you switch this off. Whoever waits already stays in line, and you can still add parties yourself.',
+  },
+  autoFeedbackEnabled,
+  closeTextsEnabled: {
+    label: "'Getting close' texts",
+    help: 'A party gets a text when it is next in line or its expected wait falls under 10 minutes.',
+    needsPlan: true,
+  },
+};

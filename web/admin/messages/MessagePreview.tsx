@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { MessagePreviewFieldsFragment } from './message-preview.generated';
+
+interface Way<Channel extends string> {
+  channel: Channel;
+  word: string;
+  isDisabled?: boolean;
+}
+
+interface Props<Channel extends string> {
+  preview: MessagePreviewFieldsFragment;
+  /** What the choice of a way is called. */
+  label: string;
+  ways: readonly Way<Channel>[];
+  channel: Channel;
+  onChannel: (channel: Channel) => void;
+  /** Number or address that it goes to. */
+  address: string;
+  /** What they will read or hear; null where nothing can be sent. */
+  words: string | null;
+  /** Whether `words` go out as an e-mail, under the preview's subject. */
+  isMail: boolean;
+  /** About the texts of the month; null where none is used. */
+  allowance: string | null;
+  /** Above the choice. */
+  before?: ReactNode;
+  /** Between the choice and the message. */
+  notes?: ReactNode;
+}
+
+/** A message before it is sent: which way, to whom, and what they will read or hear. */
+export function MessagePreview<Channel extends string>({
+  preview,
+  label,
+  ways,
+  channel,
+  onChannel,
+  address,
+  words,
+  isMail,
+  allowance,
+  before,
+  notes,
+}: Props<Channel>) {
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {before}
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        color="primary"
+        value={channel}
+        onChange={(_event, next: Channel | null) => {
+          if (next) onChannel(next);
+        }}
+        aria-label={label}
+      >
+        {ways.map(({ channel: value, word, isDisabled }) => (
+          <ToggleButton key={value} value={value} disabled={isDisabled} sx={{ minHeight: 'var(--touch)' }}>
+            {word}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {notes}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {'To '}
+        <strong>{preview.firstName}</strong>
+        {`, ${address}`}
+      </Typography>
+      {words !== null && (
+        <Box
+          role="group"
+          aria-label="Preview"
+          sx={{
+            padding: 4,
+            borderRadius: 3,
+            background: 'var(--color-surface-2)',
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-wrap',
+          }}
+        >
+          {isMail && <Typography sx={{ fontWeight: 600, marginBottom: 2 }}>{preview.mailSubject}</Typography>}
+          {words}
+        </Box>
+      )}
+      {allowance && (
+        <Typography variant="body2" color="textSecondary" className="numbers">
+          {allowance}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** '12 texts left this month'. */
+export const textsLeftWords = (textsLeft: number): string =>
+  `${textsLeft.toLocaleString('en-US')} texts left this month`;

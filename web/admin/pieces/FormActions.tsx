@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+
+interface Props {
+  /** Id of the form that the button submits. */
+  form: string;
+  submit: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  onCancel: () => void;
+}
+
+/** The buttons under a form in a dialog. */
+export function FormActions({ form, submit, isBusy, isDisabled = false, onCancel }: Props) {
+  return (
+    <>
+      <Button color="inherit" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} variant="contained" loading={isBusy} disabled={isDisabled}>
+        {submit}
+      </Button>
+    </>
+  );
+}

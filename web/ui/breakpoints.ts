@@ -1,0 +1,16 @@
+/** Where the layout changes, in pixels. CSS says `@media (--phone)`: the build puts in the queries below. */
+export const breakpoints = { tablet: 700, desktop: 993, wide: 1200, board: 1380, huge: 1536 } as const;
+
+const from = (width: number) => `(min-width: ${width}px)`;
+const below = (width: number) => `(max-width: ${width - 0.05}px)`;
+
+/** Media queries by what they are for. */
+export const media = {
+  /** Cards instead of tables; dialogs fill the screen. */
+  phone: below(breakpoints.tablet),
+  tablet: from(breakpoints.tablet),
+  /** The menu stands beside the page; form and preview stand side by side. */
+  desktop: from(breakpoints.desktop),
+  /** A row of the queue fits on one line. */
+  board: from(breakpoints.board),
+} as const;
