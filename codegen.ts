@@ -26,7 +26,7 @@ const config: CodegenConfig = {
     'web/public/': nearFile(
       'web/public/**/*.graphql',
       ['typescript-operations', './web/codegen-keep-schema.cjs', './web/codegen-typed-strings.cjs'],
-      { typedStringFrom: '../ask' },
+      { typedStringFrom: '../request' },
     ),
     'web/admin/': nearFile('web/admin/**/*.graphql', [
       'typescript-operations',

@@ -15,19 +15,19 @@ interface Rendered {
   body: string;
   state: unknown;
 }
-type Ask = (document: { toString(): string }, variables?: Record<string, unknown>) => Promise<unknown>;
+type RunOperation = (document: { toString(): string }, variables?: Record<string, unknown>) => Promise<unknown>;
 interface ServerEntry {
-  render(request: { url: string; ask: Ask; nonce: string; origin: string }): Promise<Rendered>;
+  render(options: { url: string; request: RunOperation; nonce: string; origin: string }): Promise<Rendered>;
 }
 
-/** Thrown to a page's `load`, in the shape that the browser's own `ask` throws. */
-class AskError extends Error {
+/** Thrown to a page's `load`, in the shape that `request` throws in the browser. */
+class RequestError extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly details: unknown;
   constructor(message: string, { code, field, details }: { code?: unknown; field?: string; details?: unknown }) {
     super(message);
-    this.name = 'AskError';
+    this.name = 'RequestError';
     this.code = String(code);
     this.field = field;
     this.details = details;
@@ -58,7 +58,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       response.set('Cache-Control', 'no-store').send(adminHtml.replaceAll('nonce=""', `nonce="${nonce}"`));
       return;
     }
-    const ask: Ask = async (document, variables = {}) => {
+    const runOperation: RunOperation = async (document, variables = {}) => {
       const result = await execute({
         document: parsed(String(document)),
         variables,
@@ -66,12 +66,12 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
         facts,
       });
       const error = result.errors?.[0];
-      if (error) throw new AskError(error.message, error.extensions);
+      if (error) throw new RequestError(error.message, error.extensions);
       return JSON.parse(JSON.stringify(result.data)) as unknown;
     };
     const { status, head, body, state } = await entry.render({
       url: request.originalUrl,
-      ask,
+      request: runOperation,
       nonce,
       origin: facts.origin,
     });

@@ -1,8 +1,8 @@
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { askHttp } from './ask-http';
-import { followLive } from './follow-live';
+import { httpRequest } from './http-request';
+import { liveSubscribe } from './live-subscribe';
 import { openPage, reopenPage, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
 
@@ -15,14 +15,14 @@ if (state) {
   hydrateRoot(
     root,
     <StrictMode>
-      <PublicApp ask={askHttp} follow={followLive} first={first} />
+      <PublicApp request={httpRequest} subscribe={liveSubscribe} first={first} />
     </StrictMode>,
   );
 } else {
-  const first = await openPage(askHttp, url);
+  const first = await openPage(httpRequest, url);
   createRoot(root).render(
     <StrictMode>
-      <PublicApp ask={askHttp} follow={followLive} first={first} />
+      <PublicApp request={httpRequest} subscribe={liveSubscribe} first={first} />
     </StrictMode>,
   );
 }

@@ -1,40 +1,52 @@
-import { asAskError, type Ask } from './ask';
+import { asRequestError, type Request } from './request';
 import type { AnyPage, PageHead, Params } from './page';
 import { matchRoute, notFound, type Route } from './pages';
 
-/** A page with what it was opened with, ready to be drawn. Only `outcome` travels from the server to the browser. */
-export type OpenPage = { url: string; route: Route; page: AnyPage; params: Params; outcome: Outcome };
+/** A page with its data, ready to render. Only `outcome` travels from the server to the browser. */
+export interface OpenPage {
+  url: string;
+  route: Route;
+  page: AnyPage;
+  params: Params;
+  outcome: Outcome;
+}
 export type Outcome = { kind: 'page' | 'missing'; data: unknown } | { kind: 'failed'; code: string; message: string };
 
 const nothing: Params = {};
 
-async function openMissing(ask: Ask, url: URL): Promise<OpenPage> {
+async function openMissing(request: Request, url: URL): Promise<OpenPage> {
   const page = await notFound.page();
   return {
     url: url.href,
     route: notFound,
     page,
     params: nothing,
-    outcome: { kind: 'missing', data: await page.load(ask, nothing, url) },
+    outcome: { kind: 'missing', data: await page.load(request, nothing, url) },
   };
 }
 
-/** Finds the page of an address and loads what it shows; what does not exist is the not-found page, every other failure is told. */
-export async function openPage(ask: Ask, url: URL): Promise<OpenPage> {
+/** Finds the page of an address and loads its data; NOT_FOUND opens the not-found page, other failures are part of the outcome. */
+export async function openPage(request: Request, url: URL): Promise<OpenPage> {
   const match = matchRoute(url.pathname);
-  if (!match) return openMissing(ask, url);
+  if (!match) return openMissing(request, url);
   const { route, params } = match;
   const page = await route.page();
   try {
-    return { url: url.href, route, page, params, outcome: { kind: 'page', data: await page.load(ask, params, url) } };
+    return {
+      url: url.href,
+      route,
+      page,
+      params,
+      outcome: { kind: 'page', data: await page.load(request, params, url) },
+    };
   } catch (error) {
-    const { code, message } = asAskError(error);
-    if (code === 'NOT_FOUND' || code === 'INVALID_TOKEN') return openMissing(ask, url);
+    const { code, message } = asRequestError(error);
+    if (code === 'NOT_FOUND' || code === 'INVALID_TOKEN') return openMissing(request, url);
     return { url: url.href, route, page, params, outcome: { kind: 'failed', code, message } };
   }
 }
 
-/** The page that the server has drawn, again, from the outcome that it sent along: asks nothing. */
+/** The page that the server rendered, from the outcome it sent along; makes no request. */
 export async function reopenPage(outcome: Outcome, url: URL): Promise<OpenPage> {
   const match = outcome.kind === 'missing' ? undefined : matchRoute(url.pathname);
   const { route, params } = match ?? { route: notFound, params: nothing };

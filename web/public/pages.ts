@@ -1,7 +1,11 @@
 import type { AnyPage, Page, Params } from './page';
 
 /** `file` is the module's path below `web/`: by it the server finds the page's scripts and styles in the build. */
-export type Route = { pattern: string; file: string; page(): Promise<AnyPage> };
+export interface Route {
+  pattern: string;
+  file: string;
+  page(): Promise<AnyPage>;
+}
 
 const route = <Data>(pattern: string, file: string, page: () => Promise<Page<Data>>): Route => ({
   pattern,
@@ -47,7 +51,7 @@ export const routes: Route[] = [
   ),
 ];
 
-/** What answers every address that no route matches. */
+/** The page for every address that no route matches. */
 export const notFound = route(
   '/404',
   'public/not-found/NotFoundPage.tsx',
@@ -55,18 +59,18 @@ export const notFound = route(
 );
 
 function paramsOf(pattern: string, pathname: string): Params | undefined {
-  const wanted = pattern.split('/');
-  const given = pathname.replace(/(.)\/+$/, '$1').split('/');
-  if (wanted.length !== given.length) return undefined;
+  const patternParts = pattern.split('/');
+  const parts = pathname.replace(/(.)\/+$/, '$1').split('/');
+  if (patternParts.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [i, part] of wanted.entries()) {
+  for (const [i, part] of patternParts.entries()) {
     if (part.startsWith(':')) {
       try {
-        params[part.slice(1)] = decodeURIComponent(given[i]);
+        params[part.slice(1)] = decodeURIComponent(parts[i]);
       } catch {
         return undefined;
       }
-    } else if (part !== given[i]) return undefined;
+    } else if (part !== parts[i]) return undefined;
   }
   return params;
 }

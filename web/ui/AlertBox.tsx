@@ -1,6 +1,6 @@
 import style from './AlertBox.module.css';
 
-/** What went wrong, said at once to screen readers too; the cross takes it away. */
+/** An error, announced to screen readers; the cross dismisses it. */
 export function AlertBox({ message, onDismiss }: { message: string; onDismiss(): void }) {
   return (
     <div role="alert" className={style.alert}>

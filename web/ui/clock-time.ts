@@ -8,7 +8,7 @@ const parts = (instant: string, timeZone: string) => {
   return Object.fromEntries(list.map(({ type, value }) => [type, value]));
 };
 
-/** An instant as '3:05 PM' in a time zone; put together here because engines differ in the kind of space. */
+/** An instant as '3:05 PM' in a time zone; assembled from parts because engines differ in the kind of space. */
 export function clockTime(instant: string, timeZone: string): string {
   const { hour, minute, dayPeriod } = parts(instant, timeZone);
   return `${hour}:${minute} ${dayPeriod}`;

@@ -1,10 +1,13 @@
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const counted = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 
 /** Minutes as people say them: '45 minutes', '1 hour 10 minutes'. */
 function lengthOf(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 ? many(hours, 'hour', 'hours') : '', rest > 0 || hours === 0 ? many(rest, 'minute', 'minutes') : '']
+  return [
+    hours > 0 ? counted(hours, 'hour', 'hours') : '',
+    rest > 0 || hours === 0 ? counted(rest, 'minute', 'minutes') : '',
+  ]
     .filter(Boolean)
     .join(' ');
 }

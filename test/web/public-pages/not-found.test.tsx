@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { openPage, statusOf } from '../../../web/public/open-page.js';
-import { refusing } from './asks.js';
+import { refusing } from './requests.js';
 
 test.each(['/nowhere', '/legal', '/page/%E0%A4%A', '/404'])(
   'answers %s with the 404 page, whatever else is down',

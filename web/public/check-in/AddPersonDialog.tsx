@@ -6,7 +6,7 @@ import { TypedField } from './TypedField';
 import type { NewPerson } from './use-check-in';
 import style from './PersonDialogs.module.css';
 
-type AddPersonDialogProps = {
+interface AddPersonDialogProps {
   /** Without a network only the name is asked for; the first name may be known already. */
   isOffline?: boolean;
   firstName?: string;
@@ -15,7 +15,7 @@ type AddPersonDialogProps = {
   onDismissError(): void;
   onAdd(person: NewPerson): void;
   onBack(): void;
-};
+}
 
 const nameLimit = 50;
 

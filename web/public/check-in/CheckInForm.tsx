@@ -11,7 +11,7 @@ import { TypedField } from './TypedField';
 import { useTyped } from './use-typed';
 import style from './CheckInForm.module.css';
 
-type CheckInFormProps = {
+interface CheckInFormProps {
   settings: CheckInSettings;
   businessName: string;
   /** `pad`: a tablet with our own digits; `keyboard`: a phone with its own. */
@@ -22,7 +22,7 @@ type CheckInFormProps = {
   /** Leaves without checking in; no button when left out. */
   onCancel?(): void;
   onCheckIn(values: CheckInValues): void;
-};
+}
 
 const padLabels = { phone: 'phone', temperature: 'temperature', bigParty: 'number of people' };
 

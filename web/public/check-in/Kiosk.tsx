@@ -6,7 +6,7 @@ import { OfflineBar } from '../../ui/OfflineBar';
 import { useIdle } from '../../ui/use-idle';
 import { useMedia } from '../../ui/use-media';
 import { appearance } from './appearance';
-import { CalmView } from './CalmView';
+import { MessageView } from './MessageView';
 import { CheckInVisit } from './CheckInVisit';
 import { GreetingDialog } from './GreetingDialog';
 import { PoweredBy } from './PoweredBy';
@@ -20,7 +20,7 @@ const refreshEvery = 60_000;
 
 type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: Greeted };
 
-/** Said to somebody who checked in without the server, which alone could tell the place in line. */
+/** The receipt of an offline check-in: only the server knows the place in line. */
 const keptReceipt = (firstName: string, greeting: string): Greeted => ({
   alreadyInLine: false,
   firstName,
@@ -29,15 +29,15 @@ const keptReceipt = (firstName: string, greeting: string): Greeted => ({
   greeting: greeting.trim() || 'We will be with you shortly.',
 });
 
-/** The business's own device: splash, form, greeting, and back; the next customer starts with a clean one. */
+/** The business's own device: splash, form, greeting, and back to the splash. */
 export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const [isAble] = useState(canWorkOffline);
-  const { state, refresh, doubtNetwork } = useFace(token, { isKept: isAble });
+  const { state, refresh, suspectOffline } = useFace(token, { isKept: isAble });
   const [stage, setStage] = useState<Stage>({ name: 'splash' });
   const [isBusy, setIsBusy] = useState(false);
   const hasRoomForQr = useMedia('(min-width: 700px) and (min-height: 500px)');
   const isResting = stage.name === 'splash';
-  const offline = useOfflineKiosk({ token, state, isAble, isResting, onDoubt: refresh });
+  const offline = useOfflineKiosk({ token, state, isAble, isResting, onUnknownKiosk: refresh });
 
   const rest = useCallback(() => {
     setIsBusy(false);
@@ -56,15 +56,15 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     if (state.kind === 'lost') onLost();
   }, [state.kind, onLost]);
 
-  if (state.kind === 'loading' || state.kind === 'lost') return <CalmView title="LOADING" isBusy />;
+  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title="LOADING" isBusy />;
   if (state.kind === 'failed') {
     return (
-      <CalmView title="We Could Not Connect">
+      <MessageView title="We Could Not Connect">
         <p>{state.message}</p>
         <button type="button" className="button" onClick={refresh}>
           Try again
         </button>
-      </CalmView>
+      </MessageView>
     );
   }
   const { face } = state;
@@ -74,15 +74,15 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   };
   const way = offline && {
     ...offline.way,
-    onUnreachable: doubtNetwork,
+    onSuspectOffline: suspectOffline,
     onKept: (firstName: string) => greet(keptReceipt(firstName, face.app.greeting)),
   };
   if (face.app.paused) {
     return (
-      <CalmView title={face.business.name}>
+      <MessageView title={face.business.name}>
         <p>Check-in is paused. Please see the front desk.</p>
         <PoweredBy />
-      </CalmView>
+      </MessageView>
     );
   }
   return (
@@ -94,7 +94,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
             token={token}
             input="pad"
             offline={way}
-            onSessionDoubt={refresh}
+            onSuspectSessionEnd={refresh}
             onCancel={rest}
             onBusy={setIsBusy}
             onReceipt={greet}

@@ -5,14 +5,14 @@ import { forgetFace } from '../kiosk-offline/kept-face';
 import { UnsentNote } from '../kiosk-offline/UnsentNote';
 import type { Page } from '../page';
 import { kioskTokenKey } from './browser-keys';
-import { CalmView } from './CalmView';
+import { MessageView } from './MessageView';
 import { Kiosk } from './Kiosk';
 
 type Device = { kind: 'unknown' } | { kind: 'none'; wasSignedOut: boolean } | { kind: 'kiosk'; token: string };
 
 function LaunchFirst({ wasSignedOut }: { wasSignedOut: boolean }) {
   return (
-    <CalmView
+    <MessageView
       title={wasSignedOut ? 'This Device Was Signed Out of Check-In' : 'This Device Is Not Set Up for Check-In'}
     >
       <p>Sign in to your account on this device, open Application and press Launch App.</p>
@@ -20,7 +20,7 @@ function LaunchFirst({ wasSignedOut }: { wasSignedOut: boolean }) {
       <a className="button" href="/account/checkinapp">
         Go to Application
       </a>
-    </CalmView>
+    </MessageView>
   );
 }
 
@@ -36,11 +36,11 @@ function KioskView() {
     };
     read();
     // Launch App may store the token in another tab of this browser.
-    const stored = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key === kioskTokenKey) read();
     };
-    addEventListener('storage', stored);
-    return () => removeEventListener('storage', stored);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, []);
 
   const lose = useCallback(() => {
@@ -49,12 +49,12 @@ function KioskView() {
     setDevice({ kind: 'none', wasSignedOut: true });
   }, []);
 
-  if (device.kind === 'unknown') return <CalmView title="LOADING" isBusy />;
+  if (device.kind === 'unknown') return <MessageView title="LOADING" isBusy />;
   if (device.kind === 'none') return <LaunchFirst wasSignedOut={device.wasSignedOut} />;
   return <Kiosk key={device.token} token={device.token} onLost={lose} />;
 }
 
-/** /checkinapp: which device this is stands in the browser, so the server draws only the waiting. */
+/** /checkinapp: the kiosk token is in the browser, so the server renders the loading view. */
 export const KioskPage: Page<null> = {
   load: async () => null,
   head: () => ({

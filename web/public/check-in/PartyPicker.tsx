@@ -5,7 +5,7 @@ import style from './PartyPicker.module.css';
 
 const sizes = ['1', '2', '3', '4', '5+'] as const;
 
-type PartyPickerProps = {
+interface PartyPickerProps {
   party: Typed['party'];
   bigParty: string;
   input: 'pad' | 'keyboard';
@@ -13,7 +13,7 @@ type PartyPickerProps = {
   onParty(party: Typed['party']): void;
   onBigParty(text: string): void;
   onFocus(): void;
-};
+}
 
 /** 1 to 5+; '5+' opens a number of its own, from 5 to 99. */
 export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty, onFocus }: PartyPickerProps) {

@@ -5,7 +5,7 @@ import type { FieldError } from './check-in-values';
 import type { PersonChoice } from './use-check-in';
 import style from './PersonDialogs.module.css';
 
-type PersonSelectDialogProps = {
+interface PersonSelectDialogProps {
   persons: PersonChoice[];
   isBusy: boolean;
   error?: FieldError;
@@ -13,7 +13,7 @@ type PersonSelectDialogProps = {
   onConfirm(person: PersonChoice): void;
   onAdd(): void;
   onBack(): void;
-};
+}
 
 /** Several people share the phone: first names and last initials, no more. */
 export function PersonSelectDialog({

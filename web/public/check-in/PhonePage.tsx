@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { OfflineBar } from '../../ui/OfflineBar';
 import type { Page } from '../page';
 import { appearance } from './appearance';
-import { CalmView } from './CalmView';
+import { MessageView } from './MessageView';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInVisit } from './CheckInVisit';
 import { forgetSession, readPhoneState, rememberSuccess, timeLeft, type PhoneState } from './phone-session';
@@ -25,26 +25,26 @@ function PhoneVisit({
   useEffect(() => {
     if (state.kind === 'lost') onExpired();
   }, [state.kind, onExpired]);
-  if (state.kind === 'loading' || state.kind === 'lost') return <CalmView title="LOADING" isBusy />;
+  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title="LOADING" isBusy />;
   if (state.kind === 'failed') {
     return (
-      <CalmView title="We Could Not Connect">
+      <MessageView title="We Could Not Connect">
         <p>{state.message}</p>
         <button type="button" className="button" onClick={refresh}>
           Try again
         </button>
-      </CalmView>
+      </MessageView>
     );
   }
   const { face } = state;
   if (face.app.paused) {
     return (
-      <CalmView title={face.business.name}>
+      <MessageView title={face.business.name}>
         <p>Check-in is paused. Please see the front desk.</p>
         <button type="button" className="button" onClick={refresh}>
           Try again
         </button>
-      </CalmView>
+      </MessageView>
     );
   }
   return (
@@ -53,7 +53,7 @@ function PhoneVisit({
         face={face}
         token={token}
         input="keyboard"
-        onSessionDoubt={refresh}
+        onSuspectSessionEnd={refresh}
         onReceipt={(receipt) => onSuccess(receipt, face)}
       />
       <OfflineBar message="No connection. Check-in may take a moment." />
@@ -91,7 +91,7 @@ function PhoneView() {
       greeting,
       quote,
     } = receipt;
-    const told = {
+    const summary = {
       publicId,
       alreadyInLine,
       firstName,
@@ -104,18 +104,18 @@ function PhoneView() {
       businessName: business.name,
       timeZone: business.timeZone,
     };
-    rememberSuccess(checkInId, told);
-    setPhone({ kind: 'success', receipt: told });
+    rememberSuccess(checkInId, summary);
+    setPhone({ kind: 'success', receipt: summary });
     scrollTo(0, 0);
   }, []);
 
-  if (!phone) return <CalmView title="LOADING" isBusy />;
+  if (!phone) return <MessageView title="LOADING" isBusy />;
   if (phone.kind === 'open') return <PhoneVisit token={phone.token} onExpired={expire} onSuccess={succeed} />;
   if (phone.kind === 'success') return <PhoneSuccess receipt={phone.receipt} />;
   return (
-    <CalmView title="Check-in & Waitlist Expired">
+    <MessageView title="Check-in & Waitlist Expired">
       <p>Please scan the QR code at the front desk again.</p>
-    </CalmView>
+    </MessageView>
   );
 }
 

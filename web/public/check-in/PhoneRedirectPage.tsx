@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAsk, useNavigate } from '../app-context';
-import { asAskError } from '../ask';
+import { useRequest, useNavigate } from '../app-context';
+import { asRequestError } from '../request';
 import type { Page, Params } from '../page';
-import { CalmView } from './CalmView';
+import { MessageView } from './MessageView';
 import { Customer_StartPhoneSessionDocument } from './check-in.generated';
 import { phonePath } from './paths';
 import { forgetSession, rememberPublicToken, rememberSession } from './phone-session';
 
 function RedirectView({ params: { publicToken } }: { params: Params }) {
-  const ask = useAsk();
+  const request = useRequest();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
 
   const start = useCallback(() => {
     setFailure(undefined);
     rememberPublicToken(publicToken);
-    ask(Customer_StartPhoneSessionDocument, { publicToken }).then(
+    request(Customer_StartPhoneSessionDocument, { publicToken }).then(
       ({ startPhoneSession }) => {
         rememberSession(startPhoneSession.token);
         navigate(phonePath, { replace: true });
       },
       (error: unknown) => {
-        const { code, message } = asAskError(error);
+        const { code, message } = asRequestError(error);
         if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED' || code === 'INTERNAL') {
           setFailure(message);
           return;
@@ -30,18 +30,18 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
         navigate(phonePath, { replace: true });
       },
     );
-  }, [ask, navigate, publicToken]);
+  }, [request, navigate, publicToken]);
 
   useEffect(start, [start]);
 
-  if (failure === undefined) return <CalmView title="LOADING" isBusy />;
+  if (failure === undefined) return <MessageView title="LOADING" isBusy />;
   return (
-    <CalmView title="We Could Not Connect">
+    <MessageView title="We Could Not Connect">
       <p>{failure}</p>
       <button type="button" className="button" onClick={start}>
         Try again
       </button>
-    </CalmView>
+    </MessageView>
   );
 }
 

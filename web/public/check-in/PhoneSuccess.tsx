@@ -6,7 +6,7 @@ import type { PhoneReceipt } from './phone-session';
 import { PoweredBy } from './PoweredBy';
 import style from './PhoneSuccess.module.css';
 
-function words({ alreadyInLine, status, position, greeting }: PhoneReceipt): string | null {
+function messageOf({ alreadyInLine, status, position, greeting }: PhoneReceipt): string | null {
   if (status === 'READY') return 'We’re ready for you! Please see the front desk.';
   if (!alreadyInLine) return greeting;
   return position === null ? null : `You are ${ordinal(position)} in line.`;
@@ -14,7 +14,7 @@ function words({ alreadyInLine, status, position, greeting }: PhoneReceipt): str
 
 export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
   const { publicId, alreadyInLine, firstName, lastInitial, checkedInAt, quote, businessName, timeZone } = receipt;
-  const said = words(receipt);
+  const message = messageOf(receipt);
   return (
     <main className={style.success}>
       <p className={style.business}>{businessName}</p>
@@ -23,7 +23,7 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
         <path d="m19 33 9 9 17-19" />
       </svg>
       <h1>{alreadyInLine ? 'You’re Already Checked In' : 'Thank You for Checking In!'}</h1>
-      {said !== null && <p className={style.greeting}>{said}</p>}
+      {message !== null && <p className={style.greeting}>{message}</p>}
       <dl className={style.facts}>
         <div>
           <dt>Name</dt>

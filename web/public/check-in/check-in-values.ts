@@ -1,14 +1,22 @@
 /** What a customer fills in: `phone` as digits, `temperature` in °F or empty, `party` as typed when it is 5 or more. */
-export type CheckInValues = { partySize: number; phone: string; temperature: string; notes: string };
-export type Typed = {
+export interface CheckInValues {
+  partySize: number;
+  phone: string;
+  temperature: string;
+  notes: string;
+}
+export interface Typed {
   party: '1' | '2' | '3' | '4' | '5+';
   bigParty: string;
   phone: string;
   temperature: string;
   notes: string;
-};
+}
 export type FieldName = 'partySize' | 'phone' | 'temperature' | 'notes';
-export type FieldError = { field?: string; message: string };
+export interface FieldError {
+  field?: string;
+  message: string;
+}
 
 export const nothingTyped: Typed = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '' };
 export const notesLimit = 2000;
@@ -18,7 +26,7 @@ export function valuesOf(typed: Typed): CheckInValues {
   return { partySize, phone: typed.phone, temperature: typed.temperature.trim(), notes: typed.notes.trim() };
 }
 
-/** The first thing to mend, in the order of the form; undefined when all is well. */
+/** The first invalid field, in the order of the form; undefined when all are valid. */
 export function firstError(typed: Typed): { field: FieldName; message: string } | undefined {
   const { partySize, phone, temperature, notes } = valuesOf(typed);
   if (!Number.isInteger(partySize) || partySize < 1 || partySize > 99 || (typed.party === '5+' && partySize < 5)) {

@@ -9,7 +9,7 @@ function message(isOffline: boolean, waiting: number): string | null {
   return waiting > 0 ? `Sending ${checkIns(waiting)}…` : null;
 }
 
-/** A quiet word at the foot of the kiosk while there is no network, and for the host when something was not accepted. */
+/** A note at the foot of the kiosk while offline, and a button for the host when a check-in was not accepted. */
 export function OfflineMark({
   isOffline,
   counts: { waiting, refused },
@@ -19,10 +19,10 @@ export function OfflineMark({
   counts: KeptCounts;
   onOpenRefused(): void;
 }) {
-  const said = message(isOffline, waiting);
+  const text = message(isOffline, waiting);
   return (
     <div className={style.place}>
-      <div role="status">{said && <p className={style.mark}>{said}</p>}</div>
+      <div role="status">{text && <p className={style.mark}>{text}</p>}</div>
       {refused > 0 && (
         <button type="button" className={style.host} onClick={onOpenRefused}>
           For the host: {checkIns(refused)} not accepted

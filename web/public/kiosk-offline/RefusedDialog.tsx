@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { formatPhone } from '../../ui/phone-number';
 import { ModalDialog } from '../../ui/ModalDialog';
-import { useAsk } from '../app-context';
+import { useRequest } from '../app-context';
 import type { KeptCheckIns, RefusedCheckIn } from './KeptCheckIns';
 import { Kiosk_HostDocument } from './kiosk-offline.generated';
 import style from './RefusedDialog.module.css';
 
-type RefusedDialogProps = { kept: KeptCheckIns; businessId: string; onChange(): void; onClose(): void };
+interface RefusedDialogProps {
+  kept: KeptCheckIns;
+  businessId: string;
+  onChange(): void;
+  onClose(): void;
+}
 type Shown =
   { kind: 'looking' } | { kind: 'stranger' } | { kind: 'unreachable' } | { kind: 'host'; entries: RefusedCheckIn[] };
 
@@ -18,33 +23,33 @@ const wallTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
-/** By the business's clock, as it was kept: 'Fri, Nov 20, 8:54 AM'. */
+/** By the business's clock: 'Fri, Nov 20, 8:54 AM'. */
 const when = (madeAt: string) => wallTime.format(Date.parse(`${madeAt.slice(0, 19)}Z`)).replace(/\s/g, ' ');
 
-/** What the server did not accept, for a host of this business who is signed in on this device; customers see names of nobody. */
+/** Check-ins that the server did not accept, for a host of this business signed in on this device. Customers see no names. */
 export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDialogProps) {
-  const ask = useAsk();
+  const request = useRequest();
   const [shown, setShown] = useState<Shown>({ kind: 'looking' });
 
   useEffect(() => {
     let isHere = true;
     const look = async (): Promise<Shown> => {
-      const { viewer } = await ask(Kiosk_HostDocument, undefined, { within: 5_000 });
+      const { viewer } = await request(Kiosk_HostDocument, undefined, { within: 5_000 });
       const isHost = viewer?.business?.id === businessId && viewer.permissions.includes('queue.write');
       return isHost ? { kind: 'host', entries: await kept.refused(businessId) } : { kind: 'stranger' };
     };
     look()
       .catch((): Shown => ({ kind: 'unreachable' }))
       .then(
-        (found) => {
-          if (isHere) setShown(found);
+        (view) => {
+          if (isHere) setShown(view);
         },
         () => undefined,
       );
     return () => {
       isHere = false;
     };
-  }, [ask, kept, businessId]);
+  }, [request, kept, businessId]);
 
   const remove = async (id: number) => {
     await kept.erase(id);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { canWorkOffline } from './can-work-offline';
 
-/** On a device that is no kiosk any more: what it took without a network is not lost. */
+/** On a device that is no longer a kiosk: check-ins it took offline are not lost. */
 export function UnsentNote() {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -11,8 +11,8 @@ export function UnsentNote() {
       .then(({ KeptCheckIns }) => KeptCheckIns.open())
       .then((kept) => kept.countAll())
       .then(
-        (found) => {
-          if (isHere) setCount(found);
+        (total) => {
+          if (isHere) setCount(total);
         },
         () => undefined,
       );

@@ -3,13 +3,13 @@ import { acceptCookieNotice, isCookieNoticeAccepted, onCookieNoticeAccepted } fr
 import style from './CookieNotice.module.css';
 import { privacyPath } from './paths';
 
-/** How much of the way to the end counts as having read the page. */
-const enough = 0.75;
+/** The share of the page that counts as read. */
+const readShare = 0.75;
 
-const wayScrolled = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
+const scrolledShare = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
   scrollHeight > clientHeight ? scrollTop / (scrollHeight - clientHeight) : 0;
 
-/** Says which cookies there are; goes away by its button or when most of the page was read. */
+/** Names the cookies in use; dismissed by its button or by scrolling through most of the page. */
 export function CookieNotice() {
   const accepted = useSyncExternalStore(onCookieNoticeAccepted, isCookieNoticeAccepted, () => true);
   // Where the browser refuses cookies, the notice still goes away for this visit.
@@ -22,11 +22,11 @@ export function CookieNotice() {
 
   useEffect(() => {
     if (!isShown) return undefined;
-    const scrolled = () => {
-      if (wayScrolled(document.documentElement) >= enough) dismiss();
+    const onScroll = () => {
+      if (scrolledShare(document.documentElement) >= readShare) dismiss();
     };
-    addEventListener('scroll', scrolled, { passive: true });
-    return () => removeEventListener('scroll', scrolled);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, [isShown]);
 
   if (!isShown) return null;

@@ -1,14 +1,14 @@
 import { LineIcon, type LineIconName } from '../../ui/icons/LineIcon';
 import style from './HostSection.module.css';
 
-type Row = {
+interface Row {
   place: string;
   name: string;
   detail: string;
   status: 'ready' | 'checked-in' | 'seated';
   word: string;
   icon: LineIconName;
-};
+}
 
 const rows: Row[] = [
   { place: '', name: 'Zoë M.', detail: 'Party of 2', status: 'ready', word: 'Ready', icon: 'bell' },

@@ -1,7 +1,7 @@
 import { signInPath } from './paths';
 import style from './SignInNotice.module.css';
 
-/** For whom the session ended. */
+/** Shown after a session has ended. */
 export function SignInNotice() {
   return (
     <div role="status" className={style.notice}>

@@ -4,9 +4,13 @@ import { landingPath, privacyPath, signInPath, signUpPath, termsPath } from './p
 import style from './SiteFrame.module.css';
 import type { Support } from './support';
 
-type Props = { support: Support | null; notice?: ReactNode; children: ReactNode };
+interface Props {
+  support: Support | null;
+  notice?: ReactNode;
+  children: ReactNode;
+}
 
-/** Head and foot of the product's own pages; what stands between is the page's `main`. */
+/** Header and footer of the product's own pages around the page's `main`. */
 export function SiteFrame({ support, notice, children }: Props) {
   return (
     <div className={style.site}>

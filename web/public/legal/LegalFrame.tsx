@@ -3,9 +3,13 @@ import { SiteFrame } from '../landing/SiteFrame';
 import type { Support } from '../landing/support';
 import style from './LegalFrame.module.css';
 
-type Props = { title: string; support: Support | null; children: ReactNode };
+interface Props {
+  title: string;
+  support: Support | null;
+  children: ReactNode;
+}
 
-/** One legal text as a page, with whom to ask at its end. */
+/** One legal text as a page, with a contact at its end. */
 export function LegalFrame({ title, support, children }: Props) {
   return (
     <SiteFrame support={support}>

@@ -4,7 +4,7 @@ import { LegalFrame } from './LegalFrame';
 import { PrivacyText } from './PrivacyText';
 
 export const PrivacyPage: Page<Support | null> = {
-  load: (ask) => loadSupport(ask),
+  load: (request) => loadSupport(request),
   head: () => ({
     title: 'Privacy Policy · Greeter',
     description:

@@ -4,7 +4,7 @@ import { LegalFrame } from './LegalFrame';
 import { TermsText } from './TermsText';
 
 export const TermsPage: Page<Support | null> = {
-  load: (ask) => loadSupport(ask),
+  load: (request) => loadSupport(request),
   head: () => ({
     title: 'Terms of Service · Greeter',
     description: 'The terms of service of Greeter in plain words, for businesses and for customers who check in.',

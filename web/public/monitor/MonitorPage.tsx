@@ -74,7 +74,7 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
 
 /** /monitor/{token}: for a screen in the waiting room, drawn on the server; a link that was replaced is the page that does not exist. */
 export const MonitorPage: Page<ShownFragment> = {
-  load: async (ask, { token }) => (await ask(Monitor_ReadDocument, { token })).monitor,
+  load: async (request, { token }) => (await request(Monitor_ReadDocument, { token })).monitor,
   head: ({ businessName }) => ({
     title: `Waitlist · ${businessName}`,
     description: `Who is in line at ${businessName}.`,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ShownFragment } from './monitor.generated';
 import { nameOf } from './MonitorTable';
 
-/** Says politely to screen readers who has become ready; whoever was ready when the page opened is read from the list. */
+/** Announces newly ready parties to screen readers; those already ready are read from the list. */
 export function ReadyAnnouncer({ entries }: { entries: ShownFragment['entries'] }) {
   const ready = entries.filter(({ status }) => status === 'READY');
   const keys = ready.map(({ key }) => key).join(' ');

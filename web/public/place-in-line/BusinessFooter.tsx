@@ -6,7 +6,7 @@ type Business = PlaceFragment['business'];
 
 const addressOf = ({ address, city, state, zip }: Business) => `${address}, ${city}, ${state} ${zip}`;
 
-/** The maps service asks for one text that it can search: name and full address. */
+/** The maps service takes one search text: name and full address. */
 const placeQuery = (business: Business) => encodeURIComponent(`${business.name}, ${addressOf(business)}`);
 
 const icons = {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { ModalDialog } from '../../ui/ModalDialog';
-import { useAsk } from '../app-context';
-import { asAskError } from '../ask';
-import { newKey } from '../ask-http';
+import { useRequest } from '../app-context';
+import { asRequestError } from '../request';
+import { newKey } from '../http-request';
 import { Customer_LeaveQueueDocument, type PlaceFragment } from './place-in-line.generated';
 import style from './LeaveDialog.module.css';
 
-/** Leaving cannot be taken back by the customer, so it asks; pressing again after a failure repeats the same wish. */
+/** The customer cannot undo leaving, so this asks first. Pressing again after a failure repeats the same request. */
 export function LeaveDialog({
   publicId,
   onStay,
@@ -17,7 +17,7 @@ export function LeaveDialog({
   onStay(): void;
   onLeft(place: PlaceFragment): void;
 }) {
-  const ask = useAsk();
+  const request = useRequest();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const key = useRef<string>(undefined);
@@ -27,10 +27,10 @@ export function LeaveDialog({
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { leaveQueue } = await ask(Customer_LeaveQueueDocument, { publicId }, { idempotencyKey: key.current });
+      const { leaveQueue } = await request(Customer_LeaveQueueDocument, { publicId }, { idempotencyKey: key.current });
       onLeft(leaveQueue);
     } catch (error) {
-      setFailure(asAskError(error).message);
+      setFailure(asRequestError(error).message);
       setIsBusy(false);
     }
   };

@@ -43,7 +43,7 @@ const closed = (
   </>
 );
 
-/** What the page says, by status; `isGone`: the check-in is no more. */
+/** The page by status; `isGone`: the check-in was deleted. */
 export function PlaceBody({
   place,
   isGone = false,

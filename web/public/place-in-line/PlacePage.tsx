@@ -17,7 +17,7 @@ const titleOf = (place: PlaceFragment) =>
   hasPosition(place) ? `${ordinal(place.position)} in line · ${place.business.name}` : closedTitle(place);
 
 function PlaceView({ data }: { data: PlaceFragment }) {
-  const { place, take, isConnected, isGone } = usePlace(data);
+  const { place, applyUpdate, isConnected, isGone } = usePlace(data);
   const title = isGone ? closedTitle(place) : titleOf(place);
   useEffect(() => {
     document.title = title;
@@ -28,7 +28,7 @@ function PlaceView({ data }: { data: PlaceFragment }) {
         <p>{place.business.name}</p>
       </header>
       <main className={style.main}>
-        <PlaceBody place={place} isGone={isGone} onPlace={take} />
+        <PlaceBody place={place} isGone={isGone} onPlace={applyUpdate} />
       </main>
       <BusinessFooter business={place.business} />
       <OfflineBar connected={isConnected} message="Connecting again… Your place in line is kept." />
@@ -38,7 +38,7 @@ function PlaceView({ data }: { data: PlaceFragment }) {
 
 /** /ck/{public_id}: drawn on the server and readable before the script; a wrong id is the page that does not exist. */
 export const PlacePage: Page<PlaceFragment> = {
-  load: async (ask, { publicId }) => (await ask(Customer_ReadPlaceDocument, { publicId })).placeInLine,
+  load: async (request, { publicId }) => (await request(Customer_ReadPlaceDocument, { publicId })).placeInLine,
   head: (place) => ({
     title: titleOf(place),
     description: `Your place in line at ${place.business.name}.`,

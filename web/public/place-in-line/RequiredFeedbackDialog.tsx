@@ -4,7 +4,7 @@ import { ModalDialog } from '../../ui/ModalDialog';
 import { FeedbackText } from './FeedbackText';
 import style from './LeaveDialog.module.css';
 
-type RequiredFeedbackDialogProps = {
+interface RequiredFeedbackDialogProps {
   text: string;
   failure?: string;
   isBusy: boolean;
@@ -12,9 +12,9 @@ type RequiredFeedbackDialogProps = {
   onDismiss(): void;
   onBack(): void;
   onSend(): void;
-};
+}
 
-/** Asks whoever was unhappy what went wrong, before anything is sent. */
+/** Asks for a reason before a bad rating is sent. */
 export function RequiredFeedbackDialog({
   text,
   failure,

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
-import { useAsk } from '../app-context';
-import { asAskError } from '../ask';
-import { newKey } from '../ask-http';
+import { useRequest } from '../app-context';
+import { asRequestError } from '../request';
+import { newKey } from '../http-request';
 import { FeedbackText } from './FeedbackText';
 import { Customer_RateVisitDocument, Customer_ReadPlaceDocument, type PlaceFragment } from './place-in-line.generated';
 import { RatingChoice } from './RatingChoice';
@@ -10,33 +10,35 @@ import { needsFeedback, type Rating } from './ratings';
 import { RequiredFeedbackDialog } from './RequiredFeedbackDialog';
 import style from './VisitRating.module.css';
 
-/** The one rating of a visit. Pressing again after a failure repeats the same wish. */
+/** The one rating of a visit. Pressing again after a failure repeats the same request. */
 export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(place: PlaceFragment): void }) {
-  const ask = useAsk();
+  const request = useRequest();
   const [rating, setRating] = useState<Rating>();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isPrompting, setIsPrompting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const attempt = useRef<{ wish: string; key: string }>(undefined);
+  const attempt = useRef<{ fingerprint: string; key: string }>(undefined);
 
-  const send = async (chosen: Rating) => {
+  const send = async (choice: Rating) => {
     if (isBusy) return;
-    const variables = { publicId, rating: chosen, feedback: text.trim() };
-    const wish = JSON.stringify(variables);
-    if (attempt.current?.wish !== wish) attempt.current = { wish, key: newKey() };
+    const variables = { publicId, rating: choice, feedback: text.trim() };
+    const fingerprint = JSON.stringify(variables);
+    if (attempt.current?.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newKey() };
     setIsBusy(true);
     setFailure(undefined);
     try {
-      onPlace((await ask(Customer_RateVisitDocument, variables, { idempotencyKey: attempt.current.key })).rateVisit);
+      onPlace(
+        (await request(Customer_RateVisitDocument, variables, { idempotencyKey: attempt.current.key })).rateVisit,
+      );
     } catch (error) {
-      const { code, message } = asAskError(error);
+      const { code, message } = asRequestError(error);
       setFailure(message);
       setIsBusy(false);
-      // Rated on another device, or the host took the seat back: show how things stand.
+      // Rated on another device, or the host took the seat back: show the current state.
       if (code === 'CONFLICT')
-        void ask(Customer_ReadPlaceDocument, { publicId }).then(
+        void request(Customer_ReadPlaceDocument, { publicId }).then(
           ({ placeInLine }) => onPlace(placeInLine),
           () => undefined,
         );
@@ -56,9 +58,9 @@ export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(p
       <RatingChoice
         value={rating}
         error={isMissing ? 'Please choose how your visit was.' : undefined}
-        onChange={(chosen) => {
+        onChange={(choice) => {
           setIsMissing(false);
-          setRating(chosen);
+          setRating(choice);
         }}
       />
       <FeedbackText value={text} onChange={setText} />

@@ -2,7 +2,11 @@ import { ordinal } from '../../ui/ordinal';
 import type { PlaceFragment } from './place-in-line.generated';
 import style from './WaitingLine.module.css';
 
-type Waiting = { position: number; partySize: number; isYou?: boolean };
+interface Waiting {
+  position: number;
+  partySize: number;
+  isYou?: boolean;
+}
 
 function Row({ position, partySize, isYou }: Waiting) {
   return (
@@ -14,7 +18,7 @@ function Row({ position, partySize, isYou }: Waiting) {
   );
 }
 
-/** Everybody who waits, by position and party size only. Of a long line the server tells the head; whoever stands behind that sees themselves below it. */
+/** All waiting parties, by position and party size only. Of a long line the server sends the first ones; a customer behind them is added at the end. */
 export function WaitingLine({ line, own }: { line: PlaceFragment['line']; own: Waiting }) {
   const isBehind = !line.some(({ isYou }) => isYou);
   const between = own.position - line.length - 1;

@@ -15,5 +15,5 @@ export const ratings: { rating: Rating; word: string; face: string }[] = [
 
 export const feedbackLimit = 2000;
 
-/** A visit that was bad is only told with a reason (ruling 14): the server asks for it too. */
+/** A bad rating needs a reason; the server requires it, too. */
 export const needsFeedback = (rating: Rating): boolean => rating <= 2;

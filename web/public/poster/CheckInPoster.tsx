@@ -3,11 +3,11 @@ import type { PrintSize } from './print-size';
 import type { QrCode } from './qr-code';
 import { QrPicture } from './QrPicture';
 
-export type PosterContent = {
+export interface PosterContent {
   businessName: string;
   code: QrCode;
   logo: { url: string; width: number; height: number } | null;
-};
+}
 
 const steps = [
   'Open the camera of your phone',

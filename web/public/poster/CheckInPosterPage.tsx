@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { LineIcon } from '../../ui/icons/LineIcon';
-import { asAskError } from '../ask';
+import { asRequestError } from '../request';
 import { signInPath } from '../landing/paths';
 import type { Page } from '../page';
 import { CheckInPoster, type PosterContent } from './CheckInPoster';
@@ -13,7 +13,7 @@ type PosterData = { kind: 'poster'; content: PosterContent } | { kind: 'missing'
 
 const isSignedOut = (code: string) => code === 'UNAUTHENTICATED' || code === 'INVALID_TOKEN';
 
-/** Fonts and logo must stand on the sheet before it is printed; a logo that fails to come leaves its white plate. */
+/** Fonts and logo must be loaded before printing; if the logo fails, its white plate stays empty. */
 async function isDrawn(logoUrl: string | undefined): Promise<void> {
   await document.fonts?.ready;
   if (!logoUrl) return;
@@ -87,14 +87,14 @@ function MissingView({ code }: { code: string }) {
 }
 
 export const CheckInPosterPage: Page<PosterData> = {
-  async load(ask) {
+  async load(request) {
     try {
       const {
         checkInPoster: { businessName, checkInUrl, logo },
-      } = await ask(PosterPage_ReadPosterDocument);
+      } = await request(PosterPage_ReadPosterDocument);
       return { kind: 'poster', content: { businessName, logo, code: await encodeQr(checkInUrl) } };
     } catch (error) {
-      return { kind: 'missing', code: asAskError(error).code };
+      return { kind: 'missing', code: asRequestError(error).code };
     }
   },
   head: (data) => ({

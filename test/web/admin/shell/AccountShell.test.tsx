@@ -26,17 +26,15 @@ test('the menu holds what exists, under the name of the business, and closes on 
 });
 
 test('on a wide screen the menu is always there', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) =>
-      Object.assign(new EventTarget(), {
-        matches: /min-width/.test(query),
-        media: query,
-        onchange: null,
-        addListener() {},
-        removeListener() {},
-      }),
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: /min-width/.test(query),
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  );
   openApp('/account/dashboard', signedIn);
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Open the menu' })).toBeNull();

@@ -1,20 +1,20 @@
-import { AskError, type Ask, type AskOptions, type TypedDocumentString } from './ask';
+import { RequestError, type Request, type RequestOptions, type TypedDocumentString } from './request';
 
-/** Waits before each further try: together longer than a short outage of the server (about 13 s). */
+/** Milliseconds before each retry; about 13 s in total, longer than a restart of the server. */
 const waits = [500, 1000, 2000, 4000, 6000];
-const answerLimit = 15_000;
+const answerTimeLimit = 15_000;
 
-type GraphQLAnswer = {
+interface GraphQLAnswer {
   data?: unknown;
   errors?: { message: string; extensions?: { code?: string; field?: string; details?: unknown } }[];
-};
+}
 
 /** 128 random bits; not randomUUID, which is missing on plain http. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function askOnce(body: string, headers: Record<string, string>, timeLimit: number): Promise<unknown> {
+async function requestOnce(body: string, headers: Record<string, string>, timeLimit: number): Promise<unknown> {
   let answer: GraphQLAnswer;
   try {
     const response = await fetch('/graphql', {
@@ -26,22 +26,22 @@ async function askOnce(body: string, headers: Record<string, string>, timeLimit:
     });
     answer = (await response.json()) as GraphQLAnswer;
   } catch {
-    throw new AskError('UNAVAILABLE', 'We could not reach the server. Please check the connection and try again.');
+    throw new RequestError('UNAVAILABLE', 'We could not reach the server. Please check the connection and try again.');
   }
   const refusal = answer.errors?.[0];
-  if (refusal) throw new AskError(refusal.extensions?.code ?? 'INTERNAL', refusal.message, refusal.extensions);
-  if (!answer.data) throw new AskError('UNAVAILABLE', 'The server is not ready yet. Please try again.');
+  if (refusal) throw new RequestError(refusal.extensions?.code ?? 'INTERNAL', refusal.message, refusal.extensions);
+  if (!answer.data) throw new RequestError('UNAVAILABLE', 'The server is not ready yet. Please try again.');
   return answer.data;
 }
 
-const mayPass = (error: unknown) =>
-  error instanceof AskError && (error.code === 'UNAVAILABLE' || error.code === 'IN_FLIGHT');
+const isTransient = (error: unknown) =>
+  error instanceof RequestError && (error.code === 'UNAVAILABLE' || error.code === 'IN_FLIGHT');
 
-/** Asks over HTTP. A write keeps one Idempotency-Key over all its tries, so that an unanswered one cannot happen twice. */
-export const askHttp: Ask = async <Answer, Variables>(
+/** Requests over HTTP. A write keeps one Idempotency-Key over all its tries, so that it runs once even if an answer was lost. */
+export const httpRequest: Request = async <Answer, Variables>(
   document: TypedDocumentString<Answer, Variables>,
   variables?: Variables,
-  options: AskOptions = {},
+  options: RequestOptions = {},
 ) => {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'apollo-require-preflight': 'true' };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
@@ -50,9 +50,9 @@ export const askHttp: Ask = async <Answer, Variables>(
   const end = Date.now() + (options.within ?? Infinity);
   for (let tries = 0; ; tries += 1) {
     try {
-      return (await askOnce(body, headers, Math.min(answerLimit, Math.max(1, end - Date.now())))) as Answer;
+      return (await requestOnce(body, headers, Math.min(answerTimeLimit, Math.max(1, end - Date.now())))) as Answer;
     } catch (error) {
-      if (tries === waits.length || !mayPass(error) || Date.now() + waits[tries] >= end) throw error;
+      if (tries === waits.length || !isTransient(error) || Date.now() + waits[tries] >= end) throw error;
       await new Promise((resolve) => setTimeout(resolve, waits[tries]));
     }
   }
