@@ -3,6 +3,7 @@ import { ErrorCode } from '../entities/ErrorCode.js';
 import type { Viewer } from './access/viewer.js';
 import type { Tenant } from './access/tenant.js';
 import type { Config } from './config.js';
+import type { Language } from './core/i18n/catalogue.generated.js';
 import { Db, transaction } from './database/transaction.js';
 import { Refusal } from './graphql/errors.js';
 import { createLoaders, type Loaders } from './graphql/loaders.js';
@@ -30,6 +31,8 @@ export interface RequestFacts {
   userAgent: string;
   /** Address by which this server was opened, without a slash at the end: PUBLIC_URL, else what the request says. */
   origin: string;
+  /** Language of the person: of the page, or of the `Accept-Language` header. */
+  language: Language;
   /** Token of a password reset that was begun in this browser, from its cookie. */
   resetToken?: string;
 }

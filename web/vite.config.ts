@@ -10,9 +10,12 @@ const clientFolder = here('../dist/web/client');
 /** At the root, because a service worker only sees pages below its own address. */
 const kioskWorker = 'checkinapp-sw';
 
+/** The kiosk changes its language without a network, too. */
+const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kioskHost|terms|privacy)\.generated\.ts$/;
+
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
-/** What the browser needs for each page module, from the client build's manifest: so the server can name it in the head. */
+/** What the browser needs for each module of a page or of its texts, from the client build's manifest: so the server can name it in the head. */
 function pageAssets(): Plugin {
   const id = 'virtual:page-assets';
   return {
@@ -32,7 +35,7 @@ function pageAssets(): Plugin {
       };
       const inHtml = reach('public/index.html');
       const pages = Object.keys(manifest)
-        .filter((key) => /^public\/.*Page\.tsx$/.test(key))
+        .filter((key) => /^public\/(?:.*Page\.tsx|i18n\/[^/]*\.generated\.ts)$/.test(key))
         .map((key) => {
           const chunks = [...reach(key)].filter((other) => !inHtml.has(other)).map((other) => manifest[other]);
           return [
@@ -67,6 +70,7 @@ function kioskRelease(): Plugin {
       };
       reach('public/index.html', false);
       reach('public/check-in/KioskPage.tsx', true);
+      for (const key of Object.keys(chunks)) if (kioskTexts.test(key)) reach(key, false);
       const files = [...needed].flatMap((key) => [
         chunks[key].file,
         ...(chunks[key].css ?? []),

@@ -6,18 +6,26 @@ import type { RequestHandler } from 'express';
 import { parse, type DocumentNode } from 'graphql';
 import { repositoryRoot, type Config } from '../config.js';
 import type { Execute } from '../graphql/execute.js';
+import { pageLanguage } from '../core/i18n/language.js';
 import { credentialsOf, factsOf } from '../http/request-facts.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 
 interface Rendered {
   status: number;
+  language: string;
   head: string;
   body: string;
   state: unknown;
 }
 type RunOperation = (document: { toString(): string }, variables?: Record<string, unknown>) => Promise<unknown>;
 interface ServerEntry {
-  render(options: { url: string; request: RunOperation; nonce: string; origin: string }): Promise<Rendered>;
+  render(options: {
+    url: string;
+    request: RunOperation;
+    nonce: string;
+    origin: string;
+    language: string;
+  }): Promise<Rendered>;
 }
 
 /** Thrown to a page's `load`, in the shape that `request` throws in the browser. */
@@ -50,7 +58,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
   };
   return async (request, response) => {
     const nonce = randomBytes(16).toString('base64');
-    const facts = factsOf(request, config);
+    const facts = { ...factsOf(request, config), language: pageLanguage(request.headers) };
     response.set('Content-Security-Policy', contentSecurityPolicy(nonce, request.path));
     response.set('Referrer-Policy', 'no-referrer');
     response.type('html');
@@ -69,11 +77,12 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       if (error) throw new RequestError(error.message, error.extensions);
       return JSON.parse(JSON.stringify(result.data)) as unknown;
     };
-    const { status, head, body, state } = await entry.render({
+    const { status, language, head, body, state } = await entry.render({
       url: request.originalUrl,
       request: runOperation,
       nonce,
       origin: facts.origin,
+      language: facts.language,
     });
     const json = JSON.stringify(state).replaceAll('<', '\\u003c');
     response
@@ -81,6 +90,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       .set('Cache-Control', 'no-store')
       .send(
         publicHtml
+          .replace('<html lang="en"', () => `<html lang="${language}"`)
           .replace('<!--head-->', () => head)
           .replace('<!--body-->', () => body)
           .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)

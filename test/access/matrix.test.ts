@@ -89,7 +89,7 @@ async function outcome(
 ): Promise<{ sign: string; text: string }> {
   const document = documentOf(kind, field, variables);
   if (kind === 'subscription') {
-    const facts = { requestId: '', address: '', userAgent: '', origin: '' };
+    const facts = { requestId: '', address: '', userAgent: '', origin: '', language: 'en' as const };
     const refused = await prepare(world.product.schema, world.product.services, {
       document: parse(document),
       variables,

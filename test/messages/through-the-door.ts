@@ -6,7 +6,7 @@ import { askAsSuperuser } from '../setup/database.js';
 import type { World } from '../world/World.js';
 
 const PLATFORM = '1';
-const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here' };
+const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here', language: 'en' as const };
 
 /** Sends a mail of the platform in an operation's transaction; one that `fails` is rolled back. Answers the message's id. */
 export async function sendMail(

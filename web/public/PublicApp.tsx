@@ -3,7 +3,10 @@ import { AppContext } from './app-context';
 import type { Request } from './request';
 import type { Subscribe } from './subscribe';
 import { FailedView } from './FailedView';
-import { headOf, openPage, type OpenPage } from './open-page';
+import type { Language } from './i18n/catalogue.generated';
+import { rememberLanguage } from './i18n/language';
+import { LanguageContext } from './i18n/language-context';
+import { headOf, openPage, translatePage, type OpenPage } from './open-page';
 import { matchRoute } from './pages';
 
 /** The link of a click, if it leads to another public page; the browser handles all others. */
@@ -26,16 +29,19 @@ export function PublicApp({ request, subscribe, first }: { request: Request; sub
   const [open, setOpen] = useState(first);
   const [isOpening, setIsOpening] = useState(false);
   const latestTurn = useRef(0);
-  const shownUrl = useRef(open.url);
+  const shownPage = useRef(open);
+  const chosenLanguage = useRef(open.language);
   useEffect(() => {
-    shownUrl.current = open.url;
+    shownPage.current = open;
   });
 
   const show = useCallback(
     async (url: URL, onShown: () => void) => {
       const turn = (latestTurn.current += 1);
       setIsOpening(true);
-      const next = await openPage(request, url).catch(() => undefined);
+      const next = await openPage(request, url, chosenLanguage.current)
+        .then((page) => translatePage(page, chosenLanguage.current))
+        .catch(() => undefined);
       if (turn !== latestTurn.current) return;
       setIsOpening(false);
       // The page script did not load (a new release, no network): let the browser try.
@@ -49,6 +55,26 @@ export function PublicApp({ request, subscribe, first }: { request: Request; sub
     },
     [request],
   );
+
+  const changeLanguage = useCallback(async (language: Language, { remember = true }: { remember?: boolean } = {}) => {
+    chosenLanguage.current = language;
+    for (;;) {
+      const before = shownPage.current;
+      // Texts that cannot be loaded (no network) leave the page as it is.
+      const next = await translatePage(before, language).catch(() => undefined);
+      if (chosenLanguage.current !== language) return;
+      if (!next) {
+        chosenLanguage.current = before.language;
+        return;
+      }
+      if (shownPage.current !== before) continue;
+      if (remember) rememberLanguage(language);
+      document.documentElement.lang = language;
+      document.title = headOf(next).title;
+      setOpen(next);
+      return;
+    }
+  }, []);
 
   const navigate = useCallback(
     (to: string, { replace = false }: { replace?: boolean } = {}) => {
@@ -71,7 +97,7 @@ export function PublicApp({ request, subscribe, first }: { request: Request; sub
       navigate(to.href);
     };
     const onPopState = () => {
-      const [now, shown] = [new URL(location.href), new URL(shownUrl.current)];
+      const [now, shown] = [new URL(location.href), new URL(shownPage.current.url)];
       if (now.pathname !== shown.pathname || now.search !== shown.search) void show(now, () => undefined);
     };
     document.addEventListener('click', onClick);
@@ -82,6 +108,13 @@ export function PublicApp({ request, subscribe, first }: { request: Request; sub
     };
   }, [navigate, show]);
 
+  const languageContext = useMemo(
+    () => ({
+      language: open.language,
+      changeLanguage: (...change: Parameters<typeof changeLanguage>) => void changeLanguage(...change),
+    }),
+    [open.language, changeLanguage],
+  );
   const app = useMemo(() => ({ request, subscribe, navigate }), [request, subscribe, navigate]);
   const {
     page: { Component },
@@ -90,17 +123,19 @@ export function PublicApp({ request, subscribe, first }: { request: Request; sub
   } = open;
   return (
     <AppContext value={app}>
-      <div aria-busy={isOpening} className="page">
-        {outcome.kind === 'failed' ? (
-          <FailedView
-            address={pathOf(open.url)}
-            message={outcome.message}
-            onRetry={() => void show(new URL(open.url), () => undefined)}
-          />
-        ) : (
-          <Component key={open.url} data={outcome.data} params={params} />
-        )}
-      </div>
+      <LanguageContext value={languageContext}>
+        <div aria-busy={isOpening} className="page">
+          {outcome.kind === 'failed' ? (
+            <FailedView
+              address={pathOf(open.url)}
+              failure={outcome.failure}
+              onRetry={() => void show(new URL(open.url), () => undefined)}
+            />
+          ) : (
+            <Component key={open.url} data={outcome.data} params={params} />
+          )}
+        </div>
+      </LanguageContext>
     </AppContext>
   );
 }

@@ -1,3 +1,4 @@
+import { documentLanguage } from './i18n/language';
 import { RequestError, type Request, type RequestOptions, type TypedDocumentString } from './request';
 
 /** Milliseconds before each retry; about 13 s in total, longer than a restart of the server. */
@@ -26,11 +27,11 @@ async function requestOnce(body: string, headers: Record<string, string>, timeLi
     });
     answer = (await response.json()) as GraphQLAnswer;
   } catch {
-    throw new RequestError('UNAVAILABLE', 'We could not reach the server. Please check the connection and try again.');
+    throw new RequestError('UNAVAILABLE', 'The server did not answer', { textKey: 'refusal.unreachable' });
   }
   const refusal = answer.errors?.[0];
   if (refusal) throw new RequestError(refusal.extensions?.code ?? 'INTERNAL', refusal.message, refusal.extensions);
-  if (!answer.data) throw new RequestError('UNAVAILABLE', 'The server is not ready yet. Please try again.');
+  if (!answer.data) throw new RequestError('UNAVAILABLE', 'The answer has no data', { textKey: 'refusal.notReady' });
   return answer.data;
 }
 
@@ -43,7 +44,11 @@ export const httpRequest: Request = async <Answer, Variables>(
   variables?: Variables,
   options: RequestOptions = {},
 ) => {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'apollo-require-preflight': 'true' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'apollo-require-preflight': 'true',
+    'accept-language': options.language ?? documentLanguage(),
+  };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (document.startsWith('mutation')) headers['idempotency-key'] = options.idempotencyKey ?? newKey();
   const body = JSON.stringify({ query: document, variables });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Translate } from './i18n/messages';
 import type { Request } from './request';
 
 export type Params = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ export interface PageHead {
  */
 export interface Page<Data> {
   load(request: Request, params: Params, url: URL): Promise<Data>;
-  head(data: Data, params: Params): PageHead;
+  head(data: Data, t: Translate): PageHead;
   Component: ComponentType<{ data: Data; params: Params }>;
   /** HTTP status, 200 when left out. */
   status?(data: Data): number;

@@ -1,3 +1,4 @@
+import '../load-texts.js';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { PrivacyPage } from '../../../web/public/legal/PrivacyPage.js';

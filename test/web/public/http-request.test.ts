@@ -49,6 +49,7 @@ test('a read carries the token and no key', async () => {
     environment: { version: '2' },
   });
   expect(sent[0].headers).toEqual({
+    'accept-language': 'en',
     'content-type': 'application/json',
     'apollo-require-preflight': 'true',
     authorization: 'Bearer kio_1',
@@ -98,4 +99,16 @@ test('two writes have two keys, unless the caller says that they are one', async
   const [first, second, third] = sent.map(({ headers }) => headers['idempotency-key']);
   expect(first).not.toBe(second);
   expect(third).toBe('mine');
+});
+
+test('goes out in the language of the page', async () => {
+  serverAnswers({ data: { environment: { version: '2' } } });
+  document.documentElement.lang = 'es';
+  try {
+    await outcome(httpRequest(read));
+    await outcome(httpRequest(read, undefined, { language: 'en' }));
+  } finally {
+    document.documentElement.lang = 'en';
+  }
+  expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['es', 'en']);
 });

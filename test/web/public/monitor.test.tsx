@@ -30,7 +30,7 @@ afterEach(useRealClock);
 describe('drawn on the server', () => {
   const draw = async (server: MockServer) => {
     const { request } = mockRequest(server);
-    const first = await openPage(request, new URL('http://localhost:5000/monitor/m-1'));
+    const first = await openPage(request, new URL('http://localhost:5000/monitor/m-1'), 'en');
     const html = renderToString(<PublicApp request={request} subscribe={noSubscription} first={first} />);
     return {
       text: html

@@ -1,6 +1,7 @@
 import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Subscribe, SubscriptionHandlers } from '../../../web/public/subscribe';
+import { documentLanguage } from '../../../web/public/i18n/language';
 import { openPage } from '../../../web/public/open-page';
 import { notFound, routes } from '../../../web/public/pages';
 import { PublicApp } from '../../../web/public/PublicApp';
@@ -59,7 +60,7 @@ export async function openPublic(
     };
   };
   history.replaceState(null, '', path);
-  const first = await openPage(request, new URL(location.href));
+  const first = await openPage(request, new URL(location.href), documentLanguage());
   const view = await act(async () => {
     const rendered = render(<PublicApp request={request} subscribe={subscribe} first={first} />);
     await settle();

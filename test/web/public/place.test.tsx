@@ -21,7 +21,7 @@ afterEach(useRealClock);
 describe('readable before the script', () => {
   const draw = async (server: MockServer) => {
     const { request } = mockRequest(server);
-    const first = await openPage(request, new URL('http://localhost:5000/ck/place-1'));
+    const first = await openPage(request, new URL('http://localhost:5000/ck/place-1'), 'en');
     const html = renderToString(<PublicApp request={request} subscribe={noSubscription} first={first} />);
     return {
       text: html

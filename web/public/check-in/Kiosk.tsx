@@ -13,12 +13,19 @@ import { PoweredBy } from './PoweredBy';
 import { Splash } from './Splash';
 import type { Greeted } from './use-check-in';
 import { useFace } from './use-face';
+import { useKioskLanguage } from './use-kiosk-language';
 import style from './Kiosk.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useRefusalText } from '../i18n/refusal-text';
 
 const idleLimit = 60_000;
 const refreshEvery = 60_000;
 
 type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: Greeted };
+
+/** What the server fills in for an empty greeting. */
+const shortGreeting = 'We will be with you shortly.';
 
 /** The receipt of an offline check-in: only the server knows the place in line. */
 const keptReceipt = (firstName: string, greeting: string): Greeted => ({
@@ -26,11 +33,13 @@ const keptReceipt = (firstName: string, greeting: string): Greeted => ({
   firstName,
   position: null,
   status: 'CHECKED_IN',
-  greeting: greeting.trim() || 'We will be with you shortly.',
+  greeting: greeting.trim() || shortGreeting,
 });
 
 /** The business's own device: splash, form, greeting, and back to the splash. */
 export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
   const [isAble] = useState(canWorkOffline);
   const { state, refresh, suspectOffline } = useFace(token, { isKept: isAble });
   const [stage, setStage] = useState<Stage>({ name: 'splash' });
@@ -39,11 +48,14 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const isResting = stage.name === 'splash';
   const offline = useOfflineKiosk({ token, state, isAble, isResting, onUnknownKiosk: refresh });
 
+  const resetLanguage = useKioskLanguage(isResting);
+
   const rest = useCallback(() => {
     setIsBusy(false);
     setStage({ name: 'splash' });
+    resetLanguage();
     refresh();
-  }, [refresh]);
+  }, [refresh, resetLanguage]);
   useIdle(!isResting && !isBusy, idleLimit, rest);
 
   useEffect(() => {
@@ -56,13 +68,13 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     if (state.kind === 'lost') onLost();
   }, [state.kind, onLost]);
 
-  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title="LOADING" isBusy />;
+  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
   if (state.kind === 'failed') {
     return (
-      <MessageView title="We Could Not Connect">
-        <p>{state.message}</p>
+      <MessageView title={t('app.couldNotConnect')}>
+        <p>{refusalText(state.failure)}</p>
         <button type="button" className="button" onClick={refresh}>
-          Try again
+          {t('app.tryAgain')}
         </button>
       </MessageView>
     );
@@ -80,7 +92,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   if (face.app.paused) {
     return (
       <MessageView title={face.business.name}>
-        <p>Check-in is paused. Please see the front desk.</p>
+        <p>{t('app.paused')}</p>
         <PoweredBy />
       </MessageView>
     );
@@ -89,6 +101,9 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     <div className={style.kiosk} data-stage={stage.name} style={appearance(face.app)}>
       {stage.name === 'visit' ? (
         <main className={style.visit}>
+          <div className={style.language}>
+            <LanguageSwitch size="kiosk" remember={false} />
+          </div>
           <CheckInVisit
             face={face}
             token={token}
@@ -107,7 +122,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
       {offline ? (
         <OfflineMark isOffline={offline.way.isOffline} counts={offline.counts} onOpenRefused={offline.openRefused} />
       ) : (
-        <OfflineBar message="No connection. Check-in may take a moment." />
+        <OfflineBar message={t('checkIn.slowConnection')} />
       )}
       {offline?.refusedDialog}
     </div>

@@ -7,24 +7,25 @@ import type { Page } from '../page';
 import { kioskTokenKey } from './browser-keys';
 import { MessageView } from './MessageView';
 import { Kiosk } from './Kiosk';
+import { useTranslate } from '../i18n/language-context';
 
 type Device = { kind: 'unknown' } | { kind: 'none'; wasSignedOut: boolean } | { kind: 'kiosk'; token: string };
 
 function LaunchFirst({ wasSignedOut }: { wasSignedOut: boolean }) {
+  const t = useTranslate();
   return (
-    <MessageView
-      title={wasSignedOut ? 'This Device Was Signed Out of Check-In' : 'This Device Is Not Set Up for Check-In'}
-    >
-      <p>Sign in to your account on this device, open Application and press Launch App.</p>
+    <MessageView title={t(wasSignedOut ? 'kiosk.signedOut' : 'kiosk.notSetUp')}>
+      <p>{t('kiosk.launchFirst')}</p>
       <UnsentNote />
       <a className="button" href="/account/checkinapp">
-        Go to Application
+        {t('kiosk.goToApplication')}
       </a>
     </MessageView>
   );
 }
 
 function KioskView() {
+  const t = useTranslate();
   const [device, setDevice] = useState<Device>({ kind: 'unknown' });
 
   useEffect(() => {
@@ -49,7 +50,7 @@ function KioskView() {
     setDevice({ kind: 'none', wasSignedOut: true });
   }, []);
 
-  if (device.kind === 'unknown') return <MessageView title="LOADING" isBusy />;
+  if (device.kind === 'unknown') return <MessageView title={t('app.loading')} isBusy />;
   if (device.kind === 'none') return <LaunchFirst wasSignedOut={device.wasSignedOut} />;
   return <Kiosk key={device.token} token={device.token} onLost={lose} />;
 }
@@ -57,9 +58,9 @@ function KioskView() {
 /** /checkinapp: the kiosk token is in the browser, so the server renders the loading view. */
 export const KioskPage: Page<null> = {
   load: async () => null,
-  head: () => ({
-    title: 'Check In',
-    description: 'Check in here.',
+  head: (_data, t) => ({
+    title: t('checkIn.title'),
+    description: t('checkIn.description'),
     noindex: true,
     manifest: '/checkinapp.webmanifest',
   }),

@@ -11,6 +11,9 @@ import { PhoneSuccess } from './PhoneSuccess';
 import type { Receipt } from './use-check-in';
 import { useFace } from './use-face';
 import style from './Kiosk.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useRefusalText } from '../i18n/refusal-text';
 
 function PhoneVisit({
   token,
@@ -21,17 +24,19 @@ function PhoneVisit({
   onExpired(): void;
   onSuccess(receipt: Receipt, face: CheckInFaceFragment): void;
 }) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
   const { state, refresh } = useFace(token);
   useEffect(() => {
     if (state.kind === 'lost') onExpired();
   }, [state.kind, onExpired]);
-  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title="LOADING" isBusy />;
+  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
   if (state.kind === 'failed') {
     return (
-      <MessageView title="We Could Not Connect">
-        <p>{state.message}</p>
+      <MessageView title={t('app.couldNotConnect')}>
+        <p>{refusalText(state.failure)}</p>
         <button type="button" className="button" onClick={refresh}>
-          Try again
+          {t('app.tryAgain')}
         </button>
       </MessageView>
     );
@@ -40,15 +45,18 @@ function PhoneVisit({
   if (face.app.paused) {
     return (
       <MessageView title={face.business.name}>
-        <p>Check-in is paused. Please see the front desk.</p>
+        <p>{t('app.paused')}</p>
         <button type="button" className="button" onClick={refresh}>
-          Try again
+          {t('app.tryAgain')}
         </button>
       </MessageView>
     );
   }
   return (
     <main className={style.visit} style={appearance(face.app)}>
+      <div className={style.language}>
+        <LanguageSwitch />
+      </div>
       <CheckInVisit
         face={face}
         token={token}
@@ -56,12 +64,13 @@ function PhoneVisit({
         onSuspectSessionEnd={refresh}
         onReceipt={(receipt) => onSuccess(receipt, face)}
       />
-      <OfflineBar message="No connection. Check-in may take a moment." />
+      <OfflineBar message={t('checkIn.slowConnection')} />
     </main>
   );
 }
 
 function PhoneView() {
+  const t = useTranslate();
   const [phone, setPhone] = useState<PhoneState>();
   const kind = phone?.kind;
   useEffect(() => setPhone(readPhoneState()), []);
@@ -109,12 +118,13 @@ function PhoneView() {
     scrollTo(0, 0);
   }, []);
 
-  if (!phone) return <MessageView title="LOADING" isBusy />;
+  if (!phone) return <MessageView title={t('app.loading')} isBusy />;
   if (phone.kind === 'open') return <PhoneVisit token={phone.token} onExpired={expire} onSuccess={succeed} />;
   if (phone.kind === 'success') return <PhoneSuccess receipt={phone.receipt} />;
   return (
-    <MessageView title="Check-in & Waitlist Expired">
-      <p>Please scan the QR code at the front desk again.</p>
+    <MessageView title={t('phone.expired')}>
+      <p>{t('phone.scanAgain')}</p>
+      <LanguageSwitch />
     </MessageView>
   );
 }
@@ -122,6 +132,6 @@ function PhoneView() {
 /** /checkinapp/mobile: the session stands in the browser, so the server draws only the waiting. */
 export const PhonePage: Page<null> = {
   load: async () => null,
-  head: () => ({ title: 'Check In', description: 'Check in from your phone.', noindex: true }),
+  head: (_data, t) => ({ title: t('checkIn.title'), description: t('checkIn.phoneDescription'), noindex: true }),
   Component: PhoneView,
 };

@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRequest, useNavigate } from '../app-context';
-import { asRequestError } from '../request';
+import { asRequestError, type Failure } from '../request';
 import type { Page, Params } from '../page';
 import { MessageView } from './MessageView';
 import { Customer_StartPhoneSessionDocument } from './check-in.generated';
 import { phonePath } from './paths';
 import { forgetSession, rememberPublicToken, rememberSession } from './phone-session';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
 
 function RedirectView({ params: { publicToken } }: { params: Params }) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
   const request = useRequest();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
 
   const start = useCallback(() => {
     setFailure(undefined);
@@ -21,9 +25,10 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
         navigate(phonePath, { replace: true });
       },
       (error: unknown) => {
-        const { code, message } = asRequestError(error);
+        const failed = asRequestError(error);
+        const { code } = failed;
         if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED' || code === 'INTERNAL') {
-          setFailure(message);
+          setFailure(failed);
           return;
         }
         forgetSession();
@@ -34,12 +39,12 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
 
   useEffect(start, [start]);
 
-  if (failure === undefined) return <MessageView title="LOADING" isBusy />;
+  if (failure === undefined) return <MessageView title={t('app.loading')} isBusy />;
   return (
-    <MessageView title="We Could Not Connect">
-      <p>{failure}</p>
+    <MessageView title={t('app.couldNotConnect')}>
+      <p>{refusalText(failure)}</p>
       <button type="button" className="button" onClick={start}>
-        Try again
+        {t('app.tryAgain')}
       </button>
     </MessageView>
   );
@@ -48,6 +53,6 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
 /** Where the QR code leads. */
 export const PhoneRedirectPage: Page<null> = {
   load: async () => null,
-  head: () => ({ title: 'Check In', description: 'Check in from your phone.', noindex: true }),
+  head: (_data, t) => ({ title: t('checkIn.title'), description: t('checkIn.phoneDescription'), noindex: true }),
   Component: RedirectView,
 };

@@ -6,6 +6,7 @@ import { MessageView } from './MessageView';
 import { CheckInForm } from './CheckInForm';
 import type { CheckInSettings } from './CheckInSettings';
 import style from './Kiosk.module.css';
+import { useTranslate } from '../i18n/language-context';
 
 /** Sent by the settings page that embeds this one, after every change. */
 interface PreviewMessage {
@@ -20,6 +21,7 @@ const notifyHost = (type: 'checkinapp-preview-ready' | 'checkinapp-preview-press
   parent.postMessage({ type }, location.origin);
 
 function PreviewView() {
+  const t = useTranslate();
   const [shown, setShown] = useState<PreviewMessage>();
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -29,7 +31,7 @@ function PreviewView() {
     notifyHost('checkinapp-preview-ready');
     return () => removeEventListener('message', onMessage);
   }, []);
-  if (!shown) return <MessageView title="LOADING" isBusy />;
+  if (!shown) return <MessageView title={t('app.loading')} isBusy />;
   return (
     // CHECK IN is reported to the host whatever is typed; nothing is sent to the server.
     <main
@@ -56,6 +58,6 @@ function PreviewView() {
 /** /checkinapp/preview: the check-in form in a frame of the host's settings. */
 export const PreviewPage: Page<null> = {
   load: async () => null,
-  head: () => ({ title: 'Check-in preview', noindex: true }),
+  head: (_data, t) => ({ title: t('checkIn.previewTitle'), noindex: true }),
   Component: PreviewView,
 };

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { asRequestError } from '../request';
+import { useRefusalText } from '../i18n/refusal-text';
+import { asRequestError, type Failure } from '../request';
 import { newKey } from '../http-request';
 import { useRequest } from '../app-context';
-import type { CheckInValues, FieldError } from './check-in-values';
+import type { CheckInValues } from './check-in-values';
 import {
   Customer_AddPersonDocument,
   Customer_CheckInDocument,
@@ -52,9 +53,10 @@ interface CheckInOptions {
 /** The steps from a filled form to a receipt: find the person, choose or add a name, check in. */
 export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: CheckInOptions) {
   const request = useRequest();
+  const refusalText = useRefusalText();
   const [step, setStep] = useState<Step>({ name: 'form' });
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<FieldError>();
+  const [error, setError] = useState<Failure>();
   const values = useRef<CheckInValues>(undefined);
   const startedAt = useRef(0);
   const known = useRef<{ firstName: string; lastName?: string }>(undefined);
@@ -100,9 +102,9 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
         return goOffline();
       });
     } catch (failure) {
-      const { code, message, field } = asRequestError(failure);
-      if (sessionCodes.includes(code)) onSuspectSessionEnd();
-      setError({ message, field });
+      const failed = asRequestError(failure);
+      if (sessionCodes.includes(failed.code)) onSuspectSessionEnd();
+      setError(failed);
     } finally {
       busy.current = false;
       setIsBusy(false);
@@ -165,7 +167,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
   return {
     step,
     isBusy,
-    error,
+    error: error && { field: error.field, message: refusalText(error) },
     dismissError: () => setError(undefined),
     start,
     choose,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRequest } from '../app-context';
-import { asRequestError } from '../request';
+import { asRequestError, type Failure } from '../request';
 import { keepFace, keptFace } from '../kiosk-offline/kept-face';
 import { Customer_OpenKioskDocument, type CheckInFaceFragment } from './check-in.generated';
 
@@ -9,7 +9,7 @@ export type FaceState =
   | { kind: 'loading' }
   | { kind: 'open'; face: CheckInFaceFragment; isReachable: boolean }
   | { kind: 'lost' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; failure: Failure };
 
 /** Codes for a token that is not one of a kiosk or phone. */
 const unknownToken = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'];
@@ -38,7 +38,8 @@ export function useFace(
         update(() => ({ kind: 'open', face: kiosk, isReachable: true }));
       },
       (error: unknown) => {
-        const { code, message } = asRequestError(error);
+        const failure = asRequestError(error);
+        const { code } = failure;
         if (unknownToken.includes(code)) update(() => ({ kind: 'lost' }));
         else
           update((shown) =>
@@ -46,7 +47,7 @@ export function useFace(
               ? { ...shown, isReachable: code !== 'UNAVAILABLE' }
               : before
                 ? { kind: 'open', face: before, isReachable: false }
-                : { kind: 'failed', message },
+                : { kind: 'failed', failure },
           );
       },
     );

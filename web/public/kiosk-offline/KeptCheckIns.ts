@@ -1,14 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { OfflineCheckInInput } from '../../schema.generated';
+import type { Language } from '../i18n/catalogue.generated';
 import { newKey } from '../http-request';
+import type { Failure } from '../request';
 
-export interface Refusal {
-  code: string;
-  message: string;
-}
+export type Refusal = Failure;
 export interface KeptCheckIn {
   id: number;
   idempotencyKey: string;
+  /** Of the customer; missing in entries of an earlier release. */
+  language?: Language;
   tries: number;
   input: OfflineCheckInInput;
 }
@@ -24,6 +25,7 @@ interface Sealed {
   businessId: string;
   idempotencyKey: string;
   keptAt: number;
+  language?: Language;
   tries: number;
   refusal: Refusal | null;
   iv: Uint8Array<ArrayBuffer>;
@@ -69,7 +71,7 @@ export class KeptCheckIns {
   }
 
   /** Resolves once it is safely stored. */
-  async keep(businessId: string, input: OfflineCheckInInput): Promise<void> {
+  async keep(businessId: string, language: Language, input: OfflineCheckInInput): Promise<void> {
     const idempotencyKey = newKey();
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(input));
@@ -79,7 +81,16 @@ export class KeptCheckIns {
       text,
     );
     const write = this.#database.transaction('entry', 'readwrite', { durability: 'strict' });
-    await write.store.add({ businessId, idempotencyKey, keptAt: Date.now(), tries: 0, refusal: null, iv, body });
+    await write.store.add({
+      businessId,
+      idempotencyKey,
+      language,
+      keptAt: Date.now(),
+      tries: 0,
+      refusal: null,
+      iv,
+      body,
+    });
     await write.done;
   }
 
@@ -133,13 +144,19 @@ export class KeptCheckIns {
     return (await this.#database.getAllFromIndex('entry', 'business', businessId)) as Entry[];
   }
 
-  async #read({ id, businessId, idempotencyKey, tries, iv, body }: Entry): Promise<KeptCheckIn> {
+  async #read({ id, businessId, idempotencyKey, language, tries, iv, body }: Entry): Promise<KeptCheckIn> {
     const text = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) },
       this.#secret,
       body,
     );
-    return { id, idempotencyKey, tries, input: JSON.parse(new TextDecoder().decode(text)) as OfflineCheckInInput };
+    return {
+      id,
+      idempotencyKey,
+      language,
+      tries,
+      input: JSON.parse(new TextDecoder().decode(text)) as OfflineCheckInInput,
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import { asRequestError, type Request } from '../request';
+import { failureOf, type Request } from '../request';
 import type { KeptCheckIn, KeptCheckIns } from './KeptCheckIns';
 import { Kiosk_CheckInOfflineDocument } from './kiosk-offline.generated';
 
@@ -41,17 +41,18 @@ async function sendOne({ request, kept, token }: Sender, entry: KeptCheckIn): Pr
     await request(
       Kiosk_CheckInOfflineDocument,
       { input: entry.input },
-      { token, idempotencyKey: entry.idempotencyKey, within: timeLimit },
+      { token, idempotencyKey: entry.idempotencyKey, within: timeLimit, language: entry.language },
     );
   } catch (failure) {
-    const { code, message } = asRequestError(failure);
+    const refusal = failureOf(failure);
+    const { code } = refusal;
     if (unknownKiosk.includes(code)) return 'unknown-kiosk';
     if (transientCodes.includes(code)) return 'later';
     if (code === 'INTERNAL' && entry.tries + 1 < maxFaults) {
       await kept.countTry(entry);
       return 'later';
     }
-    await kept.refuse(entry.id, { code, message });
+    await kept.refuse(entry.id, refusal);
     return 'done';
   }
   await kept.erase(entry.id);

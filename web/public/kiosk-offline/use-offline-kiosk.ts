@@ -1,4 +1,13 @@
-import { createElement, lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import {
+  createElement,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { useOnline } from '../../ui/use-online';
 import { useRequest } from '../app-context';
 import { RequestError } from '../request';
@@ -7,8 +16,24 @@ import type { FaceState } from '../check-in/use-face';
 import { keptFace } from './kept-face';
 import type { KeptCounts } from './KeptCheckIns';
 import type { OfflineParts } from './offline-kiosk';
+import type { Language } from '../i18n/catalogue.generated';
+import { useLanguage } from '../i18n/language-context';
+import { loadMessages } from '../i18n/messages';
+import type { RefusedDialog } from './RefusedDialog';
 
-const RefusedDialog = lazy(async () => ({ default: (await import('./RefusedDialog')).RefusedDialog }));
+const lazyDialogs = new Map<Language, LazyExoticComponent<typeof RefusedDialog>>();
+
+/** The host's dialog together with its texts. */
+function lazyDialog(language: Language): LazyExoticComponent<typeof RefusedDialog> {
+  const known = lazyDialogs.get(language);
+  if (known) return known;
+  const dialog = lazy(async () => {
+    const [module] = await Promise.all([import('./RefusedDialog'), loadMessages(language, ['kioskHost'])]);
+    return { default: module.RefusedDialog };
+  });
+  lazyDialogs.set(language, dialog);
+  return dialog;
+}
 const sendEvery = 30_000;
 const nothing: KeptCounts = { waiting: 0, refused: 0 };
 
@@ -36,6 +61,7 @@ export function useOfflineKiosk({
   onUnknownKiosk,
 }: Options): OfflineKiosk | undefined {
   const request = useRequest();
+  const { language } = useLanguage();
   const online = useOnline();
   const [parts, setParts] = useState<OfflineParts>();
   const [counts, setCounts] = useState(nothing);
@@ -104,7 +130,7 @@ export function useOfflineKiosk({
       if (!parts || !face) throw new Error('No storage');
       const { madeAt } = await import('./made-at');
       const at = madeAt(startedAt + (keptFace(token)?.ahead ?? 0), face.business.timeZone);
-      await parts.kept.keep(face.business.id, {
+      await parts.kept.keep(face.business.id, language, {
         ...person,
         phone,
         partySize,
@@ -113,7 +139,7 @@ export function useOfflineKiosk({
         madeAt: at,
       });
     } catch {
-      throw new RequestError('NOT_KEPT', 'This device could not keep your check-in. Please see the front desk.');
+      throw new RequestError('NOT_KEPT', 'The browser stored nothing', { textKey: 'kiosk.notKept' });
     }
     await recount();
     if (isReachable) trySending();
@@ -125,7 +151,7 @@ export function useOfflineKiosk({
     createElement(
       Suspense,
       null,
-      createElement(RefusedDialog, {
+      createElement(lazyDialog(language), {
         kept: parts.kept,
         businessId,
         onChange: () => void recount(),

@@ -2,6 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { acceptCookieNotice, isCookieNoticeAccepted, onCookieNoticeAccepted } from './cookie-notice';
 import style from './CookieNotice.module.css';
 import { privacyPath } from './paths';
+import { useTranslate } from '../i18n/language-context';
+import { RichText } from '../i18n/RichText';
 
 /** The share of the page that counts as read. */
 const readShare = 0.75;
@@ -11,6 +13,7 @@ const scrolledShare = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
 
 /** Names the cookies in use; dismissed by its button or by scrolling through most of the page. */
 export function CookieNotice() {
+  const t = useTranslate();
   const accepted = useSyncExternalStore(onCookieNoticeAccepted, isCookieNoticeAccepted, () => true);
   // Where the browser refuses cookies, the notice still goes away for this visit.
   const [dismissed, setDismissed] = useState(false);
@@ -31,13 +34,12 @@ export function CookieNotice() {
 
   if (!isShown) return null;
   return (
-    <aside aria-label="Cookies" className={style.notice}>
+    <aside aria-label={t('landing.cookies')} className={style.notice}>
       <p>
-        Greeter uses only the cookies it needs: to keep you signed in, and to remember this notice. No tracking.{' '}
-        <a href={privacyPath}>Privacy</a>
+        <RichText text={t('landing.cookieText')} tags={{ privacy: (content) => <a href={privacyPath}>{content}</a> }} />
       </p>
       <button type="button" className="button" data-kind="quiet" onClick={dismiss}>
-        Dismiss
+        {t('app.dismiss')}
       </button>
     </aside>
   );

@@ -20,11 +20,7 @@ const mustSignIn = ({ searchParams }: URL) =>
 
 export const LandingPage: Page<Landing> = {
   load: async (request, _params, url) => ({ support: await loadSupport(request), mustSignIn: mustSignIn(url) }),
-  head: () => ({
-    title: 'Greeter: check-in and waiting line for small businesses',
-    description:
-      'Customers check in on a tablet or with a QR code on their own phone, and see their place in line move by itself. You see who waits on one live screen.',
-  }),
+  head: (_data, t) => ({ title: t('landing.title'), description: t('landing.description') }),
   Component: ({ data }) => (
     <SiteFrame support={data.support} notice={data.mustSignIn && <SignInNotice />}>
       <Hero />

@@ -2,10 +2,14 @@ import { useRef, useState } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { useRequest } from '../app-context';
-import { asRequestError } from '../request';
+import { failureOf, type Failure } from '../request';
 import { newKey } from '../http-request';
 import { Customer_LeaveQueueDocument, type PlaceFragment } from './place-in-line.generated';
 import style from './LeaveDialog.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
+
+const ownTexts = { CONFLICT: 'placeInLine.servedAlready' } as const;
 
 /** The customer cannot undo leaving, so this asks first. Pressing again after a failure repeats the same request. */
 export function LeaveDialog({
@@ -17,9 +21,11 @@ export function LeaveDialog({
   onStay(): void;
   onLeft(place: PlaceFragment): void;
 }) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
   const request = useRequest();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const key = useRef<string>(undefined);
 
   const leave = async () => {
@@ -30,21 +36,27 @@ export function LeaveDialog({
       const { leaveQueue } = await request(Customer_LeaveQueueDocument, { publicId }, { idempotencyKey: key.current });
       onLeft(leaveQueue);
     } catch (error) {
-      setFailure(asRequestError(error).message);
+      setFailure(failureOf(error));
       setIsBusy(false);
     }
   };
 
   return (
-    <ModalDialog title="Leave the waitlist?" onClose={onStay}>
-      <p>You will lose your place and must check in again to get back in line.</p>
-      {failure !== undefined && <AlertBox message={failure} onDismiss={() => setFailure(undefined)} />}
+    <ModalDialog title={t('placeInLine.leaveTitle')} onClose={onStay}>
+      <p>{t('placeInLine.leaveText')}</p>
+      {failure && (
+        <AlertBox
+          message={refusalText(failure, ownTexts)}
+          dismissLabel={t('app.dismiss')}
+          onDismiss={() => setFailure(undefined)}
+        />
+      )}
       <div className={style.actions}>
         <button type="button" className="button" data-kind="quiet" onClick={onStay}>
-          Stay
+          {t('placeInLine.stay')}
         </button>
         <button type="button" className="button" data-kind="danger" disabled={isBusy} onClick={() => void leave()}>
-          {isBusy ? 'Leaving…' : 'Leave'}
+          {t(isBusy ? 'placeInLine.leaving' : 'placeInLine.leaveConfirm')}
         </button>
       </div>
     </ModalDialog>

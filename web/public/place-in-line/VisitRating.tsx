@@ -1,24 +1,28 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { useRequest } from '../app-context';
-import { asRequestError } from '../request';
+import { failureOf, type Failure } from '../request';
 import { newKey } from '../http-request';
 import { FeedbackText } from './FeedbackText';
 import { Customer_RateVisitDocument, Customer_ReadPlaceDocument, type PlaceFragment } from './place-in-line.generated';
 import { RatingChoice } from './RatingChoice';
-import { needsFeedback, type Rating } from './ratings';
+import { needsFeedback, ratingTexts, type Rating } from './ratings';
 import { RequiredFeedbackDialog } from './RequiredFeedbackDialog';
 import style from './VisitRating.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
 
 /** The one rating of a visit. Pressing again after a failure repeats the same request. */
 export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(place: PlaceFragment): void }) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
   const request = useRequest();
   const [rating, setRating] = useState<Rating>();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isPrompting, setIsPrompting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const attempt = useRef<{ fingerprint: string; key: string }>(undefined);
 
   const send = async (choice: Rating) => {
@@ -33,11 +37,11 @@ export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(p
         (await request(Customer_RateVisitDocument, variables, { idempotencyKey: attempt.current.key })).rateVisit,
       );
     } catch (error) {
-      const { code, message } = asRequestError(error);
-      setFailure(message);
+      const failed = failureOf(error);
+      setFailure(failed);
       setIsBusy(false);
       // Rated on another device, or the host took the seat back: show the current state.
-      if (code === 'CONFLICT')
+      if (failed.code === 'CONFLICT')
         void request(Customer_ReadPlaceDocument, { publicId }).then(
           ({ placeInLine }) => onPlace(placeInLine),
           () => undefined,
@@ -54,10 +58,16 @@ export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(p
 
   return (
     <form className={style.rating} noValidate onSubmit={submit}>
-      {failure !== undefined && !isPrompting && <AlertBox message={failure} onDismiss={() => setFailure(undefined)} />}
+      {failure && !isPrompting && (
+        <AlertBox
+          message={refusalText(failure, ratingTexts)}
+          dismissLabel={t('app.dismiss')}
+          onDismiss={() => setFailure(undefined)}
+        />
+      )}
       <RatingChoice
         value={rating}
-        error={isMissing ? 'Please choose how your visit was.' : undefined}
+        error={isMissing ? t('rating.choose') : undefined}
         onChange={(choice) => {
           setIsMissing(false);
           setRating(choice);
@@ -65,7 +75,7 @@ export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(p
       />
       <FeedbackText value={text} onChange={setText} />
       <button type="submit" className={`button ${style.send}`} aria-disabled={isBusy}>
-        {isBusy ? 'Sending…' : 'Send'}
+        {t(isBusy ? 'rating.sending' : 'rating.send')}
       </button>
       {isPrompting && rating !== undefined && (
         <RequiredFeedbackDialog

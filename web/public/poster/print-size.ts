@@ -4,18 +4,14 @@ import { browserStore } from '../../ui/browser-store';
 export const printSizeKey = 'greeter.qrPrintSize';
 
 export type PrintSize = 100 | 200 | 300;
-export const printSizes: { size: PrintSize; name: string }[] = [
-  { size: 100, name: 'Quarter' },
-  { size: 200, name: 'Half' },
-  { size: 300, name: 'Full' },
-];
+export const printSizes = [100, 200, 300] as const satisfies PrintSize[];
 
 const listeners = new Set<() => void>();
 
 /** The size of the poster: the stored one, a full page where none is. */
 export function readPrintSize(): PrintSize {
   const stored = Number(browserStore.get(printSizeKey)) * 50;
-  return printSizes.find(({ size }) => size === stored)?.size ?? 300;
+  return printSizes.find((size) => size === stored) ?? 300;
 }
 
 export function choosePrintSize(size: PrintSize): void {
