@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { canWorkOffline } from '../kiosk-offline/can-work-offline';
 import { OfflineMark } from '../kiosk-offline/OfflineMark';
 import { useOfflineKiosk } from '../kiosk-offline/use-offline-kiosk';
@@ -7,7 +7,6 @@ import { useIdle } from '../../ui/use-idle';
 import { useMedia } from '../../ui/use-media';
 import { appearance } from './appearance';
 import { MessageView } from './MessageView';
-import { CheckInVisit } from './CheckInVisit';
 import { GreetingDialog } from './GreetingDialog';
 import { PoweredBy } from './PoweredBy';
 import { Splash } from './Splash';
@@ -19,6 +18,19 @@ import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import { useRefusalText } from '../i18n/refusal-text';
 
+/** The form comes after the splash has been drawn. A device that lost its network keeps trying. */
+async function loadVisit(): Promise<{ default: typeof import('./CheckInVisit').CheckInVisit }> {
+  for (;;) {
+    try {
+      return { default: (await import('./CheckInVisit')).CheckInVisit };
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryAfter));
+    }
+  }
+}
+const CheckInVisit = lazy(loadVisit);
+
+const retryAfter = 2_000;
 const idleLimit = 60_000;
 const refreshEvery = 60_000;
 
@@ -57,6 +69,8 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     refresh();
   }, [refresh, resetLanguage]);
   useIdle(!isResting && !isBusy, idleLimit, rest);
+
+  useEffect(() => void loadVisit(), []);
 
   useEffect(() => {
     if (!isResting) return undefined;
@@ -104,16 +118,18 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
           <div className={style.language}>
             <LanguageSwitch size="kiosk" remember={false} />
           </div>
-          <CheckInVisit
-            face={face}
-            token={token}
-            input="pad"
-            offline={way}
-            onSuspectSessionEnd={refresh}
-            onCancel={rest}
-            onBusy={setIsBusy}
-            onReceipt={greet}
-          />
+          <Suspense fallback={<MessageView title={t('app.loading')} isBusy />}>
+            <CheckInVisit
+              face={face}
+              token={token}
+              input="pad"
+              offline={way}
+              onSuspectSessionEnd={refresh}
+              onCancel={rest}
+              onBusy={setIsBusy}
+              onReceipt={greet}
+            />
+          </Suspense>
         </main>
       ) : (
         <Splash face={face} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />
