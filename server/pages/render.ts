@@ -6,7 +6,8 @@ import type { RequestHandler } from 'express';
 import { parse, type DocumentNode } from 'graphql';
 import { repositoryRoot, type Config } from '../config.js';
 import type { Execute } from '../graphql/execute.js';
-import { pageLanguage } from '../core/i18n/language.js';
+import { LANGUAGE_COOKIE, pageLanguage } from '../core/i18n/language.js';
+import { parseCookie } from '../http/cookies.js';
 import { credentialsOf, factsOf } from '../http/request-facts.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 
@@ -58,7 +59,10 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
   };
   return async (request, response) => {
     const nonce = randomBytes(16).toString('base64');
-    const facts = { ...factsOf(request, config), language: pageLanguage(request.headers) };
+    const facts = {
+      ...factsOf(request, config),
+      language: pageLanguage(parseCookie(request.headers.cookie)[LANGUAGE_COOKIE], request.headers['accept-language']),
+    };
     response.set('Content-Security-Policy', contentSecurityPolicy(nonce, request.path));
     response.set('Referrer-Policy', 'no-referrer');
     response.type('html');

@@ -3,6 +3,7 @@ import type { Import } from './import-graph.js';
 /** Rooms of the server that are no nouns. */
 const FRAME = [
   'access',
+  'core',
   'database',
   'demo',
   'graphql',

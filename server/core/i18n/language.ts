@@ -1,9 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { parseCookie } from '../../http/cookies.js';
 import { languages, type Language } from './catalogue.generated.js';
 
 /** Set by the switch of the public pages (web/public/i18n/language.ts). */
-const LANGUAGE_COOKIE = 'greeter_language';
+export const LANGUAGE_COOKIE = 'greeter_language';
 
 const known = (code: string): Language | undefined => languages.find((language) => language.code === code)?.code;
 
@@ -21,7 +19,7 @@ export function acceptedLanguage(header: string | undefined): Language {
   return wishes.find(({ language }) => language)?.language ?? 'en';
 }
 
-/** The language of a page: the one chosen in this browser, else the browser's own. */
-export function pageLanguage(headers: IncomingHttpHeaders): Language {
-  return known(parseCookie(headers.cookie)[LANGUAGE_COOKIE] ?? '') ?? acceptedLanguage(headers['accept-language']);
+/** The language of a page: `choice`, the value of the cookie, else the browser's own. */
+export function pageLanguage(choice: string | undefined, acceptLanguage: string | undefined): Language {
+  return known(choice ?? '') ?? acceptedLanguage(acceptLanguage);
 }
