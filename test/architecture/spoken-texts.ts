@@ -60,7 +60,7 @@ export function textsOutside({ path, text }: Source): string[] {
         if (child.type === 'JSXExpressionContainer') found.push(...stringsOf(child));
     if (node.type === 'JSXAttribute' && SPOKEN.has(nameOf(node.name as Node)))
       found.push(...stringsOf(node.value as Node));
-    if (node.type === 'KeyValueProperty' && SPOKEN.has(nameOf(node.key as Node)) && /\.tsx$/.test(path))
+    if (node.type === 'KeyValueProperty' && SPOKEN.has(nameOf(node.key as Node)) && path.endsWith('.tsx'))
       found.push(...stringsOf(node.value as Node).filter((string) => /[ .…]/.test(string.replace(/^\w+\.\w+$/, ''))));
     Object.values(node).forEach(walk);
   };

@@ -108,13 +108,7 @@ export function PublicApp({ request, subscribe, first }: { request: Request; sub
     };
   }, [navigate, show]);
 
-  const languageContext = useMemo(
-    () => ({
-      language: open.language,
-      changeLanguage: (...change: Parameters<typeof changeLanguage>) => void changeLanguage(...change),
-    }),
-    [open.language, changeLanguage],
-  );
+  const languageContext = useMemo(() => ({ language: open.language, changeLanguage }), [open.language, changeLanguage]);
   const app = useMemo(() => ({ request, subscribe, navigate }), [request, subscribe, navigate]);
   const {
     page: { Component },

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { refusalText } from '../../../web/public/i18n/refusal-text';
 import { translatorOf } from '../../../web/public/i18n/messages';
 import { rememberPublicToken, rememberSession } from '../../../web/public/check-in/phone-session';
+import '../load-texts';
 import { openPublic } from './open-public';
 import { ann, kiosk, place, receipt } from './salon';
 
@@ -65,4 +66,15 @@ test('a refusal is told by its code and details', async () => {
   );
   expect(text('INVALID_INPUT', { field: 'phone' })).toBe('Escriba un número de teléfono de 10 dígitos.');
   expect(text('SOMETHING_NEW')).toBe('Algo salió mal. Por favor, intente de nuevo.');
+});
+
+test('the kiosk goes back to its own language for the next customer, and the browser remembers nothing', async () => {
+  document.documentElement.lang = 'en';
+  localStorage.setItem('greeter.kioskToken', 'gk_1_a');
+  const { user } = await openPublic('/checkinapp', { Query: { kiosk: () => kiosk() } });
+  await user.click(screen.getByRole('button', { name: 'Español' }));
+  await user.click(await screen.findByRole('button', { name: 'Toque para empezar' }));
+  await user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
+  expect(await screen.findByRole('button', { name: 'Tap Anywhere to Start' })).toBeTruthy();
+  expect(document.cookie).not.toContain('greeter_language');
 });

@@ -10,10 +10,10 @@ export function useKioskLanguage(isResting: boolean): () => void {
   const { language, changeLanguage } = useLanguage();
   const [deviceLanguage] = useState(() => rememberedLanguage() ?? documentLanguage());
   const reset = useCallback(() => {
-    if (language !== deviceLanguage) changeLanguage(deviceLanguage, { remember: false });
+    if (language !== deviceLanguage) void changeLanguage(deviceLanguage, { remember: false });
   }, [language, deviceLanguage, changeLanguage]);
   // The page may have come from the service worker, which does not know of a choice made on this device.
-  useEffect(() => changeLanguage(deviceLanguage, { remember: false }), [deviceLanguage, changeLanguage]);
+  useEffect(() => void changeLanguage(deviceLanguage, { remember: false }), [deviceLanguage, changeLanguage]);
   useIdle(isResting && language !== deviceLanguage, idleLimit, reset);
   return reset;
 }

@@ -17,7 +17,7 @@ export function LanguageSwitch({
       {languages
         .filter(({ code }) => code !== language)
         .map(({ code, name }) => (
-          <button key={code} type="button" lang={code} onClick={() => changeLanguage(code, { remember })}>
+          <button key={code} type="button" lang={code} onClick={() => void changeLanguage(code, { remember })}>
             {name}
           </button>
         ))}
