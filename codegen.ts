@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { generateMessages } from './server/core/i18n/generate-messages.mjs';
 
 // Types stand beside the documents that they type. `web/public` gets its documents as typed strings for its small fetch client (no
 // graphql-js in the browser), `web/admin` hooks of Apollo Client on top (local plugins: typescript-react-apollo does not fit Apollo Client 4).
@@ -19,15 +20,27 @@ const nearFile = (documents: string, plugins: string[], own: object = {}) => ({
   config: { ...options, ...own },
 });
 
+/** The tool ends with 1 for a failed hook but does not print why. */
+function compileTexts(): void {
+  try {
+    generateMessages();
+  } catch (error) {
+    console.error(error);
+    throw error;
+  }
+}
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   ignoreNoDocuments: true,
+  // The texts of both languages are compiled first: they need no schema.
+  hooks: { afterStart: compileTexts },
   generates: {
     'web/schema.generated.ts': { plugins: ['typescript'], config: options },
     'web/public/': nearFile(
       'web/public/**/*.graphql',
       ['typescript-operations', './web/codegen-keep-schema.cjs', './web/codegen-typed-strings.cjs'],
-      { typedStringFrom: '../ask' },
+      { typedStringFrom: '../request' },
     ),
     'web/admin/': nearFile('web/admin/**/*.graphql', [
       'typescript-operations',

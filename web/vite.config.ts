@@ -11,9 +11,12 @@ const clientFolder = here('../dist/web/client');
 /** At the root, because a service worker only sees pages below its own address. */
 const kioskWorker = 'checkinapp-sw';
 
+/** The kiosk changes its language without a network, too. */
+const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kioskHost|terms|privacy)\.generated\.ts$/;
+
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 
-/** What the browser needs for each page module, from the client build's manifest: so the server can name it in the head. */
+/** What the browser needs for each module of a page or of its texts, from the client build's manifest: so the server can name it in the head. */
 function pageAssets(): Plugin {
   const id = 'virtual:page-assets';
   return {
@@ -33,7 +36,7 @@ function pageAssets(): Plugin {
       };
       const inHtml = reach('public/index.html');
       const pages = Object.keys(manifest)
-        .filter((key) => /^public\/.*Page\.tsx$/.test(key))
+        .filter((key) => /^public\/(?:.*Page\.tsx|i18n\/[^/]*\.generated\.ts)$/.test(key))
         .map((key) => {
           const chunks = [...reach(key)].filter((other) => !inHtml.has(other)).map((other) => manifest[other]);
           return [
@@ -86,6 +89,7 @@ function kioskRelease(): Plugin {
       };
       reach('public/index.html', false);
       reach('public/check-in/KioskPage.tsx', true);
+      for (const key of Object.keys(chunks)) if (kioskTexts.test(key)) reach(key, false);
       const files = [...needed].flatMap((key) => [
         chunks[key].file,
         ...(chunks[key].css ?? []),
@@ -103,6 +107,25 @@ function kioskRelease(): Plugin {
     },
   };
 }
+
+/** Small modules that every page loads compress better together; what the account area uses, too, stands apart. */
+const chunkGroups = [
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
+    priority: 3,
+  },
+  {
+    name: 'ui',
+    test: /web\/ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|phone-number|use-media|use-online)\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: 'public-base',
+    test: /web\/public\/(?:(?!entry-)[^/]+|i18n\/(?!\w+-\w+\.generated)[^/]+)\.tsx?$|@messageformat/,
+    priority: 1,
+  },
+];
 
 // Client: `vite build --config web/vite.config.ts`. Server, after it (it names the client's files): the same with `--ssr`.
 export default defineConfig(({ isSsrBuild, mode }) => {
@@ -131,7 +154,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           assetsDir: 'assets',
           modulePreload: { polyfill: false },
           assetsInlineLimit: 0,
-          rolldownOptions: { input: entries, output: { entryFileNames } },
+          rolldownOptions: { input: entries, output: { entryFileNames, codeSplitting: { groups: chunkGroups } } },
         },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },

@@ -6,6 +6,7 @@ import type { Tenant } from './access/tenant.js';
 import type { Clock } from './clock.js';
 import { Db, transaction } from './database/transaction.js';
 import type { AnswerCookies } from './http/cookies.js';
+import type { Language } from './i18n/catalogue.generated.js';
 import { enqueueStatement, type Enqueue, type Job } from './jobs/job.js';
 import { Batches, type Loader } from './loader.js';
 import type { Log } from './log.js';
@@ -40,6 +41,8 @@ export interface RequestFacts {
   userAgent: string;
   /** Address by which this server was opened, without a slash at the end: PUBLIC_URL, else what the request says. */
   origin: string;
+  /** In which refusals and messages are written: Accept-Language. */
+  language: Language;
   /** Token of a password reset that was begun in this browser, from its cookie. */
   resetToken?: string;
 }
@@ -158,7 +161,7 @@ export class Context {
   }
 }
 
-const SYSTEM_FACTS: RequestFacts = { requestId: 'system', address: '', userAgent: '', origin: '' };
+const SYSTEM_FACTS: RequestFacts = { requestId: 'system', address: '', userAgent: '', origin: '', language: 'en' };
 
 interface SystemOptions {
   /** Business that it works in; null for global tables only. */

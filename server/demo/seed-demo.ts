@@ -28,7 +28,13 @@ export interface DemoSignIn {
 
 export const DEMO: DemoSignIn = { email: 'demo@greeter.example', password: 'welcome-to-greeter' };
 const ZONE = 'America/Chicago';
-const FACTS = { requestId: 'demo', address: 'demo', userAgent: 'demo', origin: 'http://localhost' };
+const FACTS = {
+  requestId: 'demo',
+  address: 'demo',
+  userAgent: 'demo',
+  origin: 'http://localhost',
+  language: 'en' as const,
+};
 const STATUS_NAME = Object.fromEntries(Object.entries(CheckInStatus).map(([name, value]) => [value, name]));
 
 const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) { tokenType } }`;

@@ -13,6 +13,7 @@ export function watch() {
   const watchers = [
     ...rerunOnChange(['server', 'entities'], /\.ts$/, 'Compiled the server', commands.server()),
     ...rerunOnChange(['web', 'schema.graphql'], /\.graphql$/, 'Generated the typed documents', commands.codegen()),
+    ...rerunOnChange(['server/core/i18n/messages'], /\.json$/, 'Compiled the texts', commands.codegen()),
   ];
   const builders = [startBuilder('web', commands.client()), startBuilder('pages', commands.pages())];
   const server = startChild(['--watch', '--watch-preserve-output', path.join(root, 'dist', 'server', 'main.js')]);

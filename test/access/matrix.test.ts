@@ -90,7 +90,7 @@ async function outcome(
 ): Promise<{ sign: string; text: string }> {
   const document = documentOf(kind, field, variables);
   if (kind === 'subscription') {
-    const facts = { requestId: '', address: '', userAgent: '', origin: '' };
+    const facts = { requestId: '', address: '', userAgent: '', origin: '', language: 'en' as const };
     const refused = await prepare(world.app.schema, world.app.dependencies, {
       document: parse(document),
       variables,

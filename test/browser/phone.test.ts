@@ -154,3 +154,22 @@ test('the form can be filled and sent with the keyboard alone', async () => {
   await dialog(page, 'Nice to meet you').waitFor({ state: 'detached' });
   expect(await checkInButton(page).isVisible()).toBe(true);
 });
+
+test('a browser that wants Spanish gets it from the server on, and the switch leads back to English', async () => {
+  const page = await newPage(390, 'light', { baseURL: salon.url, locale: 'es-MX' });
+  const answer = await page.goto('/');
+  expect(await answer!.text()).toContain('<html lang="es"');
+  await page.getByRole('heading', { name: 'Una fila de espera sin gente amontonada en la recepción' }).waitFor();
+  await page.goto(salon.phoneLink);
+  await page.getByRole('textbox', { name: 'Número de teléfono' }).fill(newPhone());
+  await page.getByRole('button', { name: 'REGISTRARSE' }).click();
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Sofía');
+  await page.getByRole('textbox', { name: 'Apellido' }).fill('Reyes');
+  await page.getByRole('button', { name: 'Agregar y registrarse' }).click();
+  await page.getByRole('heading', { name: '¡Gracias por registrarse!' }).waitFor();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Thank You for Checking In!' }).waitFor();
+  const reloaded = await page.reload();
+  expect(await reloaded!.text()).toContain('<html lang="en"');
+  expect(problemsOf(page)).toEqual([]);
+});

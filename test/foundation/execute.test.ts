@@ -21,7 +21,7 @@ beforeEach(async () => {
   shop = await world.aBusiness();
 });
 
-const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here' };
+const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here', language: 'en' as const };
 const ADD = `insert into customer (person_id, first_name, last_name, phone) values ($1, 'Ann', 'Lee', '2125550000')`;
 const SESSION: AccessMark = { permission: 'queue.write', source: 'session' };
 

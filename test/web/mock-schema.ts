@@ -2,7 +2,7 @@ import { addMocksToSchema } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { readFileSync } from 'node:fs';
 import { graphql, GraphQLError, type GraphQLSchema } from 'graphql';
-import { AskError, type Ask, type AskOptions } from '../../web/public/ask';
+import { RequestError, type Request, type RequestOptions } from '../../web/public/request';
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');
 
@@ -23,18 +23,18 @@ export function mockSchema({ Query = {}, Mutation = {} }: MockServer): GraphQLSc
   });
 }
 
-export type AskCall = { name: string; variables: Record<string, unknown>; options: AskOptions };
+export type RequestCall = { name: string; variables: Record<string, unknown>; options: RequestOptions };
 
-/** The public pages' Ask against a mocked schema; `calls` lists every operation in order, with its token and key. */
-export function mockAsk(server: MockServer): { ask: Ask; calls: AskCall[] } {
+/** The public pages' Request against a mocked schema; `calls` lists every operation in order, with its token and key. */
+export function mockRequest(server: MockServer): { request: Request; calls: RequestCall[] } {
   const schema = mockSchema(server);
-  const calls: AskCall[] = [];
-  const ask = async (source: string, variables: Record<string, unknown> = {}, options: AskOptions = {}) => {
+  const calls: RequestCall[] = [];
+  const request = async (source: string, variables: Record<string, unknown> = {}, options: RequestOptions = {}) => {
     calls.push({ name: /^\w+ (\w+)/.exec(source)?.[1] ?? '', variables, options });
     const { data, errors } = await graphql({ schema, source, variableValues: variables });
     if (errors)
-      throw new AskError(String(errors[0].extensions.code ?? 'INTERNAL'), errors[0].message, errors[0].extensions);
+      throw new RequestError(String(errors[0].extensions.code ?? 'INTERNAL'), errors[0].message, errors[0].extensions);
     return data;
   };
-  return { ask: ask as Ask, calls };
+  return { request: request as Request, calls };
 }

@@ -1,11 +1,16 @@
 import style from './FailedView.module.css';
+import { useTranslate } from './i18n/language-context';
+import { useRefusalText } from './i18n/refusal-text';
+import type { Failure } from './request';
 
 /** A page that could not be loaded: what happened, and a way on. The link works before the script arrives. */
-export function FailedView({ address, message, onRetry }: { address: string; message: string; onRetry(): void }) {
+export function FailedView({ address, failure, onRetry }: { address: string; failure: Failure; onRetry(): void }) {
+  const t = useTranslate();
+  const textOf = useRefusalText();
   return (
     <main className={style.failed}>
-      <h1>We could not open this page</h1>
-      <p>{message}</p>
+      <h1>{t('app.couldNotOpen')}</h1>
+      <p>{textOf(failure)}</p>
       <a
         className="button"
         href={address}
@@ -14,7 +19,7 @@ export function FailedView({ address, message, onRetry }: { address: string; mes
           onRetry();
         }}
       >
-        Try again
+        {t('app.tryAgain')}
       </a>
     </main>
   );

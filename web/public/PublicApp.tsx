@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AppContext } from './app-context';
-import type { Ask } from './ask';
-import type { Follow } from './follow';
+import type { Request } from './request';
+import type { Subscribe } from './subscribe';
 import { FailedView } from './FailedView';
-import { headOf, openPage, type OpenPage } from './open-page';
+import type { Language } from './i18n/catalogue.generated';
+import { rememberLanguage } from './i18n/language';
+import { LanguageContext } from './i18n/language-context';
+import { headOf, openPage, translatePage, type OpenPage } from './open-page';
 import { matchRoute } from './pages';
 
-/** The link that a click follows inside this family of pages; everything else is left to the browser. */
+/** The link of a click, if it leads to another public page; the browser handles all others. */
 function linkOf(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
@@ -22,33 +25,56 @@ const pathOf = (url: string) => {
   return pathname + search;
 };
 
-export function PublicApp({ ask, follow, first }: { ask: Ask; follow: Follow; first: OpenPage }) {
+export function PublicApp({ request, subscribe, first }: { request: Request; subscribe: Subscribe; first: OpenPage }) {
   const [open, setOpen] = useState(first);
   const [isOpening, setIsOpening] = useState(false);
-  const latest = useRef(0);
-  const shownUrl = useRef(open.url);
+  const latestTurn = useRef(0);
+  const shownPage = useRef(open);
+  const chosenLanguage = useRef(open.language);
   useEffect(() => {
-    shownUrl.current = open.url;
+    shownPage.current = open;
   });
 
   const show = useCallback(
-    async (url: URL, arrived: () => void) => {
-      const turn = (latest.current += 1);
+    async (url: URL, onShown: () => void) => {
+      const turn = (latestTurn.current += 1);
       setIsOpening(true);
-      const next = await openPage(ask, url).catch(() => undefined);
-      if (turn !== latest.current) return;
+      const next = await openPage(request, url, chosenLanguage.current)
+        .then((page) => translatePage(page, chosenLanguage.current))
+        .catch(() => undefined);
+      if (turn !== latestTurn.current) return;
       setIsOpening(false);
-      // A page script that cannot be had (a new release, no network): let the browser try.
+      // The page script did not load (a new release, no network): let the browser try.
       if (!next) {
         location.assign(url);
         return;
       }
       setOpen(next);
       document.title = headOf(next).title;
-      arrived();
+      onShown();
     },
-    [ask],
+    [request],
   );
+
+  const changeLanguage = useCallback(async (language: Language, { remember = true }: { remember?: boolean } = {}) => {
+    chosenLanguage.current = language;
+    for (;;) {
+      const before = shownPage.current;
+      // Texts that cannot be loaded (no network) leave the page as it is.
+      const next = await translatePage(before, language).catch(() => undefined);
+      if (chosenLanguage.current !== language) return;
+      if (!next) {
+        chosenLanguage.current = before.language;
+        return;
+      }
+      if (shownPage.current !== before) continue;
+      if (remember) rememberLanguage(language);
+      document.documentElement.lang = language;
+      document.title = headOf(next).title;
+      setOpen(next);
+      return;
+    }
+  }, []);
 
   const navigate = useCallback(
     (to: string, { replace = false }: { replace?: boolean } = {}) => {
@@ -64,25 +90,26 @@ export function PublicApp({ ask, follow, first }: { ask: Ask; follow: Follow; fi
   );
 
   useEffect(() => {
-    const clicked = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const to = linkOf(event);
       if (!to) return;
       event.preventDefault();
       navigate(to.href);
     };
-    const moved = () => {
-      const [now, shown] = [new URL(location.href), new URL(shownUrl.current)];
+    const onPopState = () => {
+      const [now, shown] = [new URL(location.href), new URL(shownPage.current.url)];
       if (now.pathname !== shown.pathname || now.search !== shown.search) void show(now, () => undefined);
     };
-    document.addEventListener('click', clicked);
-    addEventListener('popstate', moved);
+    document.addEventListener('click', onClick);
+    addEventListener('popstate', onPopState);
     return () => {
-      document.removeEventListener('click', clicked);
-      removeEventListener('popstate', moved);
+      document.removeEventListener('click', onClick);
+      removeEventListener('popstate', onPopState);
     };
   }, [navigate, show]);
 
-  const app = useMemo(() => ({ ask, follow, navigate }), [ask, follow, navigate]);
+  const languageContext = useMemo(() => ({ language: open.language, changeLanguage }), [open.language, changeLanguage]);
+  const app = useMemo(() => ({ request, subscribe, navigate }), [request, subscribe, navigate]);
   const {
     page: { Component },
     outcome,
@@ -90,17 +117,19 @@ export function PublicApp({ ask, follow, first }: { ask: Ask; follow: Follow; fi
   } = open;
   return (
     <AppContext value={app}>
-      <div aria-busy={isOpening} className="page">
-        {outcome.kind === 'failed' ? (
-          <FailedView
-            address={pathOf(open.url)}
-            message={outcome.message}
-            onRetry={() => void show(new URL(open.url), () => undefined)}
-          />
-        ) : (
-          <Component key={open.url} data={outcome.data} params={params} />
-        )}
-      </div>
+      <LanguageContext value={languageContext}>
+        <div aria-busy={isOpening} className="page">
+          {outcome.kind === 'failed' ? (
+            <FailedView
+              address={pathOf(open.url)}
+              failure={outcome.failure}
+              onRetry={() => void show(new URL(open.url), () => undefined)}
+            />
+          ) : (
+            <Component key={open.url} data={outcome.data} params={params} />
+          )}
+        </div>
+      </LanguageContext>
     </AppContext>
   );
 }

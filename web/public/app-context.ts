@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { Ask } from './ask';
-import type { Follow } from './follow';
+import type { Request } from './request';
+import type { Subscribe } from './subscribe';
 
-export type AppContext = {
-  ask: Ask;
-  follow: Follow;
+export interface AppContext {
+  request: Request;
+  subscribe: Subscribe;
   /** Goes to another address of this site; `replace` leaves no entry for the back button. */
   navigate(to: string, options?: { replace?: boolean }): void;
-};
+}
 
 export const AppContext = createContext<AppContext | null>(null);
 
@@ -17,6 +17,6 @@ function useApp(): AppContext {
   return app;
 }
 
-export const useAsk = (): Ask => useApp().ask;
-export const useFollow = (): Follow => useApp().follow;
+export const useRequest = (): Request => useApp().request;
+export const useSubscribe = (): Subscribe => useApp().subscribe;
 export const useNavigate = (): AppContext['navigate'] => useApp().navigate;

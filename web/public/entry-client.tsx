@@ -1,28 +1,30 @@
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { askHttp } from './ask-http';
-import { followLive } from './follow-live';
+import { httpRequest } from './http-request';
+import { liveSubscribe } from './live-subscribe';
+import { documentLanguage } from './i18n/language';
 import { openPage, reopenPage, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
 
 const root = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('state')?.textContent;
 const url = new URL(location.href);
+const language = documentLanguage();
 
 if (state) {
-  const first = await reopenPage(JSON.parse(state) as Outcome, url);
+  const first = await reopenPage(JSON.parse(state) as Outcome, url, language);
   hydrateRoot(
     root,
     <StrictMode>
-      <PublicApp ask={askHttp} follow={followLive} first={first} />
+      <PublicApp request={httpRequest} subscribe={liveSubscribe} first={first} />
     </StrictMode>,
   );
 } else {
-  const first = await openPage(askHttp, url);
+  const first = await openPage(httpRequest, url, language);
   createRoot(root).render(
     <StrictMode>
-      <PublicApp ask={askHttp} follow={followLive} first={first} />
+      <PublicApp request={httpRequest} subscribe={liveSubscribe} first={first} />
     </StrictMode>,
   );
 }

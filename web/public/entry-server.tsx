@@ -1,36 +1,58 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pageAssets } from 'virtual:page-assets';
-import type { Ask } from './ask';
-import { followNothing } from './follow';
+import type { Bundle, Language } from './i18n/catalogue.generated';
+import { isLanguage } from './i18n/language';
+import type { Request } from './request';
+import { noSubscription } from './subscribe';
 import { headTags } from './head-tags';
 import { headOf, openPage, statusOf, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
 
-/** `url`: path and query as asked for. `origin`: this server's address as seen from outside. `nonce`: of this answer's content security policy. */
-export type RenderRequest = { url: string; ask: Ask; nonce: string; origin: string };
+/** `url`: path and query of the request. `origin`: this server's address as seen from outside. `nonce`: of this answer's content security policy. */
+export interface RenderRequest {
+  url: string;
+  request: Request;
+  nonce: string;
+  origin: string;
+  language: string;
+}
 
 /**
- * `head` and `body` replace `<!--head-->` and `<!--body-->` of the built index.html; `<!--state-->` becomes `<script type="application/json" id="state">`
+ * `language` is for `<html lang>`. `head` and `body` replace `<!--head-->` and `<!--body-->` of the built index.html; `<!--state-->` becomes `<script type="application/json" id="state">`
  * with `state` as JSON, each `<` escaped.
  */
-export type RenderedPage = { status: number; head: string; body: string; state: Outcome };
+export interface RenderedPage {
+  status: number;
+  language: Language;
+  head: string;
+  body: string;
+  state: Outcome;
+}
 
-/** Draws one public page. Never rejects for what a page could not load: that is a page with its own status. */
-export async function render({ url, ask, nonce, origin }: RenderRequest): Promise<RenderedPage> {
+/** The modules of a page's texts, by their paths below `web/`. */
+const messageFiles = (language: Language, bundles: readonly Bundle[]) =>
+  ['base', ...bundles].map((bundle) => `public/i18n/${language}-${bundle}.generated.ts`);
+
+/** Renders one public page. A page that could not load renders as a failure with its own status. */
+export async function render({ url, request, nonce, origin, language: code }: RenderRequest): Promise<RenderedPage> {
   const address = new URL(`${origin}${url}`);
-  const first = await openPage(ask, address);
-  const assets = pageAssets[first.route.file] ?? { scripts: [], styles: [] };
+  const language = isLanguage(code) ? code : 'en';
+  const first = await openPage(request, address, language);
+  const modules = [first.route.file, ...messageFiles(language, first.route.bundles)];
+  const assets = modules.flatMap((file) => pageAssets[file] ?? []);
+  const scripts = new Set(assets.flatMap((asset) => asset.scripts));
+  const styles = new Set(assets.flatMap((asset) => asset.styles));
   const head = [
     headTags(headOf(first), { url: address, origin }),
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...assets.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...[...styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...[...scripts].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n');
   const body = renderToString(
     <StrictMode>
-      <PublicApp ask={ask} follow={followNothing} first={first} />
+      <PublicApp request={request} subscribe={noSubscription} first={first} />
     </StrictMode>,
   );
-  return { status: statusOf(first), head, body, state: first.outcome };
+  return { status: statusOf(first), language, head, body, state: first.outcome };
 }

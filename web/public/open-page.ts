@@ -1,52 +1,70 @@
-import { asAskError, type Ask } from './ask';
+import type { Language } from './i18n/catalogue.generated';
+import { loadMessages, translatorOf } from './i18n/messages';
 import type { AnyPage, PageHead, Params } from './page';
 import { matchRoute, notFound, type Route } from './pages';
+import { failureOf, type Failure, type Request } from './request';
 
-/** A page with what it was opened with, ready to be drawn. Only `outcome` travels from the server to the browser. */
-export type OpenPage = { url: string; route: Route; page: AnyPage; params: Params; outcome: Outcome };
-export type Outcome = { kind: 'page' | 'missing'; data: unknown } | { kind: 'failed'; code: string; message: string };
+/** A page with its data and texts, ready to render. Only `outcome` travels from the server to the browser. */
+export interface OpenPage {
+  url: string;
+  language: Language;
+  route: Route;
+  page: AnyPage;
+  params: Params;
+  outcome: Outcome;
+}
+export type Outcome = { kind: 'page' | 'missing'; data: unknown } | { kind: 'failed'; failure: Failure };
 
-const nothing: Params = {};
+const noParams: Params = {};
 
-async function openMissing(ask: Ask, url: URL): Promise<OpenPage> {
-  const page = await notFound.page();
-  return {
-    url: url.href,
-    route: notFound,
-    page,
-    params: nothing,
-    outcome: { kind: 'missing', data: await page.load(ask, nothing, url) },
-  };
+/** The page's script, and its texts in the language. */
+async function loadRoute(route: Route, language: Language): Promise<AnyPage> {
+  const [page] = await Promise.all([route.page(), loadMessages(language, route.bundles)]);
+  return page;
 }
 
-/** Finds the page of an address and loads what it shows; what does not exist is the not-found page, every other failure is told. */
-export async function openPage(ask: Ask, url: URL): Promise<OpenPage> {
+async function openMissing(request: Request, url: URL, language: Language): Promise<OpenPage> {
+  const page = await loadRoute(notFound, language);
+  const data = await page.load(request, noParams, url);
+  return { url: url.href, language, route: notFound, page, params: noParams, outcome: { kind: 'missing', data } };
+}
+
+/** Finds the page of an address and loads its data; NOT_FOUND opens the not-found page, other failures are part of the outcome. */
+export async function openPage(request: Request, url: URL, language: Language): Promise<OpenPage> {
   const match = matchRoute(url.pathname);
-  if (!match) return openMissing(ask, url);
+  if (!match) return openMissing(request, url, language);
   const { route, params } = match;
-  const page = await route.page();
+  const page = await loadRoute(route, language);
+  const opened = { url: url.href, language, route, page, params };
   try {
-    return { url: url.href, route, page, params, outcome: { kind: 'page', data: await page.load(ask, params, url) } };
+    return { ...opened, outcome: { kind: 'page', data: await page.load(request, params, url) } };
   } catch (error) {
-    const { code, message } = asAskError(error);
-    if (code === 'NOT_FOUND' || code === 'INVALID_TOKEN') return openMissing(ask, url);
-    return { url: url.href, route, page, params, outcome: { kind: 'failed', code, message } };
+    const failure = failureOf(error);
+    if (failure.code === 'NOT_FOUND' || failure.code === 'INVALID_TOKEN') return openMissing(request, url, language);
+    return { ...opened, outcome: { kind: 'failed', failure } };
   }
 }
 
-/** The page that the server has drawn, again, from the outcome that it sent along: asks nothing. */
-export async function reopenPage(outcome: Outcome, url: URL): Promise<OpenPage> {
+/** The page that the server rendered, from the outcome it sent along; makes no request. */
+export async function reopenPage(outcome: Outcome, url: URL, language: Language): Promise<OpenPage> {
   const match = outcome.kind === 'missing' ? undefined : matchRoute(url.pathname);
-  const { route, params } = match ?? { route: notFound, params: nothing };
-  return { url: url.href, route, page: await route.page(), params, outcome };
+  const { route, params } = match ?? { route: notFound, params: noParams };
+  return { url: url.href, language, route, page: await loadRoute(route, language), params, outcome };
 }
 
-export function headOf({ page, params, outcome }: OpenPage): PageHead {
-  return outcome.kind === 'failed' ? { title: 'Something went wrong', noindex: true } : page.head(outcome.data, params);
+/** The same page in another language. */
+export async function translatePage(open: OpenPage, language: Language): Promise<OpenPage> {
+  await loadMessages(language, open.route.bundles);
+  return { ...open, language };
+}
+
+export function headOf({ page, language, outcome }: OpenPage): PageHead {
+  const t = translatorOf(language);
+  return outcome.kind === 'failed' ? { title: t('app.failedTitle'), noindex: true } : page.head(outcome.data, t);
 }
 
 export function statusOf({ page, outcome }: OpenPage): number {
   if (outcome.kind === 'missing') return 404;
-  if (outcome.kind === 'failed') return { UNAVAILABLE: 503, RATE_LIMITED: 429 }[outcome.code] ?? 500;
+  if (outcome.kind === 'failed') return { UNAVAILABLE: 503, RATE_LIMITED: 429 }[outcome.failure.code] ?? 500;
   return page.status?.(outcome.data) ?? 200;
 }

@@ -1,29 +1,30 @@
 import type { ComponentType } from 'react';
-import type { Ask } from './ask';
+import type { Translate } from './i18n/messages';
+import type { Request } from './request';
 
 export type Params = Readonly<Record<string, string>>;
 
-/** What the head says of a page. `ogImage` is a path or a full address; `jsonLd` a schema.org object; `manifest` the path of what makes the page an app. */
-export type PageHead = {
+/** The tags in the head of a page. `ogImage` is a path or a full address; `jsonLd` a schema.org object; `manifest` the path of what makes the page an app. */
+export interface PageHead {
   title: string;
   description?: string;
   noindex?: boolean;
   ogImage?: string;
   jsonLd?: object;
   manifest?: string;
-};
+}
 
 /**
  * One page of the public family. `load` runs on the server for the first view and in the browser when a link is followed; it must not
  * touch browser storage. `Component` is hydrated, so its first render depends on `data` and `params` only.
  */
-export type Page<Data> = {
-  load(ask: Ask, params: Params, url: URL): Promise<Data>;
-  head(data: Data, params: Params): PageHead;
+export interface Page<Data> {
+  load(request: Request, params: Params, url: URL): Promise<Data>;
+  head(data: Data, t: Translate): PageHead;
   Component: ComponentType<{ data: Data; params: Params }>;
   /** HTTP status, 200 when left out. */
   status?(data: Data): number;
-};
+}
 
-/** A page whose Data nobody outside needs to know. */
+/** A page of any data. */
 export type AnyPage = Page<unknown>;

@@ -1,7 +1,15 @@
 import style from './AlertBox.module.css';
 
-/** What went wrong, said at once to screen readers too; the cross takes it away. */
-export function AlertBox({ message, onDismiss }: { message: string; onDismiss(): void }) {
+/** An error, announced to screen readers; the cross dismisses it. */
+export function AlertBox({
+  message,
+  dismissLabel,
+  onDismiss,
+}: {
+  message: string;
+  dismissLabel: string;
+  onDismiss(): void;
+}) {
   return (
     <div role="alert" className={style.alert}>
       <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24">
@@ -15,7 +23,7 @@ export function AlertBox({ message, onDismiss }: { message: string; onDismiss():
         />
       </svg>
       <p>{message}</p>
-      <button type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
         <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
           <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
         </svg>

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import style from './ModalDialog.module.css';
 
-type ModalDialogProps = {
+interface ModalDialogProps {
   title: string;
   children: ReactNode;
   size?: 'small' | 'wide';
   align?: 'start' | 'center';
   onClose(): void;
-};
+}
 
 /** The browser's own modal dialog: the focus goes to its first control, stays inside and is given back; Escape closes. */
 export function ModalDialog({ title, children, size = 'small', align = 'start', onClose }: ModalDialogProps) {

@@ -1,15 +1,10 @@
-const parts = (instant: string, timeZone: string) => {
-  const list = new Intl.DateTimeFormat('en-US', {
+/** An instant as '3:05 PM' in a time zone; engines differ in the kind of space, so every one becomes a plain one. */
+export function clockTime(instant: string, timeZone: string, locale = 'en-US'): string {
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
-  }).formatToParts(new Date(instant));
-  return Object.fromEntries(list.map(({ type, value }) => [type, value]));
-};
-
-/** An instant as '3:05 PM' in a time zone; put together here because engines differ in the kind of space. */
-export function clockTime(instant: string, timeZone: string): string {
-  const { hour, minute, dayPeriod } = parts(instant, timeZone);
-  return `${hour}:${minute} ${dayPeriod}`;
+  });
+  return format.format(new Date(instant)).replace(/\s/g, ' ');
 }

@@ -1,2 +1,2 @@
-/** Good enough to let somebody go on; the mail that arrives is the real test. */
+/** A loose check; only a delivered mail proves the address. */
 export const isEmail = (value: string): boolean => /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/.test(value.trim());

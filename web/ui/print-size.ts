@@ -2,11 +2,7 @@ import { browserStore } from './browser-store';
 
 /** How large the poster is printed: 300 fills the page. */
 export type PrintSize = 100 | 200 | 300;
-export const printSizes: readonly { size: PrintSize; name: string }[] = [
-  { size: 100, name: 'Quarter' },
-  { size: 200, name: 'Half' },
-  { size: 300, name: 'Full' },
-];
+export const printSizes = [100, 200, 300] as const satisfies PrintSize[];
 
 /** The stored value is the size divided by 50 (specification 001 section 9). */
 const key = 'greeter.qrPrintSize';
@@ -16,7 +12,7 @@ const listeners = new Set<() => void>();
 /** The chosen size of the poster: a full page where none was chosen. */
 export function readPrintSize(): PrintSize {
   const stored = Number(browserStore.get(key)) * 50;
-  return printSizes.find(({ size }) => size === stored)?.size ?? 300;
+  return printSizes.find((size) => size === stored) ?? 300;
 }
 
 export function choosePrintSize(size: PrintSize): void {

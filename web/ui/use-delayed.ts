@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False for the first `milliseconds` after mounting: what answers quickly never flashes a skeleton. */
+/** False for the first `milliseconds` after mounting: a quick answer never flashes a skeleton. */
 export function useDelayed(milliseconds = 200): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

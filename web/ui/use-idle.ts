@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll', 'touchmove'] as const;
+const inputEvents = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll', 'touchmove'] as const;
 
-/** Calls `onIdle` once nobody has touched the page for `milliseconds`, counted anew after every sign of life; nothing while not `active`. */
+/** Calls `onIdle` after `milliseconds` without input; does nothing while not `active`. */
 export function useIdle(active: boolean, milliseconds: number, onIdle: () => void): void {
   const latest = useRef(onIdle);
   useEffect(() => {
@@ -16,10 +16,10 @@ export function useIdle(active: boolean, milliseconds: number, onIdle: () => voi
       timer = setTimeout(() => latest.current(), milliseconds);
     };
     restart();
-    for (const sign of signs) addEventListener(sign, restart, { capture: true, passive: true });
+    for (const name of inputEvents) addEventListener(name, restart, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of signs) removeEventListener(sign, restart, { capture: true });
+      for (const name of inputEvents) removeEventListener(name, restart, { capture: true });
     };
   }, [active, milliseconds]);
 }

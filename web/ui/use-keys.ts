@@ -10,7 +10,7 @@ export function useKeys(keys: Record<string, () => void>): void {
     latest.current = keys;
   });
   useEffect(() => {
-    function pressed(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(typing)) return;
       const action = latest.current[event.key];
@@ -18,7 +18,7 @@ export function useKeys(keys: Record<string, () => void>): void {
       event.preventDefault();
       action();
     }
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -7,27 +7,36 @@ import { parse, type DocumentNode } from 'graphql';
 import { repositoryRoot, type Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
+import { parseCookie } from '../../core/http/cookies.js';
+import { LANGUAGE_COOKIE, pageLanguage } from '../../core/i18n/language.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 
 interface Rendered {
   status: number;
+  language: string;
   head: string;
   body: string;
   state: unknown;
 }
-type Ask = (document: { toString(): string }, variables?: Record<string, unknown>) => Promise<unknown>;
+type RunOperation = (document: { toString(): string }, variables?: Record<string, unknown>) => Promise<unknown>;
 interface ServerEntry {
-  render(request: { url: string; ask: Ask; nonce: string; origin: string }): Promise<Rendered>;
+  render(options: {
+    url: string;
+    request: RunOperation;
+    nonce: string;
+    origin: string;
+    language: string;
+  }): Promise<Rendered>;
 }
 
-/** Thrown to a page's `load`, in the shape that the browser's own `ask` throws. */
-class AskError extends Error {
+/** Thrown to a page's `load`, in the shape that `request` throws in the browser. */
+class RequestError extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly details: unknown;
   constructor(message: string, { code, field, details }: { code?: unknown; field?: string; details?: unknown }) {
     super(message);
-    this.name = 'AskError';
+    this.name = 'RequestError';
     this.code = String(code);
     this.field = field;
     this.details = details;
@@ -50,7 +59,10 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
   };
   return async (request, response) => {
     const nonce = randomBytes(16).toString('base64');
-    const facts = factsOf(request, config);
+    const facts = {
+      ...factsOf(request, config),
+      language: pageLanguage(parseCookie(request.headers.cookie)[LANGUAGE_COOKIE], request.headers['accept-language']),
+    };
     response.set('Content-Security-Policy', contentSecurityPolicy(nonce, request.path));
     response.set('Referrer-Policy', 'no-referrer');
     response.type('html');
@@ -58,7 +70,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       response.set('Cache-Control', 'no-store').send(adminHtml.replaceAll('nonce=""', `nonce="${nonce}"`));
       return;
     }
-    const ask: Ask = async (document, variables = {}) => {
+    const runOperation: RunOperation = async (document, variables = {}) => {
       const result = await execute({
         document: parsed(String(document)),
         variables,
@@ -66,14 +78,15 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
         facts,
       });
       const error = result.errors?.[0];
-      if (error) throw new AskError(error.message, error.extensions);
+      if (error) throw new RequestError(error.message, error.extensions);
       return JSON.parse(JSON.stringify(result.data)) as unknown;
     };
-    const { status, head, body, state } = await entry.render({
+    const { status, language, head, body, state } = await entry.render({
       url: request.originalUrl,
-      ask,
+      request: runOperation,
       nonce,
       origin: facts.origin,
+      language: facts.language,
     });
     const json = JSON.stringify(state).replaceAll('<', '\\u003c');
     response
@@ -81,6 +94,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       .set('Cache-Control', 'no-store')
       .send(
         publicHtml
+          .replace('<html lang="en"', () => `<html lang="${language}"`)
           .replace('<!--head-->', () => head)
           .replace('<!--body-->', () => body)
           .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)

@@ -4,6 +4,7 @@ import { parseCookie } from './cookies.js';
 import type { Credentials } from '../access/identify.js';
 import type { Config } from '../../config.js';
 import type { RequestFacts } from '../context.js';
+import { acceptedLanguage } from '../i18n/language.js';
 import { LOGIN_COOKIE, RESET_COOKIE } from './cookies.js';
 
 /** A name or address with an optional port: anything else makes no address. */
@@ -27,6 +28,7 @@ export function factsOf(request: IncomingMessage, config: Config): RequestFacts 
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     origin:
       config.publicUrl ?? `${protocol}://${HOST.test(headers.host ?? '') ? headers.host : `localhost:${config.port}`}`,
+    language: acceptedLanguage(headers['accept-language']),
     ...(resetToken && { resetToken }),
   };
 }

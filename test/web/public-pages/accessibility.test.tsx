@@ -6,19 +6,19 @@ import { TermsPage } from '../../../web/public/legal/TermsPage.js';
 import { NotFoundPage } from '../../../web/public/not-found/NotFoundPage.js';
 import type { AnyPage } from '../../../web/public/page.js';
 import { CheckInPosterPage } from '../../../web/public/poster/CheckInPosterPage.js';
-import { mockAsk } from '../mock-schema.js';
-import { environment, refusing } from './asks.js';
+import { mockRequest } from '../mock-schema.js';
+import { environment, refusing } from './requests.js';
 import { showPage } from './show-page.js';
 
 const checkInPoster = () => ({ businessName: 'Willow Salon', checkInUrl: 'http://10.0.0.2:5000/x', logo: null });
-const { ask } = mockAsk({ Query: { environment, checkInPoster } });
+const { request } = mockRequest({ Query: { environment, checkInPoster } });
 
 const pages = [
-  ['landing', LandingPage, ask, '/?signin=1'],
-  ['terms', TermsPage, ask, '/'],
-  ['policy', PrivacyPage, ask, '/'],
-  ['404', NotFoundPage, ask, '/'],
-  ['poster', CheckInPosterPage, ask, '/'],
+  ['landing', LandingPage, request, '/?signin=1'],
+  ['terms', TermsPage, request, '/'],
+  ['policy', PrivacyPage, request, '/'],
+  ['404', NotFoundPage, request, '/'],
+  ['poster', CheckInPosterPage, request, '/'],
   ['poster without a code', CheckInPosterPage, refusing('INTERNAL'), '/'],
 ] as const;
 

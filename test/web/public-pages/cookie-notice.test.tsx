@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
+import '../load-texts.js';
 import { CookieNotice } from '../../../web/public/landing/CookieNotice.js';
 
 const notice = () => screen.queryByRole('complementary', { name: 'Cookies' });

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { LandingPage } from '../../../web/public/landing/LandingPage.js';
-import { askSupport, refusing } from './asks.js';
+import { requestSupport, refusing } from './requests.js';
 import { showPage } from './show-page.js';
 
 test('leads to sign-up and sign-in, and tells in three steps how it works', async () => {
-  await showPage(LandingPage, askSupport);
+  await showPage(LandingPage, requestSupport);
   const account = screen.getByRole('navigation', { name: 'Account' });
   expect(within(account).getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
   expect(within(account).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
@@ -14,12 +14,12 @@ test('leads to sign-up and sign-in, and tells in three steps how it works', asyn
 });
 
 test('promises no plan and no price before there are any', async () => {
-  const { container } = await showPage(LandingPage, askSupport);
+  const { container } = await showPage(LandingPage, requestSupport);
   expect(container.textContent).not.toMatch(/\$|\d\.99|trial|per month|pricing/i);
 });
 
 test('names whom to contact, as the server is set up', async () => {
-  await showPage(LandingPage, askSupport);
+  await showPage(LandingPage, requestSupport);
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe('mailto:help@greeter.example');
   expect(foot.getByRole('link', { name: /555 010 0199/ }).getAttribute('href')).toBe('tel:+15550100199');
@@ -34,19 +34,19 @@ test('opens without the contact when the server cannot tell it', async () => {
 });
 
 test.each(['/?signin=1', '/?session=expired'])('asks to sign in again at %s', async (address) => {
-  await showPage(LandingPage, askSupport, address);
+  await showPage(LandingPage, requestSupport, address);
   const notice = screen.getByRole('status');
   expect(notice.textContent).toContain('Please sign in again to go on.');
   expect(within(notice).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
 test('shows no sign-in notice otherwise', async () => {
-  await showPage(LandingPage, askSupport, '/?signin=0');
+  await showPage(LandingPage, requestSupport, '/?signin=0');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('is readable before any script arrives, and loads nothing from other hosts', async () => {
-  const data = await LandingPage.load(askSupport, {}, new URL('http://greeter.example/'));
+  const data = await LandingPage.load(requestSupport, {}, new URL('http://greeter.example/'));
   const html = renderToString(<LandingPage.Component data={data} params={{}} />);
   expect(html).toContain('A waiting line without the crowd at the desk');
   expect(html).not.toMatch(/(src|href)="(https?:)?\/\/|<script|<style| style="| on\w+="/);

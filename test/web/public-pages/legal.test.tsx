@@ -1,14 +1,15 @@
+import '../load-texts.js';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { PrivacyPage } from '../../../web/public/legal/PrivacyPage.js';
 import { PrivacyText } from '../../../web/public/legal/PrivacyText.js';
 import { TermsPage } from '../../../web/public/legal/TermsPage.js';
 import { TermsText } from '../../../web/public/legal/TermsText.js';
-import { askSupport, refusing } from './asks.js';
+import { requestSupport, refusing } from './requests.js';
 import { showPage } from './show-page.js';
 
 test('the terms give age, claims and canceling', async () => {
-  const { container } = await showPage(TermsPage, askSupport);
+  const { container } = await showPage(TermsPage, requestSupport);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms of Service');
   for (const fact of [
     'at least 13 years old',
@@ -20,7 +21,7 @@ test('the terms give age, claims and canceling', async () => {
 });
 
 test('the policy says what is kept of customers, and that texts need consent', async () => {
-  const { container } = await showPage(PrivacyPage, askSupport);
+  const { container } = await showPage(PrivacyPage, requestSupport);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy Policy');
   for (const fact of [
     'Your name and phone number',
@@ -37,7 +38,7 @@ test.each([
   ['terms', TermsPage],
   ['policy', PrivacyPage],
 ])('the %s say whom to ask, and can be read when that is unknown', async (_name, page) => {
-  const { unmount } = await showPage(page, askSupport);
+  const { unmount } = await showPage(page, requestSupport);
   expect(screen.getByRole('heading', { name: 'Questions' })).toBeTruthy();
   unmount();
   await showPage(page, refusing('UNAVAILABLE'));

@@ -1,13 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CheckInPosterPage } from '../../../web/public/poster/CheckInPosterPage.js';
-import { mockAsk } from '../mock-schema.js';
-import { refusing } from './asks.js';
+import { mockRequest } from '../mock-schema.js';
+import { refusing } from './requests.js';
 import { showPage } from './show-page.js';
 
 const checkInUrl = 'http://192.168.1.20:5000/checkinapp/mobile/redirect/pub_1';
 const askPoster = (logo: object | null = null) =>
-  mockAsk({ Query: { checkInPoster: () => ({ businessName: 'Zoë’s Salon', checkInUrl, logo }) } }).ask;
+  mockRequest({ Query: { checkInPoster: () => ({ businessName: 'Zoë’s Salon', checkInUrl, logo }) } }).request;
 const sizeShown = () => screen.getByRole('article', { name: 'Poster' }).dataset.size;
 
 const print = jest.fn();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { AskError, type Ask, type AskOptions } from '../../../web/public/ask';
+import { RequestError, type Request, type RequestOptions } from '../../../web/public/request';
 import { keepFace, keptFace } from '../../../web/public/kiosk-offline/kept-face';
 import type { KeptCheckIn, Refusal } from '../../../web/public/kiosk-offline/KeptCheckIns';
 import { madeAt } from '../../../web/public/kiosk-offline/made-at';
@@ -37,7 +37,7 @@ describe('the face for a start without a network', () => {
 
 describe('sending what was kept', () => {
   let kept: (KeptCheckIn & { refusal?: Refusal })[];
-  let sent: { name: string; options: AskOptions }[];
+  let sent: { name: string; options: RequestOptions }[];
   let answers: (string | null)[];
   let isFree: boolean;
 
@@ -53,13 +53,13 @@ describe('sending what was kept', () => {
       kept = kept.map((entry) => (entry.id === id ? { ...entry, tries: entry.tries + 1 } : entry));
     },
   };
-  const ask = (async (_document: string, { input }: { input: { firstName: string } }, options: AskOptions) => {
+  const request = (async (_document: string, { input }: { input: { firstName: string } }, options: RequestOptions) => {
     sent.push({ name: input.firstName, options });
     const code = answers.shift();
-    if (code) throw new AskError(code, `It is ${code}.`);
+    if (code) throw new RequestError(code, `It is ${code}.`);
     return { checkInOffline: { checkInId: '1', alreadyInLine: false } };
-  }) as unknown as Ask;
-  const send = () => sendKept({ ask, kept: store, token: 'gk_1_a', businessId: '1' });
+  }) as unknown as Request;
+  const send = () => sendKept({ request, kept: store, token: 'gk_1_a', businessId: '1' });
   const names = () => kept.map(({ input, refusal }) => `${input.firstName}${refusal ? `: ${refusal.code}` : ''}`);
 
   beforeEach(() => {
@@ -72,9 +72,9 @@ describe('sending what was kept', () => {
     sent = [];
     answers = [];
     isFree = true;
-    const request = (_name: string, _options: object, work: (lock: object | null) => unknown) =>
+    const requestLock = (_name: string, _options: object, work: (lock: object | null) => unknown) =>
       Promise.resolve(work(isFree ? {} : null));
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: requestLock } });
   });
 
   test('goes in order, each with its own key, and erases what arrived', async () => {
@@ -104,7 +104,7 @@ describe('sending what was kept', () => {
     '%s: the kiosk is not known any more, everything stays',
     async (code) => {
       answers = [code];
-      expect(await send()).toBe('doubt');
+      expect(await send()).toBe('unknown-kiosk');
       expect(names()).toEqual(['Ann', 'Ben', 'Cleo']);
     },
   );

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
-import { followNothing } from '../../../web/public/follow';
+import { noSubscription } from '../../../web/public/subscribe';
 import { pagesOf } from '../../../web/public/monitor/pages-of';
 import { headOf, openPage, statusOf } from '../../../web/public/open-page';
 import { PublicApp } from '../../../web/public/PublicApp';
-import { mockAsk, refuse, type MockServer } from '../mock-schema';
+import { mockRequest, refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { openPublic } from './open-public';
 import { monitor, monitorEntry as entry } from './salon';
@@ -29,9 +29,9 @@ afterEach(useRealClock);
 
 describe('drawn on the server', () => {
   const draw = async (server: MockServer) => {
-    const { ask } = mockAsk(server);
-    const first = await openPage(ask, new URL('http://localhost:5000/monitor/m-1'));
-    const html = renderToString(<PublicApp ask={ask} follow={followNothing} first={first} />);
+    const { request } = mockRequest(server);
+    const first = await openPage(request, new URL('http://localhost:5000/monitor/m-1'), 'en');
+    const html = renderToString(<PublicApp request={request} subscribe={noSubscription} first={first} />);
     return {
       text: html
         .replace(/<!-- -->/g, '')

@@ -1,10 +1,11 @@
 import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { Follow, FollowHandlers } from '../../../web/public/follow';
+import type { Subscribe, SubscriptionHandlers } from '../../../web/public/subscribe';
+import { documentLanguage } from '../../../web/public/i18n/language';
 import { openPage } from '../../../web/public/open-page';
 import { notFound, routes } from '../../../web/public/pages';
 import { PublicApp } from '../../../web/public/PublicApp';
-import { mockAsk, type MockServer } from '../mock-schema';
+import { mockRequest, type MockServer } from '../mock-schema';
 
 // jsdom knows the dialog element but not how to show it.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -49,23 +50,23 @@ export async function openPublic(
   server: MockServer = {},
   { advanceTimers }: { advanceTimers?: (ms: number) => void } = {},
 ) {
-  const { ask, calls } = mockAsk(server);
-  const followers = new Set<FollowHandlers<never>>();
-  const follow: Follow = (_document, _variables, handlers) => {
-    const entry = handlers as FollowHandlers<never>;
+  const { request, calls } = mockRequest(server);
+  const followers = new Set<SubscriptionHandlers<never>>();
+  const subscribe: Subscribe = (_document, _variables, handlers) => {
+    const entry = handlers as SubscriptionHandlers<never>;
     followers.add(entry);
     return () => {
       followers.delete(entry);
     };
   };
   history.replaceState(null, '', path);
-  const first = await openPage(ask, new URL(location.href));
+  const first = await openPage(request, new URL(location.href), documentLanguage());
   const view = await act(async () => {
-    const rendered = render(<PublicApp ask={ask} follow={follow} first={first} />);
+    const rendered = render(<PublicApp request={request} subscribe={subscribe} first={first} />);
     await settle();
     return rendered;
   });
-  const tell = (what: (handlers: FollowHandlers<never>) => void) =>
+  const tell = (what: (handlers: SubscriptionHandlers<never>) => void) =>
     act(async () => {
       followers.forEach(what);
       await settle();

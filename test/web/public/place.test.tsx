@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
-import { followNothing } from '../../../web/public/follow';
+import { noSubscription } from '../../../web/public/subscribe';
 import { headOf, openPage, statusOf } from '../../../web/public/open-page';
 import { PublicApp } from '../../../web/public/PublicApp';
-import { mockAsk, refuse, type MockServer } from '../mock-schema';
+import { mockRequest, refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { openPublic } from './open-public';
 import { business, place } from './salon';
@@ -20,9 +20,9 @@ afterEach(useRealClock);
 
 describe('readable before the script', () => {
   const draw = async (server: MockServer) => {
-    const { ask } = mockAsk(server);
-    const first = await openPage(ask, new URL('http://localhost:5000/ck/place-1'));
-    const html = renderToString(<PublicApp ask={ask} follow={followNothing} first={first} />);
+    const { request } = mockRequest(server);
+    const first = await openPage(request, new URL('http://localhost:5000/ck/place-1'), 'en');
+    const html = renderToString(<PublicApp request={request} subscribe={noSubscription} first={first} />);
     return {
       text: html
         .replace(/<!-- -->/g, '')

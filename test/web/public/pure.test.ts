@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { clockTime } from '../../../web/ui/clock-time';
 import { ordinal } from '../../../web/ui/ordinal';
 import { formatPhone, phoneDigits } from '../../../web/ui/phone-number';
-import { waitWords } from '../../../web/ui/wait-words';
+import { translatorOf } from '../../../web/public/i18n/messages';
+import { waitText } from '../../../web/public/i18n/wait-text';
+import '../load-texts';
 import { appearance, readableOn } from '../../../web/public/check-in/appearance';
 
 describe('phone numbers', () => {
@@ -101,5 +103,5 @@ test.each([
   [60, 121, 'about 1 hour to 2 hours 1 minute'],
   [30, 59, 'about 30 to 59 minutes'],
 ])('a wait of %i to %i minutes is %s', (lowMinutes, highMinutes, words) => {
-  expect(waitWords({ lowMinutes, highMinutes })).toBe(words);
+  expect(waitText(translatorOf('en'), { lowMinutes, highMinutes })).toBe(words);
 });

@@ -39,6 +39,8 @@ function NotReachable({ localNetworkUrl }: { localNetworkUrl: string | null }) {
   );
 }
 
+const printSizeNames: Record<PrintSize, string> = { 100: 'Quarter', 200: 'Half', 300: 'Full' };
+
 export function QrCodeDialog({ address, logo, localNetworkUrl, onClose }: Props) {
   const sizeId = useId();
   const [size, setSize] = useState<PrintSize>(readPrintSize);
@@ -97,13 +99,13 @@ export function QrCodeDialog({ address, logo, localNetworkUrl, onClose }: Props)
               if (next) setSize(next);
             }}
           >
-            {printSizes.map(({ size: each, name }) => (
+            {printSizes.map((each) => (
               <ToggleButton
                 key={each}
                 value={each}
                 sx={{ minHeight: 'var(--touch)', textTransform: 'none', fontSize: '0.9375rem' }}
               >
-                {name}
+                {printSizeNames[each]}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

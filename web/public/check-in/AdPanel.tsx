@@ -1,9 +1,12 @@
 import style from './AdPanel.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { RichText } from '../i18n/RichText';
 
 /** The one panel of our own promotion that the smallest plan carries. No link: nobody leaves a kiosk. */
 export function AdPanel() {
+  const t = useTranslate();
   return (
-    <aside className={style.panel} aria-label="Promotion">
+    <aside className={style.panel} aria-label={t('kiosk.promotion')}>
       <svg aria-hidden="true" viewBox="0 0 64 64" width="44" height="44">
         <rect width="64" height="64" rx="18" fill="#0f5f5c" />
         <path
@@ -16,8 +19,7 @@ export function AdPanel() {
         />
       </svg>
       <p>
-        <strong>Run a business?</strong> Greet your customers with Greeter: check-in, waitlist and live position on any
-        tablet.
+        <RichText text={t('kiosk.promotionText')} tags={{ strong: (content) => <strong>{content}</strong> }} />
       </p>
     </aside>
   );

@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { ModalDialog } from '../../ui/ModalDialog';
-import type { FieldError } from './check-in-values';
+import type { FieldError, OwnFieldError } from './check-in-values';
 import { TypedField } from './TypedField';
 import type { NewPerson } from './use-check-in';
 import style from './PersonDialogs.module.css';
+import { useTranslate } from '../i18n/language-context';
 
-type AddPersonDialogProps = {
+interface AddPersonDialogProps {
   /** Without a network only the name is asked for; the first name may be known already. */
   isOffline?: boolean;
   firstName?: string;
@@ -15,15 +16,15 @@ type AddPersonDialogProps = {
   onDismissError(): void;
   onAdd(person: NewPerson): void;
   onBack(): void;
-};
+}
 
 const nameLimit = 50;
 
-function firstErrorOf({ firstName, lastName, email }: NewPerson): FieldError | undefined {
-  if (!firstName.trim()) return { field: 'firstName', message: 'Please enter your first name.' };
-  if (!lastName.trim()) return { field: 'lastName', message: 'Please enter your last name.' };
+function firstErrorOf({ firstName, lastName, email }: NewPerson): OwnFieldError | undefined {
+  if (!firstName.trim()) return { field: 'firstName', textKey: 'checkIn.firstNameError' };
+  if (!lastName.trim()) return { field: 'lastName', textKey: 'checkIn.lastNameError' };
   if (email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
-    return { field: 'email', message: 'Please enter an email like ann@example.com, or leave it empty.' };
+    return { field: 'email', textKey: 'checkIn.emailError' };
   return undefined;
 }
 
@@ -38,8 +39,9 @@ export function AddPersonDialog({
   onBack,
 }: AddPersonDialogProps) {
   const [person, setPerson] = useState<NewPerson>({ firstName, lastName: '', email: '' });
-  const [ownError, setOwnError] = useState<FieldError>();
-  const shown = ownError ?? error;
+  const t = useTranslate();
+  const [ownError, setOwnError] = useState<OwnFieldError>();
+  const shown = ownError ? { field: ownError.field, message: t(ownError.textKey) } : error;
   const field = (name: keyof NewPerson) => ({
     name,
     value: person[name],
@@ -58,27 +60,30 @@ export function AddPersonDialog({
     if (input instanceof HTMLElement) input.focus();
   };
   return (
-    <ModalDialog title="Nice to meet you" onClose={onBack}>
+    <ModalDialog title={t('checkIn.niceToMeetYou')} onClose={onBack}>
       <form className={style.body} noValidate autoComplete="off" onSubmit={submit}>
-        <p className={style.lead}>Please tell us your name.</p>
+        <p className={style.lead}>{t('checkIn.tellName')}</p>
         {shown && (
           <AlertBox
             message={shown.message}
+            dismissLabel={t('app.dismiss')}
             onDismiss={() => {
               setOwnError(undefined);
               onDismissError();
             }}
           />
         )}
-        <TypedField label="First name" mode="text" maxLength={nameLimit} {...field('firstName')} />
-        <TypedField label="Last name" mode="text" maxLength={nameLimit} {...field('lastName')} />
-        {!isOffline && <TypedField label="Email (optional)" mode="email" maxLength={254} {...field('email')} />}
+        <TypedField label={t('checkIn.firstName')} mode="text" maxLength={nameLimit} {...field('firstName')} />
+        <TypedField label={t('checkIn.lastName')} mode="text" maxLength={nameLimit} {...field('lastName')} />
+        {!isOffline && (
+          <TypedField label={t('checkIn.emailOptional')} mode="email" maxLength={254} {...field('email')} />
+        )}
         <div className={style.actions}>
           <button type="button" className="button" data-kind="quiet" onClick={onBack}>
-            Go back
+            {t('app.goBack')}
           </button>
           <button type="submit" className="button" disabled={isBusy}>
-            {isBusy ? 'Checking in…' : isOffline ? 'Check in' : 'Add and check in'}
+            {t(isBusy ? 'checkIn.checkingIn' : isOffline ? 'checkIn.checkIn' : 'checkIn.addAndCheckIn')}
           </button>
         </div>
       </form>

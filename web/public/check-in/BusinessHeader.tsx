@@ -1,5 +1,7 @@
 import type { CheckInSettings } from './CheckInSettings';
 import style from './BusinessHeader.module.css';
+import { translateBuiltIn } from '../i18n/built-in-texts';
+import { useTranslate } from '../i18n/language-context';
 
 /** The business's logo, or its name, and its welcome in its own type and colour. */
 export function BusinessHeader({
@@ -9,6 +11,7 @@ export function BusinessHeader({
   settings: CheckInSettings;
   businessName: string;
 }) {
+  const t = useTranslate();
   return (
     <header className={style.header}>
       {logo ? (
@@ -16,7 +19,7 @@ export function BusinessHeader({
       ) : (
         <p className={style.name}>{businessName}</p>
       )}
-      <h1 className={style.welcome}>{headerText}</h1>
+      <h1 className={style.welcome}>{translateBuiltIn(t, headerText)}</h1>
     </header>
   );
 }

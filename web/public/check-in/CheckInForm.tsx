@@ -3,15 +3,23 @@ import { AlertBox } from '../../ui/AlertBox';
 import { formatPhone } from '../../ui/phone-number';
 import { BusinessHeader } from './BusinessHeader';
 import type { CheckInSettings } from './CheckInSettings';
-import { firstError, notesLimit, valuesOf, type CheckInValues, type FieldError } from './check-in-values';
+import {
+  firstError,
+  notesLimit,
+  valuesOf,
+  type CheckInValues,
+  type FieldError,
+  type OwnFieldError,
+} from './check-in-values';
 import { LegalNote } from './LegalNote';
 import { NumberPad } from './NumberPad';
 import { PartyPicker } from './PartyPicker';
 import { TypedField } from './TypedField';
 import { useTyped } from './use-typed';
 import style from './CheckInForm.module.css';
+import { useTranslate } from '../i18n/language-context';
 
-type CheckInFormProps = {
+interface CheckInFormProps {
   settings: CheckInSettings;
   businessName: string;
   /** `pad`: a tablet with our own digits; `keyboard`: a phone with its own. */
@@ -22,9 +30,13 @@ type CheckInFormProps = {
   /** Leaves without checking in; no button when left out. */
   onCancel?(): void;
   onCheckIn(values: CheckInValues): void;
-};
+}
 
-const padLabels = { phone: 'phone', temperature: 'temperature', bigParty: 'number of people' };
+const padLabels = {
+  phone: 'checkIn.padForPhone',
+  temperature: 'checkIn.padForTemperature',
+  bigParty: 'checkIn.padForParty',
+} as const;
 
 /** The check-in form of kiosk, phone and preview: it knows what is typed and nothing of where it goes. */
 export function CheckInForm({
@@ -38,9 +50,10 @@ export function CheckInForm({
   onCheckIn,
 }: CheckInFormProps) {
   const { typed, change, changeNumber, padField, setPadField, pressPad } = useTyped();
-  const [ownError, setOwnError] = useState<FieldError>();
+  const t = useTranslate();
+  const [ownError, setOwnError] = useState<OwnFieldError>();
   const notesId = useId();
-  const shown = ownError ?? error;
+  const shown = ownError ? { field: ownError.field, message: t(ownError.textKey) } : error;
   const errorAt = (field: string) => (shown?.field === field ? shown.message : undefined);
   const hasPad = input === 'pad';
 
@@ -68,7 +81,7 @@ export function CheckInForm({
       <div className={style.columns}>
         {shown && (
           <div className={style.alert}>
-            <AlertBox message={shown.message} onDismiss={dismiss} />
+            <AlertBox message={shown.message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />
           </div>
         )}
         <div className={style.fields}>
@@ -87,7 +100,7 @@ export function CheckInForm({
             />
           )}
           <TypedField
-            label="Phone number"
+            label={t('checkIn.phone')}
             name="phone"
             prefix="+1"
             value={formatPhone(typed.phone)}
@@ -100,9 +113,9 @@ export function CheckInForm({
           />
           {settings.tempEnabled && (
             <TypedField
-              label="Temperature (°F)"
+              label={t('checkIn.temperature')}
               name="temperature"
-              placeholder="For example 98.6"
+              placeholder={t('checkIn.temperatureExample')}
               value={typed.temperature}
               mode={hasPad ? 'none' : 'decimal'}
               error={errorAt('temperature')}
@@ -114,7 +127,7 @@ export function CheckInForm({
           {settings.notesEnabled && (
             <div className={style.field}>
               <label className={style.label} htmlFor={notesId}>
-                Notes or Requests
+                {t('checkIn.notes')}
               </label>
               <textarea
                 id={notesId}
@@ -132,17 +145,17 @@ export function CheckInForm({
         </div>
         {hasPad && (
           <div className={style.pad}>
-            <NumberPad label={padLabels[padField]} withPoint={padField === 'temperature'} onKey={pressPad} />
+            <NumberPad label={t(padLabels[padField])} withPoint={padField === 'temperature'} onKey={pressPad} />
           </div>
         )}
         <div className={style.end}>
           <button type="submit" className={style.checkIn} aria-disabled={isBusy} data-busy={isBusy || undefined}>
-            {isBusy ? 'CHECKING IN…' : 'CHECK IN'}
+            {t(isBusy ? 'checkIn.submitting' : 'checkIn.submit')}
           </button>
           <LegalNote textConsent={settings.textConsent} />
           {onCancel && (
             <button type="button" className={style.cancel} onClick={onCancel}>
-              Start Over
+              {t('checkIn.startOver')}
             </button>
           )}
         </div>

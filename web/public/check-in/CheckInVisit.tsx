@@ -5,17 +5,17 @@ import { CheckInForm } from './CheckInForm';
 import { PersonSelectDialog } from './PersonSelectDialog';
 import { useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
 
-type CheckInVisitProps = {
+interface CheckInVisitProps {
   face: CheckInFaceFragment;
   token: string;
   input: 'pad' | 'keyboard';
   /** How a check-in is taken while the server cannot be reached; without it, such a check-in fails. */
   offline?: OfflineWay;
-  onSessionDoubt(): void;
+  onSuspectSessionEnd(): void;
   onCancel?(): void;
   onBusy?(isBusy: boolean): void;
   onReceipt(receipt: Receipt): void;
-};
+}
 
 /** One customer's visit to the form, with the dialogs that follow. Unmounting it forgets everything that was typed. */
 export function CheckInVisit({
@@ -23,12 +23,12 @@ export function CheckInVisit({
   token,
   input,
   offline,
-  onSessionDoubt,
+  onSuspectSessionEnd,
   onCancel,
   onBusy,
   onReceipt,
 }: CheckInVisitProps) {
-  const visit = useCheckIn({ token, offline, onSessionDoubt, onDone: onReceipt });
+  const visit = useCheckIn({ token, offline, onSuspectSessionEnd, onDone: onReceipt });
   const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const shared = { isBusy, error, onDismissError: dismissError, onBack: visit.goBack };

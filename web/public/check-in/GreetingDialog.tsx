@@ -1,32 +1,47 @@
 import { ModalDialog } from '../../ui/ModalDialog';
-import { ordinal } from '../../ui/ordinal';
-import { waitWords } from '../../ui/wait-words';
+import { translateBuiltIn } from '../i18n/built-in-texts';
+import { useTranslate } from '../i18n/language-context';
+import { RichText } from '../i18n/RichText';
+import { waitText } from '../i18n/wait-text';
 import type { Greeted } from './use-check-in';
 import style from './GreetingDialog.module.css';
 
-/** The kiosk's last word; whoever is in line already is shown the place that they have. */
+/** The end of a visit at the kiosk; a customer who is in line already sees their place. */
 export function GreetingDialog({ receipt, onDone }: { receipt: Greeted; onDone(): void }) {
+  const t = useTranslate();
   const { alreadyInLine, firstName, position, status, greeting, quote } = receipt;
+  const lead =
+    status === 'READY'
+      ? t('kiosk.ready', { firstName })
+      : alreadyInLine
+        ? t('kiosk.thisIsYourPlace', { firstName })
+        : translateBuiltIn(t, greeting);
   return (
-    <ModalDialog title={alreadyInLine ? 'You’re Already Checked In' : 'Thank You'} align="center" onClose={onDone}>
+    <ModalDialog
+      title={t(alreadyInLine ? 'checkIn.alreadyCheckedIn' : 'kiosk.thankYou')}
+      align="center"
+      onClose={onDone}
+    >
       <div className={style.greeting}>
-        {status === 'READY' ? (
-          <p className={style.lead}>{firstName}, we&rsquo;re ready for you! Please see the front desk.</p>
-        ) : (
-          <p className={style.lead}>{alreadyInLine ? `${firstName}, this is your place in line:` : greeting}</p>
-        )}
+        <p className={style.lead}>{lead}</p>
         {status !== 'READY' && position !== null && (
           <p className={style.place}>
-            <strong>{ordinal(position)}</strong> <span>in line</span>
+            <RichText
+              text={t('kiosk.place', { position })}
+              tags={{ place: (content) => <strong>{content}</strong>, line: (content) => <span>{content}</span> }}
+            />
           </p>
         )}
         {quote && (
           <p className={style.wait}>
-            Your wait: <strong>{waitWords(quote)}</strong>
+            <RichText
+              text={t('wait.yourWait', { wait: waitText(t, quote) })}
+              tags={{ wait: (content) => <strong>{content}</strong> }}
+            />
           </p>
         )}
         <button type="button" className={`button ${style.done}`} onClick={onDone}>
-          Done
+          {t('app.done')}
         </button>
       </div>
     </ModalDialog>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { canWorkOffline } from '../kiosk-offline/can-work-offline';
 import { OfflineMark } from '../kiosk-offline/OfflineMark';
 import { useOfflineKiosk } from '../kiosk-offline/use-offline-kiosk';
@@ -6,45 +6,71 @@ import { OfflineBar } from '../../ui/OfflineBar';
 import { useIdle } from '../../ui/use-idle';
 import { useMedia } from '../../ui/use-media';
 import { appearance } from './appearance';
-import { CalmView } from './CalmView';
-import { CheckInVisit } from './CheckInVisit';
+import { MessageView } from './MessageView';
 import { GreetingDialog } from './GreetingDialog';
 import { PoweredBy } from './PoweredBy';
 import { Splash } from './Splash';
 import type { Greeted } from './use-check-in';
 import { useFace } from './use-face';
+import { useKioskLanguage } from './use-kiosk-language';
 import style from './Kiosk.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useRefusalText } from '../i18n/refusal-text';
 
+/** The form comes after the splash has been drawn. A device that lost its network keeps trying. */
+async function loadVisit(): Promise<{ default: typeof import('./CheckInVisit').CheckInVisit }> {
+  for (;;) {
+    try {
+      return { default: (await import('./CheckInVisit')).CheckInVisit };
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryAfter));
+    }
+  }
+}
+const CheckInVisit = lazy(loadVisit);
+
+const retryAfter = 2_000;
 const idleLimit = 60_000;
 const refreshEvery = 60_000;
 
 type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: Greeted };
 
-/** Said to somebody who checked in without the server, which alone could tell the place in line. */
+/** What the server fills in for an empty greeting. */
+const shortGreeting = 'We will be with you shortly.';
+
+/** The receipt of an offline check-in: only the server knows the place in line. */
 const keptReceipt = (firstName: string, greeting: string): Greeted => ({
   alreadyInLine: false,
   firstName,
   position: null,
   status: 'CHECKED_IN',
-  greeting: greeting.trim() || 'We will be with you shortly.',
+  greeting: greeting.trim() || shortGreeting,
 });
 
-/** The business's own device: splash, form, greeting, and back; the next customer starts with a clean one. */
+/** The business's own device: splash, form, greeting, and back to the splash. */
 export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
   const [isAble] = useState(canWorkOffline);
-  const { state, refresh, doubtNetwork } = useFace(token, { isKept: isAble });
+  const { state, refresh, suspectOffline } = useFace(token, { isKept: isAble });
   const [stage, setStage] = useState<Stage>({ name: 'splash' });
   const [isBusy, setIsBusy] = useState(false);
   const hasRoomForQr = useMedia('(min-width: 700px) and (min-height: 500px)');
   const isResting = stage.name === 'splash';
-  const offline = useOfflineKiosk({ token, state, isAble, isResting, onDoubt: refresh });
+  const offline = useOfflineKiosk({ token, state, isAble, isResting, onUnknownKiosk: refresh });
+
+  const resetLanguage = useKioskLanguage(isResting);
 
   const rest = useCallback(() => {
     setIsBusy(false);
     setStage({ name: 'splash' });
+    resetLanguage();
     refresh();
-  }, [refresh]);
+  }, [refresh, resetLanguage]);
   useIdle(!isResting && !isBusy, idleLimit, rest);
+
+  useEffect(() => void loadVisit(), []);
 
   useEffect(() => {
     if (!isResting) return undefined;
@@ -56,15 +82,15 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     if (state.kind === 'lost') onLost();
   }, [state.kind, onLost]);
 
-  if (state.kind === 'loading' || state.kind === 'lost') return <CalmView title="LOADING" isBusy />;
+  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
   if (state.kind === 'failed') {
     return (
-      <CalmView title="We Could Not Connect">
-        <p>{state.message}</p>
+      <MessageView title={t('app.couldNotConnect')}>
+        <p>{refusalText(state.failure)}</p>
         <button type="button" className="button" onClick={refresh}>
-          Try again
+          {t('app.tryAgain')}
         </button>
-      </CalmView>
+      </MessageView>
     );
   }
   const { face } = state;
@@ -74,31 +100,36 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   };
   const way = offline && {
     ...offline.way,
-    onUnreachable: doubtNetwork,
+    onSuspectOffline: suspectOffline,
     onKept: (firstName: string) => greet(keptReceipt(firstName, face.app.greeting)),
   };
   if (face.app.paused) {
     return (
-      <CalmView title={face.business.name}>
-        <p>Check-in is paused. Please see the front desk.</p>
+      <MessageView title={face.business.name}>
+        <p>{t('app.paused')}</p>
         <PoweredBy />
-      </CalmView>
+      </MessageView>
     );
   }
   return (
     <div className={style.kiosk} data-stage={stage.name} style={appearance(face.app)}>
       {stage.name === 'visit' ? (
         <main className={style.visit}>
-          <CheckInVisit
-            face={face}
-            token={token}
-            input="pad"
-            offline={way}
-            onSessionDoubt={refresh}
-            onCancel={rest}
-            onBusy={setIsBusy}
-            onReceipt={greet}
-          />
+          <div className={style.language}>
+            <LanguageSwitch size="kiosk" remember={false} />
+          </div>
+          <Suspense fallback={<MessageView title={t('app.loading')} isBusy />}>
+            <CheckInVisit
+              face={face}
+              token={token}
+              input="pad"
+              offline={way}
+              onSuspectSessionEnd={refresh}
+              onCancel={rest}
+              onBusy={setIsBusy}
+              onReceipt={greet}
+            />
+          </Suspense>
         </main>
       ) : (
         <Splash face={face} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />
@@ -107,7 +138,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
       {offline ? (
         <OfflineMark isOffline={offline.way.isOffline} counts={offline.counts} onOpenRefused={offline.openRefused} />
       ) : (
-        <OfflineBar message="No connection. Check-in may take a moment." />
+        <OfflineBar message={t('checkIn.slowConnection')} />
       )}
       {offline?.refusedDialog}
     </div>

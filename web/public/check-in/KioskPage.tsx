@@ -5,26 +5,27 @@ import { forgetFace } from '../kiosk-offline/kept-face';
 import { UnsentNote } from '../kiosk-offline/UnsentNote';
 import type { Page } from '../page';
 import { kioskTokenKey } from './browser-keys';
-import { CalmView } from './CalmView';
+import { MessageView } from './MessageView';
 import { Kiosk } from './Kiosk';
+import { useTranslate } from '../i18n/language-context';
 
 type Device = { kind: 'unknown' } | { kind: 'none'; wasSignedOut: boolean } | { kind: 'kiosk'; token: string };
 
 function LaunchFirst({ wasSignedOut }: { wasSignedOut: boolean }) {
+  const t = useTranslate();
   return (
-    <CalmView
-      title={wasSignedOut ? 'This Device Was Signed Out of Check-In' : 'This Device Is Not Set Up for Check-In'}
-    >
-      <p>Sign in to your account on this device, open Application and press Launch App.</p>
+    <MessageView title={t(wasSignedOut ? 'kiosk.signedOut' : 'kiosk.notSetUp')}>
+      <p>{t('kiosk.launchFirst')}</p>
       <UnsentNote />
       <a className="button" href="/account/checkinapp">
-        Go to Application
+        {t('kiosk.goToApplication')}
       </a>
-    </CalmView>
+    </MessageView>
   );
 }
 
 function KioskView() {
+  const t = useTranslate();
   const [device, setDevice] = useState<Device>({ kind: 'unknown' });
 
   useEffect(() => {
@@ -36,11 +37,11 @@ function KioskView() {
     };
     read();
     // Launch App may store the token in another tab of this browser.
-    const stored = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key === kioskTokenKey) read();
     };
-    addEventListener('storage', stored);
-    return () => removeEventListener('storage', stored);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, []);
 
   const lose = useCallback(() => {
@@ -49,17 +50,17 @@ function KioskView() {
     setDevice({ kind: 'none', wasSignedOut: true });
   }, []);
 
-  if (device.kind === 'unknown') return <CalmView title="LOADING" isBusy />;
+  if (device.kind === 'unknown') return <MessageView title={t('app.loading')} isBusy />;
   if (device.kind === 'none') return <LaunchFirst wasSignedOut={device.wasSignedOut} />;
   return <Kiosk key={device.token} token={device.token} onLost={lose} />;
 }
 
-/** /checkinapp: which device this is stands in the browser, so the server draws only the waiting. */
+/** /checkinapp: the kiosk token is in the browser, so the server renders the loading view. */
 export const KioskPage: Page<null> = {
   load: async () => null,
-  head: () => ({
-    title: 'Check In',
-    description: 'Check in here.',
+  head: (_data, t) => ({
+    title: t('checkIn.title'),
+    description: t('checkIn.description'),
     noindex: true,
     manifest: '/checkinapp.webmanifest',
   }),

@@ -1,27 +1,35 @@
-import { useState } from 'react';
-import { LegalDialog, type LegalTitle } from './LegalDialog';
+import { useState, type ReactNode } from 'react';
+import { translateBuiltIn } from '../i18n/built-in-texts';
+import { useTranslate } from '../i18n/language-context';
+import { RichText } from '../i18n/RichText';
+import { LegalDialog, type LegalDocument } from './LegalDialog';
 import style from './LegalNote.module.css';
 
 /** What checking in agrees to. Both legal texts open in a modal: on a kiosk nobody leaves the page. */
 export function LegalNote({ textConsent }: { textConsent?: string }) {
-  const [open, setOpen] = useState<LegalTitle>();
-  const link = (title: LegalTitle) => (
-    <button type="button" className={style.link} onClick={() => setOpen(title)}>
-      {title}
+  const t = useTranslate();
+  const [open, setOpen] = useState<LegalDocument>();
+  const link = (name: LegalDocument) => (content: ReactNode) => (
+    <button type="button" className={style.link} onClick={() => setOpen(name)}>
+      {content}
     </button>
   );
   return (
     <>
       <div className={style.note}>
         <p>
-          By checking in, you agree to the{' '}
-          <span className={style.links}>
-            {link('Terms of Services')} and {link('Privacy Policy')}.
-          </span>
+          <RichText
+            text={t('checkIn.agreement')}
+            tags={{
+              links: (content) => <span className={style.links}>{content}</span>,
+              terms: link('terms'),
+              privacy: link('privacy'),
+            }}
+          />
         </p>
-        {textConsent && <p>{textConsent}</p>}
+        {textConsent && <p>{translateBuiltIn(t, textConsent)}</p>}
       </div>
-      {open && <LegalDialog title={open} onClose={() => setOpen(undefined)} />}
+      {open && <LegalDialog name={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

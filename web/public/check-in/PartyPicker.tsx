@@ -2,10 +2,11 @@ import type { Typed } from './check-in-values';
 import { TypedField } from './TypedField';
 import form from './CheckInForm.module.css';
 import style from './PartyPicker.module.css';
+import { useTranslate } from '../i18n/language-context';
 
 const sizes = ['1', '2', '3', '4', '5+'] as const;
 
-type PartyPickerProps = {
+interface PartyPickerProps {
   party: Typed['party'];
   bigParty: string;
   input: 'pad' | 'keyboard';
@@ -13,14 +14,15 @@ type PartyPickerProps = {
   onParty(party: Typed['party']): void;
   onBigParty(text: string): void;
   onFocus(): void;
-};
+}
 
 /** 1 to 5+; '5+' opens a number of its own, from 5 to 99. */
 export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty, onFocus }: PartyPickerProps) {
+  const t = useTranslate();
   const step = (by: number) => onBigParty(String(Math.min(99, Math.max(5, (Number(bigParty) || 5) + by))));
   return (
     <fieldset className={form.field} data-name="partySize">
-      <legend className={form.label}>Party size</legend>
+      <legend className={form.label}>{t('checkIn.partySize')}</legend>
       <div className={style.sizes}>
         {sizes.map((size) => (
           <label key={size} className={style.size}>
@@ -31,11 +33,11 @@ export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty
       </div>
       {party === '5+' && (
         <div className={style.big}>
-          <button type="button" aria-label="One fewer" className={style.step} onClick={() => step(-1)}>
+          <button type="button" aria-label={t('checkIn.oneFewer')} className={style.step} onClick={() => step(-1)}>
             &minus;
           </button>
           <TypedField
-            label="How many people?"
+            label={t('checkIn.howMany')}
             name="partySize"
             value={bigParty}
             mode={input === 'pad' ? 'none' : 'numeric'}
@@ -43,7 +45,7 @@ export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty
             onText={onBigParty}
             onFocus={onFocus}
           />
-          <button type="button" aria-label="One more" className={style.step} onClick={() => step(1)}>
+          <button type="button" aria-label={t('checkIn.oneMore')} className={style.step} onClick={() => step(1)}>
             +
           </button>
         </div>

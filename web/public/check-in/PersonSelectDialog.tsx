@@ -4,8 +4,9 @@ import { ModalDialog } from '../../ui/ModalDialog';
 import type { FieldError } from './check-in-values';
 import type { PersonChoice } from './use-check-in';
 import style from './PersonDialogs.module.css';
+import { useTranslate } from '../i18n/language-context';
 
-type PersonSelectDialogProps = {
+interface PersonSelectDialogProps {
   persons: PersonChoice[];
   isBusy: boolean;
   error?: FieldError;
@@ -13,7 +14,7 @@ type PersonSelectDialogProps = {
   onConfirm(person: PersonChoice): void;
   onAdd(): void;
   onBack(): void;
-};
+}
 
 /** Several people share the phone: first names and last initials, no more. */
 export function PersonSelectDialog({
@@ -25,16 +26,17 @@ export function PersonSelectDialog({
   onAdd,
   onBack,
 }: PersonSelectDialogProps) {
+  const t = useTranslate();
   const [chosen, setChosen] = useState<PersonChoice>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onConfirm(chosen);
   };
   return (
-    <ModalDialog title="Please select your name" onClose={onBack}>
+    <ModalDialog title={t('checkIn.selectName')} onClose={onBack}>
       <form className={style.body} onSubmit={submit}>
-        {error && <AlertBox message={error.message} onDismiss={onDismissError} />}
-        <div role="radiogroup" aria-label="Names" className={style.names}>
+        {error && <AlertBox message={error.message} dismissLabel={t('app.dismiss')} onDismiss={onDismissError} />}
+        <div role="radiogroup" aria-label={t('checkIn.names')} className={style.names}>
           {persons.map((person) => (
             <label key={person.handle} className={style.name}>
               <input
@@ -50,14 +52,14 @@ export function PersonSelectDialog({
           ))}
         </div>
         <button type="button" className={style.link} onClick={onAdd}>
-          Didn&apos;t see your name?
+          {t('checkIn.nameMissing')}
         </button>
         <div className={style.actions}>
           <button type="button" className="button" data-kind="quiet" onClick={onBack}>
-            Go back
+            {t('app.goBack')}
           </button>
           <button type="submit" className="button" disabled={!chosen || isBusy}>
-            {isBusy ? 'Checking in…' : 'Confirm'}
+            {t(isBusy ? 'checkIn.checkingIn' : 'checkIn.confirm')}
           </button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { OfflineBar } from '../../ui/OfflineBar';
 import type { Page } from '../page';
 import { appearance } from './appearance';
-import { CalmView } from './CalmView';
+import { MessageView } from './MessageView';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInVisit } from './CheckInVisit';
 import { forgetSession, readPhoneState, rememberSuccess, timeLeft, type PhoneState } from './phone-session';
@@ -11,6 +11,9 @@ import { PhoneSuccess } from './PhoneSuccess';
 import type { Receipt } from './use-check-in';
 import { useFace } from './use-face';
 import style from './Kiosk.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useRefusalText } from '../i18n/refusal-text';
 
 function PhoneVisit({
   token,
@@ -21,47 +24,53 @@ function PhoneVisit({
   onExpired(): void;
   onSuccess(receipt: Receipt, face: CheckInFaceFragment): void;
 }) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
   const { state, refresh } = useFace(token);
   useEffect(() => {
     if (state.kind === 'lost') onExpired();
   }, [state.kind, onExpired]);
-  if (state.kind === 'loading' || state.kind === 'lost') return <CalmView title="LOADING" isBusy />;
+  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
   if (state.kind === 'failed') {
     return (
-      <CalmView title="We Could Not Connect">
-        <p>{state.message}</p>
+      <MessageView title={t('app.couldNotConnect')}>
+        <p>{refusalText(state.failure)}</p>
         <button type="button" className="button" onClick={refresh}>
-          Try again
+          {t('app.tryAgain')}
         </button>
-      </CalmView>
+      </MessageView>
     );
   }
   const { face } = state;
   if (face.app.paused) {
     return (
-      <CalmView title={face.business.name}>
-        <p>Check-in is paused. Please see the front desk.</p>
+      <MessageView title={face.business.name}>
+        <p>{t('app.paused')}</p>
         <button type="button" className="button" onClick={refresh}>
-          Try again
+          {t('app.tryAgain')}
         </button>
-      </CalmView>
+      </MessageView>
     );
   }
   return (
     <main className={style.visit} style={appearance(face.app)}>
+      <div className={style.language}>
+        <LanguageSwitch />
+      </div>
       <CheckInVisit
         face={face}
         token={token}
         input="keyboard"
-        onSessionDoubt={refresh}
+        onSuspectSessionEnd={refresh}
         onReceipt={(receipt) => onSuccess(receipt, face)}
       />
-      <OfflineBar message="No connection. Check-in may take a moment." />
+      <OfflineBar message={t('checkIn.slowConnection')} />
     </main>
   );
 }
 
 function PhoneView() {
+  const t = useTranslate();
   const [phone, setPhone] = useState<PhoneState>();
   const kind = phone?.kind;
   useEffect(() => setPhone(readPhoneState()), []);
@@ -91,7 +100,7 @@ function PhoneView() {
       greeting,
       quote,
     } = receipt;
-    const told = {
+    const summary = {
       publicId,
       alreadyInLine,
       firstName,
@@ -104,24 +113,25 @@ function PhoneView() {
       businessName: business.name,
       timeZone: business.timeZone,
     };
-    rememberSuccess(checkInId, told);
-    setPhone({ kind: 'success', receipt: told });
+    rememberSuccess(checkInId, summary);
+    setPhone({ kind: 'success', receipt: summary });
     scrollTo(0, 0);
   }, []);
 
-  if (!phone) return <CalmView title="LOADING" isBusy />;
+  if (!phone) return <MessageView title={t('app.loading')} isBusy />;
   if (phone.kind === 'open') return <PhoneVisit token={phone.token} onExpired={expire} onSuccess={succeed} />;
   if (phone.kind === 'success') return <PhoneSuccess receipt={phone.receipt} />;
   return (
-    <CalmView title="Check-in & Waitlist Expired">
-      <p>Please scan the QR code at the front desk again.</p>
-    </CalmView>
+    <MessageView title={t('phone.expired')}>
+      <p>{t('phone.scanAgain')}</p>
+      <LanguageSwitch />
+    </MessageView>
   );
 }
 
 /** /checkinapp/mobile: the session stands in the browser, so the server draws only the waiting. */
 export const PhonePage: Page<null> = {
   load: async () => null,
-  head: () => ({ title: 'Check In', description: 'Check in from your phone.', noindex: true }),
+  head: (_data, t) => ({ title: t('checkIn.title'), description: t('checkIn.phoneDescription'), noindex: true }),
   Component: PhoneView,
 };

@@ -1,53 +1,58 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAsk, useNavigate } from '../app-context';
-import { asAskError } from '../ask';
+import { useRequest, useNavigate } from '../app-context';
+import { asRequestError, type Failure } from '../request';
 import type { Page, Params } from '../page';
-import { CalmView } from './CalmView';
+import { MessageView } from './MessageView';
 import { Customer_StartPhoneSessionDocument } from './check-in.generated';
 import { phonePath } from './paths';
 import { forgetSession, rememberPublicToken, rememberSession } from './phone-session';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
 
 function RedirectView({ params: { publicToken } }: { params: Params }) {
-  const ask = useAsk();
+  const t = useTranslate();
+  const refusalText = useRefusalText();
+  const request = useRequest();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
 
   const start = useCallback(() => {
     setFailure(undefined);
     rememberPublicToken(publicToken);
-    ask(Customer_StartPhoneSessionDocument, { publicToken }).then(
+    request(Customer_StartPhoneSessionDocument, { publicToken }).then(
       ({ startPhoneSession }) => {
         rememberSession(startPhoneSession.token);
         navigate(phonePath, { replace: true });
       },
       (error: unknown) => {
-        const { code, message } = asAskError(error);
+        const failed = asRequestError(error);
+        const { code } = failed;
         if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED' || code === 'INTERNAL') {
-          setFailure(message);
+          setFailure(failed);
           return;
         }
         forgetSession();
         navigate(phonePath, { replace: true });
       },
     );
-  }, [ask, navigate, publicToken]);
+  }, [request, navigate, publicToken]);
 
   useEffect(start, [start]);
 
-  if (failure === undefined) return <CalmView title="LOADING" isBusy />;
+  if (failure === undefined) return <MessageView title={t('app.loading')} isBusy />;
   return (
-    <CalmView title="We Could Not Connect">
-      <p>{failure}</p>
+    <MessageView title={t('app.couldNotConnect')}>
+      <p>{refusalText(failure)}</p>
       <button type="button" className="button" onClick={start}>
-        Try again
+        {t('app.tryAgain')}
       </button>
-    </CalmView>
+    </MessageView>
   );
 }
 
 /** Where the QR code leads. */
 export const PhoneRedirectPage: Page<null> = {
   load: async () => null,
-  head: () => ({ title: 'Check In', description: 'Check in from your phone.', noindex: true }),
+  head: (_data, t) => ({ title: t('checkIn.title'), description: t('checkIn.phoneDescription'), noindex: true }),
   Component: RedirectView,
 };

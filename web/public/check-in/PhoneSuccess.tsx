@@ -1,20 +1,25 @@
 import { clockTime } from '../../ui/clock-time';
-import { ordinal } from '../../ui/ordinal';
-import { waitWords } from '../../ui/wait-words';
+import { translateBuiltIn } from '../i18n/built-in-texts';
+import { useLocale, useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import type { Translate } from '../i18n/messages';
+import { waitText } from '../i18n/wait-text';
 import { placePath } from './paths';
 import type { PhoneReceipt } from './phone-session';
 import { PoweredBy } from './PoweredBy';
 import style from './PhoneSuccess.module.css';
 
-function words({ alreadyInLine, status, position, greeting }: PhoneReceipt): string | null {
-  if (status === 'READY') return 'We’re ready for you! Please see the front desk.';
-  if (!alreadyInLine) return greeting;
-  return position === null ? null : `You are ${ordinal(position)} in line.`;
+function messageOf(t: Translate, { alreadyInLine, status, position, greeting }: PhoneReceipt): string | null {
+  if (status === 'READY') return t('phone.ready');
+  if (!alreadyInLine) return translateBuiltIn(t, greeting);
+  return position === null ? null : t('phone.youAre', { position });
 }
 
 export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
   const { publicId, alreadyInLine, firstName, lastInitial, checkedInAt, quote, businessName, timeZone } = receipt;
-  const said = words(receipt);
+  const t = useTranslate();
+  const locale = useLocale();
+  const message = messageOf(t, receipt);
   return (
     <main className={style.success}>
       <p className={style.business}>{businessName}</p>
@@ -22,31 +27,32 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
         <circle cx="32" cy="32" r="32" />
         <path d="m19 33 9 9 17-19" />
       </svg>
-      <h1>{alreadyInLine ? 'You’re Already Checked In' : 'Thank You for Checking In!'}</h1>
-      {said !== null && <p className={style.greeting}>{said}</p>}
+      <h1>{t(alreadyInLine ? 'checkIn.alreadyCheckedIn' : 'phone.thankYou')}</h1>
+      {message !== null && <p className={style.greeting}>{message}</p>}
       <dl className={style.facts}>
         <div>
-          <dt>Name</dt>
+          <dt>{t('phone.name')}</dt>
           <dd>
             {firstName} {lastInitial}.
           </dd>
         </div>
         <div>
-          <dt>Checked in</dt>
-          <dd>{clockTime(checkedInAt, timeZone)}</dd>
+          <dt>{t('phone.checkedIn')}</dt>
+          <dd>{clockTime(checkedInAt, timeZone, locale)}</dd>
         </div>
         {quote && (
           <div>
-            <dt>Your wait</dt>
-            <dd>{waitWords(quote)}</dd>
+            <dt>{t('phone.yourWait')}</dt>
+            <dd>{waitText(t, quote)}</dd>
           </div>
         )}
       </dl>
       {publicId && (
         <a className={`button ${style.position}`} href={placePath(publicId)}>
-          Your Position
+          {t('phone.yourPosition')}
         </a>
       )}
+      <LanguageSwitch />
       <PoweredBy />
     </main>
   );

@@ -1,5 +1,7 @@
 import style from './PoweredBy.module.css';
+import { useTranslate } from '../i18n/language-context';
 
 export function PoweredBy() {
-  return <p className={style.line}>Powered by Greeter</p>;
+  const t = useTranslate();
+  return <p className={style.line}>{t('app.poweredBy')}</p>;
 }

@@ -2,39 +2,45 @@ import './app-fonts.css';
 import { useEffect, useState } from 'react';
 import type { Page } from '../page';
 import { appearance } from './appearance';
-import { CalmView } from './CalmView';
+import { MessageView } from './MessageView';
 import { CheckInForm } from './CheckInForm';
 import type { CheckInSettings } from './CheckInSettings';
 import style from './Kiosk.module.css';
+import { useTranslate } from '../i18n/language-context';
 
-/** From the settings page that holds this one in a frame; sent anew with every change. */
-type PreviewMessage = { type: 'checkinapp-preview'; app: CheckInSettings & { color: string }; businessName: string };
+/** Sent by the settings page that embeds this one, after every change. */
+interface PreviewMessage {
+  type: 'checkinapp-preview';
+  app: CheckInSettings & { color: string };
+  businessName: string;
+}
 
 const isPreview = (data: unknown): data is PreviewMessage =>
   typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'checkinapp-preview';
-const tellHost = (type: 'checkinapp-preview-ready' | 'checkinapp-preview-pressed') =>
+const notifyHost = (type: 'checkinapp-preview-ready' | 'checkinapp-preview-pressed') =>
   parent.postMessage({ type }, location.origin);
 
 function PreviewView() {
+  const t = useTranslate();
   const [shown, setShown] = useState<PreviewMessage>();
   useEffect(() => {
-    const heard = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin === location.origin && source === parent && isPreview(data)) setShown(data);
     };
-    addEventListener('message', heard);
-    tellHost('checkinapp-preview-ready');
-    return () => removeEventListener('message', heard);
+    addEventListener('message', onMessage);
+    notifyHost('checkinapp-preview-ready');
+    return () => removeEventListener('message', onMessage);
   }, []);
-  if (!shown) return <CalmView title="LOADING" isBusy />;
+  if (!shown) return <MessageView title={t('app.loading')} isBusy />;
   return (
-    // Pressing CHECK IN says so whatever is typed, and nothing is sent to the server.
+    // CHECK IN is reported to the host whatever is typed; nothing is sent to the server.
     <main
       className={style.visit}
       style={appearance(shown.app)}
       onSubmitCapture={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        tellHost('checkinapp-preview-pressed');
+        notifyHost('checkinapp-preview-pressed');
       }}
     >
       <CheckInForm
@@ -52,6 +58,6 @@ function PreviewView() {
 /** /checkinapp/preview: the check-in form in a frame of the host's settings. */
 export const PreviewPage: Page<null> = {
   load: async () => null,
-  head: () => ({ title: 'Check-in preview', noindex: true }),
+  head: (_data, t) => ({ title: t('checkIn.previewTitle'), noindex: true }),
   Component: PreviewView,
 };

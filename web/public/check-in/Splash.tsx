@@ -3,6 +3,8 @@ import type { CheckInFaceFragment } from './check-in.generated';
 import { PoweredBy } from './PoweredBy';
 import { QrCode } from './QrCode';
 import style from './Splash.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
 
 /** The kiosk at rest. The whole screen is the button; the QR code is for those who would rather use their phone. */
 export function Splash({
@@ -14,6 +16,7 @@ export function Splash({
   withQrCode: boolean;
   onStart(): void;
 }) {
+  const t = useTranslate();
   return (
     <main className={style.splash}>
       {app.logo && (
@@ -21,17 +24,20 @@ export function Splash({
       )}
       <h1 className={style.heading}>
         <span className={style.name}>{business.name}</span>
-        <span className={style.title}>Check In</span>
+        <span className={style.title}>{t('checkIn.title')}</span>
       </h1>
       <button type="button" className={style.start} onClick={onStart}>
-        Tap Anywhere to Start
+        {t('kiosk.start')}
       </button>
       {withQrCode && (
         <div className={style.phone}>
-          <QrCode text={checkInUrl} label="QR code that opens check-in on your phone" />
-          <p>Or scan to check in on your phone</p>
+          <QrCode text={checkInUrl} label={t('kiosk.qrCode')} />
+          <p>{t('kiosk.scan')}</p>
         </div>
       )}
+      <div className={style.language}>
+        <LanguageSwitch size="kiosk" remember={false} />
+      </div>
       {app.showAd && <AdPanel />}
       <PoweredBy />
     </main>

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import style from './CheckInForm.module.css';
 
-type TypedFieldProps = {
+interface TypedFieldProps {
   label: string;
   name: string;
   value: string;
@@ -15,11 +15,11 @@ type TypedFieldProps = {
   maxLength?: number;
   onText(text: string): void;
   onFocus?(): void;
-};
+}
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
-/** A labelled field. When its text is formatted while typing, the caret stays behind the digit that it was behind. */
+/** A labelled field. When typing reformats its text, the caret stays after the same digit. */
 export function TypedField({
   label,
   name,
@@ -41,15 +41,15 @@ export function TypedField({
   const isNumber = mode !== 'text' && mode !== 'email';
 
   useLayoutEffect(() => {
-    const wanted = digitsBefore.current;
+    const digitCount = digitsBefore.current;
     digitsBefore.current = null;
-    if (wanted === null || !input.current || document.activeElement !== input.current) return;
+    if (digitCount === null || !input.current || document.activeElement !== input.current) return;
     let at = 0;
-    while (at < value.length && digitsIn(value.slice(0, at)) < wanted) at += 1;
+    while (at < value.length && digitsIn(value.slice(0, at)) < digitCount) at += 1;
     input.current.setSelectionRange(at, at);
   }, [value]);
 
-  const changed = (event: ChangeEvent<HTMLInputElement>) => {
+  const onInputChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target;
     const at = selectionStart ?? text.length;
     if (isNumber && at < text.length) digitsBefore.current = digitsIn(text.slice(0, at));
@@ -78,7 +78,7 @@ export function TypedField({
           maxLength={maxLength}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || help ? `${id}-more` : undefined}
-          onChange={changed}
+          onChange={onInputChange}
           onFocus={onFocus}
         />
       </div>

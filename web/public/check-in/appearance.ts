@@ -41,7 +41,11 @@ function isLively(color: string): boolean {
   return Math.max(r, g, b) - Math.min(r, g, b) > 40;
 }
 
-type Look = { fontFamily: CheckInFont; fontSize: number; color: string };
+interface Look {
+  fontFamily: CheckInFont;
+  fontSize: number;
+  color: string;
+}
 
 /** The business's font, size and colour as CSS variables for the check-in screens. */
 export function appearance({ fontFamily, fontSize, color }: Look): CSSProperties {

@@ -1,4 +1,4 @@
-/** Given by Launch App, kept over logout. */
+/** Stored by Launch App; survives logout. */
 export const kioskTokenKey = 'greeter.kioskToken';
 
 export const phoneKeys = {

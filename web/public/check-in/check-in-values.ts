@@ -1,14 +1,30 @@
+import type { PlainKey } from '../i18n/messages';
+
 /** What a customer fills in: `phone` as digits, `temperature` in °F or empty, `party` as typed when it is 5 or more. */
-export type CheckInValues = { partySize: number; phone: string; temperature: string; notes: string };
-export type Typed = {
+export interface CheckInValues {
+  partySize: number;
+  phone: string;
+  temperature: string;
+  notes: string;
+}
+export interface Typed {
   party: '1' | '2' | '3' | '4' | '5+';
   bigParty: string;
   phone: string;
   temperature: string;
   notes: string;
-};
+}
 export type FieldName = 'partySize' | 'phone' | 'temperature' | 'notes';
-export type FieldError = { field?: string; message: string };
+export interface FieldError {
+  field?: string;
+  message: string;
+}
+
+/** An error that the form itself found. */
+export interface OwnFieldError<Name extends string = string> {
+  field: Name;
+  textKey: PlainKey;
+}
 
 export const nothingTyped: Typed = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '' };
 export const notesLimit = 2000;
@@ -18,15 +34,15 @@ export function valuesOf(typed: Typed): CheckInValues {
   return { partySize, phone: typed.phone, temperature: typed.temperature.trim(), notes: typed.notes.trim() };
 }
 
-/** The first thing to mend, in the order of the form; undefined when all is well. */
-export function firstError(typed: Typed): { field: FieldName; message: string } | undefined {
+/** The first invalid field, in the order of the form; undefined when all are valid. */
+export function firstError(typed: Typed): OwnFieldError<FieldName> | undefined {
   const { partySize, phone, temperature, notes } = valuesOf(typed);
   if (!Number.isInteger(partySize) || partySize < 1 || partySize > 99 || (typed.party === '5+' && partySize < 5)) {
-    return { field: 'partySize', message: 'Please enter a party of 5 to 99.' };
+    return { field: 'partySize', textKey: 'checkIn.partyError' };
   }
-  if (phone.length !== 10) return { field: 'phone', message: 'Please enter your 10-digit phone number.' };
+  if (phone.length !== 10) return { field: 'phone', textKey: 'checkIn.phoneError' };
   if (temperature && !/^\d{2,3}(\.\d)?$/.test(temperature))
-    return { field: 'temperature', message: 'Please enter a temperature like 98.6.' };
-  if (notes.length > notesLimit) return { field: 'notes', message: `Please keep it under 2,000 characters.` };
+    return { field: 'temperature', textKey: 'checkIn.temperatureError' };
+  if (notes.length > notesLimit) return { field: 'notes', textKey: 'checkIn.notesError' };
   return undefined;
 }

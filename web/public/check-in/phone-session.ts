@@ -2,10 +2,10 @@ import { browserStore } from '../../ui/browser-store';
 import { phoneKeys } from './browser-keys';
 import type { Receipt } from './use-check-in';
 
-/** The browser's clock only decides what to show: the server ends the session by its own. */
+/** Only decides what to show: the server ends the session by its own clock. */
 export const phoneSessionMinutes = 300;
 
-/** What the success view tells; `position` and `status` for whoever was in line already. */
+/** What the success view shows; `position` and `status` for a customer who was in line already. */
 export type PhoneReceipt = Pick<
   Receipt,
   'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'
@@ -15,7 +15,7 @@ export type PhoneReceipt = Pick<
 export type PhoneState =
   { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };
 
-/** A QR code was followed: everything earlier is forgotten. */
+/** A QR code was scanned: earlier state is removed. */
 export function rememberPublicToken(publicToken: string, now = Date.now()): void {
   browserStore.remove(phoneKeys.success, phoneKeys.checkInId, phoneKeys.receipt, phoneKeys.sessionToken);
   browserStore.set(phoneKeys.publicToken, publicToken);
@@ -37,7 +37,7 @@ export function forgetSession(): void {
   browserStore.remove(phoneKeys.publicToken, phoneKeys.sessionToken, phoneKeys.startedAt);
 }
 
-/** Milliseconds until the browser calls the session over; not positive when it is, or when the stored time is no time. */
+/** Milliseconds until the session ends in the browser; zero or less when it has ended or the stored time is invalid. */
 export function timeLeft(now = Date.now()): number {
   const startedAt = Number(browserStore.get(phoneKeys.startedAt) ?? NaN);
   return Number.isFinite(startedAt) && startedAt <= now ? startedAt + phoneSessionMinutes * 60_000 - now : 0;

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { asAskError } from '../ask';
-import { newKey } from '../ask-http';
-import { useAsk } from '../app-context';
-import type { CheckInValues, FieldError } from './check-in-values';
+import { useRefusalText } from '../i18n/refusal-text';
+import { asRequestError, type Failure } from '../request';
+import { newKey } from '../http-request';
+import { useRequest } from '../app-context';
+import type { CheckInValues } from './check-in-values';
 import {
   Customer_AddPersonDocument,
   Customer_CheckInDocument,
@@ -12,56 +13,61 @@ import {
 } from './check-in.generated';
 
 export type Receipt = Customer_CheckInMutation['checkIn'];
-/** What the kiosk's last word tells. */
+/** What the kiosk's greeting shows. */
 export type Greeted = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> &
   Partial<Pick<Receipt, 'quote'>>;
 export type PersonChoice = Customer_FindPersonsQuery['persons'][number];
-export type NewPerson = { firstName: string; lastName: string; email: string };
+export interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
 export type Step =
   | { name: 'form' }
   | { name: 'select'; persons: PersonChoice[] }
   | { name: 'add'; persons: PersonChoice[]; isOffline?: boolean; firstName?: string };
 
-/** How a device takes check-ins while the server cannot be reached. */
-export type OfflineWay = {
-  /** Known before anything is asked: then nothing is. */
+/** How a device stores check-ins while the server is out of reach. */
+export interface OfflineWay {
+  /** Known up front: then no request is made. */
   isOffline: boolean;
-  onUnreachable(): void;
-  /** Stores a check-in of this moment; rejects with AskError where it cannot. */
+  onSuspectOffline(): void;
+  /** Stores a check-in of this moment. Rejects with RequestError if it cannot. */
   keep(values: CheckInValues, person: { firstName: string; lastName: string }, startedAt: number): Promise<void>;
   onKept(firstName: string): void;
-};
+}
 
-/** Longer, and a customer at a kiosk walks away; there is another way. */
+/** A customer does not wait longer at a kiosk; the check-in is stored instead. */
 const kioskPatience = 6_000;
 
 const sessionCodes = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN', 'CHECK_IN_PAUSED'];
 
-type CheckInOptions = {
+interface CheckInOptions {
   token: string;
   offline?: OfflineWay;
-  /** The session may have ended, or check-in was paused: the page asks the server again what to show. */
-  onSessionDoubt(): void;
+  /** The session may have ended, or check-in was paused: the page reads its state again. */
+  onSuspectSessionEnd(): void;
   onDone(receipt: Receipt): void;
-};
+}
 
-/** The way from a filled form to a receipt: who is it, perhaps choose or add a name, check in. */
-export function useCheckIn({ token, offline, onSessionDoubt, onDone }: CheckInOptions) {
-  const ask = useAsk();
+/** The steps from a filled form to a receipt: find the person, choose or add a name, check in. */
+export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: CheckInOptions) {
+  const request = useRequest();
+  const refusalText = useRefusalText();
   const [step, setStep] = useState<Step>({ name: 'form' });
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<FieldError>();
+  const [error, setError] = useState<Failure>();
   const values = useRef<CheckInValues>(undefined);
   const startedAt = useRef(0);
   const known = useRef<{ firstName: string; lastName?: string }>(undefined);
   const busy = useRef(false);
   const attempts = useRef(new Map<string, string>());
 
-  /** One key for one wish: pressing again after a failure repeats the same write. */
+  /** One key per input: pressing again after a failure repeats the same write. */
   const keyFor = (input: object): string => {
-    const wish = JSON.stringify(input);
-    const key = attempts.current.get(wish) ?? newKey();
-    attempts.current.set(wish, key);
+    const fingerprint = JSON.stringify(input);
+    const key = attempts.current.get(fingerprint) ?? newKey();
+    attempts.current.set(fingerprint, key);
     return key;
   };
 
@@ -77,7 +83,7 @@ export function useCheckIn({ token, offline, onSessionDoubt, onDone }: CheckInOp
     offline.onKept(firstName.trim());
   };
 
-  /** The server did not answer: who it is must be asked, unless it was typed already. Perhaps it did hear; then the time tells it that this is the same visit. */
+  /** No answer: ask for the name unless it was typed. If the server did get the request, the time identifies the same visit. */
   const goOffline = async () => {
     const person = known.current;
     if (person?.lastName !== undefined) await keepAs({ firstName: person.firstName, lastName: person.lastName });
@@ -91,14 +97,14 @@ export function useCheckIn({ token, offline, onSessionDoubt, onDone }: CheckInOp
     setError(undefined);
     try {
       await work().catch((failure: unknown) => {
-        if (!offline || asAskError(failure).code !== 'UNAVAILABLE') throw failure;
-        offline.onUnreachable();
+        if (!offline || asRequestError(failure).code !== 'UNAVAILABLE') throw failure;
+        offline.onSuspectOffline();
         return goOffline();
       });
     } catch (failure) {
-      const { code, message, field } = asAskError(failure);
-      if (sessionCodes.includes(code)) onSessionDoubt();
-      setError({ message, field });
+      const failed = asRequestError(failure);
+      if (sessionCodes.includes(failed.code)) onSuspectSessionEnd();
+      setError(failed);
     } finally {
       busy.current = false;
       setIsBusy(false);
@@ -109,7 +115,7 @@ export function useCheckIn({ token, offline, onSessionDoubt, onDone }: CheckInOp
     if (!values.current) return;
     const { partySize, temperature, notes } = values.current;
     const input = { handle, partySize, temperature: temperature || null, notes: notes || null };
-    const { checkIn } = await ask(Customer_CheckInDocument, { input }, options(keyFor(input)));
+    const { checkIn } = await request(Customer_CheckInDocument, { input }, options(keyFor(input)));
     attempts.current.clear();
     onDone(checkIn);
   };
@@ -128,7 +134,7 @@ export function useCheckIn({ token, offline, onSessionDoubt, onDone }: CheckInOp
         await goOffline();
         return;
       }
-      const { persons } = await ask(Customer_FindPersonsDocument, { phone: filled.phone }, options());
+      const { persons } = await request(Customer_FindPersonsDocument, { phone: filled.phone }, options());
       if (persons.length === 1) await checkInPerson(persons[0]);
       else setStep(persons.length === 0 ? { name: 'add', persons } : { name: 'select', persons });
     });
@@ -149,7 +155,7 @@ export function useCheckIn({ token, offline, onSessionDoubt, onDone }: CheckInOp
         email: email.trim() || null,
         phone: values.current.phone,
       };
-      const { addPerson } = await ask(Customer_AddPersonDocument, { input }, options(keyFor(input)));
+      const { addPerson } = await request(Customer_AddPersonDocument, { input }, options(keyFor(input)));
       await checkInAs(addPerson.handle);
     });
 
@@ -161,7 +167,7 @@ export function useCheckIn({ token, offline, onSessionDoubt, onDone }: CheckInOp
   return {
     step,
     isBusy,
-    error,
+    error: error && { field: error.field, message: refusalText(error) },
     dismissError: () => setError(undefined),
     start,
     choose,

@@ -1,56 +1,57 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAsk } from '../app-context';
-import { asAskError } from '../ask';
+import { useRequest } from '../app-context';
+import { asRequestError, type Failure } from '../request';
 import { keepFace, keptFace } from '../kiosk-offline/kept-face';
 import { Customer_OpenKioskDocument, type CheckInFaceFragment } from './check-in.generated';
 
-/** `lost`: the server knows no such token (any more). `failed`: it could not be asked. `isReachable`: the last face came from the server just now. */
+/** `lost`: the server does not know this token. `failed`: the request failed. `isReachable`: the last request succeeded. */
 export type FaceState =
   | { kind: 'loading' }
   | { kind: 'open'; face: CheckInFaceFragment; isReachable: boolean }
   | { kind: 'lost' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; failure: Failure };
 
-/** Whoever brings no token of a kiosk or phone is nobody, or somebody who may not do this. */
+/** Codes for a token that is not one of a kiosk or phone. */
 const unknownToken = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'];
 const retryAfter = 15_000;
 const keptFaceAfter = 5_000;
 
-/** What the kiosk or phone with this token shows. The last face stays while the server cannot be reached; one that `isKept` over a reload as well. */
+/** What the kiosk or phone with this token shows. The last state stays while the server is out of reach; with `isKept` over a reload, too. */
 export function useFace(
   token: string | undefined,
   { isKept = false }: { isKept?: boolean } = {},
-): { state: FaceState; refresh(): void; doubtNetwork(): void } {
-  const ask = useAsk();
+): { state: FaceState; refresh(): void; suspectOffline(): void } {
+  const request = useRequest();
   const [state, setState] = useState<FaceState>({ kind: 'loading' });
   const turn = useRef(0);
 
   const refresh = useCallback(() => {
     if (token === undefined) return;
-    const mine = (turn.current += 1);
-    const tell = (next: (before: FaceState) => FaceState) => {
-      if (mine === turn.current) setState(next);
+    const ownTurn = (turn.current += 1);
+    const update = (next: (before: FaceState) => FaceState) => {
+      if (ownTurn === turn.current) setState(next);
     };
     const before = isKept ? keptFace(token)?.face : undefined;
-    ask(Customer_OpenKioskDocument, undefined, { token, ...(before && { within: keptFaceAfter }) }).then(
+    request(Customer_OpenKioskDocument, undefined, { token, ...(before && { within: keptFaceAfter }) }).then(
       ({ kiosk }) => {
         if (isKept) keepFace(token, kiosk);
-        tell(() => ({ kind: 'open', face: kiosk, isReachable: true }));
+        update(() => ({ kind: 'open', face: kiosk, isReachable: true }));
       },
       (error: unknown) => {
-        const { code, message } = asAskError(error);
-        if (unknownToken.includes(code)) tell(() => ({ kind: 'lost' }));
+        const failure = asRequestError(error);
+        const { code } = failure;
+        if (unknownToken.includes(code)) update(() => ({ kind: 'lost' }));
         else
-          tell((shown) =>
+          update((shown) =>
             shown.kind === 'open'
               ? { ...shown, isReachable: code !== 'UNAVAILABLE' }
               : before
                 ? { kind: 'open', face: before, isReachable: false }
-                : { kind: 'failed', message },
+                : { kind: 'failed', failure },
           );
       },
     );
-  }, [ask, token, isKept]);
+  }, [request, token, isKept]);
 
   useEffect(() => {
     const before = isKept && token !== undefined && !navigator.onLine ? keptFace(token) : undefined;
@@ -72,9 +73,9 @@ export function useFace(
     };
   }, [isAway, state, refresh]);
 
-  const doubtNetwork = useCallback(
+  const suspectOffline = useCallback(
     () => setState((shown) => (shown.kind === 'open' ? { ...shown, isReachable: false } : shown)),
     [],
   );
-  return { state, refresh, doubtNetwork };
+  return { state, refresh, suspectOffline };
 }

@@ -1,23 +1,36 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { OfflineCheckInInput } from '../../schema.generated';
-import { newKey } from '../ask-http';
+import type { Language } from '../i18n/catalogue.generated';
+import { newKey } from '../http-request';
+import type { Failure } from '../request';
 
-export type Refusal = { code: string; message: string };
-export type KeptCheckIn = { id: number; idempotencyKey: string; tries: number; input: OfflineCheckInInput };
+export type Refusal = Failure;
+export interface KeptCheckIn {
+  id: number;
+  idempotencyKey: string;
+  /** Of the customer; missing in entries of an earlier release. */
+  language?: Language;
+  tries: number;
+  input: OfflineCheckInInput;
+}
 export type RefusedCheckIn = KeptCheckIn & { refusal: Refusal };
-export type KeptCounts = { waiting: number; refused: number };
+export interface KeptCounts {
+  waiting: number;
+  refused: number;
+}
 
-/** What can be read on the device without the key: whose it is and when it came, nothing of a customer. */
-type Sealed = {
+/** Readable without the key: the business and the time, nothing about the customer. */
+interface Sealed {
   id?: number;
   businessId: string;
   idempotencyKey: string;
   keptAt: number;
+  language?: Language;
   tries: number;
   refusal: Refusal | null;
   iv: Uint8Array<ArrayBuffer>;
   body: ArrayBuffer;
-};
+}
 type Entry = Sealed & { id: number };
 
 interface Schema extends DBSchema {
@@ -29,8 +42,8 @@ const databaseName = 'greeter-kiosk';
 const forgottenAfter = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Check-ins taken without a network, encrypted with a key of this device that no script can read out. Each belongs to the business whose kiosk took it: nothing
- * here answers entries of another one.
+ * Check-ins taken without a network, encrypted with a key of this device that no script can export. Each entry belongs to
+ * one business and is never returned for another one.
  */
 export class KeptCheckIns {
   readonly #database: IDBPDatabase<Schema>;
@@ -41,12 +54,14 @@ export class KeptCheckIns {
     this.#secret = secret;
   }
 
-  /** Opens the browser's database; what nobody has sent or looked at for 30 days goes. */
+  /** Opens the browser's database and deletes entries older than 30 days. */
   static async open(): Promise<KeptCheckIns> {
     const database = await openDB<Schema>(databaseName, 1, {
-      upgrade(made) {
-        made.createObjectStore('secret');
-        made.createObjectStore('entry', { keyPath: 'id', autoIncrement: true }).createIndex('business', 'businessId');
+      upgrade(upgraded) {
+        upgraded.createObjectStore('secret');
+        upgraded
+          .createObjectStore('entry', { keyPath: 'id', autoIncrement: true })
+          .createIndex('business', 'businessId');
       },
     });
     const kept = new KeptCheckIns(database, await secretOf(database));
@@ -56,7 +71,7 @@ export class KeptCheckIns {
   }
 
   /** Resolves once it is safely stored. */
-  async keep(businessId: string, input: OfflineCheckInInput): Promise<void> {
+  async keep(businessId: string, language: Language, input: OfflineCheckInInput): Promise<void> {
     const idempotencyKey = newKey();
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(input));
@@ -65,12 +80,21 @@ export class KeptCheckIns {
       this.#secret,
       text,
     );
-    const written = this.#database.transaction('entry', 'readwrite', { durability: 'strict' });
-    await written.store.add({ businessId, idempotencyKey, keptAt: Date.now(), tries: 0, refusal: null, iv, body });
-    await written.done;
+    const write = this.#database.transaction('entry', 'readwrite', { durability: 'strict' });
+    await write.store.add({
+      businessId,
+      idempotencyKey,
+      language,
+      keptAt: Date.now(),
+      tries: 0,
+      refusal: null,
+      iv,
+      body,
+    });
+    await write.done;
   }
 
-  /** The oldest that is still to be sent. */
+  /** The oldest entry that is not sent yet. */
   async next(businessId: string): Promise<KeptCheckIn | undefined> {
     const entry = (await this.#entries(businessId)).find(({ refusal }) => !refusal);
     return entry && this.#read(entry);
@@ -90,7 +114,7 @@ export class KeptCheckIns {
     return { waiting: entries.length - refused, refused };
   }
 
-  /** How many are still to be sent, of every business that ever ran on this device. */
+  /** Number of unsent entries, of every business that ever ran on this device. */
   async countAll(): Promise<number> {
     return (await this.#database.getAll('entry')).filter(({ refusal }) => !refusal).length;
   }
@@ -99,7 +123,7 @@ export class KeptCheckIns {
     return this.#database.delete('entry', id);
   }
 
-  /** Puts it aside, with the reason. */
+  /** Sets it aside with the reason. */
   refuse(id: number, refusal: Refusal): Promise<void> {
     return this.#change(id, { refusal });
   }
@@ -115,31 +139,37 @@ export class KeptCheckIns {
     await change.done;
   }
 
-  /** In the order in which they were taken. */
+  /** In the order of their check-ins. */
   async #entries(businessId: string): Promise<Entry[]> {
     return (await this.#database.getAllFromIndex('entry', 'business', businessId)) as Entry[];
   }
 
-  async #read({ id, businessId, idempotencyKey, tries, iv, body }: Entry): Promise<KeptCheckIn> {
+  async #read({ id, businessId, idempotencyKey, language, tries, iv, body }: Entry): Promise<KeptCheckIn> {
     const text = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) },
       this.#secret,
       body,
     );
-    return { id, idempotencyKey, tries, input: JSON.parse(new TextDecoder().decode(text)) as OfflineCheckInInput };
+    return {
+      id,
+      idempotencyKey,
+      language,
+      tries,
+      input: JSON.parse(new TextDecoder().decode(text)) as OfflineCheckInInput,
+    };
   }
 }
 
-/** An entry that is moved to another business or another key cannot be read any more. */
+/** Binds an entry to its business and key: moved elsewhere it cannot be decrypted. */
 const boundTo = (businessId: string, idempotencyKey: string) =>
   new TextEncoder().encode(`${businessId} ${idempotencyKey}`);
 
-/** This device's key, made once; of two tabs that make one at the same time the first wins. */
+/** This device's key. If two tabs create one at the same time, the first one stored is used. */
 async function secretOf(database: IDBPDatabase<Schema>): Promise<CryptoKey> {
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const choice = database.transaction('secret', 'readwrite');
   const known = await choice.store.get('device');
-  if (!known) await choice.store.put(made, 'device');
+  if (!known) await choice.store.put(key, 'device');
   await choice.done;
-  return known ?? made;
+  return known ?? key;
 }

@@ -1,12 +1,12 @@
 const script = '/checkinapp-sw.js';
-const lookEvery = 60 * 60 * 1000;
+const updateCheckEvery = 60 * 60 * 1000;
 
 /** The service worker that lets the kiosk start without a network, and its updates. */
 export class KioskWorker {
   readonly #registration: ServiceWorkerRegistration;
   #isReplaced = false;
   #isResting = false;
-  #lookedAt = Date.now();
+  #checkedAt = Date.now();
 
   private constructor(registration: ServiceWorkerRegistration) {
     this.#registration = registration;
@@ -19,14 +19,14 @@ export class KioskWorker {
   }
 
   static async register(): Promise<KioskWorker> {
-    // Asked for, not needed: a browser short of space then spares what this kiosk keeps.
+    // Optional: a browser short of space then spares this kiosk's entries.
     void navigator.storage?.persist?.().catch(() => undefined);
     return new KioskWorker(
       await navigator.serviceWorker.register(script, { scope: '/checkinapp', updateViaCache: 'none' }),
     );
   }
 
-  /** Whether nobody stands before the kiosk: only then a new release takes over, as a whole, and the page loads again with it. To be said now and then. */
+  /** Tells whether the kiosk is idle: only then a new release takes over and the page reloads. Call it regularly. */
   rest(isResting: boolean): void {
     this.#isResting = isResting;
     if (isResting) this.#renew();
@@ -41,8 +41,8 @@ export class KioskWorker {
       this.#registration.waiting.postMessage('take over');
       return;
     }
-    if (Date.now() - this.#lookedAt < lookEvery) return;
-    this.#lookedAt = Date.now();
+    if (Date.now() - this.#checkedAt < updateCheckEvery) return;
+    this.#checkedAt = Date.now();
     void this.#registration.update().catch(() => undefined);
   }
 }

@@ -1,15 +1,8 @@
+import { useTranslate } from '../i18n/language-context';
 import type { KeptCounts } from './KeptCheckIns';
 import style from './OfflineMark.module.css';
 
-const checkIns = (count: number) => `${count} ${count === 1 ? 'check-in' : 'check-ins'}`;
-
-function message(isOffline: boolean, waiting: number): string | null {
-  if (isOffline)
-    return `Offline: check-ins are kept and sent when the network is back.${waiting > 0 ? ` ${waiting} kept.` : ''}`;
-  return waiting > 0 ? `Sending ${checkIns(waiting)}…` : null;
-}
-
-/** A quiet word at the foot of the kiosk while there is no network, and for the host when something was not accepted. */
+/** A note at the foot of the kiosk while offline, and a button for the host when a check-in was not accepted. */
 export function OfflineMark({
   isOffline,
   counts: { waiting, refused },
@@ -19,13 +12,14 @@ export function OfflineMark({
   counts: KeptCounts;
   onOpenRefused(): void;
 }) {
-  const said = message(isOffline, waiting);
+  const t = useTranslate();
+  const text = isOffline ? t('kiosk.offline', { waiting }) : waiting > 0 ? t('kiosk.sending', { waiting }) : null;
   return (
     <div className={style.place}>
-      <div role="status">{said && <p className={style.mark}>{said}</p>}</div>
+      <div role="status">{text && <p className={style.mark}>{text}</p>}</div>
       {refused > 0 && (
         <button type="button" className={style.host} onClick={onOpenRefused}>
-          For the host: {checkIns(refused)} not accepted
+          {t('kiosk.notAccepted', { refused })}
         </button>
       )}
     </div>

@@ -1,50 +1,62 @@
 import { useEffect, useState } from 'react';
 import { formatPhone } from '../../ui/phone-number';
 import { ModalDialog } from '../../ui/ModalDialog';
-import { useAsk } from '../app-context';
+import { useRequest } from '../app-context';
+import { useLocale, useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
+import { RichText } from '../i18n/RichText';
 import type { KeptCheckIns, RefusedCheckIn } from './KeptCheckIns';
 import { Kiosk_HostDocument } from './kiosk-offline.generated';
 import style from './RefusedDialog.module.css';
 
-type RefusedDialogProps = { kept: KeptCheckIns; businessId: string; onChange(): void; onClose(): void };
+interface RefusedDialogProps {
+  kept: KeptCheckIns;
+  businessId: string;
+  onChange(): void;
+  onClose(): void;
+}
 type Shown =
   { kind: 'looking' } | { kind: 'stranger' } | { kind: 'unreachable' } | { kind: 'host'; entries: RefusedCheckIn[] };
 
-const wallTime = new Intl.DateTimeFormat('en-US', {
+const wallTime = {
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-});
-/** By the business's clock, as it was kept: 'Fri, Nov 20, 8:54 AM'. */
-const when = (madeAt: string) => wallTime.format(Date.parse(`${madeAt.slice(0, 19)}Z`)).replace(/\s/g, ' ');
+} as const;
+/** By the business's clock: 'Fri, Nov 20, 8:54 AM'. */
+const timeOf = (madeAt: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, wallTime).format(Date.parse(`${madeAt.slice(0, 19)}Z`)).replace(/\s/g, ' ');
 
-/** What the server did not accept, for a host of this business who is signed in on this device; customers see names of nobody. */
+/** Check-ins that the server did not accept, for a host of this business signed in on this device. Customers see no names. */
 export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDialogProps) {
-  const ask = useAsk();
+  const t = useTranslate();
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const request = useRequest();
   const [shown, setShown] = useState<Shown>({ kind: 'looking' });
 
   useEffect(() => {
     let isHere = true;
     const look = async (): Promise<Shown> => {
-      const { viewer } = await ask(Kiosk_HostDocument, undefined, { within: 5_000 });
+      const { viewer } = await request(Kiosk_HostDocument, undefined, { within: 5_000 });
       const isHost = viewer?.business?.id === businessId && viewer.permissions.includes('QUEUE_WRITE');
       return isHost ? { kind: 'host', entries: await kept.refused(businessId) } : { kind: 'stranger' };
     };
     look()
       .catch((): Shown => ({ kind: 'unreachable' }))
       .then(
-        (found) => {
-          if (isHere) setShown(found);
+        (view) => {
+          if (isHere) setShown(view);
         },
         () => undefined,
       );
     return () => {
       isHere = false;
     };
-  }, [ask, kept, businessId]);
+  }, [request, kept, businessId]);
 
   const remove = async (id: number) => {
     await kept.erase(id);
@@ -53,37 +65,25 @@ export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDi
   };
 
   return (
-    <ModalDialog title="Not Accepted" onClose={onClose}>
+    <ModalDialog title={t('kioskHost.title')} onClose={onClose}>
       <div className={style.body}>
-        {shown.kind === 'looking' && <p>LOADING</p>}
-        {shown.kind === 'unreachable' && (
-          <p>We could not reach the server. Please try again when the network is back.</p>
-        )}
-        {shown.kind === 'stranger' && (
-          <p>
-            Sign in to your business on this device to see these check-ins, then open the kiosk again. Sign out when you
-            are done.
-          </p>
-        )}
-        {shown.kind === 'host' && (
-          <p>
-            These check-ins were made without a network and could not be added. Add those who are still here by hand,
-            then remove them from this device.
-          </p>
-        )}
+        {shown.kind === 'looking' && <p>{t('app.loading')}</p>}
+        {shown.kind === 'unreachable' && <p>{t('kioskHost.unreachable')}</p>}
+        {shown.kind === 'stranger' && <p>{t('kioskHost.stranger')}</p>}
+        {shown.kind === 'host' && <p>{t('kioskHost.explanation')}</p>}
         {shown.kind === 'host' && (
           <ul className={style.entries}>
             {shown.entries.map(({ id, input, refusal }) => (
               <li key={id}>
                 <div>
-                  <strong>
-                    {input.firstName} {input.lastName}
-                  </strong>
-                  , party of {input.partySize}
+                  <RichText
+                    text={t('kioskHost.party', { ...input, partySize: input.partySize ?? 1 })}
+                    tags={{ name: (content) => <strong>{content}</strong> }}
+                  />
                   <br />
                   {formatPhone(input.phone)}
                   <br />
-                  {when(input.madeAt)}
+                  {timeOf(input.madeAt, locale)}
                   {input.notes && (
                     <>
                       <br />
@@ -91,16 +91,16 @@ export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDi
                     </>
                   )}
                   <br />
-                  <span className={style.reason}>{refusal.message}</span>
+                  <span className={style.reason}>{refusalText(refusal)}</span>
                 </div>
                 <button
                   type="button"
                   className="button"
                   data-kind="quiet"
-                  aria-label={`Remove ${input.firstName} ${input.lastName}`}
+                  aria-label={t('kioskHost.removeName', input)}
                   onClick={() => void remove(id)}
                 >
-                  Remove
+                  {t('kioskHost.remove')}
                 </button>
               </li>
             ))}
@@ -109,11 +109,11 @@ export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDi
         <div className={style.actions}>
           {shown.kind === 'stranger' && (
             <a className="button" href="/login">
-              Sign in
+              {t('kioskHost.signIn')}
             </a>
           )}
           <button type="button" className="button" data-kind="quiet" onClick={onClose}>
-            Close
+            {t('app.close')}
           </button>
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useTranslate } from '../i18n/language-context';
 import { canWorkOffline } from './can-work-offline';
 
-/** On a device that is no kiosk any more: what it took without a network is not lost. */
+/** On a device that is no longer a kiosk: check-ins it took offline are not lost. */
 export function UnsentNote() {
+  const t = useTranslate();
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (!canWorkOffline()) return undefined;
@@ -11,8 +13,8 @@ export function UnsentNote() {
       .then(({ KeptCheckIns }) => KeptCheckIns.open())
       .then((kept) => kept.countAll())
       .then(
-        (found) => {
-          if (isHere) setCount(found);
+        (total) => {
+          if (isHere) setCount(total);
         },
         () => undefined,
       );
@@ -21,10 +23,5 @@ export function UnsentNote() {
     };
   }, []);
   if (count === 0) return null;
-  return (
-    <p>
-      {count} {count === 1 ? 'check-in that was' : 'check-ins that were'} not sent {count === 1 ? 'is' : 'are'} kept
-      here, encrypted, until the same business launches the app on this device again.
-    </p>
-  );
+  return <p>{t('kiosk.unsent', { count })}</p>;
 }

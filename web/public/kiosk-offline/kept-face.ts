@@ -5,7 +5,11 @@ import type { CheckInFaceFragment } from '../check-in/check-in.generated';
 const key = 'greeter.kioskFace';
 
 /** `ahead`: by how many milliseconds the server's clock was before this device's. */
-type KeptFace = { token: string; face: CheckInFaceFragment; ahead: number };
+interface KeptFace {
+  token: string;
+  face: CheckInFaceFragment;
+  ahead: number;
+}
 
 /** What this kiosk showed last, for a start without a network; never of another token. */
 export function keptFace(token: string): KeptFace | undefined {

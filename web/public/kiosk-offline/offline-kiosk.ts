@@ -1,7 +1,10 @@
 import { KeptCheckIns } from './KeptCheckIns';
 import { KioskWorker } from './KioskWorker';
 
-export type OfflineParts = { kept: KeptCheckIns; worker: KioskWorker | undefined };
+export interface OfflineParts {
+  kept: KeptCheckIns;
+  worker: KioskWorker | undefined;
+}
 
 /** Rejects where the browser keeps no database (a private window); without the worker the kiosk only cannot start offline. */
 export async function openOffline(): Promise<OfflineParts> {

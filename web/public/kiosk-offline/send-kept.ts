@@ -1,21 +1,26 @@
-import { asAskError, type Ask } from '../ask';
+import { failureOf, type Request } from '../request';
 import type { KeptCheckIn, KeptCheckIns } from './KeptCheckIns';
 import { Kiosk_CheckInOfflineDocument } from './kiosk-offline.generated';
 
-const answerWithin = 10_000;
-/** A fault of the server that stays must not hold up the others for ever. */
-const mostFaults = 5;
+const timeLimit = 10_000;
+/** A persistent server fault must not block the other entries. */
+const maxFaults = 5;
 
-/** `done`: nothing is left to send. `later`: it goes on at the next occasion. `doubt`: the server does not know this kiosk (any more). */
-export type SendOutcome = 'done' | 'later' | 'doubt';
+/** `done`: nothing is left to send. `later`: tried again at the next occasion. `unknown-kiosk`: the server does not know this kiosk (any more). */
+export type SendOutcome = 'done' | 'later' | 'unknown-kiosk';
 
-const passes = ['UNAVAILABLE', 'IN_FLIGHT', 'RATE_LIMITED'];
+const transientCodes = ['UNAVAILABLE', 'IN_FLIGHT', 'RATE_LIMITED'];
 const unknownKiosk = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'];
 
 type Kept = Pick<KeptCheckIns, 'next' | 'erase' | 'refuse' | 'countTry'>;
-type Sender = { ask: Ask; kept: Kept; token: string; businessId: string };
+interface Sender {
+  request: Request;
+  kept: Kept;
+  token: string;
+  businessId: string;
+}
 
-/** Sends what was kept for this business, oldest first, one at a time and from one tab only; what arrived is erased, what was refused is put aside. */
+/** Sends the stored check-ins of this business, oldest first, one at a time and from one tab only. Accepted ones are erased, refused ones set aside. */
 export function sendKept(sender: Sender): Promise<SendOutcome> {
   return navigator.locks.request('greeter-kiosk-send', { ifAvailable: true }, (lock) =>
     lock ? sendAll(sender) : 'later',
@@ -31,22 +36,23 @@ async function sendAll(sender: Sender): Promise<SendOutcome> {
   }
 }
 
-async function sendOne({ ask, kept, token }: Sender, entry: KeptCheckIn): Promise<SendOutcome> {
+async function sendOne({ request, kept, token }: Sender, entry: KeptCheckIn): Promise<SendOutcome> {
   try {
-    await ask(
+    await request(
       Kiosk_CheckInOfflineDocument,
       { input: entry.input },
-      { token, idempotencyKey: entry.idempotencyKey, within: answerWithin },
+      { token, idempotencyKey: entry.idempotencyKey, within: timeLimit, language: entry.language },
     );
   } catch (failure) {
-    const { code, message } = asAskError(failure);
-    if (unknownKiosk.includes(code)) return 'doubt';
-    if (passes.includes(code)) return 'later';
-    if (code === 'INTERNAL' && entry.tries + 1 < mostFaults) {
+    const refusal = failureOf(failure);
+    const { code } = refusal;
+    if (unknownKiosk.includes(code)) return 'unknown-kiosk';
+    if (transientCodes.includes(code)) return 'later';
+    if (code === 'INTERNAL' && entry.tries + 1 < maxFaults) {
       await kept.countTry(entry);
       return 'later';
     }
-    await kept.refuse(entry.id, { code, message });
+    await kept.refuse(entry.id, refusal);
     return 'done';
   }
   await kept.erase(entry.id);

@@ -12,9 +12,9 @@ interface Worker {
   readonly kioskRelease: { name: string; files: string[] };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', heard: (event: Extendable) => void): void;
-  addEventListener(type: 'fetch', heard: (event: Fetched) => void): void;
-  addEventListener(type: 'message', heard: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
 const worker = self as unknown as Worker;
@@ -25,17 +25,17 @@ const pictures = 'kiosk-pictures';
 const shell = '/checkinapp';
 const picture = /^\/api\/static\/media\/checkinapp\//;
 
-/** All of a release or nothing: a page that names other files belongs to another one, whose worker comes with the next look. */
+/** Installs a whole release or nothing: a page that names other files belongs to another release, whose worker comes with the next update check. */
 async function install(): Promise<void> {
   const page = await fetch(shell, { cache: 'no-store', credentials: 'omit' });
-  const named = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-  if (!page.ok || !named.every((file) => files.includes(file))) throw new Error('The page is of another release');
+  const pageFiles = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+  if (!page.ok || !pageFiles.every((file) => files.includes(file))) throw new Error('The page is of another release');
   const cache = await caches.open(release);
   await cache.addAll(files);
   await cache.put(shell, page);
 }
 
-/** The release before stays: a page that still shows it may ask for more of its files. */
+/** Keeps the previous release: an open page of it may still request its files. */
 async function activate(): Promise<void> {
   const known = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== release);
   await Promise.all(known.slice(0, -1).map((key) => caches.delete(key)));
@@ -50,7 +50,7 @@ async function fileOf(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Addresses of pictures never change their content; the kiosk shows one logo, so the last one is enough. */
+/** A picture never changes at its address. The kiosk shows one logo, so only the last picture is cached. */
 async function pictureOf(request: Request): Promise<Response> {
   const cache = await caches.open(pictures);
   const known = await cache.match(request, { ignoreVary: true });

@@ -1,34 +1,67 @@
-import { createElement, lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import {
+  createElement,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { useOnline } from '../../ui/use-online';
-import { useAsk } from '../app-context';
-import { AskError } from '../ask';
+import { useRequest } from '../app-context';
+import { RequestError } from '../request';
 import type { OfflineWay } from '../check-in/use-check-in';
 import type { FaceState } from '../check-in/use-face';
 import { keptFace } from './kept-face';
 import type { KeptCounts } from './KeptCheckIns';
 import type { OfflineParts } from './offline-kiosk';
+import type { Language } from '../i18n/catalogue.generated';
+import { useLanguage } from '../i18n/language-context';
+import { loadMessages } from '../i18n/messages';
+import type { RefusedDialog } from './RefusedDialog';
 
-const RefusedDialog = lazy(async () => ({ default: (await import('./RefusedDialog')).RefusedDialog }));
+const lazyDialogs = new Map<Language, LazyExoticComponent<typeof RefusedDialog>>();
+
+/** The host's dialog together with its texts. */
+function lazyDialog(language: Language): LazyExoticComponent<typeof RefusedDialog> {
+  const known = lazyDialogs.get(language);
+  if (known) return known;
+  const dialog = lazy(async () => {
+    const [module] = await Promise.all([import('./RefusedDialog'), loadMessages(language, ['kioskHost'])]);
+    return { default: module.RefusedDialog };
+  });
+  lazyDialogs.set(language, dialog);
+  return dialog;
+}
 const sendEvery = 30_000;
 const nothing: KeptCounts = { waiting: 0, refused: 0 };
 
-type Options = {
+interface Options {
   token: string;
   state: FaceState;
   isAble: boolean;
   isResting: boolean;
-  /** The server does not know this kiosk. */ onDoubt(): void;
-};
-type OfflineKiosk = {
+  /** The server does not know this kiosk. */
+  onUnknownKiosk(): void;
+}
+interface OfflineKiosk {
   way: Pick<OfflineWay, 'isOffline' | 'keep'>;
   counts: KeptCounts;
   openRefused(): void;
   refusedDialog: ReactNode;
-};
+}
 
-/** Keeps check-ins while the server cannot be reached and sends them when it is back; undefined until the browser is ready for that, or where it never is. */
-export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Options): OfflineKiosk | undefined {
-  const ask = useAsk();
+/** Stores check-ins while the server is out of reach and sends them once it is back. Undefined until the browser is ready for that, or where it cannot. */
+export function useOfflineKiosk({
+  token,
+  state,
+  isAble,
+  isResting,
+  onUnknownKiosk,
+}: Options): OfflineKiosk | undefined {
+  const request = useRequest();
+  const { language } = useLanguage();
   const online = useOnline();
   const [parts, setParts] = useState<OfflineParts>();
   const [counts, setCounts] = useState(nothing);
@@ -61,11 +94,11 @@ export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Op
   const send = useCallback(async () => {
     if (!parts || !businessId) return;
     const { sendKept } = await import('./send-kept');
-    const outcome = await sendKept({ ask, kept: parts.kept, token, businessId }).finally(recount);
-    if (outcome === 'doubt') onDoubt();
-  }, [parts, businessId, ask, token, recount, onDoubt]);
+    const outcome = await sendKept({ request, kept: parts.kept, token, businessId }).finally(recount);
+    if (outcome === 'unknown-kiosk') onUnknownKiosk();
+  }, [parts, businessId, request, token, recount, onUnknownKiosk]);
 
-  // Whatever keeps it from being sent now, the next occasion comes.
+  // A failure is not reported: sending is tried again later.
   const trySending = useCallback(() => {
     send().catch(() => undefined);
   }, [send]);
@@ -86,18 +119,18 @@ export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Op
   }, [isWaiting, trySending]);
 
   useEffect(() => {
-    const tell = () => parts?.worker?.rest(isResting && !isOpen);
-    tell();
-    const timer = setInterval(tell, sendEvery);
+    const reportRest = () => parts?.worker?.rest(isResting && !isOpen);
+    reportRest();
+    const timer = setInterval(reportRest, sendEvery);
     return () => clearInterval(timer);
   }, [parts, isResting, isOpen]);
 
   const keep: OfflineWay['keep'] = async ({ partySize, phone, temperature, notes }, person, startedAt) => {
     try {
-      if (!parts || !face) throw new Error('Nothing to keep it in');
+      if (!parts || !face) throw new Error('No storage');
       const { madeAt } = await import('./made-at');
       const at = madeAt(startedAt + (keptFace(token)?.ahead ?? 0), face.business.timeZone);
-      await parts.kept.keep(face.business.id, {
+      await parts.kept.keep(face.business.id, language, {
         ...person,
         phone,
         partySize,
@@ -106,7 +139,7 @@ export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Op
         madeAt: at,
       });
     } catch {
-      throw new AskError('NOT_KEPT', 'This device could not keep your check-in. Please see the front desk.');
+      throw new RequestError('NOT_KEPT', 'The browser stored nothing', { textKey: 'kiosk.notKept' });
     }
     await recount();
     if (isReachable) trySending();
@@ -118,7 +151,7 @@ export function useOfflineKiosk({ token, state, isAble, isResting, onDoubt }: Op
     createElement(
       Suspense,
       null,
-      createElement(RefusedDialog, {
+      createElement(lazyDialog(language), {
         kept: parts.kept,
         businessId,
         onChange: () => void recount(),

@@ -2,15 +2,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { acceptCookieNotice, isCookieNoticeAccepted, onCookieNoticeAccepted } from './cookie-notice';
 import style from './CookieNotice.module.css';
 import { privacyPath } from './paths';
+import { useTranslate } from '../i18n/language-context';
+import { RichText } from '../i18n/RichText';
 
-/** How much of the way to the end counts as having read the page. */
-const enough = 0.75;
+/** The share of the page that counts as read. */
+const readShare = 0.75;
 
-const wayScrolled = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
+const scrolledShare = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
   scrollHeight > clientHeight ? scrollTop / (scrollHeight - clientHeight) : 0;
 
-/** Says which cookies there are; goes away by its button or when most of the page was read. */
+/** Names the cookies in use; dismissed by its button or by scrolling through most of the page. */
 export function CookieNotice() {
+  const t = useTranslate();
   const accepted = useSyncExternalStore(onCookieNoticeAccepted, isCookieNoticeAccepted, () => true);
   // Where the browser refuses cookies, the notice still goes away for this visit.
   const [dismissed, setDismissed] = useState(false);
@@ -22,22 +25,21 @@ export function CookieNotice() {
 
   useEffect(() => {
     if (!isShown) return undefined;
-    const scrolled = () => {
-      if (wayScrolled(document.documentElement) >= enough) dismiss();
+    const onScroll = () => {
+      if (scrolledShare(document.documentElement) >= readShare) dismiss();
     };
-    addEventListener('scroll', scrolled, { passive: true });
-    return () => removeEventListener('scroll', scrolled);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, [isShown]);
 
   if (!isShown) return null;
   return (
-    <aside aria-label="Cookies" className={style.notice}>
+    <aside aria-label={t('landing.cookies')} className={style.notice}>
       <p>
-        Greeter uses only the cookies it needs: to keep you signed in, and to remember this notice. No tracking.{' '}
-        <a href={privacyPath}>Privacy</a>
+        <RichText text={t('landing.cookieText')} tags={{ privacy: (content) => <a href={privacyPath}>{content}</a> }} />
       </p>
       <button type="button" className="button" data-kind="quiet" onClick={dismiss}>
-        Dismiss
+        {t('app.dismiss')}
       </button>
     </aside>
   );

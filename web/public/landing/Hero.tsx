@@ -1,25 +1,24 @@
+import { useTranslate } from '../i18n/language-context';
 import style from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 import { signInPath, signUpPath } from './paths';
 
 export function Hero() {
+  const t = useTranslate();
   return (
     <div className={style.hero}>
       <div className={style.words}>
-        <h1>A waiting line without the crowd at the desk</h1>
-        <p>
-          Customers check in by themselves, on a tablet at your door or on their own phone. You see who waits; they see
-          their place in line move.
-        </p>
+        <h1>{t('landing.heroTitle')}</h1>
+        <p>{t('landing.heroText')}</p>
         <div className={style.actions}>
           <a className="button" href={signUpPath}>
-            Sign up
+            {t('site.signUp')}
           </a>
           <a className="button" data-kind="quiet" href={signInPath}>
-            Sign in
+            {t('site.signIn')}
           </a>
         </div>
-        <p className={style.small}>You can try the queue at once. No card, no app to install.</p>
+        <p className={style.small}>{t('landing.heroSmall')}</p>
       </div>
       <HeroPicture />
     </div>

@@ -1,3 +1,4 @@
+import { useTranslate } from '../i18n/language-context';
 import style from './HeroPicture.module.css';
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'];
@@ -5,6 +6,7 @@ const line = ['first', 'second', 'you', 'behind', 'behind'] as const;
 
 /** The tablet at the door: the business, the phone number typed on the pad, the one button. */
 function Kiosk() {
+  const t = useTranslate();
   return (
     <g>
       <path d="M222 410h116l16 46H206z" className={style.stand} />
@@ -14,13 +16,13 @@ function Kiosk() {
       <circle cx="90" cy="122" r="24" className={style.brand} />
       <path d="M78 128c8 2 20-2 24-16-14 0-24 6-24 16Zm0 0-4 6" className={style.leaf} />
       <text x="126" y="118" className={style.label}>
-        Willow Salon
+        {t('landing.pictureBusiness')}
       </text>
       <text x="126" y="138" className={style.quiet}>
-        Check in here
+        {t('landing.pictureCheckIn')}
       </text>
       <text x="66" y="204" className={style.label}>
-        Your phone number
+        {t('landing.picturePhone')}
       </text>
       <rect x="66" y="218" width="208" height="52" rx="12" className={style.field} />
       <text x="82" y="251" className={style.typed}>
@@ -29,7 +31,7 @@ function Kiosk() {
       <path d="M204 232v24" className={style.caret} />
       <rect x="66" y="318" width="208" height="54" rx="27" className={style.brand} />
       <text x="170" y="351" className={style.press}>
-        CHECK IN
+        {t('landing.pictureSubmit')}
       </text>
       {keys.map(
         (key, i) =>
@@ -52,16 +54,17 @@ function Kiosk() {
 
 /** The customer's phone: the place in line, as it moves up to the front. */
 function Phone() {
+  const t = useTranslate();
   return (
     <g transform="translate(510 140)">
       <rect width="216" height="404" rx="36" className={style.device} />
       <rect x="12" y="12" width="192" height="380" rx="26" className={style.screen} />
       <rect x="84" y="22" width="48" height="8" rx="4" className={style.key} />
       <text x="108" y="64" className={style.middle}>
-        Willow Salon
+        {t('landing.pictureBusiness')}
       </text>
       <text x="108" y="94" className={style.middleQuiet}>
-        Your place in line
+        {t('landing.picturePlace')}
       </text>
       {['3', '2', '1'].map((place, i) => (
         <text key={place} x="108" y="196" className={`${style.place} ${style[`place${i}`]}`}>
@@ -77,7 +80,7 @@ function Phone() {
                 <circle cx="24" cy="23" r="9" />
                 {who === 'you' ? (
                   <text x="46" y="29">
-                    You
+                    {t('landing.pictureYou')}
                   </text>
                 ) : (
                   <path d={`M46 23h${[58, 74, 0, 50, 66][i]}`} />
@@ -92,13 +95,9 @@ function Phone() {
 }
 
 export function HeroPicture() {
+  const t = useTranslate();
   return (
-    <svg
-      viewBox="0 0 740 556"
-      role="img"
-      aria-label="A tablet on which a customer checks in by phone number, and a phone that shows the place in line move from third to first"
-      className={style.picture}
-    >
+    <svg viewBox="0 0 740 556" role="img" aria-label={t('landing.pictureLabel')} className={style.picture}>
       <ellipse cx="376" cy="300" rx="352" ry="232" className={style.ground} />
       <Kiosk />
       <Phone />

@@ -1,64 +1,55 @@
+import { useTranslate } from '../i18n/language-context';
+import type { PlainKey } from '../i18n/messages';
 import { LineIcon, type LineIconName } from '../../ui/icons/LineIcon';
 import style from './HostSection.module.css';
 
-type Row = {
-  place: string;
+interface Row {
+  place?: PlainKey;
   name: string;
-  detail: string;
+  partySize: number;
   status: 'ready' | 'checked-in' | 'seated';
-  word: string;
-  icon: LineIconName;
-};
+}
 
 const rows: Row[] = [
-  { place: '', name: 'Zoë M.', detail: 'Party of 2', status: 'ready', word: 'Ready', icon: 'bell' },
-  {
-    place: 'Next in Line',
-    name: 'Marcus W.',
-    detail: 'Party of 1',
-    status: 'checked-in',
-    word: 'Checked in',
-    icon: 'clock',
-  },
-  { place: '2nd', name: 'Ana-Lucía R.', detail: 'Party of 4', status: 'checked-in', word: 'Checked in', icon: 'clock' },
-  { place: '', name: 'Dev P.', detail: 'Party of 1', status: 'seated', word: 'Seated', icon: 'chair' },
+  { name: 'Zoë M.', partySize: 2, status: 'ready' },
+  { place: 'landing.queueNext', name: 'Marcus W.', partySize: 1, status: 'checked-in' },
+  { place: 'landing.queueSecond', name: 'Ana-Lucía R.', partySize: 4, status: 'checked-in' },
+  { name: 'Dev P.', partySize: 1, status: 'seated' },
 ];
 
-const facts = [
-  'A check-in shows on every open screen within a second.',
-  'Change a status in the row, and take it back within ten seconds.',
-  'Add walk-ins yourself, search, and look back at any earlier day.',
-  'If two of you touch the same entry, nothing is overwritten unseen.',
-];
+const chips: Record<Row['status'], { icon: LineIconName; word: PlainKey }> = {
+  ready: { icon: 'bell', word: 'landing.ready' },
+  'checked-in': { icon: 'clock', word: 'landing.checkedIn' },
+  seated: { icon: 'chair', word: 'landing.seated' },
+};
+
+const facts = ['landing.fact1', 'landing.fact2', 'landing.fact3', 'landing.fact4'] as const;
 
 export function HostSection() {
+  const t = useTranslate();
   return (
     <section aria-labelledby="host" className={style.section}>
       <div>
-        <h2 id="host">What you see at the desk</h2>
-        <p className={style.lead}>One live list, the same for everybody who works with you.</p>
+        <h2 id="host">{t('landing.hostTitle')}</h2>
+        <p className={style.lead}>{t('landing.hostText')}</p>
         <ul className={style.facts}>
           {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact}>{t(fact)}</li>
           ))}
         </ul>
       </div>
-      <div
-        role="img"
-        aria-label="The queue: Zoë is ready, Marcus is next in line, Ana-Lucía is second, Dev is seated"
-        className={style.queue}
-      >
-        {rows.map(({ place, name, detail, status, word, icon }) => (
+      <div role="img" aria-label={t('landing.queueLabel')} className={style.queue}>
+        {rows.map(({ place, name, partySize, status }) => (
           <div key={name} className={style.row}>
             <div>
               <strong>{name}</strong>
               <span>
-                {detail}
-                {place && ` · ${place}`}
+                {t('landing.partyOf', { partySize })}
+                {place && ` · ${t(place)}`}
               </span>
             </div>
             <span className={style.chip} data-status={status}>
-              <LineIcon name={icon} size={18} /> {word}
+              <LineIcon name={chips[status].icon} size={18} /> {t(chips[status].word)}
             </span>
           </div>
         ))}

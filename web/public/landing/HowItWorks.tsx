@@ -1,28 +1,19 @@
+import { useTranslate } from '../i18n/language-context';
+import type { PlainKey } from '../i18n/messages';
 import { LineIcon, type LineIconName } from '../../ui/icons/LineIcon';
 import style from './HowItWorks.module.css';
 
-const steps: { icon: LineIconName; title: string; text: string }[] = [
-  {
-    icon: 'code',
-    title: 'Put up the code',
-    text: 'Sign up, name your business, and print the QR poster in the size you like. Or open the check-in app on a tablet at the door.',
-  },
-  {
-    icon: 'phone',
-    title: 'Customers check in',
-    text: 'They scan the code or tap the tablet, give a phone number and a name, and are in line. Next time the number is enough.',
-  },
-  {
-    icon: 'bell',
-    title: 'Take them in turn',
-    text: 'Your queue shows who is next. Set a party to ready, and the page on their phone says so in the same moment.',
-  },
+const steps: { icon: LineIconName; title: PlainKey; text: PlainKey }[] = [
+  { icon: 'code', title: 'landing.step1Title', text: 'landing.step1Text' },
+  { icon: 'phone', title: 'landing.step2Title', text: 'landing.step2Text' },
+  { icon: 'bell', title: 'landing.step3Title', text: 'landing.step3Text' },
 ];
 
 export function HowItWorks() {
+  const t = useTranslate();
   return (
     <section aria-labelledby="how-it-works" className={style.section}>
-      <h2 id="how-it-works">How it works</h2>
+      <h2 id="how-it-works">{t('landing.howTitle')}</h2>
       <ol className={style.steps}>
         {steps.map(({ icon, title, text }, i) => (
           <li key={title}>
@@ -31,9 +22,9 @@ export function HowItWorks() {
             </span>
             <h3>
               <span className={style.number}>{i + 1}</span>
-              {title}
+              {t(title)}
             </h3>
-            <p>{text}</p>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ol>

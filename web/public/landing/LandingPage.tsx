@@ -9,19 +9,18 @@ import { SignInNotice } from './SignInNotice';
 import { SiteFrame } from './SiteFrame';
 import { loadSupport, type Support } from './support';
 
-type Landing = { support: Support | null; mustSignIn: boolean };
+interface Landing {
+  support: Support | null;
+  mustSignIn: boolean;
+}
 
 /** An ended session leads here with `signin=1` (or `session=expired`). */
 const mustSignIn = ({ searchParams }: URL) =>
   searchParams.get('signin') === '1' || searchParams.get('session') === 'expired';
 
 export const LandingPage: Page<Landing> = {
-  load: async (ask, _params, url) => ({ support: await loadSupport(ask), mustSignIn: mustSignIn(url) }),
-  head: () => ({
-    title: 'Greeter: check-in and waiting line for small businesses',
-    description:
-      'Customers check in on a tablet or with a QR code on their own phone, and see their place in line move by itself. You see who waits on one live screen.',
-  }),
+  load: async (request, _params, url) => ({ support: await loadSupport(request), mustSignIn: mustSignIn(url) }),
+  head: (_data, t) => ({ title: t('landing.title'), description: t('landing.description') }),
   Component: ({ data }) => (
     <SiteFrame support={data.support} notice={data.mustSignIn && <SignInNotice />}>
       <Hero />

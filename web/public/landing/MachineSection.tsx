@@ -1,20 +1,19 @@
+import { useTranslate } from '../i18n/language-context';
 import { LineIcon } from '../../ui/icons/LineIcon';
 import style from './MachineSection.module.css';
 import { signUpPath } from './paths';
 
 export function MachineSection() {
+  const t = useTranslate();
   return (
     <section aria-labelledby="machine" className={style.section}>
       <span className={style.icon}>
         <LineIcon name="computer" size={32} />
       </span>
-      <h2 id="machine">Runs on one machine</h2>
-      <p>
-        Greeter brings its own database: one command starts it, and one machine is enough. Desk, tablet and phones need
-        nothing but a browser, and no page loads anything from anybody else.
-      </p>
+      <h2 id="machine">{t('landing.machineTitle')}</h2>
+      <p>{t('landing.machineText')}</p>
       <a className="button" href={signUpPath}>
-        Sign up and try the queue
+        {t('landing.machineAction')}
       </a>
     </section>
   );

@@ -1,12 +1,14 @@
 import { signInPath } from './paths';
 import style from './SignInNotice.module.css';
+import { useTranslate } from '../i18n/language-context';
 
-/** For whom the session ended. */
+/** Shown after a session has ended. */
 export function SignInNotice() {
+  const t = useTranslate();
   return (
     <div role="status" className={style.notice}>
-      <p>Please sign in again to go on.</p>
-      <a href={signInPath}>Sign in</a>
+      <p>{t('site.signInAgain')}</p>
+      <a href={signInPath}>{t('site.signIn')}</a>
     </div>
   );
 }

@@ -3,11 +3,19 @@ import { LogoMark } from '../../ui/icons/LogoMark';
 import { landingPath, privacyPath, signInPath, signUpPath, termsPath } from './paths';
 import style from './SiteFrame.module.css';
 import type { Support } from './support';
+import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { RichText } from '../i18n/RichText';
 
-type Props = { support: Support | null; notice?: ReactNode; children: ReactNode };
+interface Props {
+  support: Support | null;
+  notice?: ReactNode;
+  children: ReactNode;
+}
 
-/** Head and foot of the product's own pages; what stands between is the page's `main`. */
+/** Header and footer of the product's own pages around the page's `main`. */
 export function SiteFrame({ support, notice, children }: Props) {
+  const t = useTranslate();
   return (
     <div className={style.site}>
       {notice}
@@ -15,40 +23,51 @@ export function SiteFrame({ support, notice, children }: Props) {
         <a href={landingPath} className={style.home}>
           <LogoMark /> Greeter
         </a>
-        <nav aria-label="Account" className={style.account}>
+        <div className={style.language}>
+          <LanguageSwitch />
+        </div>
+        <nav aria-label={t('site.account')} className={style.account}>
           <a href={signInPath} className={`button ${style.signIn}`} data-kind="quiet">
-            Sign in
+            {t('site.signIn')}
           </a>
           <a href={signUpPath} className="button">
-            Sign up
+            {t('site.signUp')}
           </a>
         </nav>
       </header>
       <main className={style.main}>{children}</main>
       <footer className={style.foot}>
         <p>
-          <span className={style.name}>Greeter</span> Check-in and waiting line for small businesses
+          <RichText
+            text={t('site.tagline')}
+            tags={{ name: (content) => <span className={style.name}>{content}</span> }}
+          />
         </p>
-        <nav aria-label="Legal and contact">
+        <nav aria-label={t('site.legalAndContact')}>
           <ul>
             <li>
-              <a href={termsPath}>Terms</a>
+              <a href={termsPath}>{t('site.terms')}</a>
             </li>
             <li>
-              <a href={privacyPath}>Privacy</a>
+              <a href={privacyPath}>{t('site.privacy')}</a>
             </li>
             {support && (
               <li>
                 <a href={`mailto:${support.email}`}>
-                  Contact<span className={style.address}>: {support.email}</span>
+                  <RichText
+                    text={t('site.contact', { email: support.email })}
+                    tags={{ address: (content) => <span className={style.address}>{content}</span> }}
+                  />
                 </a>
               </li>
             )}
             {support && (
               <li>
                 <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>
-                  <span className="visually-hidden">Call </span>
-                  {support.phone}
+                  <RichText
+                    text={t('site.call', { phone: support.phone })}
+                    tags={{ hidden: (content) => <span className="visually-hidden">{content}</span> }}
+                  />
                 </a>
               </li>
             )}

@@ -1,13 +1,16 @@
-import type { Ask } from '../ask';
+import type { Request } from '../request';
 import { Visitor_ReadSupportDocument } from './support.generated';
 
-/** Where a reader can turn to. */
-export type Support = { email: string; phone: string };
+/** How to contact the operator. */
+export interface Support {
+  email: string;
+  phone: string;
+}
 
-/** Null when it cannot be had just now: these pages are read all the same. */
-export async function loadSupport(ask: Ask): Promise<Support | null> {
+/** Null if it fails to load: the pages are useful without it. */
+export async function loadSupport(request: Request): Promise<Support | null> {
   try {
-    const { environment } = await ask(Visitor_ReadSupportDocument);
+    const { environment } = await request(Visitor_ReadSupportDocument);
     return { email: environment.supportEmail, phone: environment.supportPhone };
   } catch {
     return null;

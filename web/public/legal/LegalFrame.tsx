@@ -2,23 +2,35 @@ import type { ReactNode } from 'react';
 import { SiteFrame } from '../landing/SiteFrame';
 import type { Support } from '../landing/support';
 import style from './LegalFrame.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { RichText } from '../i18n/RichText';
 
-type Props = { title: string; support: Support | null; children: ReactNode };
+interface Props {
+  title: string;
+  support: Support | null;
+  children: ReactNode;
+}
 
-/** One legal text as a page, with whom to ask at its end. */
+/** One legal text as a page, with a contact at its end. */
 export function LegalFrame({ title, support, children }: Props) {
+  const t = useTranslate();
   return (
     <SiteFrame support={support}>
       <article className={style.article}>
         <h1>{title}</h1>
-        <p className={style.date}>Version of November 2026</p>
+        <p className={style.date}>{t('legal.version')}</p>
         {children}
         {support && (
           <section>
-            <h2>Questions</h2>
+            <h2>{t('legal.questions')}</h2>
             <p>
-              Write to <a href={`mailto:${support.email}`}>{support.email}</a> or call{' '}
-              <span className={style.phone}>{support.phone}</span>.
+              <RichText
+                text={t('legal.contact', support)}
+                tags={{
+                  email: (content) => <a href={`mailto:${support.email}`}>{content}</a>,
+                  phone: (content) => <span className={style.phone}>{content}</span>,
+                }}
+              />
             </p>
           </section>
         )}

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import style from './MonitorClock.module.css';
+import { useLocale } from '../i18n/language-context';
 
 const second = 1000;
 
 /** The time in the business's zone, by the second. `at` is what the server drew; `lag` corrects a clock that is set wrong. */
 export function MonitorClock({ at, timeZone, lag }: { at: string; timeZone: string; lag: number }) {
+  const locale = useLocale();
   const [now, setNow] = useState(Date.parse(at));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -18,20 +20,21 @@ export function MonitorClock({ at, timeZone, lag }: { at: string; timeZone: stri
   }, [lag]);
   const format = useMemo(
     () =>
-      new Intl.DateTimeFormat('en-US', {
+      new Intl.DateTimeFormat(locale, {
         timeZone,
         hour: 'numeric',
         minute: '2-digit',
         second: '2-digit',
         hour12: true,
       }),
-    [timeZone],
+    [timeZone, locale],
   );
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return (
     <time className={style.clock} dateTime={new Date(now).toISOString()}>
       {parts.hour}:{parts.minute}
-      <span className={style.seconds}>:{parts.second}</span> <span className={style.half}>{parts.dayPeriod}</span>
+      <span className={style.seconds}>:{parts.second}</span>{' '}
+      <span className={style.half}>{parts.dayPeriod?.replace(/\s/g, ' ')}</span>
     </time>
   );
 }

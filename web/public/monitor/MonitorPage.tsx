@@ -10,14 +10,14 @@ import { useRows } from './use-rows';
 import { useTurningPages } from './use-turning-pages';
 import { useWakeLock } from './use-wake-lock';
 import style from './MonitorPage.module.css';
+import { useLocale, useTranslate } from '../i18n/language-context';
 
 function PageDots({ count, current }: { count: number; current: number }) {
+  const t = useTranslate();
   if (count < 2) return null;
   return (
     <p className={style.dots}>
-      <span className="visually-hidden">
-        Page {current + 1} of {count}
-      </span>
+      <span className="visually-hidden">{t('monitor.page', { page: current + 1, count })}</span>
       {Array.from({ length: count }, (_, page) => (
         <span key={page} aria-hidden="true" data-current={page === current || undefined} />
       ))}
@@ -26,6 +26,7 @@ function PageDots({ count, current }: { count: number; current: number }) {
 }
 
 function Waitlist({ entries }: { entries: ShownFragment['entries'] }) {
+  const t = useTranslate();
   const { frame, rows } = useRows();
   const pages = pagesOf(entries, rows);
   const current = useTurningPages(pages.length);
@@ -33,7 +34,7 @@ function Waitlist({ entries }: { entries: ShownFragment['entries'] }) {
     <>
       <div ref={frame} className={style.frame}>
         {entries.length === 0 ? (
-          <p className={style.empty}>Awaiting Check-In</p>
+          <p className={style.empty}>{t('monitor.empty')}</p>
         ) : (
           <MonitorTable entries={pages[current]} />
         )}
@@ -44,6 +45,8 @@ function Waitlist({ entries }: { entries: ShownFragment['entries'] }) {
 }
 
 function MonitorView({ data, params: { token } }: { data: ShownFragment; params: Readonly<Record<string, string>> }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const { shown, offlineSince, isGone, clockLag } = useMonitor(token, data);
   useWakeLock();
   const { businessName, timeZone, entries } = shown;
@@ -54,19 +57,13 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
         <MonitorClock at={data.now} timeZone={timeZone} lag={clockLag} />
       </header>
       <main className={style.main}>
-        {isGone ? (
-          <p className={style.empty}>
-            This screen&rsquo;s link was replaced. Open the waitlist monitor again from Check-Ins.
-          </p>
-        ) : (
-          <Waitlist entries={entries} />
-        )}
+        {isGone ? <p className={style.empty}>{t('monitor.replaced')}</p> : <Waitlist entries={entries} />}
         {!isGone && <ReadyAnnouncer entries={entries} />}
       </main>
       <p role="status" className={style.offline}>
         {offlineSince !== undefined &&
           !isGone &&
-          `Offline since ${clockTime(new Date(offlineSince).toISOString(), timeZone)}`}
+          t('monitor.offlineSince', { time: clockTime(new Date(offlineSince).toISOString(), timeZone, locale) })}
       </p>
     </div>
   );
@@ -74,10 +71,10 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
 
 /** /monitor/{token}: for a screen in the waiting room, drawn on the server; a link that was replaced is the page that does not exist. */
 export const MonitorPage: Page<ShownFragment> = {
-  load: async (ask, { token }) => (await ask(Monitor_ReadDocument, { token })).monitor,
-  head: ({ businessName }) => ({
-    title: `Waitlist · ${businessName}`,
-    description: `Who is in line at ${businessName}.`,
+  load: async (request, { token }) => (await request(Monitor_ReadDocument, { token })).monitor,
+  head: ({ businessName: business }, t) => ({
+    title: t('monitor.title', { business }),
+    description: t('monitor.description', { business }),
     noindex: true,
   }),
   Component: MonitorView,

@@ -1,5 +1,7 @@
+import { RichText } from '../i18n/RichText';
 import type { ShownFragment } from './monitor.generated';
 import style from './MonitorTable.module.css';
+import { useTranslate } from '../i18n/language-context';
 
 type Entry = ShownFragment['entries'][number];
 
@@ -17,6 +19,7 @@ export const nameOf = ({ firstName, lastInitial }: Entry): string =>
   lastInitial ? `${firstName} ${lastInitial}.` : firstName;
 
 function Row({ entry }: { entry: Entry }) {
+  const t = useTranslate();
   const { firstName, lastInitial, partySize, status } = entry;
   const isReady = status === 'READY';
   return (
@@ -27,8 +30,10 @@ function Row({ entry }: { entry: Entry }) {
           {lastInitial && <span>{` ${lastInitial}.`}</span>}
           <span className={style.size}>
             <Icon path={people} />
-            <span className="visually-hidden">party of </span>
-            {partySize}
+            <RichText
+              text={t('monitor.partyOf', { partySize })}
+              tags={{ label: (content) => <span className="visually-hidden">{content}</span> }}
+            />
           </span>
         </span>
       </th>
@@ -38,14 +43,14 @@ function Row({ entry }: { entry: Entry }) {
             <>
               <span className={style.badge}>
                 <Icon path={bell} />
-                ready
+                {t('monitor.ready')}
               </span>
-              <strong>See Host</strong>
+              <strong>{t('monitor.seeHost')}</strong>
             </>
           ) : (
             <>
               <Icon path={clock} />
-              In line
+              {t('monitor.inLine')}
             </>
           )}
         </span>
@@ -56,12 +61,13 @@ function Row({ entry }: { entry: Entry }) {
 
 /** One page of the waitlist. */
 export function MonitorTable({ entries }: { entries: readonly Entry[] }) {
+  const t = useTranslate();
   return (
     <table className={style.table}>
       <thead>
         <tr>
-          <th scope="col">Party</th>
-          <th scope="col">Status</th>
+          <th scope="col">{t('monitor.party')}</th>
+          <th scope="col">{t('monitor.status')}</th>
         </tr>
       </thead>
       <tbody>

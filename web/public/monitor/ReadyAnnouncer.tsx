@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import type { ShownFragment } from './monitor.generated';
 import { nameOf } from './MonitorTable';
+import { useTranslate } from '../i18n/language-context';
 
-/** Says politely to screen readers who has become ready; whoever was ready when the page opened is read from the list. */
+/** Announces newly ready parties to screen readers; those already ready are read from the list. */
 export function ReadyAnnouncer({ entries }: { entries: ShownFragment['entries'] }) {
   const ready = entries.filter(({ status }) => status === 'READY');
   const keys = ready.map(({ key }) => key).join(' ');
+  const t = useTranslate();
   const [known, setKnown] = useState(keys);
-  const [words, setWords] = useState('');
+  const [called, setCalled] = useState<string[]>([]);
   if (keys !== known) {
     setKnown(keys);
     const before = known.split(' ');
-    const called = ready.filter(({ key }) => !before.includes(key)).map(nameOf);
-    if (called.length > 0) setWords(`Ready, please see the host: ${called.join(', ')}`);
+    const newlyReady = ready.filter(({ key }) => !before.includes(key)).map(nameOf);
+    if (newlyReady.length > 0) setCalled(newlyReady);
   }
   return (
     <p role="status" className="visually-hidden">
-      {words}
+      {called.length > 0 && t('monitor.announcement', { names: called.join(', ') })}
     </p>
   );
 }

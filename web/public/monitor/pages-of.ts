@@ -1,6 +1,6 @@
 /**
- * The entries in pages of `rows`. Ready parties come first and, while they fill half of the screen at most, stay on every page: whoever
- * is called must not look away for a turn.
+ * The entries in pages of `rows`. Ready parties come first and, while they fill half of the screen at most, stay on every page, so that
+ * nobody misses their call.
  */
 export function pagesOf<Entry extends { status: string }>(entries: readonly Entry[], rows: number): Entry[][] {
   if (entries.length <= rows) return [[...entries]];

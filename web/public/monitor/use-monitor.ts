@@ -1,111 +1,111 @@
 import { useEffect, useState } from 'react';
-import { useAsk, useFollow } from '../app-context';
-import { asAskError } from '../ask';
-import { Monitor_FollowDocument, Monitor_ReadDocument, type ShownFragment } from './monitor.generated';
+import { useRequest, useSubscribe } from '../app-context';
+import { asRequestError } from '../request';
+import { Monitor_SubscribeDocument, Monitor_ReadDocument, type ShownFragment } from './monitor.generated';
 
-/** With a live connection the list is asked again this often; without one, or while the browser knows of no network, oftener. */
-const askEvery = { sure: 60_000, unsure: 5_000 };
-/** What nobody has confirmed for so long without a live connection is called old. */
+/** Milliseconds between reads of the list: `unsure` without a live connection or a network. */
+const refreshEvery = { sure: 60_000, unsure: 5_000 };
+/** Without a live connection, the list is shown as offline after this time. */
 const oldAfter = 10_000;
-/** Screens whose clock is set wrong show the server's time; small differences are the way there. */
+/** A screen whose clock is further off shows the server's time; a smaller difference is network delay. */
 const wrongBy = 5_000;
 
-/** What the monitor shows, for nights and weeks: told over the live connection, asked again on each reconnect and every minute, and picked up again after any time without a network. */
+/** What the monitor shows: updated over the live connection, read again on each reconnect and every minute. It runs for weeks and recovers after any outage. */
 export function useMonitor(token: string, first: ShownFragment) {
-  const ask = useAsk();
-  const follow = useFollow();
+  const request = useRequest();
+  const subscribe = useSubscribe();
   const [shown, setShown] = useState(first);
-  /** When something was last heard, once that is too long ago; in milliseconds of the server's clock. */
+  /** Time of the last contact, once that is too long ago; in milliseconds of the server's clock. */
   const [offlineSince, setOfflineSince] = useState<number>();
-  /** The link was replaced: nothing may be shown any more. */
+  /** The link was replaced: nothing may be shown. */
   const [isGone, setIsGone] = useState(false);
-  /** What this screen's clock lacks to the server's, in milliseconds. */
+  /** The server's clock minus this screen's, in milliseconds. */
   const [clockLag, setClockLag] = useState(0);
 
   useEffect(() => {
-    let [isLive, isAsking, isOver] = [false, false, false];
-    let [newest, lag, heardAt, askedAt] = [Date.parse(first.now), 0, Date.now(), Date.now()];
-    let doubt: ReturnType<typeof setTimeout> | undefined;
+    let [isLive, isRefreshing, isOver] = [false, false, false];
+    let [latestAt, lag, contactAt, requestedAt] = [Date.parse(first.now), 0, Date.now(), Date.now()];
+    let offlineTimer: ReturnType<typeof setTimeout> | undefined;
     const isSure = () => isLive && navigator.onLine;
-    const startDoubt = () => {
-      doubt ??= setTimeout(() => setOfflineSince(heardAt + lag), oldAfter);
+    const startOfflineTimer = () => {
+      offlineTimer ??= setTimeout(() => setOfflineSince(contactAt + lag), oldAfter);
     };
 
-    const heard = () => {
-      heardAt = Date.now();
-      clearTimeout(doubt);
-      doubt = undefined;
+    const recordContact = () => {
+      contactAt = Date.now();
+      clearTimeout(offlineTimer);
+      offlineTimer = undefined;
       setOfflineSince(undefined);
-      if (!isSure()) startDoubt();
+      if (!isSure()) startOfflineTimer();
     };
-    const take = (next: ShownFragment) => {
+    const applyUpdate = (next: ShownFragment) => {
       const now = Date.parse(next.now);
       const difference = now - Date.now();
       lag = Math.abs(difference) > wrongBy ? difference : 0;
       setClockLag(lag);
-      heard();
-      // Answers may overtake each other: the server's clock decides which is newer.
-      if (now < newest) return;
-      newest = now;
+      recordContact();
+      // Answers can arrive out of order: the server's clock decides which is newer.
+      if (now < latestAt) return;
+      latestAt = now;
       setShown(next);
     };
     const refresh = async () => {
-      if (isAsking) return;
-      isAsking = true;
-      askedAt = Date.now();
+      if (isRefreshing) return;
+      isRefreshing = true;
+      requestedAt = Date.now();
       try {
-        const { monitor } = await ask(Monitor_ReadDocument, { token }, { within: askEvery.unsure * 2 });
-        if (!isOver) take(monitor);
+        const { monitor } = await request(Monitor_ReadDocument, { token }, { within: refreshEvery.unsure * 2 });
+        if (!isOver) applyUpdate(monitor);
       } catch (error) {
-        if (!isOver && asAskError(error).code === 'NOT_FOUND') setIsGone(true);
+        if (!isOver && asRequestError(error).code === 'NOT_FOUND') setIsGone(true);
       }
-      isAsking = false;
+      isRefreshing = false;
     };
-    const unsettle = () => {
-      startDoubt();
+    const suspectOffline = () => {
+      startOfflineTimer();
       void refresh();
     };
 
-    const stop = follow(
-      Monitor_FollowDocument,
+    const stop = subscribe(
+      Monitor_SubscribeDocument,
       { token },
       {
-        onAnswer: ({ monitorChanged }) => take(monitorChanged),
+        onAnswer: ({ monitorChanged }) => applyUpdate(monitorChanged),
         onConnected: () => {
           isLive = true;
-          heard();
+          recordContact();
           void refresh();
         },
         onDisconnected: () => {
           isLive = false;
-          startDoubt();
+          startOfflineTimer();
         },
         onEnded: () => {
           isLive = false;
-          unsettle();
+          suspectOffline();
         },
       },
     );
     const timer = setInterval(() => {
-      if (Date.now() - askedAt >= (isSure() ? askEvery.sure : askEvery.unsure)) void refresh();
-    }, askEvery.unsure);
-    const seen = () => {
+      if (Date.now() - requestedAt >= (isSure() ? refreshEvery.sure : refreshEvery.unsure)) void refresh();
+    }, refreshEvery.unsure);
+    const onVisible = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
-    const back = () => void refresh();
-    addEventListener('online', back);
-    addEventListener('offline', unsettle);
-    document.addEventListener('visibilitychange', seen);
+    const onOnline = () => void refresh();
+    addEventListener('online', onOnline);
+    addEventListener('offline', suspectOffline);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       isOver = true;
       stop();
-      clearTimeout(doubt);
+      clearTimeout(offlineTimer);
       clearInterval(timer);
-      removeEventListener('online', back);
-      removeEventListener('offline', unsettle);
-      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', suspectOffline);
+      document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [ask, follow, token, first]);
+  }, [request, subscribe, token, first]);
 
   return { shown, offlineSince, isGone, clockLag };
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Before anything is measured; the style hides what does not fit. */
+/** Used before measuring; the style hides what does not fit. */
 const usualRows = 6;
 
 /** How many rows fit between the head of the table and the end of its frame. All rows are equally high. */

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake where the browser allows it (https); it lets go whenever the page is hidden, so it is asked again. */
+/** Keeps the screen awake where the browser allows it (https); the browser releases it when the page is hidden, so it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     const hold = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      const got = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (isOver) void got?.release();
-      else lock = got;
+      const sentinel = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isOver) void sentinel?.release();
+      else lock = sentinel;
     };
-    const seen = () => void hold();
-    seen();
-    document.addEventListener('visibilitychange', seen);
+    const onVisible = () => void hold();
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
       void lock?.release();
     };
   }, []);

@@ -1,17 +1,12 @@
+import { useTranslate } from '../i18n/language-context';
 import { landingPath } from '../landing/paths';
 import { SiteFrame } from '../landing/SiteFrame';
 import type { Page } from '../page';
 import style from './NotFoundPage.module.css';
 
-export const NotFoundPage: Page<null> = {
-  load: async () => null,
-  head: () => ({
-    title: 'Page not found · Greeter',
-    description: 'The requested URL was not found on this server.',
-    noindex: true,
-  }),
-  status: () => 404,
-  Component: () => (
+function NotFoundView() {
+  const t = useTranslate();
+  return (
     <SiteFrame support={null}>
       <div className={style.missing}>
         <svg aria-hidden="true" viewBox="0 0 320 140" width="320" height="140" className={style.picture}>
@@ -27,12 +22,23 @@ export const NotFoundPage: Page<null> = {
             <path d="M187 121v-21a21 21 0 0 1 42 0v21" />
           </g>
         </svg>
-        <h1>404. That&rsquo;s an error.</h1>
-        <p>The requested URL was not found on this server.</p>
+        <h1>{t('site.notFoundHeading')}</h1>
+        <p>{t('site.notFound')}</p>
         <a className="button" href={landingPath}>
-          Go Home
+          {t('site.goHome')}
         </a>
       </div>
     </SiteFrame>
-  ),
+  );
+}
+
+export const NotFoundPage: Page<null> = {
+  load: async () => null,
+  head: (_data, t) => ({
+    title: t('site.notFoundTitle'),
+    description: t('site.notFound'),
+    noindex: true,
+  }),
+  status: () => 404,
+  Component: NotFoundView,
 };

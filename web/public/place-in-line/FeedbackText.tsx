@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { feedbackLimit } from './ratings';
 import style from './FeedbackText.module.css';
+import { useTranslate } from '../i18n/language-context';
 
 export function FeedbackText({
   value,
@@ -11,10 +12,11 @@ export function FeedbackText({
   error?: string;
   onChange(text: string): void;
 }) {
+  const t = useTranslate();
   const id = useId();
   return (
     <div className={style.field}>
-      <label htmlFor={id}>Tell us about your experience</label>
+      <label htmlFor={id}>{t('rating.tellUs')}</label>
       <textarea
         id={id}
         name="feedback"

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { ModalDialog } from '../../ui/ModalDialog';
-import { useAsk } from '../app-context';
-import { asAskError } from '../ask';
-import { newKey } from '../ask-http';
+import { useRequest } from '../app-context';
+import { failureOf, type Failure } from '../request';
+import { newKey } from '../http-request';
 import { Customer_LeaveQueueDocument, type PlaceFragment } from './place-in-line.generated';
 import style from './LeaveDialog.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
 
-/** Leaving cannot be taken back by the customer, so it asks; pressing again after a failure repeats the same wish. */
+const ownTexts = { CONFLICT: 'placeInLine.servedAlready' } as const;
+
+/** The customer cannot undo leaving, so this asks first. Pressing again after a failure repeats the same request. */
 export function LeaveDialog({
   publicId,
   onStay,
@@ -17,9 +21,11 @@ export function LeaveDialog({
   onStay(): void;
   onLeft(place: PlaceFragment): void;
 }) {
-  const ask = useAsk();
+  const t = useTranslate();
+  const refusalText = useRefusalText();
+  const request = useRequest();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const key = useRef<string>(undefined);
 
   const leave = async () => {
@@ -27,24 +33,30 @@ export function LeaveDialog({
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { leaveQueue } = await ask(Customer_LeaveQueueDocument, { publicId }, { idempotencyKey: key.current });
+      const { leaveQueue } = await request(Customer_LeaveQueueDocument, { publicId }, { idempotencyKey: key.current });
       onLeft(leaveQueue);
     } catch (error) {
-      setFailure(asAskError(error).message);
+      setFailure(failureOf(error));
       setIsBusy(false);
     }
   };
 
   return (
-    <ModalDialog title="Leave the waitlist?" onClose={onStay}>
-      <p>You will lose your place and must check in again to get back in line.</p>
-      {failure !== undefined && <AlertBox message={failure} onDismiss={() => setFailure(undefined)} />}
+    <ModalDialog title={t('placeInLine.leaveTitle')} onClose={onStay}>
+      <p>{t('placeInLine.leaveText')}</p>
+      {failure && (
+        <AlertBox
+          message={refusalText(failure, ownTexts)}
+          dismissLabel={t('app.dismiss')}
+          onDismiss={() => setFailure(undefined)}
+        />
+      )}
       <div className={style.actions}>
         <button type="button" className="button" data-kind="quiet" onClick={onStay}>
-          Stay
+          {t('placeInLine.stay')}
         </button>
         <button type="button" className="button" data-kind="danger" disabled={isBusy} onClick={() => void leave()}>
-          {isBusy ? 'Leaving…' : 'Leave'}
+          {t(isBusy ? 'placeInLine.leaving' : 'placeInLine.leaveConfirm')}
         </button>
       </div>
     </ModalDialog>

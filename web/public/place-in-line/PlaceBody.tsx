@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { clockTime } from '../../ui/clock-time';
-import { ordinal } from '../../ui/ordinal';
-import { waitWords } from '../../ui/wait-words';
+import { useLocale, useTranslate } from '../i18n/language-context';
+import type { Translate } from '../i18n/messages';
+import { RichText } from '../i18n/RichText';
+import { waitText } from '../i18n/wait-text';
 import { LeaveDialog } from './LeaveDialog';
 import type { PlaceFragment } from './place-in-line.generated';
 import { RatedThanks } from './RatedThanks';
@@ -10,40 +12,45 @@ import { VisitRating } from './VisitRating';
 import { WaitingLine } from './WaitingLine';
 import style from './PlaceBody.module.css';
 
-const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
-
-function aheadText({ partiesAhead, peopleAhead }: PlaceFragment): string {
-  if (partiesAhead === 0) return 'Nobody is ahead of you.';
-  return `${many(partiesAhead, 'party', 'parties')} ahead of you (${many(peopleAhead, 'person', 'people')})`;
+function aheadText(t: Translate, { partiesAhead, peopleAhead }: PlaceFragment): string {
+  if (partiesAhead === 0) return t('placeInLine.nobodyAhead');
+  return t('placeInLine.ahead', { parties: partiesAhead, people: peopleAhead });
 }
 
 function Position({ place, position }: { place: PlaceFragment; position: number }) {
+  const t = useTranslate();
   return (
     <>
-      <h1 className={style.lead}>Your Position</h1>
+      <h1 className={style.lead}>{t('placeInLine.yourPosition')}</h1>
       <p className={style.position} role="status">
         <strong key={position}>{position}</strong>
-        <span>{position === 1 ? 'Next in Line' : `${ordinal(position)} in line`}</span>
+        <span>{t('placeInLine.inLine', { position })}</span>
       </p>
       {place.quote && (
         <p className={style.wait}>
-          Your wait: <strong>{waitWords(place.quote)}</strong>
+          <RichText
+            text={t('wait.yourWait', { wait: waitText(t, place.quote) })}
+            tags={{ wait: (content) => <strong>{content}</strong> }}
+          />
         </p>
       )}
-      <p className={style.ahead}>{aheadText(place)}</p>
+      <p className={style.ahead}>{aheadText(t, place)}</p>
       <WaitingLine line={place.line} own={{ position, partySize: place.partySize }} />
     </>
   );
 }
 
-const closed = (
-  <>
-    <h1>Live Position Closed</h1>
-    <p className={style.text}>Please ask at the front desk.</p>
-  </>
-);
+function Closed() {
+  const t = useTranslate();
+  return (
+    <>
+      <h1>{t('placeInLine.closedTitle')}</h1>
+      <p className={style.text}>{t('placeInLine.closedText')}</p>
+    </>
+  );
+}
 
-/** What the page says, by status; `isGone`: the check-in is no more. */
+/** The page by status; `isGone`: the check-in was deleted. */
 export function PlaceBody({
   place,
   isGone = false,
@@ -53,6 +60,8 @@ export function PlaceBody({
   isGone?: boolean;
   onPlace(place: PlaceFragment): void;
 }) {
+  const t = useTranslate();
+  const locale = useLocale();
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasRated, setHasRated] = useState(false);
   const { publicId, status, position, isLive, line, firstName, partySize, checkedInAt, business, canRate, rating } =
@@ -64,31 +73,36 @@ export function PlaceBody({
       case 'CANCELED':
         return (
           <>
-            <h1>You&rsquo;ve left the queue</h1>
-            <p className={style.text}>Please check in again at the front desk to get back in line.</p>
+            <h1>{t('placeInLine.leftTitle')}</h1>
+            <p className={style.text}>{t('placeInLine.leftText')}</p>
           </>
         );
       case 'READY':
         return (
           <>
-            <h1>We&rsquo;re Ready for You!</h1>
-            <p className={style.text}>{firstName}, please see the front desk.</p>
+            <h1>{t('placeInLine.readyTitle')}</h1>
+            <p className={style.text}>{t('placeInLine.readyText', { firstName })}</p>
           </>
         );
       case 'CHECKED_IN':
         if (isLive && position !== null && line.length > 0) return <Position place={place} position={position} />;
-        return closed;
+        return <Closed />;
       default:
         return (
           <>
-            <h1>Enjoy</h1>
-            <p className={style.text}>Thank you for visiting {business.name}.</p>
+            <h1>{t('placeInLine.seatedTitle')}</h1>
+            <p className={style.text}>{t('placeInLine.seatedText', { business: business.name })}</p>
           </>
         );
     }
   };
 
-  if (isGone) return <div className={style.body}>{closed}</div>;
+  if (isGone)
+    return (
+      <div className={style.body}>
+        <Closed />
+      </div>
+    );
   return (
     <div className={style.body} data-status={status}>
       <StatusBadge status={status} />
@@ -104,11 +118,11 @@ export function PlaceBody({
       )}
       {rating !== null && <RatedThanks rating={rating} isNew={hasRated} />}
       <p className={style.facts}>
-        {firstName}, party of {partySize}, checked in at {clockTime(checkedInAt, business.timeZone)}
+        {t('placeInLine.facts', { firstName, partySize, time: clockTime(checkedInAt, business.timeZone, locale) })}
       </p>
       {mayLeave && (
         <button type="button" className={`button ${style.leave}`} data-kind="quiet" onClick={() => setIsLeaving(true)}>
-          {status === 'READY' ? 'Wanna Cancel?' : 'Leave Waitlist'}
+          {t(status === 'READY' ? 'placeInLine.cancelReady' : 'placeInLine.leave')}
         </button>
       )}
       {isLeaving && mayLeave && (

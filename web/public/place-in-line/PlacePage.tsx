@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { OfflineBar } from '../../ui/OfflineBar';
-import { ordinal } from '../../ui/ordinal';
+import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import type { Translate } from '../i18n/messages';
 import type { Page } from '../page';
 import { BusinessFooter } from './BusinessFooter';
 import { Customer_ReadPlaceDocument, type PlaceFragment } from './place-in-line.generated';
@@ -12,13 +14,17 @@ import style from './PlacePage.module.css';
 export const hasPosition = (place: PlaceFragment): place is PlaceFragment & { position: number } =>
   place.status === 'CHECKED_IN' && place.isLive && place.position !== null && place.line.length > 0;
 
-const closedTitle = ({ business }: PlaceFragment) => `Your visit · ${business.name}`;
-const titleOf = (place: PlaceFragment) =>
-  hasPosition(place) ? `${ordinal(place.position)} in line · ${place.business.name}` : closedTitle(place);
+const closedTitle = (t: Translate, { business }: PlaceFragment) =>
+  t('placeInLine.titleVisit', { business: business.name });
+const titleOf = (t: Translate, place: PlaceFragment) =>
+  hasPosition(place)
+    ? t('placeInLine.titleInLine', { position: place.position, business: place.business.name })
+    : closedTitle(t, place);
 
 function PlaceView({ data }: { data: PlaceFragment }) {
-  const { place, take, isConnected, isGone } = usePlace(data);
-  const title = isGone ? closedTitle(place) : titleOf(place);
+  const t = useTranslate();
+  const { place, applyUpdate, isConnected, isGone } = usePlace(data);
+  const title = isGone ? closedTitle(t, place) : titleOf(t, place);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -26,22 +32,23 @@ function PlaceView({ data }: { data: PlaceFragment }) {
     <div className={style.page}>
       <header className={style.header}>
         <p>{place.business.name}</p>
+        <LanguageSwitch />
       </header>
       <main className={style.main}>
-        <PlaceBody place={place} isGone={isGone} onPlace={take} />
+        <PlaceBody place={place} isGone={isGone} onPlace={applyUpdate} />
       </main>
       <BusinessFooter business={place.business} />
-      <OfflineBar connected={isConnected} message="Connecting again… Your place in line is kept." />
+      <OfflineBar connected={isConnected} message={t('placeInLine.reconnecting')} />
     </div>
   );
 }
 
 /** /ck/{public_id}: drawn on the server and readable before the script; a wrong id is the page that does not exist. */
 export const PlacePage: Page<PlaceFragment> = {
-  load: async (ask, { publicId }) => (await ask(Customer_ReadPlaceDocument, { publicId })).placeInLine,
-  head: (place) => ({
-    title: titleOf(place),
-    description: `Your place in line at ${place.business.name}.`,
+  load: async (request, { publicId }) => (await request(Customer_ReadPlaceDocument, { publicId })).placeInLine,
+  head: (place, t) => ({
+    title: titleOf(t, place),
+    description: t('placeInLine.description', { business: place.business.name }),
     noindex: true,
   }),
   Component: PlaceView,

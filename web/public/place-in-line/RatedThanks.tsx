@@ -2,21 +2,23 @@ import { useEffect, useRef } from 'react';
 import { RatingFace } from './RatingFace';
 import { ratings } from './ratings';
 import style from './VisitRating.module.css';
+import { useTranslate } from '../i18n/language-context';
 
-/** What was given, once; `isNew` moves the reader to it, because the form that they used is gone. */
+/** The rating of this visit; `isNew` moves the focus here, because the form is gone. */
 export function RatedThanks({ rating, isNew }: { rating: number; isNew: boolean }) {
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const given = ratings.find((one) => one.rating === rating) ?? ratings[2];
+  const choice = ratings.find((candidate) => candidate.rating === rating) ?? ratings[2];
   return (
     <section className={style.thanks}>
-      <RatingFace face={given.face} size={64} />
+      <RatingFace face={choice.face} size={64} />
       <h2 ref={heading} tabIndex={-1}>
-        Thank You for Your Feedback!
+        {t('rating.thanks')}
       </h2>
-      <p>You rated this visit: {given.word}</p>
+      <p>{t('rating.youRated', { word: t(`rating.level${choice.rating}`) })}</p>
     </section>
   );
 }

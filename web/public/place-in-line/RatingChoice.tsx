@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { RatingFace } from './RatingFace';
 import { ratings, type Rating } from './ratings';
 import style from './RatingChoice.module.css';
+import { useTranslate } from '../i18n/language-context';
 
 /** Five faces, of which one can be chosen. */
 export function RatingChoice({
@@ -13,12 +14,13 @@ export function RatingChoice({
   error?: string;
   onChange(rating: Rating): void;
 }) {
+  const t = useTranslate();
   const errorId = useId();
   return (
     <fieldset className={style.choice} aria-describedby={error ? errorId : undefined}>
-      <legend>How was your visit?</legend>
+      <legend>{t('rating.question')}</legend>
       <div className={style.faces}>
-        {ratings.map(({ rating, word, face }) => (
+        {ratings.map(({ rating, face }) => (
           <label key={rating} data-checked={rating === value || undefined}>
             <input
               className="visually-hidden"
@@ -29,7 +31,7 @@ export function RatingChoice({
               onChange={() => onChange(rating)}
             />
             <RatingFace face={face} />
-            <span>{word}</span>
+            <span>{t(`rating.level${rating}`)}</span>
           </label>
         ))}
       </div>

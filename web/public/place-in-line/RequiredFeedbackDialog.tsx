@@ -3,18 +3,22 @@ import { AlertBox } from '../../ui/AlertBox';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { FeedbackText } from './FeedbackText';
 import style from './LeaveDialog.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
+import type { Failure } from '../request';
+import { ratingTexts } from './ratings';
 
-type RequiredFeedbackDialogProps = {
+interface RequiredFeedbackDialogProps {
   text: string;
-  failure?: string;
+  failure?: Failure;
   isBusy: boolean;
   onText(text: string): void;
   onDismiss(): void;
   onBack(): void;
   onSend(): void;
-};
+}
 
-/** Asks whoever was unhappy what went wrong, before anything is sent. */
+/** Asks for a reason before a bad rating is sent. */
 export function RequiredFeedbackDialog({
   text,
   failure,
@@ -24,18 +28,22 @@ export function RequiredFeedbackDialog({
   onBack,
   onSend,
 }: RequiredFeedbackDialogProps) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
   const [isMissing, setIsMissing] = useState(false);
   const send = () => {
     if (text.trim() === '') setIsMissing(true);
     else onSend();
   };
   return (
-    <ModalDialog title="We’re Sorry to Hear That" onClose={onBack}>
-      <p>Please tell us what went wrong, so that we can do better.</p>
-      {failure !== undefined && <AlertBox message={failure} onDismiss={onDismiss} />}
+    <ModalDialog title={t('rating.sorryTitle')} onClose={onBack}>
+      <p>{t('rating.sorryText')}</p>
+      {failure && (
+        <AlertBox message={refusalText(failure, ratingTexts)} dismissLabel={t('app.dismiss')} onDismiss={onDismiss} />
+      )}
       <FeedbackText
         value={text}
-        error={isMissing ? 'Please tell us about your experience.' : undefined}
+        error={isMissing ? t('rating.textMissing') : undefined}
         onChange={(next) => {
           setIsMissing(false);
           onText(next);
@@ -43,10 +51,10 @@ export function RequiredFeedbackDialog({
       />
       <div className={style.actions}>
         <button type="button" className="button" data-kind="quiet" onClick={onBack}>
-          Back
+          {t('rating.back')}
         </button>
         <button type="button" className="button" disabled={isBusy} onClick={send}>
-          {isBusy ? 'Sending…' : 'Send'}
+          {t(isBusy ? 'rating.sending' : 'rating.send')}
         </button>
       </div>
     </ModalDialog>

@@ -1,21 +1,23 @@
 import type { CheckInStatus } from '../../schema.generated';
 import style from './StatusBadge.module.css';
+import { useTranslate } from '../i18n/language-context';
 
-const badges: Record<CheckInStatus, { word: string; icon: string }> = {
-  CHECKED_IN: { word: 'Checked in', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3.5 2' },
-  READY: { word: 'Ready', icon: 'M6 16v-5a6 6 0 1 1 12 0v5l1.5 2h-15L6 16Zm4 5h4' },
-  SEATED: { word: 'Seated', icon: 'M7 3v10h10V3M6 13h12M7 13v8m10-8v8' },
-  CANCELED: { word: 'Canceled', icon: 'M6 6l12 12M18 6 6 18' },
+const icons: Record<CheckInStatus, string> = {
+  CHECKED_IN: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3.5 2',
+  READY: 'M6 16v-5a6 6 0 1 1 12 0v5l1.5 2h-15L6 16Zm4 5h4',
+  SEATED: 'M7 3v10h10V3M6 13h12M7 13v8m10-8v8',
+  CANCELED: 'M6 6l12 12M18 6 6 18',
 };
 
 /** Status as icon, word and colour. */
 export function StatusBadge({ status }: { status: CheckInStatus }) {
-  const { word, icon } = badges[status];
+  const t = useTranslate();
+
   return (
     <p className={style.badge} data-status={status}>
       <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
         <path
-          d={icon}
+          d={icons[status]}
           fill="none"
           stroke="currentColor"
           strokeWidth="2.2"
@@ -23,7 +25,7 @@ export function StatusBadge({ status }: { status: CheckInStatus }) {
           strokeLinejoin="round"
         />
       </svg>
-      {word}
+      {t(`placeInLine.status${status}`)}
     </p>
   );
 }

@@ -1,42 +1,48 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
-import { useAsk } from '../app-context';
-import { asAskError } from '../ask';
-import { newKey } from '../ask-http';
+import { useRequest } from '../app-context';
+import { failureOf, type Failure } from '../request';
+import { newKey } from '../http-request';
 import { FeedbackText } from './FeedbackText';
 import { Customer_RateVisitDocument, Customer_ReadPlaceDocument, type PlaceFragment } from './place-in-line.generated';
 import { RatingChoice } from './RatingChoice';
-import { needsFeedback, type Rating } from './ratings';
+import { needsFeedback, ratingTexts, type Rating } from './ratings';
 import { RequiredFeedbackDialog } from './RequiredFeedbackDialog';
 import style from './VisitRating.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { useRefusalText } from '../i18n/refusal-text';
 
-/** The one rating of a visit. Pressing again after a failure repeats the same wish. */
+/** The one rating of a visit. Pressing again after a failure repeats the same request. */
 export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(place: PlaceFragment): void }) {
-  const ask = useAsk();
+  const t = useTranslate();
+  const refusalText = useRefusalText();
+  const request = useRequest();
   const [rating, setRating] = useState<Rating>();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [isPrompting, setIsPrompting] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const attempt = useRef<{ wish: string; key: string }>(undefined);
+  const [failure, setFailure] = useState<Failure>();
+  const attempt = useRef<{ fingerprint: string; key: string }>(undefined);
 
-  const send = async (chosen: Rating) => {
+  const send = async (choice: Rating) => {
     if (isBusy) return;
-    const variables = { publicId, rating: chosen, feedback: text.trim() };
-    const wish = JSON.stringify(variables);
-    if (attempt.current?.wish !== wish) attempt.current = { wish, key: newKey() };
+    const variables = { publicId, rating: choice, feedback: text.trim() };
+    const fingerprint = JSON.stringify(variables);
+    if (attempt.current?.fingerprint !== fingerprint) attempt.current = { fingerprint, key: newKey() };
     setIsBusy(true);
     setFailure(undefined);
     try {
-      onPlace((await ask(Customer_RateVisitDocument, variables, { idempotencyKey: attempt.current.key })).rateVisit);
+      onPlace(
+        (await request(Customer_RateVisitDocument, variables, { idempotencyKey: attempt.current.key })).rateVisit,
+      );
     } catch (error) {
-      const { code, message } = asAskError(error);
-      setFailure(message);
+      const failed = failureOf(error);
+      setFailure(failed);
       setIsBusy(false);
-      // Rated on another device, or the host took the seat back: show how things stand.
-      if (code === 'CONFLICT')
-        void ask(Customer_ReadPlaceDocument, { publicId }).then(
+      // Rated on another device, or the host took the seat back: show the current state.
+      if (failed.code === 'CONFLICT')
+        void request(Customer_ReadPlaceDocument, { publicId }).then(
           ({ placeInLine }) => onPlace(placeInLine),
           () => undefined,
         );
@@ -52,18 +58,24 @@ export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(p
 
   return (
     <form className={style.rating} noValidate onSubmit={submit}>
-      {failure !== undefined && !isPrompting && <AlertBox message={failure} onDismiss={() => setFailure(undefined)} />}
+      {failure && !isPrompting && (
+        <AlertBox
+          message={refusalText(failure, ratingTexts)}
+          dismissLabel={t('app.dismiss')}
+          onDismiss={() => setFailure(undefined)}
+        />
+      )}
       <RatingChoice
         value={rating}
-        error={isMissing ? 'Please choose how your visit was.' : undefined}
-        onChange={(chosen) => {
+        error={isMissing ? t('rating.choose') : undefined}
+        onChange={(choice) => {
           setIsMissing(false);
-          setRating(chosen);
+          setRating(choice);
         }}
       />
       <FeedbackText value={text} onChange={setText} />
       <button type="submit" className={`button ${style.send}`} aria-disabled={isBusy}>
-        {isBusy ? 'Sending…' : 'Send'}
+        {t(isBusy ? 'rating.sending' : 'rating.send')}
       </button>
       {isPrompting && rating !== undefined && (
         <RequiredFeedbackDialog

@@ -1,75 +1,75 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAsk, useFollow } from '../app-context';
-import { asAskError } from '../ask';
+import { useRequest, useSubscribe } from '../app-context';
+import { asRequestError } from '../request';
 import {
-  Customer_FollowPlaceDocument,
+  Customer_SubscribeToPlaceDocument,
   Customer_ReadPlaceDocument,
   type PlaceFragment,
 } from './place-in-line.generated';
 
 const refreshEvery = 60_000;
-/** A connection that comes back sooner is not worth a word. */
-const tellAfter = 3_000;
+/** A connection that is back sooner is not reported. */
+const reportOfflineAfter = 3_000;
 
-/** A place in line that moves by itself: told over the live connection, asked again on every reconnect and every minute. */
+/** A place in line, updated over the live connection and read again on every reconnect and every minute. */
 export function usePlace(first: PlaceFragment) {
-  const ask = useAsk();
-  const follow = useFollow();
+  const request = useRequest();
+  const subscribe = useSubscribe();
   const [place, setPlace] = useState(first);
   const [isConnected, setIsConnected] = useState(true);
-  /** The host deleted the check-in; it is asked for on, because that can be undone. */
+  /** The host deleted the check-in; reading goes on, because the host can undo that. */
   const [isGone, setIsGone] = useState(false);
   const { publicId } = first;
-  const newest = useRef(first.now);
+  const latestAt = useRef(first.now);
 
-  /** Answers may overtake each other: the server's clock decides which is newer. */
-  const take = useCallback((next: PlaceFragment) => {
-    if (Date.parse(next.now) < Date.parse(newest.current)) return;
-    newest.current = next.now;
+  /** Answers can arrive out of order: the server's clock decides which is newer. */
+  const applyUpdate = useCallback((next: PlaceFragment) => {
+    if (Date.parse(next.now) < Date.parse(latestAt.current)) return;
+    latestAt.current = next.now;
     setPlace(next);
   }, []);
 
   useEffect(() => {
     const refresh = () =>
-      void ask(Customer_ReadPlaceDocument, { publicId }).then(
+      void request(Customer_ReadPlaceDocument, { publicId }).then(
         ({ placeInLine }) => {
           setIsGone(false);
-          take(placeInLine);
+          applyUpdate(placeInLine);
         },
         (error: unknown) => {
-          if (asAskError(error).code === 'NOT_FOUND') setIsGone(true);
+          if (asRequestError(error).code === 'NOT_FOUND') setIsGone(true);
         },
       );
-    let doubt: ReturnType<typeof setTimeout> | undefined;
-    const stop = follow(
-      Customer_FollowPlaceDocument,
+    let offlineTimer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe(
+      Customer_SubscribeToPlaceDocument,
       { publicId },
       {
-        onAnswer: ({ placeInLineChanged }) => take(placeInLineChanged),
+        onAnswer: ({ placeInLineChanged }) => applyUpdate(placeInLineChanged),
         onConnected: () => {
-          clearTimeout(doubt);
-          doubt = undefined;
+          clearTimeout(offlineTimer);
+          offlineTimer = undefined;
           setIsConnected(true);
           refresh();
         },
         onDisconnected: () => {
-          doubt ??= setTimeout(() => setIsConnected(false), tellAfter);
+          offlineTimer ??= setTimeout(() => setIsConnected(false), reportOfflineAfter);
         },
         onEnded: refresh,
       },
     );
     const timer = setInterval(refresh, refreshEvery);
-    const seen = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') refresh();
     };
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       stop();
-      clearTimeout(doubt);
+      clearTimeout(offlineTimer);
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [ask, follow, publicId, take]);
+  }, [request, subscribe, publicId, applyUpdate]);
 
-  return { place, take, isConnected, isGone };
+  return { place, applyUpdate, isConnected, isGone };
 }

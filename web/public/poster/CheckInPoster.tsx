@@ -2,19 +2,15 @@ import style from './CheckInPoster.module.css';
 import type { PrintSize } from '../../ui/print-size';
 import type { QrCode } from './qr-code';
 import { QrPicture } from './QrPicture';
+import { useTranslate } from '../i18n/language-context';
 
-export type PosterContent = {
+export interface PosterContent {
   businessName: string;
   code: QrCode;
   logo: { url: string; width: number; height: number } | null;
-};
+}
 
-const steps = [
-  'Open the camera of your phone',
-  'Point it at the code',
-  'Tap the link that appears',
-  'Fill in the form and press CHECK IN',
-];
+const steps = ['poster.step1', 'poster.step2', 'poster.step3', 'poster.step4'] as const;
 
 /** The poster on its sheet of paper; everything on it scales with the print size. */
 export function CheckInPoster({
@@ -24,14 +20,15 @@ export function CheckInPoster({
   content: PosterContent;
   size: PrintSize;
 }) {
+  const t = useTranslate();
   return (
     <div className={style.sheet}>
-      <article className={style.poster} data-size={size} aria-label="Poster">
+      <article className={style.poster} data-size={size} aria-label={t('poster.label')}>
         <p className={style.business}>{businessName}</p>
-        <h1 className={style.header}>Check In Here</h1>
+        <h1 className={style.header}>{t('poster.header')}</h1>
         <div className={style.frame}>
-          <QrPicture code={code} logo={logo} label="QR code for checking in" className={style.code} />
-          <p className={style.footer}>Scan Me</p>
+          <QrPicture code={code} logo={logo} label={t('poster.qrCode')} className={style.code} />
+          <p className={style.footer}>{t('poster.scan')}</p>
         </div>
         <ol className={style.steps}>
           {steps.map((step, i) => (
@@ -39,7 +36,7 @@ export function CheckInPoster({
               <span className={style.number} aria-hidden="true">
                 {i + 1}
               </span>
-              {step}
+              {t(step)}
             </li>
           ))}
         </ol>

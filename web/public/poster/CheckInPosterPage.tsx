@@ -1,19 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { LineIcon } from '../../ui/icons/LineIcon';
 import { choosePrintSize, onPrintSize, printSizes, readPrintSize } from '../../ui/print-size';
-import { asAskError } from '../ask';
+import { asRequestError } from '../request';
 import { signInPath } from '../landing/paths';
 import type { Page } from '../page';
 import { CheckInPoster, type PosterContent } from './CheckInPoster';
 import style from './CheckInPosterPage.module.css';
 import { PosterPage_ReadPosterDocument } from './poster.generated';
 import { encodeQr } from './qr-code';
+import { useTranslate } from '../i18n/language-context';
 
 type PosterData = { kind: 'poster'; content: PosterContent } | { kind: 'missing'; code: string };
 
 const isSignedOut = (code: string) => code === 'UNAUTHENTICATED' || code === 'INVALID_TOKEN';
 
-/** Fonts and logo must stand on the sheet before it is printed; a logo that fails to come leaves its white plate. */
+/** Fonts and logo must be loaded before printing; if the logo fails, its white plate stays empty. */
 async function isDrawn(logoUrl: string | undefined): Promise<void> {
   await document.fonts?.ready;
   if (!logoUrl) return;
@@ -23,6 +24,7 @@ async function isDrawn(logoUrl: string | undefined): Promise<void> {
 }
 
 function PosterView({ content }: { content: PosterContent }) {
+  const t = useTranslate();
   const size = useSyncExternalStore(onPrintSize, readPrintSize, () => 300 as const);
   const logoUrl = content.logo?.url;
 
@@ -40,8 +42,8 @@ function PosterView({ content }: { content: PosterContent }) {
     <main className={style.page}>
       <div className={style.bar}>
         <fieldset className={style.sizes}>
-          <legend className="visually-hidden">Size of the poster</legend>
-          {printSizes.map(({ size: each, name }) => (
+          <legend className="visually-hidden">{t('poster.size')}</legend>
+          {printSizes.map((each) => (
             <label key={each}>
               <input
                 type="radio"
@@ -50,12 +52,12 @@ function PosterView({ content }: { content: PosterContent }) {
                 checked={each === size}
                 onChange={() => choosePrintSize(each)}
               />
-              {name}
+              {t(`poster.size${each}`)}
             </label>
           ))}
         </fieldset>
         <button type="button" className="button" onClick={() => print()}>
-          <LineIcon name="print" /> Print
+          <LineIcon name="print" /> {t('poster.print')}
         </button>
       </div>
       <CheckInPoster content={content} size={size} />
@@ -64,21 +66,22 @@ function PosterView({ content }: { content: PosterContent }) {
 }
 
 function MissingView({ code }: { code: string }) {
+  const t = useTranslate();
   return (
     <main className={style.missing}>
-      <h1>QR CODE PAGE RESTART REQUIRED</h1>
+      <h1>{t('poster.restart')}</h1>
       {isSignedOut(code) ? (
         <>
-          <p>You are not signed in. Please cancel printing, sign in, and open this page again.</p>
+          <p>{t('poster.signedOut')}</p>
           <a className="button" href={signInPath}>
-            Sign in
+            {t('poster.signIn')}
           </a>
         </>
       ) : (
         <>
-          <p>The QR code is not available. Please cancel printing and refresh this page.</p>
+          <p>{t('poster.unavailable')}</p>
           <a className="button" href="">
-            Refresh
+            {t('poster.refresh')}
           </a>
         </>
       )}
@@ -87,19 +90,20 @@ function MissingView({ code }: { code: string }) {
 }
 
 export const CheckInPosterPage: Page<PosterData> = {
-  async load(ask) {
+  async load(request) {
     try {
       const {
         checkInPoster: { businessName, checkInUrl, logo },
-      } = await ask(PosterPage_ReadPosterDocument);
+      } = await request(PosterPage_ReadPosterDocument);
       return { kind: 'poster', content: { businessName, logo, code: await encodeQr(checkInUrl) } };
     } catch (error) {
-      return { kind: 'missing', code: asAskError(error).code };
+      return { kind: 'missing', code: asRequestError(error).code };
     }
   },
-  head: (data) => ({
-    title: data.kind === 'poster' ? `Check In Here · ${data.content.businessName}` : 'QR code not available · Greeter',
-    description: 'The poster with the QR code for checking in.',
+  head: (data, t) => ({
+    title:
+      data.kind === 'poster' ? t('poster.title', { business: data.content.businessName }) : t('poster.missingTitle'),
+    description: t('poster.description'),
     noindex: true,
   }),
   status: (data) =>

@@ -1,7 +1,16 @@
 import type { QrCode } from './qr-code';
 
-type Logo = { url: string; width: number; height: number };
-type Props = { code: QrCode; logo: Logo | null; label: string; className?: string };
+interface Logo {
+  url: string;
+  width: number;
+  height: number;
+}
+interface Props {
+  code: QrCode;
+  logo: Logo | null;
+  label: string;
+  className?: string;
+}
 
 const quiet = 4;
 

@@ -1,5 +1,8 @@
 /** Modules along each side without the quiet zone, and the dark ones as one SVG path in that square. */
-export type QrCode = { modules: number; path: string };
+export interface QrCode {
+  modules: number;
+  path: string;
+}
 
 /** Error correction H: up to 30 % of the code may be hidden or spoiled. The encoder is loaded when first needed. */
 export async function encodeQr(text: string): Promise<QrCode> {

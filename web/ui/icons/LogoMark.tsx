@@ -1,4 +1,4 @@
-/** The mark of the product; the name beside it says who it is, so readers skip it. */
+/** The mark of the product; the name stands beside it, so screen readers skip it. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32">

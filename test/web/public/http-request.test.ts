@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { TypedDocumentString } from '../../../web/public/ask';
-import { askHttp } from '../../../web/public/ask-http';
+import type { TypedDocumentString } from '../../../web/public/request';
+import { httpRequest } from '../../../web/public/http-request';
 
 const read = 'query Read{environment{version}}' as TypedDocumentString<
   { environment: { version: string } },
@@ -45,10 +45,11 @@ async function outcome<T>(promise: Promise<T>) {
 
 test('a read carries the token and no key', async () => {
   serverAnswers({ data: { environment: { version: '2' } } });
-  expect((await outcome(askHttp(read, undefined, { token: 'kio_1' }))).value).toEqual({
+  expect((await outcome(httpRequest(read, undefined, { token: 'kio_1' }))).value).toEqual({
     environment: { version: '2' },
   });
   expect(sent[0].headers).toEqual({
+    'accept-language': 'en',
     'content-type': 'application/json',
     'apollo-require-preflight': 'true',
     authorization: 'Bearer kio_1',
@@ -57,8 +58,8 @@ test('a read carries the token and no key', async () => {
 
 test("a refusal has the server's code, field and details and is not repeated", async () => {
   serverAnswers(refusal('INVALID_INPUT'));
-  expect((await outcome(askHttp(write, { publicId: 'a' }))).error).toMatchObject({
-    name: 'AskError',
+  expect((await outcome(httpRequest(write, { publicId: 'a' }))).error).toMatchObject({
+    name: 'RequestError',
     code: 'INVALID_INPUT',
     message: 'No.',
     field: 'phone',
@@ -75,7 +76,7 @@ describe('an unanswered write', () => {
     ['still in flight', refusal('IN_FLIGHT')],
   ])('%s: tried again with the same key', async (_, trouble) => {
     serverAnswers(trouble, trouble, { data: { leaveQueue: {} } });
-    expect((await outcome(askHttp(write, { publicId: 'a' }))).value).toEqual({ leaveQueue: {} });
+    expect((await outcome(httpRequest(write, { publicId: 'a' }))).value).toEqual({ leaveQueue: {} });
     const keys = sent.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -85,17 +86,29 @@ describe('an unanswered write', () => {
   test('is shown as failed in the end, after more than ten seconds', async () => {
     const began = Date.now();
     serverAnswers('no network');
-    expect((await outcome(askHttp(write, { publicId: 'a' }))).error).toMatchObject({ code: 'UNAVAILABLE' });
+    expect((await outcome(httpRequest(write, { publicId: 'a' }))).error).toMatchObject({ code: 'UNAVAILABLE' });
     expect(Date.now() - began).toBeGreaterThan(10_000);
   });
 });
 
 test('two writes have two keys, unless the caller says that they are one', async () => {
   serverAnswers({ data: { leaveQueue: {} } });
-  await outcome(askHttp(write, { publicId: 'a' }));
-  await outcome(askHttp(write, { publicId: 'a' }));
-  await outcome(askHttp(write, { publicId: 'a' }, { idempotencyKey: 'mine' }));
+  await outcome(httpRequest(write, { publicId: 'a' }));
+  await outcome(httpRequest(write, { publicId: 'a' }));
+  await outcome(httpRequest(write, { publicId: 'a' }, { idempotencyKey: 'mine' }));
   const [first, second, third] = sent.map(({ headers }) => headers['idempotency-key']);
   expect(first).not.toBe(second);
   expect(third).toBe('mine');
+});
+
+test('goes out in the language of the page', async () => {
+  serverAnswers({ data: { environment: { version: '2' } } });
+  document.documentElement.lang = 'es';
+  try {
+    await outcome(httpRequest(read));
+    await outcome(httpRequest(read, undefined, { language: 'en' }));
+  } finally {
+    document.documentElement.lang = 'en';
+  }
+  expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['es', 'en']);
 });

@@ -1,21 +1,23 @@
-import type { Follow } from './follow';
+import type { Subscribe } from './subscribe';
 
-/** Seconds between tries to connect again; the last one stays. A little chance keeps a whole waiting room from coming at once. */
+/** Seconds between tries to reconnect; the last one repeats. Jitter keeps a whole waiting room from reconnecting at once. */
 const waits = [0.5, 1, 2, 4, 8];
 const waitOf = (tries: number) => waits[Math.min(tries, waits.length - 1)] * (750 + Math.random() * 500);
-/** A ping that is not answered within this many milliseconds: the connection is dead, whatever the browser thinks. */
+/** Milliseconds without an answer to a ping after which the connection counts as dead. */
 const pongLimit = 10_000;
-/** Refusals that another try may not meet. */
-const passing = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'];
+/** Refusals that may not occur again. */
+const transientCodes = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'];
 
-/** Whether a subscription that failed is worth another try: its connection broke, or the server was not well. */
-function mayPass(failure: unknown): boolean {
+/** Whether a subscription that failed is worth another try: the connection broke, or the server had a fault. */
+function isTransient(failure: unknown): boolean {
   if (!Array.isArray(failure)) return true;
-  return failure.some(({ extensions }: { extensions?: { code?: string } }) => passing.includes(extensions?.code ?? ''));
+  return failure.some(({ extensions }: { extensions?: { code?: string } }) =>
+    transientCodes.includes(extensions?.code ?? ''),
+  );
 }
 
 /** Subscriptions over graphql-transport-ws at /graphql; the client is loaded when first needed. */
-export const followLive: Follow = (document, variables, { onAnswer, onConnected, onDisconnected, onEnded }) => {
+export const liveSubscribe: Subscribe = (document, variables, { onAnswer, onConnected, onDisconnected, onEnded }) => {
   let isWanted = true;
   let stop = () => undefined as void;
   void import('graphql-ws/client').then(({ createClient }) => {
@@ -52,7 +54,7 @@ export const followLive: Follow = (document, variables, { onAnswer, onConnected,
           },
           error: (failure) => {
             if (!isWanted) return;
-            if (mayPass(failure)) again = setTimeout(subscribe, waitOf(waits.length));
+            if (isTransient(failure)) again = setTimeout(subscribe, waitOf(waits.length));
             else onEnded?.();
           },
           complete: () => {
@@ -62,7 +64,7 @@ export const followLive: Follow = (document, variables, { onAnswer, onConnected,
       );
     };
     subscribe();
-    // Disposing while it still connects rejects with the failed connection: nobody waits for it any more.
+    // Disposing during a connection attempt rejects; the error no longer matters.
     stop = () => {
       clearTimeout(again);
       clearTimeout(unanswered);

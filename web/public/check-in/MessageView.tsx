@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import style from './CalmView.module.css';
+import style from './MessageView.module.css';
 
 /** One message in the middle of the screen: loading, paused, expired, not set up. */
-export function CalmView({
+export function MessageView({
   title,
   children,
   isBusy = false,

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mismatches, messagesOf, readMessageFiles, type MessageFile } from '../../server/core/i18n/message-files.mjs';
+import { root, sources } from './sources.js';
+
+const files = readMessageFiles();
+
+test('every language has the same messages, with the same arguments, and all can be read', () => {
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['en', 'es']));
+  expect(mismatches(files)).toEqual([]);
+});
+
+const language = { name: 'English', locale: 'en-US' };
+const pair = (en: Record<string, string>, es: Record<string, string>): Record<string, MessageFile> => ({
+  en: { language, room: en },
+  es: { language: { name: 'Español', locale: 'es-US' }, room: es },
+});
+
+test.each([
+  ['a missing message', pair({ a: 'A' }, {})],
+  ['a message too many', pair({}, { a: 'A' })],
+  ['another argument', pair({ a: '{count} more' }, { a: '{number} más' })],
+  ['lost markup', pair({ a: 'See <terms>terms</terms>' }, { a: 'Vea términos' })],
+  ['a message that cannot be read', pair({ a: '{count, plural, one {#}' }, { a: 'x' })],
+])('%s is seen', (_name, planted) => {
+  expect(mismatches(planted).length).toBeGreaterThan(0);
+});
+
+/** Keys that no source names, in full or by a template such as `rating.level${n}`. */
+function unused(keys: string[], texts: string[]): string[] {
+  const all = texts.join('\n');
+  const named = new Set([...all.matchAll(/['"`]([a-zA-Z]+\.\w+)['"`]/g)].map(([, key]) => key));
+  const templates = [...all.matchAll(/`([a-zA-Z]+\.\w*)\$\{[^`]*`/g)].map(([, start]) => start!);
+  return keys.filter((key) => !named.has(key) && !templates.some((start) => key.startsWith(start)));
+}
+
+test('no message is unused', () => {
+  const texts = sources(['web/public', 'server']).map(({ text }) => text);
+  expect(unused(Object.keys(messagesOf(files.en!)), texts)).toEqual([]);
+  expect(unused(['app.close', 'rating.level1', 'app.gone'], ["t('app.close')", 't(`rating.level${n}`)'])).toEqual([
+    'app.gone',
+  ]);
+});
+
+test('every room of the pages stands in one bundle', () => {
+  const bundles = JSON.parse(readFileSync(path.join(root, 'web/public/i18n/bundles.json'), 'utf8')) as object;
+  const rooms = Object.values(bundles).flat() as string[];
+  expect(new Set(rooms).size).toBe(rooms.length);
+  expect(rooms.filter((room) => !(room in files.en!))).toEqual([]);
+});
