@@ -11,7 +11,8 @@ const colour = (name: string, softName: string) => ({
 // One scheme made of the tokens: they switch between light and dark by themselves, so no component has to know which is on.
 export const theme = createTheme({
   cssVariables: { nativeColor: true },
-  breakpoints: { values: { xs: 0, sm: 700, md: 993, lg: 1200, xl: 1536 } },
+  // From sm tables instead of cards, from md the side menu stays open, from xl a row of the queue fits on one line beside it.
+  breakpoints: { values: { xs: 0, sm: 700, md: 993, lg: 1200, xl: 1380 } },
   shape: { borderRadius: 8 },
   spacing: 4,
   palette: {
@@ -63,6 +64,14 @@ export const theme = createTheme({
       styleOverrides: {
         ':focus-visible': { outline: '2px solid var(--color-focus)', outlineOffset: 2 },
         '.numbers': { fontVariantNumeric: 'tabular-nums' },
+        '.unseen': {
+          position: 'absolute',
+          width: 1,
+          height: 1,
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+          whiteSpace: 'nowrap',
+        },
       },
     },
     MuiButtonBase: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { calledUpAt, callUpRefusal, canCallUp } from '../../../../web/admin/check-ins/call-up';
-import { placesOf, rowAt, topOf } from '../../../../web/admin/check-ins/row-heights';
 import { quoteWords, rowNotes } from '../../../../web/admin/check-ins/row-notes';
+import { rowAt, rowOffsets, topOf } from '../../../../web/admin/check-ins/row-offsets';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
 import { stateOf, trailWords, type TrailEntry } from '../../../../web/admin/check-ins/trail-words';
 import { party } from './queue';
@@ -78,17 +78,17 @@ describe('notes under a row', () => {
 });
 
 describe('rows of different heights', () => {
-  const places = placesOf([70, 120, 70], 10, 70);
+  const offsets = rowOffsets([70, 120, 70], 10, 70);
   test('each begins where the one before ends, those that are not loaded too', () => {
-    expect([0, 9, 10, 11, 12, 13, 14].map((row) => topOf(places, row))).toEqual([0, 630, 700, 770, 890, 960, 1030]);
+    expect([0, 9, 10, 11, 12, 13, 14].map((row) => topOf(offsets, row))).toEqual([0, 630, 700, 770, 890, 960, 1030]);
   });
   test('and is found by every point in it', () => {
     for (const row of [0, 3, 9, 10, 11, 12, 13, 20]) {
-      expect([rowAt(places, topOf(places, row)), rowAt(places, topOf(places, row + 1) - 1)]).toEqual([row, row]);
+      expect([rowAt(offsets, topOf(offsets, row)), rowAt(offsets, topOf(offsets, row + 1) - 1)]).toEqual([row, row]);
     }
   });
-  test('an empty list has one place: the top', () =>
-    expect([topOf(placesOf([], 0, 70), 0), rowAt(placesOf([], 0, 70), 0)]).toEqual([0, 0]));
+  test('an empty list has one offset: the top', () =>
+    expect([topOf(rowOffsets([], 0, 70), 0), rowAt(rowOffsets([], 0, 70), 0)]).toEqual([0, 0]));
 });
 
 describe('the trail in words', () => {
