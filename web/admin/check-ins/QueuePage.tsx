@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../../ui/use-keys';
 import { useAccount } from '../accounts/use-account';
@@ -26,7 +26,6 @@ import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { QueueEmpty } from './QueueEmpty';
 import { panelId, QueueFilters, tabId } from './QueueFilters';
 import { QueueList } from './QueueList';
-import type { RowActions } from './QueueRow';
 import { QueueMenu, type MenuChoice } from './QueueMenu';
 import { QueueSettings } from './QueueSettings';
 import { QueueTools } from './QueueTools';
@@ -38,6 +37,7 @@ import { useParameters } from './use-parameters';
 import { useQueue } from './use-queue';
 import { useQueueRights } from './use-queue-rights';
 import { useQueueView } from './use-queue-view';
+import { useRowActions } from './use-row-actions';
 
 const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
 
@@ -80,15 +80,18 @@ export function QueuePage() {
   const latest = (entry: CheckIn) =>
     single.data?.checkIn.id === entry.id ? single.data.checkIn : (entries.find(({ id }) => id === entry.id) ?? entry);
   const openDialog = (kind: QueueDialog['kind'], entry: CheckIn) => setDialog({ kind, entry });
-  const rowRights = { ...rights, maySetStatus: isToday && maySetStatus };
-  const rowActions: RowActions = {
+  const rowRights = useMemo(
+    () => ({ ...rights, maySetStatus: isToday && maySetStatus }),
+    [rights, isToday, maySetStatus],
+  );
+  const rowActions = useRowActions({
     setStatus: actions.setStatus,
     undoNoShow: actions.undoStatus,
     dismissReply: actions.dismissReply,
     openMenu: (entry, anchor) => setMenu({ entry, anchor }),
     callUp: (entry) => openDialog('call-up', entry),
     answer: (entry) => openDialog('answer', entry),
-  };
+  });
 
   function openMonitor() {
     if (!isToday) setAsksForToday(true);

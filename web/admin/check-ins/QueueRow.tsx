@@ -47,6 +47,7 @@ interface Props {
   isLeaving: boolean;
   hasPlace: boolean;
   rights: RowRights;
+  /** The same object in every render: a row that did not change is not rendered again. */
   actions: RowActions;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../open-app';
 import { names, openQueue, party, rowOf, staff } from './queue';
@@ -215,6 +215,19 @@ test('what another host or the kiosk does is shown without reload, and what is n
   await waitFor(() => expect(row.dataset.fresh).toBe('true'));
   expect((await rowOf('Ann Lee')).dataset.fresh).toBeUndefined();
   expect(screen.getByRole('tab', { name: 'Checked-In (2)' })).toBeTruthy();
+});
+
+test('a change of one row renders no other row again', async () => {
+  const app = openQueue([ann, ben]);
+  const row = await rowOf('Ben Ortiz');
+  // Each rendering of a row trims the name in it.
+  const trim = jest.spyOn(String.prototype, 'trim');
+  app.change(ben.id, { tableNumber: '77' });
+  app.tick();
+  await waitFor(() => expect(row.textContent).toContain('Table 77'));
+  const texts = trim.mock.contexts.map(String);
+  expect(texts).toContain('Ben Ortiz');
+  expect(texts).not.toContain('Ann Lee');
 });
 
 test('many ticks while one request is under way make one more request', async () => {
