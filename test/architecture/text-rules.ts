@@ -4,6 +4,8 @@ export type TextRule = {
   name: string;
   /** Folders and files that it holds for. */
   where: string[];
+  /** Files that it holds for; all TypeScript unless given. */
+  endings?: RegExp;
   except?: RegExp;
   /** Lines that break it; or a function that answers the broken places. */
   finds: RegExp | ((source: Source) => string[]);
@@ -118,6 +120,14 @@ export const TEXT_RULES: TextRule[] = [
     except: /(?:^web\/vite\.config\.ts$|\.d\.ts$)/,
     bad: 'export default class {}',
     fine: 'export class CheckIn {}',
+  },
+  {
+    name: 'the queue takes its breakpoints from the theme',
+    where: ['web/admin/check-ins'],
+    endings: /\.(?:tsx?|css)$/,
+    finds: /\((?:min|max)-width:/,
+    bad: '@media (max-width: 699.95px) {',
+    fine: "theme.breakpoints.down('sm')",
   },
   {
     name: 'nothing is exported on from another file',
