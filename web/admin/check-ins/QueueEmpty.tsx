@@ -6,9 +6,12 @@ import type { QueueView } from './queue-view';
 import { dayName } from './times';
 
 type Counts = QueuePage_QueueQuery['queueCounts'];
-type Props = { view: QueueView; counts: Counts | undefined };
+interface Props {
+  view: QueueView;
+  counts: Counts | undefined;
+}
 
-/** The other tabs of the day that hold somebody, in a sentence; empty where none does. */
+/** A sentence that names the day's other tabs with parties; empty if there are none. */
 function elsewhere({ filter }: QueueView, counts: Counts | undefined): string {
   if (!counts) return '';
   const others = [
@@ -19,7 +22,7 @@ function elsewhere({ filter }: QueueView, counts: Counts | undefined): string {
   return others.length > 0 ? `That day's parties are under ${others.join(' and ')}.` : '';
 }
 
-/** What stands where nobody does. */
+/** What an empty list says. */
 export function QueueEmpty({ view, counts }: Props) {
   const { search, date, filter } = view;
   if (search) return <EmptyState icon={<SearchIcon />} title={`Your search - ${search} - did not match any data.`} />;

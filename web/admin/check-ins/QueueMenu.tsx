@@ -16,24 +16,24 @@ import { nameOf, type CheckIn } from './statuses';
 
 export type MenuChoice =
   'call-up' | 'no-show' | 'table' | 'history' | 'profile' | 'get-feedback' | 'view-feedback' | 'delete';
-export type MenuRights = {
+export interface MenuRights {
   mayCallUp: boolean;
   maySetStatus: boolean;
   mayWrite: boolean;
   mayReadCustomers: boolean;
   mayAskFeedback: boolean;
-};
+}
 type Item = [choice: MenuChoice, word: string, icon: ComponentType<SvgIconProps>];
-type Props = {
+interface Props {
   entry: CheckIn;
   anchor: HTMLElement;
   rights: MenuRights;
   now: number;
   onChoose: (choice: MenuChoice) => void;
   onClose: () => void;
-};
+}
 
-/** What can be done with an entry by somebody with these rights, apart from deleting it. */
+/** The actions on a check-in that these rights allow, except deleting it. */
 function itemsFor(entry: CheckIn, rights: MenuRights, now: number): Item[] {
   const isWaiting = entry.status === 'CHECKED_IN' || entry.status === 'READY';
   const items: [boolean, ...Item][] = [

@@ -4,15 +4,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 
-/** In the page's own flow: what hangs at the end of the body belongs to no landmark. */
+/** Renders the tooltip beside its button: at the end of the body it would belong to no landmark. */
 const inPlace = { popper: { disablePortal: true } };
 
-type Props = {
+interface Props {
   monitorUrl: string | undefined;
   isToday: boolean;
   onNotToday: () => void;
   onSettings: (() => void) | null;
-};
+}
 
 /** Beside the filters: the waitlist monitor, which needs Today, and the settings. */
 export function QueueTools({ monitorUrl, isToday, onNotToday, onSettings }: Props) {

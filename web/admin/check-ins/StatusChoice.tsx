@@ -2,13 +2,13 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { statuses, type Status } from './statuses';
 import style from './StatusChoice.module.css';
 
-type Props = {
+interface Props {
   label: string;
   value: Status;
   isDisabled: boolean;
   isWide?: boolean;
   onChange: (status: Status) => void;
-};
+}
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -16,7 +16,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 export function StatusChoice({ label, value, isDisabled, isWide = false, onChange }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
-  function moved(event: KeyboardEvent, index: number) {
+  function moveFocus(event: KeyboardEvent, index: number) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export function StatusChoice({ label, value, isDisabled, isWide = false, onChang
           tabIndex={status === value ? 0 : -1}
           className={style.status}
           data-token={token}
-          onKeyDown={(event) => moved(event, index)}
+          onKeyDown={(event) => moveFocus(event, index)}
           onClick={() => {
             if (status !== value) onChange(status);
           }}

@@ -2,8 +2,14 @@ import { DateTime } from 'luxon';
 import { browserStore } from '../../ui/browser-store';
 import type { QueueFilter } from './check-ins.generated';
 
-/** What the list shows: a tab, a day (yyyy-mm-dd in the business's zone, null is Today) and a search. */
-export type QueueView = { filter: QueueFilter; date: string | null; search: string };
+/** What the list shows. */
+export interface QueueView {
+  /** The tab. */
+  filter: QueueFilter;
+  /** yyyy-mm-dd in the business's time zone; null is Today. */
+  date: string | null;
+  search: string;
+}
 
 const storageKey = 'greeter.queueView';
 const filters: Record<string, QueueFilter> = { 'checked-in': 'CHECKED_IN', seated: 'SEATED', canceled: 'CANCELED' };

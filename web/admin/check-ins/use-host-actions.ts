@@ -44,7 +44,7 @@ export function useHostActions(refresh: () => void) {
   const undoOf = (entry: CheckIn) => () =>
     void attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } }));
   const offerUndo = (entry: CheckIn) =>
-    notify({ message: lookOf(entry.status).done(nameOf(entry)), undo: undoOf(entry) });
+    notify({ message: lookOf(entry.status).sentence(nameOf(entry)), undo: undoOf(entry) });
 
   /** Changes a status after the row's pending changes; `send` gets the version that they returned. */
   async function change(
@@ -84,7 +84,7 @@ export function useHostActions(refresh: () => void) {
   async function undoStatus(entry: CheckIn) {
     const changed = (await attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } })))?.data
       ?.undoCheckInStatus;
-    if (changed) notify({ message: lookOf(changed.status).done(nameOf(changed)) });
+    if (changed) notify({ message: lookOf(changed.status).sentence(nameOf(changed)) });
   }
   async function dismissReply(entry: CheckIn) {
     const answer = await attempt(() =>
