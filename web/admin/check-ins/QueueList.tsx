@@ -31,7 +31,10 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Renders only the rows on the screen, however many there are; the page scrolls, not the list. */
+/**
+ * Renders only the rows on the screen, however many there are; the page scrolls, not the list. The free DataGrid does neither: it pages by
+ * 100 rows in a scrolling box, and brings 117 kB of script.
+ */
 export function QueueList({
   rows,
   skip,

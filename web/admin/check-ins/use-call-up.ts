@@ -3,14 +3,14 @@ import { useCallUpDialog_CallUpMutation, type CallUpDialog_CallUpMutationVariabl
 
 type Channel = CallUpDialog_CallUpMutationVariables['channel'];
 
-/** What to tell the host where all went as asked, or the server said nothing of its own. */
-function told(name: string, sentBy: 'TEXT' | 'CALL' | 'EMAIL' | null): string {
+/** The notice for the host unless the server sends one of its own. */
+function noticeOf(name: string, sentBy: 'TEXT' | 'CALL' | 'EMAIL' | null): string {
   if (sentBy === 'TEXT') return `A text is on its way to ${name}.`;
   if (sentBy === 'CALL') return `${name} is being called.`;
   return sentBy === 'EMAIL' ? `An e-mail is on its way to ${name}.` : `Nothing was sent to ${name}.`;
 }
 
-/** Calls a party up and says what became of it; what the server refuses is thrown. */
+/** Calls a party up and shows the result as a notice. Throws what the server refuses. */
 export function useCallUp() {
   const [send] = useCallUpDialog_CallUpMutation();
   const notify = useNotice();
@@ -18,7 +18,7 @@ export function useCallUp() {
     const answer = (await send({ variables: { id, channel } })).data?.callUp;
     if (answer)
       notify({
-        message: answer.notice ?? told(answer.checkIn.customer.firstName, answer.sentBy),
+        message: answer.notice ?? noticeOf(answer.checkIn.customer.firstName, answer.sentBy),
         seconds: answer.notice ? 10 : 5,
       });
   };

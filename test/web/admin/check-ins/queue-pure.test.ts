@@ -7,9 +7,9 @@ import { stateOf, trailWords, type TrailEntry } from '../../../../web/admin/chec
 import { party } from './queue';
 
 const chicago = 'America/Chicago';
-const made = '2026-11-21T15:30:00.000Z';
-const after = (minutes: number) => Date.parse(made) + minutes * 60_000;
-const entry = (change: object) => party(1, 'Ann', 'Lee', { createdAt: made, ...change }) as unknown as CheckIn;
+const createdAt = '2026-11-21T15:30:00.000Z';
+const after = (minutes: number) => Date.parse(createdAt) + minutes * 60_000;
+const entry = (change: object) => party(1, 'Ann', 'Lee', { createdAt, ...change }) as unknown as CheckIn;
 
 describe('who can be called up', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('who can be called up', () => {
     ['of yesterday', { isEditable: false }, 24 * 60, true],
     ['to the last minute of 48 hours', {}, 48 * 60, true],
     ['not a minute later', {}, 48 * 60 + 1, false],
-    ['not one that was told', { status: 'READY', notifiedAt: made }, 30, false],
+    ['not one that was called up', { status: 'READY', notifiedAt: createdAt }, 30, false],
     ['not one that is seated', { status: 'SEATED' }, 30, false],
     ['or canceled', { status: 'CANCELED' }, 30, false],
   ])('%s', (_, change, minutes, can) => expect(canCallUp(entry(change), after(minutes))).toBe(can));
@@ -32,13 +32,13 @@ describe('who can be called up', () => {
 });
 
 test('a call-up was so long ago for 60 minutes, then at a time of day', () => {
-  expect([0, 5, 59, 60].map((minutes) => calledUpAt(made, chicago, after(minutes)))).toEqual([
+  expect([0, 5, 59, 60].map((minutes) => calledUpAt(createdAt, chicago, after(minutes)))).toEqual([
     'just now',
     '5 minutes ago',
     '59 minutes ago',
     '60 minutes ago',
   ]);
-  expect(calledUpAt(made, chicago, after(60) + 1)).toBe('9:30 AM');
+  expect(calledUpAt(createdAt, chicago, after(60) + 1)).toBe('9:30 AM');
 });
 
 test('a quote in words', () => {
@@ -95,7 +95,7 @@ describe('the trail in words', () => {
   const line = (change: Partial<TrailEntry>): TrailEntry => ({
     id: '1',
     kind: 'STATUS',
-    at: made,
+    at: createdAt,
     by: 'Zoë Marchetti',
     fromStatus: null,
     toStatus: null,
