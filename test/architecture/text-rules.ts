@@ -52,8 +52,6 @@ export const TEXT_RULES: TextRule[] = [
     name: 'the widths of the layout stand in web/ui/breakpoints.ts',
     where: ['web/admin', 'web/ui'],
     finds: /\((?:min|max)-width:\s*[\d.]+px\)|\bbreakpoints\.(?:up|down|between|only)\(/,
-    // @TODO: the queue's list moves with its own rework.
-    except: /^web\/admin\/check-ins\/Queue\.module\.css$/,
     bad: '@media (max-width: 699.95px) {',
     fine: '@media (--phone) {',
   },

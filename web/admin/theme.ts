@@ -66,6 +66,14 @@ export const theme = createTheme({
       styleOverrides: {
         ':focus-visible': { outline: '2px solid var(--color-focus)', outlineOffset: 2 },
         '.numbers': { fontVariantNumeric: 'tabular-nums' },
+        '.unseen': {
+          position: 'absolute',
+          width: 1,
+          height: 1,
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+          whiteSpace: 'nowrap',
+        },
       },
     },
     MuiButtonBase: {

@@ -4,52 +4,53 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import { calledUpAt, canCallUp } from './call-up';
 import { nameOf, type CheckIn } from './statuses';
-import style from './Queue.module.css';
+import style from './CallUpCell.module.css';
 
 interface Props {
-  entry: CheckIn;
+  checkIn: CheckIn;
   timeZone: string;
   now: number;
   mayCallUp: boolean;
   maySetStatus: boolean;
   isLeaving: boolean;
-  onCallUp: (entry: CheckIn) => void;
-  onUndo: (entry: CheckIn) => void;
+  onCallUp: (checkIn: CheckIn) => void;
+  onUndo: (checkIn: CheckIn) => void;
 }
 
-/** Whether a party that did not come by itself (the grace period) can still be taken back. */
-const canTakeBack = ({ cancelBy, undoUntil }: CheckIn, now: number) =>
+/** A no-show that the grace period set can be undone until `undoUntil`. */
+const canUndoNoShow = ({ cancelBy, undoUntil }: CheckIn, now: number) =>
   cancelBy === 'no-show' && undoUntil !== null && Date.parse(undoUntil) > now;
 
-/** Calling a party up, when it was, or that it failed; of a no-show, taking it back. */
-export function CallUpCell({ entry, timeZone, now, mayCallUp, maySetStatus, isLeaving, onCallUp, onUndo }: Props) {
-  const name = nameOf(entry);
-  if (maySetStatus && canTakeBack(entry, now)) {
+/** The button that calls a party up, when that was, or that it failed; for a no-show, its undo. */
+export function CallUpCell({ checkIn, timeZone, now, mayCallUp, maySetStatus, isLeaving, onCallUp, onUndo }: Props) {
+  const name = nameOf(checkIn);
+  if (maySetStatus && canUndoNoShow(checkIn, now)) {
     return (
       <Button
         size="small"
         variant="outlined"
+        className={style.button}
         startIcon={<UndoIcon />}
         aria-label={`Undo the no-show of ${name}`}
         disabled={isLeaving}
-        onClick={() => onUndo(entry)}
+        onClick={() => onUndo(checkIn)}
       >
         Undo
       </Button>
     );
   }
-  if (entry.notifiedAt) {
+  if (checkIn.notifiedAt) {
     return (
       <span className={style.called}>
         <CallUpIcon fontSize="small" aria-hidden />
-        <span>{`Called up ${calledUpAt(entry.notifiedAt, timeZone, now)}`}</span>
+        <span>{`Called up ${calledUpAt(checkIn.notifiedAt, timeZone, now)}`}</span>
       </span>
     );
   }
-  const isOffered = mayCallUp && canCallUp(entry, now);
+  const isOffered = mayCallUp && canCallUp(checkIn, now);
   return (
     <>
-      {entry.callUpFailed && (
+      {checkIn.callUpFailed && (
         <span className={style.failed}>
           <FailedIcon fontSize="small" aria-hidden />
           <span>Call-up failed</span>
@@ -59,10 +60,11 @@ export function CallUpCell({ entry, timeZone, now, mayCallUp, maySetStatus, isLe
         <Button
           size="small"
           variant="outlined"
+          className={style.button}
           startIcon={<CallUpIcon />}
           aria-label={`Call up ${name}`}
           disabled={isLeaving}
-          onClick={() => onCallUp(entry)}
+          onClick={() => onCallUp(checkIn)}
         >
           Call Up
         </Button>

@@ -11,7 +11,7 @@ interface Props {
   counts: Counts | undefined;
 }
 
-/** The other tabs of the day that hold somebody, in a sentence; empty where none does. */
+/** A sentence that names the day's other tabs with parties; empty if there are none. */
 function elsewhere({ filter }: QueueView, counts: Counts | undefined): string {
   if (!counts) return '';
   const others = [
@@ -22,7 +22,7 @@ function elsewhere({ filter }: QueueView, counts: Counts | undefined): string {
   return others.length > 0 ? `That day's parties are under ${others.join(' and ')}.` : '';
 }
 
-/** What stands where nobody does. */
+/** What an empty list says. */
 export function QueueEmpty({ view, counts }: Props) {
   const { search, date, filter } = view;
   if (search) return <EmptyState icon={<SearchIcon />} title={`Your search - ${search} - did not match any data.`} />;

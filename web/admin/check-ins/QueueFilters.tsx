@@ -27,7 +27,7 @@ const tabs: [QueueFilter, string, keyof Counts][] = [
   ['SEATED', 'Seated', 'seated'],
   ['CANCELED', 'Canceled', 'canceled'],
 ];
-const pause = 250;
+const debounce = 250;
 /** Days as large as a fingertip; the calendar's own height holds six weeks of them. */
 const calendar = {
   '& .MuiPickerDay-root': { '--PickerDay-size': 'var(--touch)', '--PickerDay-horizontalMargin': '0px' },
@@ -38,39 +38,37 @@ const calendar = {
 export const panelId = 'queue-list';
 export const tabId = (filter: QueueFilter) => `queue-tab-${filter.toLowerCase()}`;
 
-function Search({
-  value,
-  input,
-  onSearch,
-}: {
+interface SearchProps {
   value: string;
   input: RefObject<HTMLInputElement | null>;
   onSearch: (text: string) => void;
-}) {
+}
+
+function Search({ value, input, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [query, setQuery] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
   });
-  // The address changed under the box: by the back button, for example.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setSent(value);
+  // The address changed by other means than this box: the back button, for example.
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== query) {
+      setQuery(value);
       setText(value);
     }
   }
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === sent) return undefined;
+    const nextQuery = text.trim();
+    if (nextQuery === query) return undefined;
     const timer = setTimeout(() => {
-      setSent(wanted);
-      latest.current(wanted);
-    }, pause);
+      setQuery(nextQuery);
+      latest.current(nextQuery);
+    }, debounce);
     return () => clearTimeout(timer);
-  }, [text, sent]);
+  }, [text, query]);
   return (
     <OutlinedInput
       inputRef={input}
@@ -93,9 +91,9 @@ function Search({
 /** Tabs with their counts, the day, the search, and the tools beside them. */
 export function QueueFilters({ view, counts, today, timeZone, search, tools, onShow }: Props) {
   const isToday = !view.date;
-  function picked(date: DateTime | null, isWrong: boolean) {
+  function pickDay(date: DateTime | null, isInvalid: boolean) {
     const day = date?.isValid ? date.toISODate() : null;
-    if (day && !isWrong) onShow({ date: day < today ? day : null });
+    if (day && !isInvalid) onShow({ date: day < today ? day : null });
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, marginBottom: 4 }}>
@@ -156,7 +154,7 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
           maxDate={DateTime.fromISO(today, { zone: timeZone })}
           minDate={DateTime.fromISO('2000-01-01', { zone: timeZone })}
           format="LLL d, yyyy"
-          onAccept={(date, { validationError }) => picked(date, validationError !== null)}
+          onAccept={(date, { validationError }) => pickDay(date, validationError !== null)}
           closeOnSelect
           slotProps={{
             popper: { 'aria-label': 'Choose a day' },

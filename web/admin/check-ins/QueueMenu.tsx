@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with an entry by somebody with these rights, apart from deleting it. */
+/** The actions on a check-in that these rights allow, except deleting it. */
 function itemsFor(entry: CheckIn, rights: MenuRights, now: number): Item[] {
   const isWaiting = entry.status === 'CHECKED_IN' || entry.status === 'READY';
   const items: [boolean, ...Item][] = [

@@ -2,12 +2,10 @@ import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { media } from '../../ui/breakpoints';
 import { useKeys } from '../../ui/use-keys';
 import { useNow } from '../../ui/use-now';
 import { useAccount } from '../accounts/use-account';
@@ -22,12 +20,13 @@ import { AddCheckInDialog } from './AddCheckInDialog';
 import { canCallUp } from './call-up';
 import { useQueuePage_AppQuery, useQueuePage_CheckInQuery } from './check-ins.generated';
 import { CheckInDialog } from './CheckInDialog';
+import { remPixels, rowSizes, useListShape } from './list-shape';
 import { entrySearch } from './paths';
 import { todayIn } from './queue-view';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { QueueEmpty } from './QueueEmpty';
 import { panelId, QueueFilters, tabId } from './QueueFilters';
-import { QueueList, type Shape } from './QueueList';
+import { QueueList } from './QueueList';
 import { QueueMenu, type MenuChoice } from './QueueMenu';
 import { QueueSettings } from './QueueSettings';
 import { QueueTools } from './QueueTools';
@@ -38,18 +37,12 @@ import { useParameters } from './use-parameters';
 import { useQueue } from './use-queue';
 import { useQueueRights } from './use-queue-rights';
 import { useQueueView } from './use-queue-view';
+import { useRowActions } from './use-row-actions';
 
 const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
-const skeletonHeights = { cards: 216, double: 128, single: 76 };
 
-/** How the address came to name an entry: from the list (then Back closes it), and for which part of its form. */
+/** What opened an entry: the list (then Back closes it), and which tab of its form. */
 type FromQueue = { fromQueue?: boolean; tab?: 'form' | 'history' } | null;
-
-function useShape(): Shape {
-  const isCards = useMediaQuery(media.phone, { noSsr: true });
-  const isWide = useMediaQuery(media.board, { noSsr: true });
-  return isCards ? 'cards' : isWide ? 'single' : 'double';
-}
 
 /** The host's queue: /account/checkins. */
 export function QueuePage() {
@@ -67,7 +60,7 @@ export function QueuePage() {
   const location = useLocation();
   const notify = useNotice();
   const search = useRef<HTMLInputElement>(null);
-  const shape = useShape();
+  const shape = useListShape();
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
   const [menu, setMenu] = useState<{ entry: CheckIn; anchor: HTMLElement } | null>(null);
   const [isSettingUp, setSettingUp] = useState(false);
@@ -82,11 +75,23 @@ export function QueuePage() {
   const { list, counts } = queue;
   const actions = useHostActions(queue.refresh);
   const adding = useActionParameter('add-checkin');
-  const entries = list?.rows.flatMap((row) => (row.isLeaving ? [] : [row.entry])) ?? [];
+  const entries = list?.rows.flatMap((row) => (row.isLeaving ? [] : [row.checkIn])) ?? [];
   /** An entry as it is now, if it is on the screen. */
   const latest = (entry: CheckIn) =>
-    single.data?.checkIn.id === entry.id ? single.data.checkIn : (entries.find((one) => one.id === entry.id) ?? entry);
+    single.data?.checkIn.id === entry.id ? single.data.checkIn : (entries.find(({ id }) => id === entry.id) ?? entry);
   const openDialog = (kind: QueueDialog['kind'], entry: CheckIn) => setDialog({ kind, entry });
+  const rowRights = useMemo(
+    () => ({ ...rights, maySetStatus: isToday && maySetStatus }),
+    [rights, isToday, maySetStatus],
+  );
+  const rowActions = useRowActions({
+    setStatus: actions.setStatus,
+    undoNoShow: actions.undoStatus,
+    dismissReply: actions.dismissReply,
+    openMenu: (entry, anchor) => setMenu({ entry, anchor }),
+    callUp: (entry) => openDialog('call-up', entry),
+    answer: (entry) => openDialog('answer', entry),
+  });
 
   function openMonitor() {
     if (!isToday) setAsksForToday(true);
@@ -94,9 +99,9 @@ export function QueuePage() {
   }
   /** Calls up the party whose row has the focus, else the first that can be. */
   function callUpByKey() {
-    const focused = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
-    const chosen = focused ? list?.rows[Number(focused) - list.skip]?.entry : undefined;
-    const callable = (chosen ? [chosen] : entries).find((entry) => canCallUp(entry, now));
+    const focusedRow = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
+    const target = focusedRow ? list?.rows[Number(focusedRow) - list.skip]?.checkIn : undefined;
+    const callable = (target ? [target] : entries).find((entry) => canCallUp(entry, now));
     if (rights.mayCallUp && callable) openDialog('call-up', callable);
   }
   useKeys({
@@ -109,18 +114,18 @@ export function QueuePage() {
   });
   useKeptScroll(`${location.pathname} ${JSON.stringify(view)}`, list !== null);
 
-  const cameBy = location.state as FromQueue;
+  const origin = location.state as FromQueue;
   function closeEntry() {
-    void (cameBy?.fromQueue
+    void (origin?.fromQueue
       ? navigate(-1)
       : navigate({ search: entrySearch(parameters, null) }, { replace: true, preventScrollReset: true }));
   }
-  function added(entry: CheckIn) {
+  function handleAdded(entry: CheckIn) {
     void navigate({ search: '' }, { replace: true });
     queue.refresh();
     notify({ message: `${nameOf(entry)} is in line.` });
   }
-  function saved(entry: CheckIn, before: Status) {
+  function handleSaved(entry: CheckIn, before: Status) {
     queue.refresh();
     if (entry.status !== before) actions.offerUndo(entry);
     else notify({ message: `The check-in of ${nameOf(entry)} is saved.` });
@@ -184,46 +189,41 @@ export function QueuePage() {
               <LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} />
             </Box>
           )}
-          {!list && !queue.error && <LateSkeleton rows={6} height={skeletonHeights[shape]} />}
+          {!list && !queue.error && (
+            <LateSkeleton rows={6} height={(rowSizes[shape].row - rowSizes[shape].gap) * remPixels()} />
+          )}
           {isEmpty && <QueueEmpty view={view} counts={counts} />}
           {list && !isEmpty && (
             <QueueList
               rows={list.rows}
               skip={list.skip}
               total={list.total}
-              fresh={list.arrived}
+              arrivals={list.arrivals}
               parameters={parameters}
               timeZone={timeZone}
               clock={now}
               isToday={isToday}
               hasPlaces={isToday && filter === 'CHECKED_IN'}
               shape={shape}
-              onLook={queue.look}
-              onTouch={queue.touched}
-              onLeave={queue.left}
-              rights={{ ...rights, maySetStatus: isToday && maySetStatus }}
-              actions={{
-                setStatus: actions.setStatus,
-                takeBack: actions.takeBack,
-                dismissReply: actions.dismissReply,
-                openMenu: (entry, anchor) => setMenu({ entry, anchor }),
-                callUp: (entry) => openDialog('call-up', entry),
-                answer: (entry) => openDialog('answer', entry),
-              }}
+              onRangeChange={queue.showRange}
+              onWork={queue.hold}
+              onLeave={queue.release}
+              rights={rowRights}
+              actions={rowActions}
             />
           )}
         </Box>
       </Page>
       {entryId && (
         <CheckInDialog
-          entry={single.data?.checkIn ?? list?.rows.find((row) => row.entry.id === entryId)?.entry}
+          entry={single.data?.checkIn ?? list?.rows.find((row) => row.checkIn.id === entryId)?.checkIn}
           error={single.error}
           timeZone={timeZone}
           isToday={isToday}
-          tab={cameBy?.tab ?? 'form'}
+          tab={origin?.tab ?? 'form'}
           rights={rights}
-          onSaved={saved}
-          onUndo={actions.takeBack}
+          onSaved={handleSaved}
+          onUndo={actions.undoStatus}
           onDismissReply={actions.dismissReply}
           onOpen={setDialog}
           onRetry={single.refetch}
@@ -234,7 +234,7 @@ export function QueuePage() {
         <QueueMenu
           entry={latest(menu.entry)}
           anchor={menu.anchor}
-          rights={{ ...rights, maySetStatus: isToday && maySetStatus }}
+          rights={rowRights}
           now={now}
           onChoose={(choice) => choose(choice, latest(menu.entry))}
           onClose={() => setMenu(null)}
@@ -251,7 +251,7 @@ export function QueuePage() {
       {isSettingUp && <QueueSettings onClose={() => setSettingUp(false)} />}
       {adding.isOpen && mayWrite && (
         <AddCheckInDialog
-          onAdded={added}
+          onAdded={handleAdded}
           onShow={(id) => void navigate({ search: entrySearch(new URLSearchParams(), id) }, { replace: true })}
           onClose={adding.close}
         />

@@ -11,25 +11,28 @@ import { ordinal } from '../../ui/ordinal';
 import { formatPhone } from '../../ui/phone-number';
 import { isThumbsUp } from '../feedback/ratings';
 import { CallUpCell } from './CallUpCell';
-import { quoteWords, type RowNote } from './row-notes';
+import { quoteWords, rowNotes } from './row-notes';
 import { RowStrip } from './RowStrip';
 import { nameOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
 import { timeNote } from './times';
-import style from './Queue.module.css';
+import style from './QueueRow.module.css';
 
-export type RowActions = {
-  setStatus: (entry: CheckIn, status: Status) => void;
-  takeBack: (entry: CheckIn) => void;
-  callUp: (entry: CheckIn) => void;
-  answer: (entry: CheckIn) => void;
-  dismissReply: (entry: CheckIn) => void;
-  openMenu: (entry: CheckIn, anchor: HTMLElement) => void;
-};
-export type RowRights = { maySetStatus: boolean; mayCallUp: boolean; mayAnswer: boolean };
-type Props = {
-  entry: CheckIn;
-  notes: readonly RowNote[];
+export interface RowActions {
+  setStatus: (checkIn: CheckIn, status: Status) => void;
+  undoNoShow: (checkIn: CheckIn) => void;
+  callUp: (checkIn: CheckIn) => void;
+  answer: (checkIn: CheckIn) => void;
+  dismissReply: (checkIn: CheckIn) => void;
+  openMenu: (checkIn: CheckIn, anchor: HTMLElement) => void;
+}
+export interface RowRights {
+  maySetStatus: boolean;
+  mayCallUp: boolean;
+  mayAnswer: boolean;
+}
+interface Props {
+  checkIn: CheckIn;
   index: number;
   /** Pixels; `strip` is how much of the height lies under the row's own cells. */
   top: number;
@@ -44,8 +47,9 @@ type Props = {
   isLeaving: boolean;
   hasPlace: boolean;
   rights: RowRights;
+  /** The same object in every render: a row that did not change is not rendered again. */
   actions: RowActions;
-};
+}
 
 function placeOf({ status, position }: CheckIn): string {
   if (status === 'READY') return 'Ready';
@@ -53,8 +57,9 @@ function placeOf({ status, position }: CheckIn): string {
   return position === 1 ? 'Next in Line' : ordinal(position);
 }
 
-function Place({ entry }: { entry: CheckIn }) {
-  const { status, position, quote } = entry;
+function Place({ checkIn }: { checkIn: CheckIn }) {
+  const { status, position, quote } = checkIn;
+  const place = placeOf(checkIn);
   return (
     <div
       role="cell"
@@ -62,7 +67,7 @@ function Place({ entry }: { entry: CheckIn }) {
       data-first={(status === 'CHECKED_IN' && position === 1) || undefined}
       data-ready={status === 'READY' || undefined}
     >
-      {placeOf(entry) && <span>{placeOf(entry)}</span>}
+      {place && <span>{place}</span>}
       {status === 'CHECKED_IN' && quote && <span className={style.quote}>{quoteWords(quote)}</span>}
     </div>
   );
@@ -73,15 +78,14 @@ function Rating({ rating }: { rating: number }) {
   return (
     <span className={style.rating} data-up={isThumbsUp(rating) || undefined}>
       <Icon fontSize="small" aria-hidden />
-      <span className={style.unseen}>Rated </span>
+      <span className="unseen">Rated </span>
       {`${rating} of 5`}
     </span>
   );
 }
 
 function Row({
-  entry,
-  notes,
+  checkIn,
   index,
   top,
   height,
@@ -96,9 +100,10 @@ function Row({
   rights,
   actions,
 }: Props) {
-  const name = nameOf(entry);
+  const name = nameOf(checkIn);
   const now = isToday ? clock : null;
-  const note = timeNote(entry, timeZone, now);
+  const notes = rowNotes(checkIn, timeZone, now);
+  const note = timeNote(checkIn, timeZone, now);
   return (
     <div
       role="row"
@@ -109,20 +114,20 @@ function Row({
       data-leaving={isLeaving || undefined}
       data-row={index}
     >
-      {hasPlace && <Place entry={entry} />}
+      {hasPlace && <Place checkIn={checkIn} />}
       <div role="cell" className={style.customer}>
         <span className={style.nameLine}>
           <Link className={style.name} title={name} to={{ search }} state={{ fromQueue: true }} preventScrollReset>
             {name}
           </Link>
-          {entry.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
-          {entry.notes && <NotesIcon className={style.notes} fontSize="small" titleAccess="Has notes" />}
-          {entry.tableNumber && <span className={style.tableNumber}>{`Table ${entry.tableNumber}`}</span>}
+          {checkIn.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
+          {checkIn.notes && <NotesIcon className={style.notes} fontSize="small" titleAccess="Has notes" />}
+          {checkIn.tableNumber && <span className={style.tableNumber}>{`Table ${checkIn.tableNumber}`}</span>}
         </span>
-        <span className={style.soft}>{formatPhone(entry.customer.phone)}</span>
-        {(entry.reply !== null || notes.length > 0) && (
+        <span className={style.soft}>{formatPhone(checkIn.customer.phone)}</span>
+        {(checkIn.reply !== null || notes.length > 0) && (
           <RowStrip
-            entry={entry}
+            checkIn={checkIn}
             notes={notes}
             now={now}
             mayAnswer={rights.mayAnswer && isToday}
@@ -134,32 +139,34 @@ function Row({
       </div>
       <div role="cell" className={style.party}>
         <GroupIcon fontSize="small" aria-hidden />
-        <span className="numbers">{entry.partySize}</span>
+        <span className="numbers">{checkIn.partySize}</span>
       </div>
       <div role="cell" className={style.time}>
-        <span className="numbers">{clockTime(entry.createdAt, timeZone)}</span>
+        <span className="numbers">{clockTime(checkIn.createdAt, timeZone)}</span>
         {note && <span className={`${style.soft} numbers`}>{note}</span>}
-        {entry.status === 'CANCELED' && entry.cancelBy && <span className={style.soft}>{`By ${entry.cancelBy}`}</span>}
-        {entry.rating !== null && <Rating rating={entry.rating} />}
+        {checkIn.status === 'CANCELED' && checkIn.cancelBy && (
+          <span className={style.soft}>{`By ${checkIn.cancelBy}`}</span>
+        )}
+        {checkIn.rating !== null && <Rating rating={checkIn.rating} />}
       </div>
       <div role="cell" className={style.status}>
         <StatusChoice
           label={`Status of ${name}`}
-          value={entry.status}
-          isDisabled={!rights.maySetStatus || isLeaving || !entry.isEditable}
-          onChange={(status) => actions.setStatus(entry, status)}
+          value={checkIn.status}
+          isDisabled={!rights.maySetStatus || isLeaving || !checkIn.isEditable}
+          onChange={(status) => actions.setStatus(checkIn, status)}
         />
       </div>
       <div role="cell" className={style.callUp}>
         <CallUpCell
-          entry={entry}
+          checkIn={checkIn}
           timeZone={timeZone}
           now={clock}
           mayCallUp={rights.mayCallUp}
           maySetStatus={rights.maySetStatus}
           isLeaving={isLeaving}
           onCallUp={actions.callUp}
-          onUndo={actions.takeBack}
+          onUndo={actions.undoNoShow}
         />
       </div>
       <div role="cell" className={style.actions}>
@@ -167,7 +174,7 @@ function Row({
           aria-label={`More for ${name}`}
           aria-haspopup="menu"
           disabled={isLeaving}
-          onClick={(event) => actions.openMenu(entry, event.currentTarget)}
+          onClick={(event) => actions.openMenu(checkIn, event.currentTarget)}
         >
           <MoreIcon />
         </IconButton>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 
-/** In the page's own flow: what hangs at the end of the body belongs to no landmark. */
+/** Renders the tooltip beside its button: at the end of the body it would belong to no landmark. */
 const inPlace = { popper: { disablePortal: true } };
 
 interface Props {

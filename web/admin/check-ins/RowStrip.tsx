@@ -5,37 +5,37 @@ import Button from '@mui/material/Button';
 import { relativeTime } from '../check-in-app/relative-time';
 import type { RowNote } from './row-notes';
 import { nameOf, type CheckIn } from './statuses';
-import style from './Queue.module.css';
+import style from './RowStrip.module.css';
 
-type Props = {
-  entry: CheckIn;
+interface Props {
+  checkIn: CheckIn;
   notes: readonly RowNote[];
   now: number | null;
   mayAnswer: boolean;
   isLeaving: boolean;
-  onAnswer: (entry: CheckIn) => void;
-  onDismiss: (entry: CheckIn) => void;
-};
+  onAnswer: (checkIn: CheckIn) => void;
+  onDismiss: (checkIn: CheckIn) => void;
+}
 
 const icons = { hold: MoreTimeIcon, offline: CloudOffIcon };
 
-/** Under a row: what the party wrote and nobody has answered, and what the host should know about it. */
-export function RowStrip({ entry, notes, now, mayAnswer, isLeaving, onAnswer, onDismiss }: Props) {
-  const name = nameOf(entry);
+/** Under a row: the party's unanswered text and the notes about it. */
+export function RowStrip({ checkIn, notes, now, mayAnswer, isLeaving, onAnswer, onDismiss }: Props) {
+  const name = nameOf(checkIn);
   return (
     <div className={style.strip}>
-      {entry.reply !== null && (
+      {checkIn.reply !== null && (
         <div className={style.reply}>
           <TextIcon fontSize="small" aria-hidden />
-          <p className={style.said} title={entry.reply}>
-            <q>{entry.reply}</q>
-            {entry.repliedAt && now !== null && (
-              <span className={style.when}>{` ${relativeTime(entry.repliedAt, now)}`}</span>
+          <p className={style.text} title={checkIn.reply}>
+            <q>{checkIn.reply}</q>
+            {checkIn.repliedAt && now !== null && (
+              <span className={style.when}>{` ${relativeTime(checkIn.repliedAt, now)}`}</span>
             )}
           </p>
           {mayAnswer && (
-            <span className={style.replyActions}>
-              <Button size="small" aria-label={`Answer ${name}`} disabled={isLeaving} onClick={() => onAnswer(entry)}>
+            <span className={style.actions}>
+              <Button size="small" aria-label={`Answer ${name}`} disabled={isLeaving} onClick={() => onAnswer(checkIn)}>
                 Answer
               </Button>
               <Button
@@ -43,7 +43,7 @@ export function RowStrip({ entry, notes, now, mayAnswer, isLeaving, onAnswer, on
                 color="inherit"
                 aria-label={`Dismiss the text of ${name}`}
                 disabled={isLeaving}
-                onClick={() => onDismiss(entry)}
+                onClick={() => onDismiss(checkIn)}
               >
                 Dismiss
               </Button>

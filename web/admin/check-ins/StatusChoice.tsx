@@ -16,7 +16,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 export function StatusChoice({ label, value, isDisabled, isWide = false, onChange }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
-  function moved(event: KeyboardEvent, index: number) {
+  function moveFocus(event: KeyboardEvent, index: number) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export function StatusChoice({ label, value, isDisabled, isWide = false, onChang
           tabIndex={status === value ? 0 : -1}
           className={style.status}
           data-token={token}
-          onKeyDown={(event) => moved(event, index)}
+          onKeyDown={(event) => moveFocus(event, index)}
           onClick={() => {
             if (status !== value) onChange(status);
           }}

@@ -5,17 +5,17 @@ import type { CheckIn, Status } from './statuses';
 const minute = 60_000;
 const expiry = 48 * 60 * minute;
 
-type Called = Pick<CheckIn, 'notifiedAt' | 'createdAt'>;
+type CallUpTimes = Pick<CheckIn, 'notifiedAt' | 'createdAt'>;
 
 /** Why a party that would have `status` cannot be called up, in a sentence; null when they can. `now` in epoch milliseconds. */
-export function callUpRefusal(entry: Called, status: Status, now: number): string | null {
+export function callUpRefusal(entry: CallUpTimes, status: Status, now: number): string | null {
   if (status === 'SEATED') return 'The party is seated.';
   if (status === 'CANCELED') return 'The check-in is canceled.';
   if (now - Date.parse(entry.createdAt) > expiry) return 'The check-in is more than 48 hours old.';
   return null;
 }
 
-/** Whether the row of an entry offers to call it up: it waits or is ready and was not told yet. Yesterday's may be ready today. */
+/** Whether a row offers the call-up: the party waits or is ready, yesterday's too, and has not been called up. */
 export const canCallUp = (entry: CheckIn, now: number): boolean =>
   !entry.notifiedAt && callUpRefusal(entry, entry.status, now) === null;
 

@@ -2,9 +2,11 @@ import { DateTime } from 'luxon';
 import { browserStore } from '../../ui/browser-store';
 import type { QueueFilter } from './check-ins.generated';
 
-/** What the list shows: a tab, a day (yyyy-mm-dd in the business's zone, null is Today) and a search. */
+/** What the list shows. */
 export interface QueueView {
+  /** The tab. */
   filter: QueueFilter;
+  /** yyyy-mm-dd in the business's time zone; null is Today. */
   date: string | null;
   search: string;
 }

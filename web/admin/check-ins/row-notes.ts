@@ -1,7 +1,7 @@
 import { clockTime } from '../../ui/clock-time';
 import type { CheckIn } from './statuses';
 
-const staleAfter = 30 * 60_000;
+const lateAfter = 30 * 60_000;
 
 /** A wait as a range in words: 'about 10 to 15 min'. */
 export function quoteWords({ lowMinutes: low, highMinutes: high }: NonNullable<CheckIn['quote']>): string {
@@ -18,14 +18,14 @@ export interface RowNote {
 
 const isWaiting = ({ status }: Pick<CheckIn, 'status'>) => status === 'CHECKED_IN' || status === 'READY';
 
-/** What a host should know about a party that waits: it asked for time, or its check-in came late from a kiosk without network. */
+/** Notes about a waiting party: it asked for more time, or a kiosk without network sent its check-in late. None on past days (`now` null). */
 export function rowNotes(
-  entry: Pick<CheckIn, 'status' | 'holdUntil' | 'receivedAt' | 'createdAt'>,
+  checkIn: Pick<CheckIn, 'status' | 'holdUntil' | 'receivedAt' | 'createdAt'>,
   timeZone: string,
   now: number | null,
 ): RowNote[] {
-  if (now === null || !isWaiting(entry)) return [];
-  const { holdUntil, receivedAt, createdAt } = entry;
+  if (now === null || !isWaiting(checkIn)) return [];
+  const { holdUntil, receivedAt, createdAt } = checkIn;
   const notes: RowNote[] = [];
   if (holdUntil)
     notes.push({
@@ -37,11 +37,11 @@ export function rowNotes(
     notes.push({
       kind: 'offline',
       text: offlineWords(createdAt, receivedAt, timeZone),
-      isUrgent: Date.parse(receivedAt) - Date.parse(createdAt) > staleAfter,
+      isUrgent: Date.parse(receivedAt) - Date.parse(createdAt) > lateAfter,
     });
   return notes;
 }
 
-/** 'Checked in offline at 9:12 AM, arrived 11:40 AM': when the party checked in and when the server received it. */
+/** 'Checked in offline at 9:12 AM, arrived 11:40 AM': at the kiosk, and on the server. */
 export const offlineWords = (createdAt: string, receivedAt: string, timeZone: string): string =>
   `Checked in offline at ${clockTime(createdAt, timeZone)}, arrived ${clockTime(receivedAt, timeZone)}`;

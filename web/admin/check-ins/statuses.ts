@@ -13,7 +13,7 @@ interface Look {
   word: string;
   token: string;
   Icon: ComponentType<SvgIconProps>;
-  done: (name: string) => string;
+  sentence: (name: string) => string;
 }
 
 /** Word, icon and colour of each status, in the order of a visit. */
@@ -23,11 +23,17 @@ export const statuses: Look[] = [
     word: 'Checked-In',
     token: 'checked-in',
     Icon: ClockIcon,
-    done: (name) => `${name} is checked in.`,
+    sentence: (name) => `${name} is checked in.`,
   },
-  { status: 'READY', word: 'Ready', token: 'ready', Icon: BellIcon, done: (name) => `${name} is ready.` },
-  { status: 'SEATED', word: 'Seated', token: 'seated', Icon: ChairIcon, done: (name) => `${name} is seated.` },
-  { status: 'CANCELED', word: 'Canceled', token: 'canceled', Icon: CancelIcon, done: (name) => `${name} is canceled.` },
+  { status: 'READY', word: 'Ready', token: 'ready', Icon: BellIcon, sentence: (name) => `${name} is ready.` },
+  { status: 'SEATED', word: 'Seated', token: 'seated', Icon: ChairIcon, sentence: (name) => `${name} is seated.` },
+  {
+    status: 'CANCELED',
+    word: 'Canceled',
+    token: 'canceled',
+    Icon: CancelIcon,
+    sentence: (name) => `${name} is canceled.`,
+  },
 ];
 
 export const lookOf = (status: Status): Look => statuses.find((look) => look.status === status) ?? statuses[0];

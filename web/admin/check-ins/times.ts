@@ -3,7 +3,7 @@ import { clockTime } from '../../ui/clock-time';
 import type { CheckIn } from './statuses';
 
 /** Full minutes between an instant and `now` (epoch milliseconds) in words: '0 min', '1 h 5 min'. */
-export function waited(since: string, now: number): string {
+export function elapsed(since: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
@@ -11,14 +11,14 @@ export function waited(since: string, now: number): string {
 /** A day as people write it: 'Fri, Nov 20, 2026'. */
 export const dayName = (date: string): string => DateTime.fromISO(date).setLocale('en-US').toFormat('ccc, LLL d, yyyy');
 
-/** What is to say about an entry's time besides when it checked in; `now` is null on days gone by, where nobody waits any more. */
+/** The second line of a check-in's time: when it ended, or how long it has waited. `now` is null on past days, where nobody waits. */
 export function timeNote(entry: CheckIn, timeZone: string, now: number | null): string {
   const at = (instant: string | null, word: string) => (instant ? `${word} ${clockTime(instant, timeZone)}` : '');
   if (entry.status === 'SEATED') return at(entry.servicedAt, 'Seated');
   if (entry.status === 'CANCELED') return at(entry.canceledAt, 'Canceled');
   if (now === null) return '';
-  if (entry.status === 'READY' && entry.readiedAt) return `Ready for ${waited(entry.readiedAt, now)}`;
-  return `Waiting ${waited(entry.createdAt, now)}`;
+  if (entry.status === 'READY' && entry.readiedAt) return `Ready for ${elapsed(entry.readiedAt, now)}`;
+  return `Waiting ${elapsed(entry.createdAt, now)}`;
 }
 
 /** An instant as 'Nov 21, 2026, 9:30 AM' in a time zone. */

@@ -3,7 +3,8 @@ import type { Notice } from '../pieces/use-notice';
 import { useNotice } from '../pieces/use-notice';
 import { useCallUpDialog_CallUpMutation } from './call-up.generated';
 
-const wordsOf = (name: string, sentBy: MessageChannel | null): string => {
+/** The notice for the host unless the server sends one of its own. */
+const noticeOf = (name: string, sentBy: MessageChannel | null): string => {
   if (sentBy === 'TEXT') return `A text is on its way to ${name}.`;
   if (sentBy === 'CALL') return `${name} is being called.`;
   return sentBy === 'EMAIL' ? `An e-mail is on its way to ${name}.` : `Nothing was sent to ${name}.`;
@@ -13,9 +14,9 @@ const wordsOf = (name: string, sentBy: MessageChannel | null): string => {
 export const callUpNotice = (
   firstName: string,
   { sentBy, notice }: { sentBy: MessageChannel | null; notice: string | null },
-): Notice => ({ message: notice ?? wordsOf(firstName, sentBy), seconds: notice ? 10 : 5 });
+): Notice => ({ message: notice ?? noticeOf(firstName, sentBy), seconds: notice ? 10 : 5 });
 
-/** Calls a party up and says what became of it; throws what the server refuses. */
+/** Calls a party up and shows the result as a notice. Throws what the server refuses. */
 export function useCallUp() {
   const [send] = useCallUpDialog_CallUpMutation();
   const notify = useNotice();

@@ -11,7 +11,7 @@ import {
 } from './check-ins.generated';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 
-/** What the host does to a row: at once on the screen, taken back if the server refuses, and with Undo for 10 seconds. */
+/** The host's changes to a row: optimistic, reverted when the server refuses, with Undo for 10 seconds. */
 export function useHostActions(refresh: () => void) {
   const notify = useNotice();
   const [error, setError] = useState<Refusal | null>(null);
@@ -21,15 +21,15 @@ export function useHostActions(refresh: () => void) {
   const [sendDismiss] = useQueuePage_DismissReplyMutation();
   const [sendDelete] = useQueuePage_DeleteMutation();
   const [sendRestore] = useQueuePage_RestoreMutation();
-  // Two quick presses on one row follow each other, the second with the version that the first one set.
+  // Two quick presses on one row run one after the other, the second on the version that the first returned.
   const running = useRef(new Map<string, Promise<CheckIn | undefined>>());
 
   async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       setError(null);
       return await work();
-    } catch (thrown) {
-      const refusal = refusalOf(thrown);
+    } catch (cause) {
+      const refusal = refusalOf(cause);
       setError(
         refusal.code === 'STALE'
           ? { ...refusal, message: 'Somebody else changed this check-in. It is shown as it is now.' }
@@ -44,13 +44,13 @@ export function useHostActions(refresh: () => void) {
   const undoOf = (entry: CheckIn) => () =>
     void attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } }));
   const offerUndo = (entry: CheckIn) =>
-    notify({ message: lookOf(entry.status).done(nameOf(entry)), undo: undoOf(entry) });
+    notify({ message: lookOf(entry.status).sentence(nameOf(entry)), undo: undoOf(entry) });
 
-  /** A change of status: `send` gets the version in force after the changes that the same row still waits for. */
+  /** Changes a status after the row's pending changes; `send` gets the version that they returned. */
   async function change(
     entry: CheckIn,
     send: (version: number) => Promise<CheckIn | undefined>,
-    onChanged: (changed: CheckIn) => void,
+    onChange: (changed: CheckIn) => void,
   ) {
     const before = running.current.get(entry.id);
     const work = (async () => send(((await before) ?? entry).version))();
@@ -58,7 +58,7 @@ export function useHostActions(refresh: () => void) {
     const changed = await work;
     if (running.current.get(entry.id) !== work) return;
     running.current.delete(entry.id);
-    if (changed) onChanged(changed);
+    if (changed) onChange(changed);
   }
   const setStatus = (entry: CheckIn, status: Status) =>
     change(
@@ -81,19 +81,19 @@ export function useHostActions(refresh: () => void) {
       (changed) => notify({ message: `${nameOf(changed)} did not come.`, undo: undoOf(changed) }),
     );
 
-  async function takeBack(entry: CheckIn) {
+  async function undoStatus(entry: CheckIn) {
     const changed = (await attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } })))?.data
       ?.undoCheckInStatus;
-    if (changed) notify({ message: lookOf(changed.status).done(nameOf(changed)) });
+    if (changed) notify({ message: lookOf(changed.status).sentence(nameOf(changed)) });
   }
   async function dismissReply(entry: CheckIn) {
-    const done = await attempt(() =>
+    const answer = await attempt(() =>
       sendDismiss({
         variables: { id: entry.id },
         optimisticResponse: { dismissReply: { ...entry, reply: null, repliedAt: null } },
       }),
     );
-    if (done) notify({ message: `The text of ${nameOf(entry)} is put aside. It stays in the history.` });
+    if (answer) notify({ message: `The text of ${nameOf(entry)} is put aside. It stays in the history.` });
   }
   async function remove(entry: CheckIn) {
     const ids = [entry.id];
@@ -103,5 +103,5 @@ export function useHostActions(refresh: () => void) {
       undo: () => void attempt(() => sendRestore({ variables: { ids } })),
     });
   }
-  return { setStatus, markNoShow, takeBack, dismissReply, remove, offerUndo, error, dismiss: () => setError(null) };
+  return { setStatus, markNoShow, undoStatus, dismissReply, remove, offerUndo, error, dismiss: () => setError(null) };
 }

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 
 /**
  * The parameters of the address that is on the screen. The router renders the next address in a transition, where a query whose
- * variables came straight from it would be asked back and forth and never end.
+ * variables came straight from it would switch between the two addresses without end.
  */
 export function useParameters(): URLSearchParams {
   const { search } = useLocation();
-  const [shown, setShown] = useState(search);
-  useLayoutEffect(() => setShown(search), [search]);
-  return useMemo(() => new URLSearchParams(shown), [shown]);
+  const [current, setCurrent] = useState(search);
+  useLayoutEffect(() => setCurrent(search), [search]);
+  return useMemo(() => new URLSearchParams(current), [current]);
 }

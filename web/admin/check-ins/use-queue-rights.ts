@@ -1,15 +1,20 @@
-import { useMay } from '../accounts/use-may';
+import { useMemo } from 'react';
+import { useAccount } from '../accounts/use-account';
+import type { Permission } from '../../schema.generated';
 
-/** What the signed-in viewer may do in the queue. */
+/** What the account may do in the queue; the same object until its permissions change. */
 export function useQueueRights() {
-  const may = useMay();
-  return {
-    mayWrite: may('QUEUE_WRITE'),
-    maySetStatus: may('QUEUE_STATUS'),
-    mayCallUp: may('QUEUE_CALL_UP'),
-    mayAnswer: may('QUEUE_ANSWER'),
-    mayReadCustomers: may('CUSTOMER_READ'),
-    mayAskFeedback: may('FEEDBACK_ASK'),
-    maySetUp: may('CHECK_IN_APP_WRITE'),
-  };
+  const { permissions } = useAccount();
+  return useMemo(() => {
+    const may = (permission: Permission) => permissions.includes(permission);
+    return {
+      mayWrite: may('QUEUE_WRITE'),
+      maySetStatus: may('QUEUE_STATUS'),
+      mayCallUp: may('QUEUE_CALL_UP'),
+      mayAnswer: may('QUEUE_ANSWER'),
+      mayReadCustomers: may('CUSTOMER_READ'),
+      mayAskFeedback: may('FEEDBACK_ASK'),
+      maySetUp: may('CHECK_IN_APP_WRITE'),
+    };
+  }, [permissions]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { storedView, storeView, viewOfUrl, writeView, type QueueView } from './queue-view';
 
-/** The view in the address; an address that names none takes up the choices stored in this browser. */
+/** The view in the address; an address without one gets the last choices of this browser. */
 export function useQueueView(parameters: URLSearchParams, today: string) {
   const [, setParameters] = useSearchParams();
   const isNamed = parameters.has('tab') || parameters.has('date');
@@ -12,7 +12,7 @@ export function useQueueView(parameters: URLSearchParams, today: string) {
   const show = (change: Partial<QueueView>) =>
     setParameters((previous) => writeView(previous, { ...view, ...change }), { replace: true });
 
-  // The address takes over what was stored, and once it has, the storage only follows.
+  // The address gets the stored view once; after that the storage follows the address.
   useEffect(() => {
     if (!stored) return;
     if (isNamed || (stored.filter === 'CHECKED_IN' && !stored.date)) setStored(null);

@@ -1,45 +1,48 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useQueuePage_QueueChangedSubscription, useQueuePage_QueueQuery } from './check-ins.generated';
 import type { QueueView } from './queue-view';
 import { useRefresh } from './use-refresh';
-import { useSteadyRows, type Piece } from './use-steady-rows';
+import { useSteadyRows, type QueueSlice } from './use-steady-rows';
 
-const step = 100;
-const firstPiece = { skip: 0, first: step };
+const sliceRows = 100;
+const firstSlice = { skip: 0, first: sliceRows };
 
-/** The queue, live: counts of the tabs and the piece of the list that is on the screen, however long the list is. */
-export function useQueue({ filter, date, search }: QueueView, alsoAsk: () => Promise<unknown>) {
+/** The queue, live: counts of the tabs and the slice of the list that is on the screen, however long the list is. */
+export function useQueue({ filter, date, search }: QueueView, refetchMore: () => Promise<unknown>) {
   const key = JSON.stringify([filter, date, search]);
-  const [asked, setAsked] = useState({ key, ...firstPiece });
-  const { skip, first } = asked.key === key ? asked : firstPiece;
+  const [request, setRequest] = useState({ key, ...firstSlice });
+  const { skip, first } = request.key === key ? request : firstSlice;
   const { data, previousData, error, refetch } = useQueuePage_QueueQuery({
     variables: { day: date ? 'DATE' : 'TODAY', date, filter, search: search || null, skip, first },
     fetchPolicy: 'cache-and-network',
   });
-  const refresh = useRefresh(() => Promise.all([refetch(), alsoAsk()]));
+  const refresh = useRefresh(() => Promise.all([refetch(), refetchMore()]));
   useQueuePage_QueueChangedSubscription({ onData: refresh, onError: () => undefined });
 
   const page = data?.queue;
-  const piece = useMemo(
-    (): Piece | null => (page ? { key, skip, total: page.total, items: page.items } : null),
+  const slice = useMemo(
+    (): QueueSlice | null => (page ? { key, skip, total: page.total, items: page.items } : null),
     [page, key, skip],
   );
-  const { shown, touched, left } = useSteadyRows(piece);
+  const { list, hold, release } = useSteadyRows(slice);
 
-  /** Rows `from` to `to` came into sight: whole steps of them are asked for. */
-  function look(from: number, to: number) {
-    const start = Math.floor(from / step) * step;
-    const length = Math.max(step, Math.ceil(to / step) * step - start);
-    if (start !== skip || length !== first) setAsked({ key, skip: start, first: length });
-  }
+  /** Requests rows `from` to `to`, rounded to whole slices. */
+  const showRange = useCallback(
+    (from: number, to: number) => {
+      const start = Math.floor(from / sliceRows) * sliceRows;
+      const length = Math.max(sliceRows, Math.ceil(to / sliceRows) * sliceRows - start);
+      if (start !== skip || length !== first) setRequest({ key, skip: start, first: length });
+    },
+    [key, skip, first],
+  );
   return {
-    list: shown?.key === key ? shown : null,
+    list: list?.key === key ? list : null,
     counts: (data ?? previousData)?.queueCounts,
     error,
     refresh,
-    look,
-    touched,
-    left,
+    showRange,
+    hold,
+    release,
     retry: refetch,
   };
 }

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef } from 'react';
 const jitter = 100;
 const interval = 60_000;
 
-/** Asks again when called, and every minute: one request in flight, one pending, and not all hosts in the same instant. */
-export function useRefresh(ask: () => Promise<unknown>): () => void {
-  const latest = useRef(ask);
+/** Sends `request` on each call and every minute: one in flight and one pending, with jitter so that not all hosts send at once. */
+export function useRefresh(request: () => Promise<unknown>): () => void {
+  const latest = useRef(request);
   const state = useRef({ isRunning: false, isPending: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    latest.current = ask;
+    latest.current = request;
   });
 
-  const refresh = useCallback(function askAgain() {
+  const refresh = useCallback(function refetch() {
     const now = state.current;
     if (now.isRunning) {
       now.isPending = true;
@@ -20,11 +20,11 @@ export function useRefresh(ask: () => Promise<unknown>): () => void {
     }
     now.isRunning = true;
     timer.current = setTimeout(async () => {
-      // A failure shows in the query's own `error`.
+      // The query's own `error` shows a failure.
       await latest.current().catch(() => undefined);
-      const again = now.isPending;
+      const { isPending } = now;
       state.current = { isRunning: false, isPending: false };
-      if (again) askAgain();
+      if (isPending) refetch();
     }, Math.random() * jitter);
   }, []);
 

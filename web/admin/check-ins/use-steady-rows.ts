@@ -1,66 +1,77 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepPlaces, type ShownRow } from './keep-places';
+import { keepLeavingRows, type ListRow } from './keep-leaving-rows';
 import type { CheckIn } from './statuses';
 
-/** A piece of the list as the server answered it: `items` begin at row `skip` of `total`; `key` says which list. */
-export type Piece = { key: string; skip: number; total: number; items: readonly CheckIn[] };
-type Shown = Piece & { rows: ShownRow[]; arrived: ReadonlyMap<string, number> };
-
-const calmAfter = 1200;
-const freshFor = 4000;
-const plain = (items: readonly CheckIn[]) => items.map((entry): ShownRow => ({ entry, isLeaving: false }));
-const isWhole = ({ skip, total, items }: Piece) => skip === 0 && items.length === total;
-
-function arrivals(before: Shown, next: Piece, now: number): ReadonlyMap<string, number> {
-  const kept = [...before.arrived].filter(([, at]) => now - at < freshFor);
-  if (!isWhole(before) || !isWhole(next)) return new Map(kept);
-  const known = new Set(before.rows.map((row) => row.entry.id));
-  return new Map([
-    ...kept,
-    ...next.items.filter((entry) => !known.has(entry.id)).map((entry) => [entry.id, now] as const),
-  ]);
+/** A part of the list as the server answered it: `items` begin at row `skip` of `total`; `key` says which list. */
+export interface QueueSlice {
+  key: string;
+  skip: number;
+  total: number;
+  items: readonly CheckIn[];
+}
+interface SteadyRows extends QueueSlice {
+  rows: ListRow[];
+  /** When each new arrival was first seen, in epoch milliseconds. */
+  arrivals: ReadonlyMap<string, number>;
 }
 
-function merge(before: Shown | null, next: Piece, isBusy: boolean): Shown {
+const quietAfter = 1200;
+const freshFor = 4000;
+const rowsOf = (items: readonly CheckIn[]) => items.map((checkIn): ListRow => ({ checkIn, isLeaving: false }));
+const isWhole = ({ skip, total, items }: QueueSlice) => skip === 0 && items.length === total;
+
+function arrivalsOf(before: SteadyRows, next: QueueSlice, now: number): ReadonlyMap<string, number> {
+  const recent = [...before.arrivals].filter(([, at]) => now - at < freshFor);
+  if (!isWhole(before) || !isWhole(next)) return new Map(recent);
+  const ids = new Set(before.rows.map((row) => row.checkIn.id));
+  return new Map([...recent, ...next.items.filter(({ id }) => !ids.has(id)).map(({ id }) => [id, now] as const)]);
+}
+
+function merge(before: SteadyRows | null, next: QueueSlice, isHeld: boolean): SteadyRows {
   if (before?.key !== next.key || before.skip !== next.skip)
-    return { ...next, rows: plain(next.items), arrived: new Map() };
+    return { ...next, rows: rowsOf(next.items), arrivals: new Map() };
   return {
     ...next,
-    rows: isBusy ? keepPlaces(before.rows, next.items) : plain(next.items),
-    arrived: arrivals(before, next, Date.now()),
+    rows: isHeld ? keepLeavingRows(before.rows, next.items) : rowsOf(next.items),
+    arrivals: arrivalsOf(before, next, Date.now()),
   };
 }
 
 /**
- * The rows of the latest piece, with those that have just arrived. While somebody works on the list (`touched`), a row that goes keeps
- * its place until they pause or leave (`left`).
+ * The rows of the latest slice, with those that have just arrived. While somebody works on the list (`hold`), a row that goes keeps its
+ * place until they pause or leave (`release`).
  */
-export function useSteadyRows(piece: Piece | null) {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const busyUntil = useRef(0);
-  const settle = useCallback(
-    () => setShown((before) => before && { ...before, rows: before.rows.filter((row) => !row.isLeaving) }),
+export function useSteadyRows(slice: QueueSlice | null) {
+  const [list, setList] = useState<SteadyRows | null>(null);
+  const heldUntil = useRef(0);
+  const dropLeaving = useCallback(
+    () =>
+      setList((before) =>
+        before?.rows.some((row) => row.isLeaving)
+          ? { ...before, rows: before.rows.filter((row) => !row.isLeaving) }
+          : before,
+      ),
     [],
   );
-  const touched = useCallback(() => {
-    busyUntil.current = Date.now() + calmAfter;
+  const hold = useCallback(() => {
+    heldUntil.current = Date.now() + quietAfter;
   }, []);
-  const left = useCallback(() => {
-    busyUntil.current = 0;
-    settle();
-  }, [settle]);
+  const release = useCallback(() => {
+    heldUntil.current = 0;
+    dropLeaving();
+  }, [dropLeaving]);
 
   useEffect(() => {
-    if (piece) setShown((before) => merge(before, piece, Date.now() < busyUntil.current));
-  }, [piece]);
+    if (slice) setList((before) => merge(before, slice, Date.now() < heldUntil.current));
+  }, [slice]);
 
-  const someLeave = shown?.rows.some((row) => row.isLeaving) ?? false;
+  const hasLeaving = list?.rows.some((row) => row.isLeaving) ?? false;
   useEffect(() => {
-    if (!someLeave) return undefined;
+    if (!hasLeaving) return undefined;
     const timer = setInterval(() => {
-      if (Date.now() >= busyUntil.current) settle();
+      if (Date.now() >= heldUntil.current) dropLeaving();
     }, 200);
     return () => clearInterval(timer);
-  }, [someLeave, settle]);
-  return { shown, touched, left };
+  }, [hasLeaving, dropLeaving]);
+  return { list, hold, release };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../open-app';
 import { names, openQueue, party, rowOf, staff } from './queue';
@@ -77,7 +77,7 @@ test("today's own date, and a day to come, snap back to Today", async () => {
   for (const date of ['2026-11-21', '2026-11-22', 'tomorrow']) {
     const { server, unmount } = openQueue([ann], { path: `/account/checkins?date=${date}` });
     await rowOf('Ann Lee');
-    expect(server.asked.every((asked) => asked.day === 'TODAY' && asked.date === null)).toBe(true);
+    expect(server.requests.every((request) => request.day === 'TODAY' && request.date === null)).toBe(true);
     unmount();
   }
 });
@@ -92,7 +92,7 @@ test('a day is picked, and picking today is Today again', async () => {
   await pick('20');
   const row = await rowOf('Old Timer');
   expect(address()).toBe('/account/checkins?date=2026-11-20');
-  expect(server.asked.at(-1)).toMatchObject({ day: 'DATE', date: '2026-11-20' });
+  expect(server.requests.at(-1)).toMatchObject({ day: 'DATE', date: '2026-11-20' });
   expect(row.textContent).not.toContain('New!');
   expect(
     within(row)
@@ -128,13 +128,13 @@ test('a party that is seated keeps its place until the pointer leaves, then goes
 
 test('a refused status goes back to what it was and says why', async () => {
   let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const { user } = openQueue(everybody, {
     Mutation: {
       setCheckInStatus: async () => {
-        await asked;
+        await held;
         return refuse('CONFLICT', 'This check-in is of another day and can be read only.');
       },
     },
@@ -217,27 +217,40 @@ test('what another host or the kiosk does is shown without reload, and what is n
   expect(screen.getByRole('tab', { name: 'Checked-In (2)' })).toBeTruthy();
 });
 
+test('a change of one row renders no other row again', async () => {
+  const app = openQueue([ann, ben]);
+  const row = await rowOf('Ben Ortiz');
+  // Each rendering of a row trims the name in it.
+  const trim = jest.spyOn(String.prototype, 'trim');
+  app.change(ben.id, { tableNumber: '77' });
+  app.tick();
+  await waitFor(() => expect(row.textContent).toContain('Table 77'));
+  const texts = trim.mock.contexts.map(String);
+  expect(texts).toContain('Ben Ortiz');
+  expect(texts).not.toContain('Ann Lee');
+});
+
 test('many ticks while one request is under way make one more request', async () => {
   let isSlow = false;
   const waiting: (() => void)[] = [];
-  let asked = 0;
+  let requests = 0;
   const queue = async () => {
-    asked += 1;
+    requests += 1;
     if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
     return { total: 1, items: [ann], cursor: null };
   };
   const { tick } = openQueue([ann], { Query: { queue } });
   await rowOf('Ann Lee');
-  const before = asked;
+  const before = requests;
   isSlow = true;
   tick();
-  await waitFor(() => expect(asked).toBe(before + 1));
+  await waitFor(() => expect(requests).toBe(before + 1));
   for (let n = 0; n < 5; n += 1) tick();
   isSlow = false;
   waiting.forEach((go) => go());
-  await waitFor(() => expect(asked).toBe(before + 2));
+  await waitFor(() => expect(requests).toBe(before + 2));
   tick();
-  await waitFor(() => expect(asked).toBe(before + 3));
+  await waitFor(() => expect(requests).toBe(before + 3));
 });
 
 test('the search is asked of the server, stands in the address, and says when nothing matches', async () => {
@@ -249,7 +262,7 @@ test('the search is asked of the server, stands in the address, and says when no
   await user.keyboard('Ben');
   await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
   expect(address()).toBe('/account/checkins?q=Ben');
-  expect(server.asked.map((asked) => asked.search)).not.toContain('Be');
+  expect(server.requests.map((request) => request.search)).not.toContain('Be');
   await user.keyboard('x');
   await screen.findByText('Your search - Benx - did not match any data.');
   await user.clear(box);
@@ -292,5 +305,5 @@ test('of ten thousand rows only those in sight are asked for and drawn', async (
   await rowOf('Guest1 Long');
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
   expect(names().length).toBeLessThan(60);
-  expect(server.asked.every((asked) => asked.first <= 200)).toBe(true);
+  expect(server.requests.every((request) => request.first <= 200)).toBe(true);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { keepPlaces } from '../../../../web/admin/check-ins/keep-places';
+import { keepLeavingRows } from '../../../../web/admin/check-ins/keep-leaving-rows';
 import { entrySearch } from '../../../../web/admin/check-ins/paths';
 import { partyError } from '../../../../web/admin/check-ins/PartyField';
 import { pastDay, viewOfUrl, writeView } from '../../../../web/admin/check-ins/queue-view';
 import { currentOf } from '../../../../web/admin/check-ins/stale-entry';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
-import { waited } from '../../../../web/admin/check-ins/times';
+import { elapsed } from '../../../../web/admin/check-ins/times';
 
-const entry = (id: string) => ({ id }) as CheckIn;
-const shown = (...ids: string[]) => ids.map((id) => ({ entry: entry(id), isLeaving: false }));
-const order = (rows: ReturnType<typeof keepPlaces>) =>
-  rows.map((row) => (row.isLeaving ? `(${row.entry.id})` : row.entry.id)).join(' ');
+const checkIn = (id: string) => ({ id }) as CheckIn;
+const rows = (...ids: string[]) => ids.map((id) => ({ checkIn: checkIn(id), isLeaving: false }));
+const order = (list: ReturnType<typeof keepLeavingRows>) =>
+  list.map((row) => (row.isLeaving ? `(${row.checkIn.id})` : row.checkIn.id)).join(' ');
 
 describe('rows keep their places', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('rows keep their places', () => {
     ['one that comes', ['a', 'b'], ['a', 'b', 'c'], 'a b c'],
     ['one goes and one comes', ['a', 'b'], ['b', 'c'], '(a) b c'],
   ])('%s', (_, before, next, after) => {
-    expect(order(keepPlaces(shown(...before), next.map(entry)))).toBe(after);
+    expect(order(keepLeavingRows(rows(...before), next.map(checkIn)))).toBe(after);
   });
 });
 
@@ -54,9 +54,9 @@ test("the server's own entry is read, and nothing that is none", () => {
     expect(currentOf(wrong)).toBeNull();
 });
 
-test('waiting is told in full minutes, and never less than none', () => {
+test('an elapsed time is in full minutes, and never negative', () => {
   const at = (minutes: number) => Date.parse('2026-11-21T15:00:00Z') + minutes * 60_000;
-  expect([-5, 0.9, 59.9, 60, 125].map((minutes) => waited('2026-11-21T15:00:00.000Z', at(minutes)))).toEqual([
+  expect([-5, 0.9, 59.9, 60, 125].map((minutes) => elapsed('2026-11-21T15:00:00.000Z', at(minutes)))).toEqual([
     '0 min',
     '0 min',
     '59 min',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { calledUpAt, callUpRefusal, canCallUp } from '../../../../web/admin/check-ins/call-up';
-import { placesOf, rowAt, topOf } from '../../../../web/admin/check-ins/row-heights';
 import { quoteWords, rowNotes } from '../../../../web/admin/check-ins/row-notes';
+import { rowAt, rowOffsets, topOf } from '../../../../web/admin/check-ins/row-offsets';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
 import { stateOf, trailWords, type TrailEntry } from '../../../../web/admin/check-ins/trail-words';
 import { party } from './queue';
 
 const chicago = 'America/Chicago';
-const made = '2026-11-21T15:30:00.000Z';
-const after = (minutes: number) => Date.parse(made) + minutes * 60_000;
-const entry = (change: object) => party(1, 'Ann', 'Lee', { createdAt: made, ...change }) as unknown as CheckIn;
+const createdAt = '2026-11-21T15:30:00.000Z';
+const after = (minutes: number) => Date.parse(createdAt) + minutes * 60_000;
+const entry = (change: object) => party(1, 'Ann', 'Lee', { createdAt, ...change }) as unknown as CheckIn;
 
 describe('who can be called up', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('who can be called up', () => {
     ['of yesterday', { isEditable: false }, 24 * 60, true],
     ['to the last minute of 48 hours', {}, 48 * 60, true],
     ['not a minute later', {}, 48 * 60 + 1, false],
-    ['not one that was told', { status: 'READY', notifiedAt: made }, 30, false],
+    ['not one that was called up', { status: 'READY', notifiedAt: createdAt }, 30, false],
     ['not one that is seated', { status: 'SEATED' }, 30, false],
     ['or canceled', { status: 'CANCELED' }, 30, false],
   ])('%s', (_, change, minutes, can) => expect(canCallUp(entry(change), after(minutes))).toBe(can));
@@ -32,13 +32,13 @@ describe('who can be called up', () => {
 });
 
 test('a call-up was so long ago for 60 minutes, then at a time of day', () => {
-  expect([0, 5, 59, 60].map((minutes) => calledUpAt(made, chicago, after(minutes)))).toEqual([
+  expect([0, 5, 59, 60].map((minutes) => calledUpAt(createdAt, chicago, after(minutes)))).toEqual([
     'just now',
     '5 minutes ago',
     '59 minutes ago',
     '60 minutes ago',
   ]);
-  expect(calledUpAt(made, chicago, after(60) + 1)).toBe('9:30 AM');
+  expect(calledUpAt(createdAt, chicago, after(60) + 1)).toBe('9:30 AM');
 });
 
 test('a quote in words', () => {
@@ -78,24 +78,24 @@ describe('notes under a row', () => {
 });
 
 describe('rows of different heights', () => {
-  const places = placesOf([70, 120, 70], 10, 70);
+  const offsets = rowOffsets([70, 120, 70], 10, 70);
   test('each begins where the one before ends, those that are not loaded too', () => {
-    expect([0, 9, 10, 11, 12, 13, 14].map((row) => topOf(places, row))).toEqual([0, 630, 700, 770, 890, 960, 1030]);
+    expect([0, 9, 10, 11, 12, 13, 14].map((row) => topOf(offsets, row))).toEqual([0, 630, 700, 770, 890, 960, 1030]);
   });
   test('and is found by every point in it', () => {
     for (const row of [0, 3, 9, 10, 11, 12, 13, 20]) {
-      expect([rowAt(places, topOf(places, row)), rowAt(places, topOf(places, row + 1) - 1)]).toEqual([row, row]);
+      expect([rowAt(offsets, topOf(offsets, row)), rowAt(offsets, topOf(offsets, row + 1) - 1)]).toEqual([row, row]);
     }
   });
-  test('an empty list has one place: the top', () =>
-    expect([topOf(placesOf([], 0, 70), 0), rowAt(placesOf([], 0, 70), 0)]).toEqual([0, 0]));
+  test('an empty list has one offset: the top', () =>
+    expect([topOf(rowOffsets([], 0, 70), 0), rowAt(rowOffsets([], 0, 70), 0)]).toEqual([0, 0]));
 });
 
 describe('the trail in words', () => {
   const line = (change: Partial<TrailEntry>): TrailEntry => ({
     id: '1',
     kind: 'STATUS',
-    at: made,
+    at: createdAt,
     by: 'Zoë Marchetti',
     fromStatus: null,
     toStatus: null,

@@ -69,14 +69,14 @@ const tabs: Record<string, string[]> = {
   SEATED: ['SEATED'],
   CANCELED: ['CANCELED'],
 };
-export type QueueAsked = {
+export interface QueueRequest {
   day: string;
   date: string | null;
   filter: string;
   search: string | null;
   skip: number;
   first: number;
-};
+}
 
 export const staleWith = (current: object) => {
   throw new GraphQLError('Somebody else changed this check-in.', {
@@ -95,7 +95,7 @@ export function openQueue(
   }: Parameters<typeof openApp>[1] & { path?: string } = {},
 ) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
-  const server = { parties: [...parties], asked: [] as QueueAsked[] };
+  const server = { parties: [...parties], requests: [] as QueueRequest[] };
   const ticks = new Subject<{ data: { queueChanged: { at: string; __typename: string } } }>();
   const change = (id: string, next: object) => {
     const before = server.parties.find((one) => one.id === id);
@@ -108,16 +108,16 @@ export function openQueue(
   const app = openApp(path, {
     viewer,
     Query: {
-      queue: (_: unknown, asked: QueueAsked) => {
-        server.asked.push(asked);
-        const day = asked.day === 'TODAY' ? '2026-11-21' : asked.date;
+      queue: (_: unknown, request: QueueRequest) => {
+        server.requests.push(request);
+        const day = request.day === 'TODAY' ? '2026-11-21' : request.date;
         const items = server.parties.filter(
           (one) =>
-            tabs[asked.filter].includes(one.status) &&
+            tabs[request.filter].includes(one.status) &&
             one.createdAt.startsWith(String(day)) &&
-            (!asked.search || one.customer.firstName.includes(asked.search)),
+            (!request.search || one.customer.firstName.includes(request.search)),
         );
-        return { total: items.length, items: items.slice(asked.skip, asked.skip + asked.first), cursor: null };
+        return { total: items.length, items: items.slice(request.skip, request.skip + request.first), cursor: null };
       },
       queueCounts: () => {
         const count = (filter: string) => server.parties.filter((one) => tabs[filter].includes(one.status)).length;

@@ -1,0 +1,34 @@
+import style from './QueueList.module.css';
+
+/** The head of the table; with cards, and for columns that a tablet stacks, only screen readers meet it. */
+export function QueueHead({ hasPlaces }: { hasPlaces: boolean }) {
+  return (
+    <div role="rowgroup" className={style.head}>
+      <div role="row" aria-rowindex={1} className={style.headRow}>
+        {hasPlaces && (
+          <div role="columnheader" className={style.place}>
+            Position
+          </div>
+        )}
+        <div role="columnheader" className={style.customer}>
+          Customer
+        </div>
+        <div role="columnheader" className={style.party}>
+          Party
+        </div>
+        <div role="columnheader" className={style.time}>
+          Checked in
+        </div>
+        <div role="columnheader" className={style.status}>
+          Status
+        </div>
+        <div role="columnheader" className={style.callUp}>
+          Call Up
+        </div>
+        <div role="columnheader" className={style.actions}>
+          <span className="unseen">More</span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { RowActions } from './QueueRow';
+
+/** One object for as long as the page lives, whose functions call those of the latest render: rows compare it by reference. */
+export function useRowActions(actions: RowActions): RowActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      setStatus: (checkIn, status) => latest.current.setStatus(checkIn, status),
+      undoNoShow: (checkIn) => latest.current.undoNoShow(checkIn),
+      callUp: (checkIn) => latest.current.callUp(checkIn),
+      answer: (checkIn) => latest.current.answer(checkIn),
+      dismissReply: (checkIn) => latest.current.dismissReply(checkIn),
+      openMenu: (checkIn, anchor) => latest.current.openMenu(checkIn, anchor),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface LoadedRows {
+  ids: readonly string[];
+  skip: number;
+  count: number;
+}
+
+/** Hands the focus of a row (`[data-row]`) that goes to the row that takes its place. */
+export function useRowFocus(table: RefObject<HTMLElement | null>, { ids, skip, count }: LoadedRows): void {
+  const focus = useRef<{ id: string; index: number } | null>(null);
+  const latest = useRef({ ids, skip });
+  useLayoutEffect(() => {
+    latest.current = { ids, skip };
+    const last = focus.current;
+    if (!last || document.activeElement !== document.body || ids.includes(last.id)) return;
+    focus.current = null;
+    table.current
+      ?.querySelector<HTMLElement>(`[data-row="${Math.min(last.index, count - 1)}"] a`)
+      ?.focus({ preventScroll: true });
+  }, [table, ids, skip, count]);
+
+  useEffect(() => {
+    const element = table.current;
+    function remember({ target }: FocusEvent) {
+      const row = target instanceof Element ? target.closest('[data-row]') : null;
+      const index = Number(row?.getAttribute('data-row'));
+      const id = latest.current.ids[index - latest.current.skip];
+      focus.current = row && id ? { id, index } : null;
+    }
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, [table]);
+}
