@@ -56,12 +56,12 @@ export function createExecute(schema: GraphQLSchema, dependencies: Dependencies)
         if (!failure) return result;
         if (isRetryable(failure) && attempt < MOST_TRIES && !hasUpload(operation.variables)) continue;
         return {
-          errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, log)),
+          errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, log, schema)),
           data: null,
         };
       }
     } catch (error) {
-      return { errors: [present(error, log)], data: null };
+      return { errors: [present(error, log, schema)], data: null };
     }
   };
 }

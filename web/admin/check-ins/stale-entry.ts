@@ -1,23 +1,16 @@
-import type { CheckIn, Status } from './statuses';
+import { statuses, type CheckIn } from './statuses';
 
 /** What the update form can change of an entry, with the version that it was read in. */
 export type Changeable = Pick<CheckIn, 'id' | 'version' | 'status' | 'partySize' | 'notes' | 'tableNumber'>;
 
-const words: Record<string, Status> = {
-  'checked-in': 'CHECKED_IN',
-  ready: 'READY',
-  seated: 'SEATED',
-  canceled: 'CANCELED',
-};
-
-/** The entry in `details.current` of a STALE or CONFLICT: the server's own object, with the statuses of the REST mirror. */
+/** The entry in `details.current` of a STALE or CONFLICT, as a query answers it. */
 export function currentOf(details: unknown): Changeable | null {
   const current = (details as { current?: Partial<Record<keyof Changeable, unknown>> } | undefined)?.current;
   if (!current) return null;
   const { id, version, status, partySize, notes, tableNumber } = current;
-  const known = words[String(status)];
+  const known = statuses.find((look) => look.status === status);
   if (
-    id === undefined ||
+    typeof id !== 'string' ||
     typeof version !== 'number' ||
     typeof partySize !== 'number' ||
     typeof notes !== 'string' ||
@@ -25,5 +18,5 @@ export function currentOf(details: unknown): Changeable | null {
     !known
   )
     return null;
-  return { id: String(id), version, status: known, partySize, notes, tableNumber };
+  return { id, version, status: known.status, partySize, notes, tableNumber };
 }
