@@ -2,7 +2,8 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { generateMessages } from './server/core/i18n/generate-messages.mjs';
 
 // Types stand beside the documents that they type. `web/public` gets its documents as typed strings for its small fetch client (no
-// graphql-js in the browser), `web/admin` hooks of Apollo Client on top (local plugins: typescript-react-apollo does not fit Apollo Client 4).
+// graphql-js in the browser), `web/admin` hooks of Apollo Client on top (local plugins: typescript-react-apollo does not fit Apollo Client 4),
+// the REST mirror all of its documents in one file, as graphql-js takes them.
 const scalars = { DateTimeISO: 'string', Upload: 'File' };
 const options = {
   scalars,
@@ -48,6 +49,15 @@ const config: CodegenConfig = {
       'typed-document-node',
       './web/codegen-apollo-hooks.cjs',
     ]),
+    'server/adapters/rest/documents.generated.ts': {
+      documents: 'server/adapters/rest/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        ...options,
+        scalars: { DateTimeISO: 'string', Upload: 'unknown' },
+        documentNodeImport: 'graphql#TypedQueryDocumentNode',
+      },
+    },
   },
 };
 export default config;

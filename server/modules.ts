@@ -1,3 +1,4 @@
+import { sandbox } from './adapters/sandbox/module.js';
 import { webhooks } from './adapters/webhooks/module.js';
 import { core } from './core/core-module.js';
 import type { Module } from './core/module.js';
@@ -20,6 +21,7 @@ export const MODULES: readonly Module[] = [
   customers,
   media,
   webhooks,
+  sandbox,
 ];
 
 export const JOBS = MODULES.flatMap((module) => module.jobs ?? []);

@@ -3,7 +3,7 @@ import { ErrorCode } from '../../entities/ErrorCode.js';
 interface RefusalOptions {
   /** Name of the input field that is at fault. */
   field?: string;
-  /** Goes to `extensions.details`; its shape is given with the code. */
+  /** Goes to `extensions.details`; its shape is given with the code. Objects of the API are `GraphQLValue`s. */
   details?: Record<string, unknown>;
 }
 

@@ -10,5 +10,5 @@ export interface Module {
   resolvers?: readonly Function[];
   jobs?: readonly JobHandler[];
   topics?: readonly Topic[];
-  views?: readonly LiveView<unknown>[];
+  views?: readonly LiveView<object>[];
 }

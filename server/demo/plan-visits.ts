@@ -5,7 +5,7 @@ import { seeded } from './seeded.js';
 /** What happens to a visit: the host sets its status or marks a no-show, or the customer rates it. */
 export type Step = { at: Date } & ({ status: CheckInStatus } | { noShow: true } | { rating: number; text: string });
 
-export interface Visit {
+export interface DemoVisit {
   /** Index into the demo's people. */
   person: number;
   partySize: number;
@@ -68,30 +68,30 @@ export const TODAY_MS = 175 * MINUTE_MS;
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
 
 /** Days of a salon whose parties are served in turn, and a queue of today, the same for the same `now`: the seed is fixed. Times of day are the zone's. */
-export function planVisits(people: number, now: Date, zone: string): Visit[] {
+export function planVisits(people: number, now: Date, zone: string): DemoVisit[] {
   const random = seeded(20_261_121);
-  const pick = (most: number) => Math.floor(random() * most);
-  const visit = (person: number, arrives: Date): Visit => ({
+  const pick = (count: number) => Math.floor(random() * count);
+  const visit = (person: number, arrives: Date): DemoVisit => ({
     person: person % people,
     partySize: 1 + pick(4) * pick(2),
     notes: NOTES[pick(NOTES.length)]!,
     arrives,
     steps: [],
   });
-  const end = (one: Visit, serviceMinutes: number, called: Date): Date => {
-    one.steps.push({ at: called, status: CheckInStatus.READY });
+  const serve = (entry: DemoVisit, serviceMinutes: number, called: Date): Date => {
+    entry.steps.push({ at: called, status: CheckInStatus.READY });
     if (random() < 0.05) {
-      one.steps.push({ at: later(called, 10), noShow: true });
+      entry.steps.push({ at: later(called, 10), noShow: true });
       return later(called, 10);
     }
     const seated = later(called, 1 + pick(3));
-    one.steps.push({ at: seated, status: CheckInStatus.SEATED });
+    entry.steps.push({ at: seated, status: CheckInStatus.SEATED });
     const [rating, text] = RATINGS[pick(RATINGS.length)]!;
-    if (random() < 0.4) one.steps.push({ at: later(seated, serviceMinutes + 15), rating, text });
+    if (random() < 0.4) entry.steps.push({ at: later(seated, serviceMinutes + 15), rating, text });
     return later(seated, serviceMinutes);
   };
 
-  const visits: Visit[] = [];
+  const visits: DemoVisit[] = [];
   for (let back = DAYS_OF_HISTORY; back >= 1; back -= 1) {
     const nine = DateTime.fromJSDate(now, { zone })
       .minus({ days: back })
@@ -101,21 +101,21 @@ export function planVisits(people: number, now: Date, zone: string): Visit[] {
     const first = pick(people);
     const arrivals = Array.from({ length: parties }, () => pick(OPEN_MINUTES)).sort((a, b) => a - b);
     for (const [index, minutes] of arrivals.entries()) {
-      const one = visit(first + index, nine.plus({ minutes }).toJSDate());
-      visits.push(one);
+      const entry = visit(first + index, nine.plus({ minutes }).toJSDate());
+      visits.push(entry);
       free.sort((a, b) => a.getTime() - b.getTime());
-      const called = new Date(Math.max(free[0]!.getTime(), later(one.arrives, 1 + pick(3)).getTime()));
-      const patience = later(one.arrives, 30 + pick(60));
-      if (called > patience) one.steps.push({ at: patience, status: CheckInStatus.CANCELED });
-      else free[0] = end(one, 25 + pick(25), called);
+      const called = new Date(Math.max(free[0]!.getTime(), later(entry.arrives, 1 + pick(3)).getTime()));
+      const patience = later(entry.arrives, 30 + pick(60));
+      if (called > patience) entry.steps.push({ at: patience, status: CheckInStatus.CANCELED });
+      else free[0] = serve(entry, 25 + pick(25), called);
     }
   }
   const first = pick(people);
   for (const [index, [minutes, status]] of TODAY.entries()) {
-    const one = visit(first + index, later(now, -minutes));
+    const entry = visit(first + index, later(now, -minutes));
     if (status !== CheckInStatus.CHECKED_IN)
-      one.steps.push({ at: later(one.arrives, Math.min(minutes - 1, 8 + pick(14))), status });
-    visits.push(one);
+      entry.steps.push({ at: later(entry.arrives, Math.min(minutes - 1, 8 + pick(14))), status });
+    visits.push(entry);
   }
   return visits;
 }

@@ -1,16 +1,19 @@
 import { parse, type GraphQLSchema } from 'graphql';
+import { accountOfEmail, businessToEnter } from '../domain/accounts/accounts.js';
 import { mintEmailToken } from '../domain/accounts/mint-email-token.js';
+import { setPlan } from '../domain/businesses/set-plan.js';
+import { audit, isAudited } from '../core/access/audit.js';
+import { forgetAttempts } from '../core/access/rate-limit.js';
 import { Plan } from '../../entities/Plan.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
-import { inContext, type Dependencies } from '../core/context.js';
+import { inContext, type Context, type Dependencies } from '../core/context.js';
 import { keepPace } from '../domain/check-ins/waits/measure-pace.js';
-import { transaction } from '../core/database/transaction.js';
 import { createExecute } from '../core/graphql/execute.js';
 import { PEOPLE } from './people.js';
 import { planVisits, TODAY_MS, type Step } from './plan-visits.js';
 
 /** What the operations below answer, as far as it is used. */
-interface Answered {
+interface Answer {
   token: string;
   loginToken: string;
   handle: string;
@@ -47,31 +50,33 @@ const NO_SHOW = `mutation($id: ID!, $version: Int!) { markNoShow(id: $id, versio
 const RATE = `mutation($publicId: String!, $rating: Int!, $feedback: String) { rateVisit(publicId: $publicId, rating: $rating, feedback: $feedback) { rating } }`;
 const ASK_FEEDBACK = `mutation($isWanted: Boolean!) { updateCheckInApp(input: { autoFeedbackEnabled: $isWanted }) { version } }`;
 
-const CHANGES_A_PACE = 5;
+const CHANGES_PER_PACE = 5;
 
 /** Written last. */
-const MADE = `insert into audit_log (at, actor, action) values ($1, 'demo', 'made')`;
-/** Its tries lie days back and would never be forgotten by themselves: the next demo would find them used up. */
-const FORGET_TRIES = `delete from rate_limit where key like '%:demo' or key = $1`;
+const COMPLETE = { actor: 'demo', action: 'made' };
 
-/** Whether a start that was killed left a demo without its end. */
-export async function isDemoHalfMade({ source }: Dependencies): Promise<boolean> {
-  const account = await transaction(source, { tenant: null, readOnly: true }, (db) =>
-    db.row<{ business_id: string | null }>(
-      `select m.business_id from account a left join membership m on m.account_id = a.id where a.email_key = $1`,
-      [DEMO.email],
-    ),
+/** Its tries lie days back and would not expire before the next demo needs them. */
+const forgetDemoAttempts = ({ db }: Context): Promise<void> =>
+  forgetAttempts(db, { address: FACTS.address, key: `mail:${DEMO.email}` });
+
+/** Whether a start that was killed left an incomplete demo. */
+export async function isDemoHalfMade(dependencies: Dependencies): Promise<boolean> {
+  const account = await inContext(dependencies, { tenant: null, readOnly: true }, async ({ db }) => {
+    const row = await accountOfEmail(db, DEMO.email);
+    return row && { businessId: await businessToEnter(db, row.id) };
+  });
+  if (!account?.businessId) return account !== undefined;
+  return inContext(
+    dependencies,
+    { tenant: account.businessId, readOnly: true },
+    async (context) => !(await isAudited(context, COMPLETE.actor, COMPLETE.action)),
   );
-  if (!account?.business_id) return account !== undefined;
-  return !(await transaction(source, { tenant: account.business_id, readOnly: true }, (db) =>
-    db.row(`select id from audit_log where actor = 'demo' and action = 'made'`),
-  ));
 }
 
 /** Makes the demo business, through the same operations as everybody, at the times at which things would have happened. Does nothing if it is there. */
 export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies): Promise<DemoSignIn> {
-  const account = await transaction(dependencies.source, { tenant: null, readOnly: true }, (db) =>
-    db.row(`select id from account where email_key = $1`, [DEMO.email]),
+  const account = await inContext(dependencies, { tenant: null, readOnly: true }, ({ db }) =>
+    accountOfEmail(db, DEMO.email),
   );
   if (!account) await seed(schema, dependencies);
   return DEMO;
@@ -81,8 +86,9 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
   const start = dependencies.clock.now();
   let at = new Date(start.getTime() - 10 * 24 * 60 * 60 * 1000);
   let loginToken: string | null = null;
-  const execute = createExecute(schema, { ...dependencies, clock: { now: () => at } });
-  const run = async (document: string, variables: Record<string, unknown>): Promise<Answered> => {
+  const atTheTime: Dependencies = { ...dependencies, clock: { now: () => at } };
+  const execute = createExecute(schema, atTheTime);
+  const run = async (document: string, variables: Record<string, unknown>): Promise<Answer> => {
     const result = await execute({
       document: parse(document),
       variables,
@@ -90,10 +96,10 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
       facts: FACTS,
     });
     if (result.errors) throw new Error(`The demo could not be made: ${result.errors[0]!.message}`);
-    return Object.values(result.data!)[0] as Answered;
+    return Object.values(result.data!)[0] as Answer;
   };
 
-  await transaction(dependencies.source, { tenant: null }, (db) => db.rows(FORGET_TRIES, [`mail:${DEMO.email}`]));
+  await inContext(dependencies, { tenant: null }, forgetDemoAttempts);
   await run(SIGN_UP, {
     input: {
       firstName: 'Rosa',
@@ -104,12 +110,12 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
       isThirteenOrOlder: true,
     },
   });
-  const mailed = await transaction(dependencies.source, { tenant: null }, async (db) => {
-    const row = await db.row<{ id: string }>(`select id from account where email_key = $1`, [DEMO.email]);
-    return mintEmailToken(db, 'signup', row!.id, at);
+  const mailToken = await inContext(atTheTime, { tenant: null }, async (context) => {
+    const account = await accountOfEmail(context.db, DEMO.email);
+    return mintEmailToken(context.db, 'signup', account!.id, context.now());
   });
-  const { token } = await run(VALIDATE, { token: mailed });
-  const made = await run(SET_UP, {
+  const { token } = await run(VALIDATE, { token: mailToken });
+  const setUp = await run(SET_UP, {
     token,
     input: {
       name: 'Rosa’s Salon',
@@ -121,15 +127,13 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
       timeZone: ZONE,
     },
   });
-  loginToken = made.loginToken;
-  const businessId = made.viewer.business.id;
+  loginToken = setUp.loginToken;
+  const businessId = setUp.viewer.business.id;
   // The demo shows everything: a plan of its own until subscriptions come.
-  await transaction(dependencies.source, { tenant: businessId }, (db) =>
-    db.rows(`update business set plan = $2 where id = $1`, [businessId, Plan.BUSINESS]),
-  );
+  await inContext(dependencies, { tenant: businessId }, (context) => setPlan(context, Plan.BUSINESS));
 
   let changes = 0;
-  const take = async (step: Step, entry: { id: string; publicId: string; version: number }): Promise<void> => {
+  const applyStep = async (step: Step, entry: { id: string; publicId: string; version: number }): Promise<void> => {
     if ('rating' in step)
       return void (await run(RATE, { publicId: entry.publicId, rating: step.rating, feedback: step.text }));
     const { id, version } = entry;
@@ -139,12 +143,11 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
         ? run(NO_SHOW, { id, version })
         : run(SET_STATUS, { id, status: STATUS_NAME[step.status], version })),
     );
-    // At the time at which it would be, as everything here, if less often: the job measures at the end of all days at once.
+    // The job would measure all days at once, at their end.
     changes += 1;
-    if (changes % CHANGES_A_PACE === 0)
-      await inContext({ ...dependencies, clock: { now: () => at } }, { tenant: businessId }, keepPace);
+    if (changes % CHANGES_PER_PACE === 0) await inContext(atTheTime, { tenant: businessId }, keepPace);
   };
-  // Whoever came days ago would all be asked for feedback right now.
+  // Otherwise everybody who came days ago would be asked for feedback now.
   await run(ASK_FEEDBACK, { isWanted: false });
   const visits = planVisits(PEOPLE.length, start, ZONE);
   const events: { at: Date; run: () => Promise<void> }[] = visits.flatMap((visit) => {
@@ -157,7 +160,7 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
           Object.assign(entry, await run(ADD, { input: { handle, partySize: visit.partySize, notes: visit.notes } }));
         },
       },
-      ...visit.steps.map((step) => ({ at: step.at, run: () => take(step, entry) })),
+      ...visit.steps.map((step) => ({ at: step.at, run: () => applyStep(step, entry) })),
     ];
   });
   events.push({
@@ -170,6 +173,8 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
     at = event.at;
     await event.run();
   }
-  await transaction(dependencies.source, { tenant: businessId }, (db) => db.rows(MADE, [start]));
-  await transaction(dependencies.source, { tenant: null }, (db) => db.rows(FORGET_TRIES, [`mail:${DEMO.email}`]));
+  await inContext({ ...dependencies, clock: { now: () => start } }, { tenant: businessId }, (context) =>
+    audit(context, COMPLETE.action, { actor: COMPLETE.actor }),
+  );
+  await inContext(dependencies, { tenant: null }, forgetDemoAttempts);
 }

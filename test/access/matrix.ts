@@ -156,6 +156,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
   //                                                                                a l p k s f m o x e
   subscription: {
     queueChanged: { expected: 'UUFF+++++U' },
+    checkInAppChanged: { expected: 'UUFF+++++U' },
     monitorChanged: { args: (f) => ({ token: f.monitorToken }), expected: '++++++++++' },
     placeInLineChanged: { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
   },

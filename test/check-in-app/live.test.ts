@@ -8,6 +8,9 @@ import { openWorld, type World } from '../world/World.js';
 
 const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { status } }';
 
+const NOTE =
+  'mutation($id: ID!, $version: Int, $notes: String!) { updateCheckIn(id: $id, version: $version, input: { notes: $notes }) { version } }';
+
 let world: World;
 let shop: TestBusiness;
 const clients: Client[] = [];
@@ -76,7 +79,7 @@ test('a replaced token closes what the old one opened', async () => {
 });
 
 test('hosts hear that the settings changed', async () => {
-  const heard = hear(shop.owner.token!, 'subscription { queueChanged { at } }');
+  const heard = hear(shop.owner.token!, 'subscription { checkInAppChanged { at } }');
   let number = 0;
   await until(async () => {
     number += 1;
@@ -85,4 +88,30 @@ test('hosts hear that the settings changed', async () => {
     });
     return heard.values > 0;
   }, 'the tick');
+});
+
+test('a change of the settings is no change of the queue', async () => {
+  const queue = hear(shop.owner.token!, 'subscription { queueChanged { at } }');
+  const settings = hear(shop.owner.token!, 'subscription { checkInAppChanged { at } }');
+  let number = 0;
+  await until(async () => {
+    number += 1;
+    await shop.owner.must('mutation($text: String!) { updateCheckInApp(input: { headerText: $text }) { version } }', {
+      text: `Hello ${number}`,
+    });
+    return settings.values > 2;
+  }, 'the ticks');
+  expect(queue.values).toBe(0);
+});
+
+test('a connection whose session is over closes at the next tick', async () => {
+  const phone = await shop.phone();
+  const entry = await shop.checkIn();
+  const heard = hear(phone.token!, PLACE, { publicId: entry.publicId });
+  await until(() => heard.values > 0, 'the place in line');
+  world.clock.forward(301 * 60_000);
+  const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
+  await shop.owner.must(NOTE, { id: entry.id, version: checkIn.version, notes: 'late' });
+  await until(() => heard.closed.length > 0, 'the connection to close');
+  expect(heard.closed).toEqual([4403]);
 });

@@ -145,7 +145,7 @@ describe('changing an entry', () => {
     expect(data).toBeNull();
     expect(errors![0]!.extensions).toMatchObject({
       code: 'STALE',
-      details: { current: { id: made.id, status: 'seated', notes: '' } },
+      details: { current: { id: made.id, status: 'SEATED', notes: '' } },
     });
     expect(await world.rows(shop.id, 'select notes, status from check_in')).toEqual([{ notes: '', status: 'seated' }]);
   });

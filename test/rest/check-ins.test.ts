@@ -195,6 +195,15 @@ describe('check-ins on the REST mirror', () => {
     });
   });
 
+  test('a customer who is in the queue already is answered with the entry, by its documented names', async () => {
+    const customer = await shop.customer('Ann', 'Lee');
+    const { id } = await shop.checkIn(customer);
+    const { body: entry } = await shop.owner.get('/api/business/get_checkin', { checkinID: id });
+    const { status, body } = await shop.owner.post('/api/business/add_checkin', { customerID: customer.id });
+    expect([status, body.code, body.details]).toEqual([409, 'CONFLICT', { current: entry }]);
+    expect(entry).toMatchObject({ id: Number(id), status: 'checked-in', customer_id: Number(customer.id) });
+  });
+
   test('numbers and the entry itself come as text too, as forms send them', async () => {
     const { id, version } = await shop.checkIn();
     const form = new URLSearchParams({

@@ -146,10 +146,8 @@ describe('the outbox', () => {
   test('shows one mail in a frame without rights', async () => {
     await send(MAIL);
     const { id } = (await mails())[0]!;
-    expect((await ask(`/sandbox/outbox/${id}`)).text).toMatch(
-      new RegExp(
-        `<iframe\\s+title="The mail"\\s+src="/sandbox/outbox/${id}/html"\\s+sandbox="allow-top-navigation-by-user-activation allow-popups"\\s*>`,
-      ),
+    expect((await ask(`/sandbox/outbox/${id}`)).text.replaceAll(/\s+/g, ' ')).toContain(
+      `<iframe title="The mail" src="/sandbox/outbox/${id}/html" sandbox="allow-top-navigation-by-user-activation allow-popups" ></iframe>`,
     );
     const framed = await ask(`/sandbox/outbox/${id}/html`);
     expect(framed.text).toBe('<html><head><base target="_top"></head><body><a href="/x">x</a></body></html>');

@@ -1,27 +1,27 @@
-import type { RestRequest, RestRow } from './route.js';
-import { dataOf, fromFlag, idNumber, optionalText } from './shapes.js';
-
-interface Signed {
-  loginToken: string | null;
-  tokenType: string | null;
-  token: string | null;
-}
-interface MutationResult {
-  success: boolean;
-  message: string;
-}
+import {
+  RestCheckUserVerificationDocument,
+  RestEmailTokenLinkDocument,
+  RestLoginUserDocument,
+  RestLogoutUserDocument,
+  RestResetPasswordDocument,
+  RestSignupUserDocument,
+  RestValidateAccountDocument,
+  RestValidateSignupTokenDocument,
+  RestVerifyPasswordTokenDocument,
+} from './documents.generated.js';
+import { row, type RestRequest, type RestRow } from './route.js';
+import { dataOf, fromFlag, idNumber, optionalText, textOf } from './shapes.js';
 
 /** Token types are lower case in the documented calls and in addresses. */
 const lower = (tokenType: string | null): string | null => tokenType?.toLowerCase() ?? null;
 const upper = (tokenType: unknown, missing: string): string => (optionalText(tokenType) ?? missing).toUpperCase();
-const text = (value: unknown): string => optionalText(value) ?? '';
 
 const signUpInput = ({ body }: RestRequest) => ({
-  firstName: text(body['firstName']),
-  lastName: text(body['lastName']),
-  email: text(body['email']),
-  phone: text(body['phone']),
-  password: text(body['password']),
+  firstName: textOf(body['firstName']),
+  lastName: textOf(body['lastName']),
+  email: textOf(body['email']),
+  phone: textOf(body['phone']),
+  password: textOf(body['password']),
   // The documented payload has no such field: its form names the age beside the button.
   isThirteenOrOlder: fromFlag(body['isThirteenOrOlder']) ?? true,
   referByName: optionalText(body['referByName']),
@@ -31,55 +31,39 @@ const signUpInput = ({ body }: RestRequest) => ({
 const resetInput = ({ body }: RestRequest) => ({
   token: optionalText(body['token']),
   userId: optionalText(body['userID']),
-  password: text(body['password']),
-  password2: text(body['password2']),
+  password: textOf(body['password']),
+  password2: textOf(body['password2']),
 });
 
 export const ACCOUNT_ROWS: readonly RestRow[] = [
-  {
-    kind: 'operation',
+  row(RestEmailTokenLinkDocument, {
     method: 'POST',
     path: '/api/site/email-token-link',
     errorKey: 'message',
     summary: 'Sends a link to verify the e-mail or, with tokenType password, to choose a new password',
     parameters: ['email', 'tokenType'],
-    document:
-      'mutation RestEmailTokenLink($email: String!, $tokenType: EmailTokenType!) { sendEmailLink(email: $email, tokenType: $tokenType) { success message } }',
-    variables: ({ body }) => ({ email: text(body['email']), tokenType: upper(body['tokenType'], 'signup') }),
-    answer: ({ sendEmailLink }: { sendEmailLink: MutationResult }) => sendEmailLink,
-  },
-  {
-    kind: 'operation',
+    variables: ({ body }) => ({ email: textOf(body['email']), tokenType: upper(body['tokenType'], 'signup') }),
+    answer: ({ sendEmailLink }) => sendEmailLink,
+  }),
+  row(RestCheckUserVerificationDocument, {
     method: 'POST',
     path: '/api/user/check-user-verification',
     errorKey: 'error',
     summary: 'Whether an e-mail address is known',
     parameters: ['email'],
-    document: 'mutation RestCheckUserVerification($email: String!) { checkEmail(email: $email) { email known } }',
-    variables: ({ body }) => ({ email: text(body['email']) }),
-    answer: ({ checkEmail }: { checkEmail: { email: string; known: boolean } }) => ({
-      success: checkEmail.known,
-      email: checkEmail.email,
-    }),
-  },
-  {
-    kind: 'operation',
+    variables: ({ body }) => ({ email: textOf(body['email']) }),
+    answer: ({ checkEmail }) => ({ success: checkEmail.known, email: checkEmail.email }),
+  }),
+  row(RestLoginUserDocument, {
     method: 'POST',
     path: '/api/user/login-user',
     errorKey: 'error',
     summary: 'Signs in with a password',
     parameters: ['email', 'password'],
-    document:
-      'mutation RestLoginUser($email: String!, $password: String!) { signIn(email: $email, password: $password) { loginToken tokenType token } }',
-    variables: ({ body }) => ({ email: text(body['email']), password: text(body['password']) }),
-    answer: ({ signIn }: { signIn: Signed }) => ({
-      loginToken: signIn.loginToken,
-      tokenType: lower(signIn.tokenType),
-      token: signIn.token,
-    }),
-  },
-  {
-    kind: 'operation',
+    variables: ({ body }) => ({ email: textOf(body['email']), password: textOf(body['password']) }),
+    answer: ({ signIn: { loginToken, tokenType, token } }) => ({ loginToken, tokenType: lower(tokenType), token }),
+  }),
+  row(RestSignupUserDocument, {
     method: 'POST',
     path: '/api/user/signup-user',
     errorKey: 'message',
@@ -95,89 +79,62 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
       'tokenType',
       'token',
     ],
-    document: 'mutation RestSignupUser($input: SignUpInput!) { signUp(input: $input) { tokenType token } }',
     variables: (request) => ({ input: signUpInput(request) }),
-    answer: ({ signUp }: { signUp: { tokenType: string; token: string } }) => ({
-      success: true,
-      tokenType: lower(signUp.tokenType),
-      token: signUp.token,
-    }),
-  },
-  {
-    kind: 'operation',
+    answer: ({ signUp }) => ({ success: true, tokenType: lower(signUp.tokenType), token: signUp.token }),
+  }),
+  row(RestValidateAccountDocument, {
     method: 'GET',
     path: '/api/user/validate-account',
     errorKey: 'message',
     summary: 'How far the account of a token is; signs in once it has a business',
     mayWrite: true,
     parameters: ['data'],
-    document:
-      'mutation RestValidateAccount($token: String!, $tokenType: EmailTokenType!) { validateAccount(token: $token, tokenType: $tokenType) { isTokenValid isUserVerified loginToken } }',
     variables: (request) => ({
-      token: text(dataOf(request)['token']),
+      token: textOf(dataOf(request)['token']),
       tokenType: upper(dataOf(request)['tokenType'], 'signup'),
     }),
-    answer: ({
-      validateAccount,
-    }: {
-      validateAccount: { isTokenValid: boolean; isUserVerified: boolean; loginToken: string | null };
-    }) => ({ success: validateAccount.isTokenValid, ...validateAccount }),
-  },
-  {
-    kind: 'operation',
+    answer: ({ validateAccount }) => ({ success: validateAccount.isTokenValid, ...validateAccount }),
+  }),
+  row(RestValidateSignupTokenDocument, {
     method: 'POST',
     path: '/api/user/validate-signup-token',
     errorKey: 'message',
     summary: 'Uses up the mailed sign-up token; answers the set-up token',
     parameters: ['token', 'type'],
-    document:
-      'mutation RestValidateSignupToken($token: String!) { validateSignUpToken(token: $token) { isTokenValid tokenType token } }',
-    variables: ({ body }) => ({ token: text(body['token']) }),
-    answer: ({
-      validateSignUpToken: { isTokenValid, tokenType, token },
-    }: {
-      validateSignUpToken: { isTokenValid: boolean; tokenType: string | null; token: string | null };
-    }) => ({ isTokenValid, tokenType: lower(tokenType), token }),
-  },
-  {
-    kind: 'operation',
+    variables: ({ body }) => ({ token: textOf(body['token']) }),
+    answer: ({ validateSignUpToken: { isTokenValid, tokenType, token } }) => ({
+      isTokenValid,
+      tokenType: lower(tokenType),
+      token,
+    }),
+  }),
+  row(RestVerifyPasswordTokenDocument, {
     method: 'POST',
     path: '/api/user/verify-password-token',
     errorKey: 'message',
     summary: 'Checks a mailed password token and begins a reset of 15 minutes',
     parameters: ['token', 'tokenType'],
-    document:
-      'mutation RestVerifyPasswordToken($token: String!) { verifyPasswordToken(token: $token) { isTokenValid userId token } }',
-    variables: ({ body }) => ({ token: text(body['token']) }),
-    answer: ({
-      verifyPasswordToken: { isTokenValid, userId, token },
-    }: {
-      verifyPasswordToken: { isTokenValid: boolean; userId: string | null; token: string | null };
-    }) => ({ isTokenValid, userID: userId && idNumber(userId), token }),
-  },
-  {
-    kind: 'operation',
+    variables: ({ body }) => ({ token: textOf(body['token']) }),
+    answer: ({ verifyPasswordToken: { isTokenValid, userId, token } }) => ({
+      isTokenValid,
+      userID: userId && idNumber(userId),
+      token,
+    }),
+  }),
+  row(RestResetPasswordDocument, {
     method: 'POST',
     path: '/api/user/reset-password',
     errorKey: 'message',
     summary: 'Sets a new password with the token of verify-password-token or its cookie',
     parameters: ['userID', 'password', 'password2', 'token'],
-    document:
-      'mutation RestResetPassword($input: ResetPasswordInput!) { resetPassword(input: $input) { isPasswordReset message loginToken } }',
     variables: (request) => ({ input: resetInput(request) }),
-    answer: ({
-      resetPassword,
-    }: {
-      resetPassword: { isPasswordReset: boolean; message: string; loginToken: string | null };
-    }) => resetPassword,
-  },
-  {
-    kind: 'operation',
+    answer: ({ resetPassword }) => resetPassword,
+  }),
+  row(RestLogoutUserDocument, {
     method: 'POST',
     path: '/api/user/logout-user',
     errorKey: 'message',
     summary: 'Ends the session on the server',
-    document: 'mutation RestLogoutUser { signOut { success message } }',
-    answer: ({ signOut }: { signOut: MutationResult }) => signOut,
-  },
+    answer: ({ signOut }) => signOut,
+  }),
 ];

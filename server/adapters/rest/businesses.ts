@@ -1,31 +1,21 @@
-import type { RestRequest, RestRow } from './route.js';
-import { idNumber, optionalText } from './shapes.js';
-
-interface BusinessData {
-  id: string;
-  name: string;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  phone: string;
-  vanityName: string | null;
-  timeZone: string;
-}
-
-const text = (value: unknown): string => optionalText(value) ?? '';
+import { RestAddBusinessDocument, RestGetBusinessDocument, type RestGetBusinessQuery } from './documents.generated.js';
+import { row, type RestRequest, type RestRow } from './route.js';
+import { idNumber, optionalText, textOf } from './shapes.js';
 
 const setUpInput = ({ body }: RestRequest) => ({
-  name: text(body['businessName']),
-  address: text(body['address']),
-  city: text(body['city']),
-  state: text(body['state']),
-  zip: text(body['zip']),
-  phone: text(body['phone']),
+  name: textOf(body['businessName']),
+  address: textOf(body['address']),
+  city: textOf(body['city']),
+  state: textOf(body['state']),
+  zip: textOf(body['zip']),
+  phone: textOf(body['phone']),
   timeZone: optionalText(body['timeZone']),
 });
 
-const business = ({ id, name, vanityName, timeZone, ...place }: BusinessData, clientUrl: string) => ({
+const business = (
+  { id, name, vanityName, timeZone, ...place }: RestGetBusinessQuery['business'],
+  clientUrl: string,
+) => ({
   id: idNumber(id),
   business_name: name,
   vanity_name: vanityName,
@@ -35,34 +25,27 @@ const business = ({ id, name, vanityName, timeZone, ...place }: BusinessData, cl
 });
 
 export const BUSINESS_ROWS: readonly RestRow[] = [
-  {
-    kind: 'operation',
+  row(RestAddBusinessDocument, {
     method: 'POST',
     path: '/api/business/add_business',
     errorKey: 'message',
     summary: 'Sets up the business of a verified account and signs in',
     parameters: ['businessName', 'address', 'city', 'state', 'zip', 'phone', 'token', 'tokenType', 'timeZone'],
-    document:
-      'mutation RestAddBusiness($token: String!, $input: SetUpBusinessInput!) { setUpBusiness(token: $token, input: $input) { loginToken viewer { business { id } } } }',
-    variables: (request) => ({ token: text(request.body['token']), input: setUpInput(request) }),
-    answer: ({ setUpBusiness }: { setUpBusiness: { loginToken: string; viewer: { business: { id: string } } } }) => ({
+    variables: (request) => ({ token: textOf(request.body['token']), input: setUpInput(request) }),
+    answer: ({ setUpBusiness: { loginToken, viewer } }) => ({
       success: true,
       message: 'Your business is set up.',
-      businessID: idNumber(setUpBusiness.viewer.business.id),
-      loginToken: setUpBusiness.loginToken,
+      businessID: viewer?.business && idNumber(viewer.business.id),
+      loginToken,
     }),
-  },
-  {
-    kind: 'operation',
+  }),
+  row(RestGetBusinessDocument, {
     method: 'GET',
     path: '/api/business/get_business',
     errorKey: 'message',
     summary: 'A business, as everybody may know it',
     parameters: ['businessID'],
-    document:
-      'query RestGetBusiness($id: ID!) { business(businessId: $id) { id name address city state zip phone vanityName timeZone } environment { clientUrl } }',
-    variables: ({ query }) => ({ id: text(query['businessID']) }),
-    answer: (data: { business: BusinessData; environment: { clientUrl: string } }) =>
-      business(data.business, data.environment.clientUrl),
-  },
+    variables: ({ query }) => ({ id: textOf(query['businessID']) }),
+    answer: (data) => business(data.business, data.environment.clientUrl),
+  }),
 ];

@@ -1,31 +1,28 @@
-import type { RestRequest, RestRow } from './route.js';
-import { fromFlag, idNumber, optionalNumber, optionalText } from './shapes.js';
-
-const MATCH = 'handle firstName lastInitial isCustomer customerId';
-
-interface MatchData {
-  handle: string;
-  firstName: string;
-  lastInitial: string;
-  isCustomer: boolean;
-  customerId: string | null;
-}
+import {
+  RestAddCustomerDocument,
+  RestAddPersonDocument,
+  RestVerifyCustomerDocument,
+  RestVerifyPersonDocument,
+  type RestPersonFragment,
+} from './documents.generated.js';
+import { row, type RestRequest, type RestRow } from './route.js';
+import { flag, fromFlag, idNumber, optionalNumber, optionalText, textOf } from './shapes.js';
 
 /** customerID and id are the handle that the other calls take; customer_id is for the staff, of their own customer. */
-const person = ({ handle, firstName, lastInitial, isCustomer, customerId }: MatchData) => ({
+const person = ({ handle, firstName, lastInitial, isCustomer, customerId }: RestPersonFragment) => ({
   id: handle,
   customerID: handle,
   first_name: firstName,
   last_name: lastInitial,
-  is_customer: isCustomer ? 1 : 0,
+  is_customer: flag(isCustomer),
   customer_id: customerId === null ? null : idNumber(customerId),
 });
 
 /** What the forms for a new person and a new customer send. */
 const registration = ({ body }: RestRequest) => ({
-  firstName: String(body['firstName'] ?? ''),
-  lastName: String(body['lastName'] ?? ''),
-  phone: String(body['phone'] ?? ''),
+  firstName: textOf(body['firstName']),
+  lastName: textOf(body['lastName']),
+  phone: textOf(body['phone']),
   dialCode: String(body['dialCode'] ?? '1'),
   email: optionalText(body['email']),
   emailRequired: fromFlag(body['isEmailRequired']) ?? false,
@@ -53,39 +50,33 @@ const REGISTRATION = [
 ];
 
 export const PERSON_ROWS: readonly RestRow[] = [
-  {
-    kind: 'operation',
+  row(RestVerifyPersonDocument, {
     method: 'POST',
     path: '/api/business/verify-person',
     errorKey: 'errorVerifyPerson',
     summary: 'Persons known by a phone, masked',
     parameters: ['businessID', 'dialCode', 'phone'],
-    document: `query RestVerifyPerson($phone: String!, $dialCode: String!) { persons(phone: $phone, dialCode: $dialCode) { ${MATCH} } }`,
-    variables: ({ body }) => ({ phone: String(body['phone'] ?? ''), dialCode: String(body['dialCode'] ?? '1') }),
-    answer: ({ persons }: { persons: MatchData[] }, { body }) => ({
+    variables: ({ body }) => ({ phone: textOf(body['phone']), dialCode: String(body['dialCode'] ?? '1') }),
+    answer: ({ persons }, { body }) => ({
       persons: persons.map(person),
       props: { businessID: body['businessID'] ?? null },
     }),
-  },
-  {
-    kind: 'operation',
+  }),
+  row(RestAddPersonDocument, {
     method: 'POST',
     path: '/api/business/add_person',
     errorKey: 'errorNewCustomer',
     summary: 'Make a person known',
     parameters: REGISTRATION,
-    document: `mutation RestAddPerson($input: AddPersonInput!) { addPerson(input: $input) { ${MATCH} } }`,
     variables: (request) => ({ input: registration(request) }),
-    answer: ({ addPerson }: { addPerson: MatchData }) => person(addPerson),
-  },
-  {
-    kind: 'operation',
+    answer: ({ addPerson }) => person(addPerson),
+  }),
+  row(RestAddCustomerDocument, {
     method: 'POST',
     path: '/api/business/add-customer',
     errorKey: 'errorNewCustomer',
     summary: 'Make a person a customer: by name and phone, or by customerID',
     parameters: [...REGISTRATION, 'customerID'],
-    document: `mutation RestAddCustomer($input: AddCustomerInput!) { addCustomer(input: $input) { ${MATCH} } }`,
     variables: (request) => ({
       input: {
         ...registration(request),
@@ -95,21 +86,19 @@ export const PERSON_ROWS: readonly RestRow[] = [
         birthYear: optionalNumber(request.body['birthYear']),
       },
     }),
-    answer: ({ addCustomer }: { addCustomer: MatchData }) => ({ customer: person(addCustomer) }),
-  },
-  {
-    kind: 'operation',
+    answer: ({ addCustomer }) => ({ customer: person(addCustomer) }),
+  }),
+  row(RestVerifyCustomerDocument, {
     method: 'POST',
     path: '/api/business/verify-customer',
     errorKey: 'message',
     summary: 'Whether the chosen person is a customer already',
     parameters: ['businessID', 'person'],
-    document: `query RestVerifyCustomer($handle: String!) { verifyCustomer(handle: $handle) { verified customer { ${MATCH} } person { ${MATCH} } } }`,
     variables: (request) => ({ handle: handleOf(request) ?? '' }),
-    answer: ({
-      verifyCustomer: { verified, customer, person: chosen },
-    }: {
-      verifyCustomer: { verified: boolean; customer: MatchData | null; person: MatchData };
-    }) => ({ verified, customer: customer && person(customer), person: person(chosen) }),
-  },
+    answer: ({ verifyCustomer: { verified, customer, person: match } }) => ({
+      verified,
+      customer: customer && person(customer),
+      person: person(match),
+    }),
+  }),
 ];

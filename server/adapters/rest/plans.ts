@@ -1,15 +1,15 @@
-import type { RestRow } from './route.js';
+import { RestComparePlanDocument } from './documents.generated.js';
+import { row, type RestRow } from './route.js';
+import { textOf } from './shapes.js';
 
 export const PLAN_ROWS: readonly RestRow[] = [
-  {
-    kind: 'operation',
+  row(RestComparePlanDocument, {
     method: 'POST',
     path: '/api/business/compare-valid-plan',
     errorKey: 'errorInvalidPlan',
     summary: 'Whether the plan includes what an action needs',
     parameters: ['action'],
-    document: 'mutation RestComparePlan($action: PlanAction!) { comparePlan(action: $action) }',
-    variables: ({ body }) => ({ action: String(body['action'] ?? '') }),
-    answer: ({ comparePlan }: { comparePlan: string }) => ({ action: comparePlan }),
-  },
+    variables: ({ body }) => ({ action: textOf(body['action']) }),
+    answer: ({ comparePlan }) => ({ action: comparePlan }),
+  }),
 ];

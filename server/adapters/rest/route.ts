@@ -1,4 +1,6 @@
+import type { DocumentNode, TypedQueryDocumentNode } from 'graphql';
 import type { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Viewer } from '../../core/access/viewer.js';
 
 /** What a row reads of a request. Flags, numbers and ids come as whatever the client sent. */
 export interface RestRequest {
@@ -7,8 +9,30 @@ export interface RestRequest {
   body: Record<string, unknown>;
   /** Path parameters. */
   params: Record<string, string>;
-  /** Login, kiosk or phone token of the request, '' without. */
-  token: string;
+}
+
+/** Every variable of a document by its name; the values are as clients sent them: GraphQL checks them. */
+type Variables<Declared> = { [Name in keyof Declared]: unknown };
+type ReadVariables<Declared> = (request: RestRequest) => Variables<Declared>;
+
+/** What goes into a document and what the call answers. Both only rename and reshape: every rule lives behind the document. */
+type CallParts<Data, Declared> = {
+  /** The documented answer, from the operation's data. */
+  answer: (data: Data, request: RestRequest) => unknown;
+} & (Record<string, never> extends Declared
+  ? { variables?: ReadVariables<Declared> }
+  : { variables: ReadVariables<Declared> });
+
+export interface Call {
+  document: DocumentNode;
+  variables?: (request: RestRequest) => Record<string, unknown>;
+  answer: (data: never, request: RestRequest) => unknown;
+}
+
+/** A document that runs instead of the row's own, for some who ask. */
+interface Choice {
+  when: (viewer: Viewer, request: RestRequest) => boolean;
+  call: Call;
 }
 
 interface Common {
@@ -23,25 +47,22 @@ interface Common {
   parameters?: readonly string[];
 }
 
-/** Runs one GraphQL document. `variables` and `answer` only rename and reshape: every rule lives behind the document. */
-export interface OperationRow extends Common {
-  kind: 'operation';
-  document: string;
-  variables?: (request: RestRequest) => Record<string, unknown>;
-  /** The documented answer, from the operation's data. */
-  answer: (data: never, request: RestRequest) => unknown;
+interface OperationFacts extends Common {
   /** The details of a refusal, by the names of the mirror. */
   details?: (details: Record<string, unknown>) => Record<string, unknown>;
-  /** What runs instead when the caller holds a kiosk, phone or public token: those see less. */
-  asToken?: Pick<OperationRow, 'document' | 'variables' | 'answer'>;
-  /** And what runs when such a caller sends `offline` as 1: a kiosk hands in what it took without a network. */
-  asOfflineToken?: Pick<OperationRow, 'document' | 'variables' | 'answer'>;
+  /** The first that fits who is asking; without one the row's own document runs. */
+  choose?: readonly Choice[];
   /** A documented GET that answers a token: it may run a mutation, and its answer is never stored. */
   mayWrite?: boolean;
 }
 
+/** Runs one GraphQL document. */
+export interface OperationRow extends OperationFacts, Call {
+  kind: 'operation';
+}
+
 /** One image comes in as multipart; the document's variable `file` takes it. */
-export interface UploadRow extends Omit<OperationRow, 'kind'> {
+export interface UploadRow extends OperationFacts, Call {
   kind: 'upload';
 }
 
@@ -52,6 +73,23 @@ export interface FileRow extends Common {
 }
 
 export type RestRow = OperationRow | UploadRow | FileRow;
+
+export const call = <Data, Declared>(
+  document: TypedQueryDocumentNode<Data, Declared>,
+  parts: CallParts<Data, Declared>,
+): Call => ({ document, ...parts });
+
+export const row = <Data, Declared>(
+  document: TypedQueryDocumentNode<Data, Declared>,
+  parts: OperationFacts & CallParts<Data, Declared>,
+): OperationRow => ({ kind: 'operation', document, ...parts });
+
+export const uploadRow = <Data, Declared extends { file: unknown }>(
+  document: TypedQueryDocumentNode<Data, Declared>,
+  parts: OperationFacts & CallParts<Data, Omit<Declared, 'file'>>,
+): UploadRow => ({ kind: 'upload', document, ...parts });
+
+export const fileRow = (facts: Omit<FileRow, 'kind'>): FileRow => ({ kind: 'file', ...facts });
 
 /** Body of a refusal (ruling 45): the documented key of the call beside message and code. */
 export type RestRefusal = Record<string, unknown> & { message: string; code: ErrorCode };

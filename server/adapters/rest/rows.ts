@@ -1,10 +1,13 @@
 import type { RestRow } from './route.js';
 import { ACCOUNT_ROWS } from './accounts.js';
 import { BUSINESS_ROWS } from './businesses.js';
+import { CALL_UP_ROWS } from './call-up.js';
 import { CHECK_IN_ROWS } from './check-ins.js';
 import { CHECK_IN_APP_ROWS } from './check-in-app.js';
 import { FEEDBACK_ROWS } from './feedback.js';
+import { KIOSK_ROWS } from './kiosks.js';
 import { PERSON_ROWS } from './persons.js';
+import { PLACE_IN_LINE_ROWS } from './place-in-line.js';
 import { PLAN_ROWS } from './plans.js';
 import { SITE_ROWS } from './site.js';
 import { STATISTICS_ROWS } from './statistics.js';
@@ -15,7 +18,10 @@ export const ROWS: readonly RestRow[] = [
   ...ACCOUNT_ROWS,
   ...BUSINESS_ROWS,
   ...CHECK_IN_APP_ROWS,
+  ...KIOSK_ROWS,
   ...CHECK_IN_ROWS,
+  ...CALL_UP_ROWS,
+  ...PLACE_IN_LINE_ROWS,
   ...PERSON_ROWS,
   ...FEEDBACK_ROWS,
   ...PLAN_ROWS,

@@ -1,7 +1,15 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { parse, validate, specifiedRules, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  Kind,
+  OperationTypeNode,
+  validate,
+  specifiedRules,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { readToken } from '../../core/tokens.js';
+import type { Viewer } from '../../core/access/viewer.js';
 import type { Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
 import { STATUS } from '../../core/graphql/errors.js';
@@ -12,7 +20,7 @@ import type { Storage } from '../../core/storage/storage.js';
 import { MAX_UPLOAD_BYTES } from '../../core/http/limits.js';
 import { openApi } from './open-api.js';
 import { receiveUpload } from './receive-upload.js';
-import type { OperationRow, RestRequest, UploadRow } from './route.js';
+import type { Call, OperationRow, RestRequest, UploadRow } from './route.js';
 import { ROWS } from './rows.js';
 import { dataOf } from './shapes.js';
 import { sendFile } from './send-file.js';
@@ -24,7 +32,7 @@ export interface RestParts {
   storage: Storage;
 }
 
-/** The REST mirror: one Express route per row of the table, nothing else. Refuses to start over a document that does not fit the schema. */
+/** The REST mirror: one Express route per row of the table, nothing else. Throws over a document that does not fit the schema. */
 export function restRoutes(parts: RestParts): Router {
   const router = Router();
   router.get('/api/openapi.json', (_request, response) => {
@@ -42,33 +50,38 @@ export function restRoutes(parts: RestParts): Router {
 }
 
 function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): RequestHandler[] {
-  const own = { ...row, parsed: checked(row, parts.schema) };
-  const instead = (other: OperationRow['asToken']) =>
-    other && { ...row, ...other, parsed: checked({ ...row, ...other }, parts.schema) };
-  const [asToken, asOfflineToken] = [instead(row.asToken), instead(row.asOfflineToken)];
+  for (const { document } of [row, ...(row.choose ?? []).map((choice) => choice.call)])
+    check(row, document, parts.schema);
   const read: RequestHandler[] =
     row.kind === 'upload'
       ? []
       : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
   const run: RequestHandler = async (request, response) => {
     const upload = row.kind === 'upload' ? await receiveUpload(request, MAX_UPLOAD_BYTES) : null;
-    const asked = restRequest(request, upload?.fields);
-    const forToken = (Number(asked.body['offline'] ?? 0) === 1 && asOfflineToken) || asToken;
-    const chosen = (readToken(asked.token) && forToken) || own;
-    const variables = chosen.variables?.(asked) ?? {};
+    const received = restRequest(request, upload?.fields);
     const cookies: AnswerCookies = {};
+    let call: Call = row;
+    const queryOf = ({ document, variables }: Call) => ({
+      document,
+      variables: { ...variables?.(received), ...(upload && { file: upload.file }) },
+    });
     const result = await parts.execute({
-      document: chosen.parsed,
-      variables: upload ? { ...variables, file: upload.file } : variables,
+      ...queryOf(row),
+      ...(row.choose && {
+        choose: (viewer: Viewer) => {
+          call = row.choose?.find(({ when }) => when(viewer, received))?.call ?? row;
+          return queryOf(call);
+        },
+      }),
       credentials: credentialsOf(request.headers),
       facts: factsOf(request, parts.config),
       idempotencyKey: request.get('Idempotency-Key'),
       cookies,
-      claimedBusiness: claimedBusiness(asked),
+      claimedBusiness: claimedBusiness(received),
     });
     setCookies(response, parts.config, cookies);
     if (row.mayWrite) response.set('Cache-Control', 'no-store');
-    answer(chosen, asked, result, response);
+    answer(row, call, received, result, response);
   };
   const failed = (error: unknown, _request: Request, response: Response, _next: unknown) => {
     const tooLarge = (error as { type?: string }).type === 'entity.too.large';
@@ -79,8 +92,8 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
 }
 
 /** The `businessID` of a payload: a hint that execute holds against the token, never an authority. */
-function claimedBusiness(asked: RestRequest): string | undefined {
-  const claimed = asked.body['businessID'] ?? asked.query['businessID'] ?? dataOf(asked)['businessID'];
+function claimedBusiness(request: RestRequest): string | undefined {
+  const claimed = request.body['businessID'] ?? request.query['businessID'] ?? dataOf(request)['businessID'];
   return claimed === undefined || claimed === null || claimed === '' ? undefined : String(claimed);
 }
 
@@ -90,7 +103,13 @@ function setCookies(response: Response, config: Config, { loginToken, resetToken
   for (const header of cookieHeaders(config, given)) response.append('Set-Cookie', header);
 }
 
-function answer(row: OperationRow | UploadRow, asked: RestRequest, result: ExecutionResult, response: Response): void {
+function answer(
+  row: OperationRow | UploadRow,
+  call: Call,
+  request: RestRequest,
+  result: ExecutionResult,
+  response: Response,
+): void {
   const error = result.errors?.[0];
   if (error) {
     const code = (error.extensions['code'] as ErrorCode | undefined) ?? ErrorCode.INTERNAL;
@@ -103,7 +122,7 @@ function answer(row: OperationRow | UploadRow, asked: RestRequest, result: Execu
     });
     return;
   }
-  response.json(row.answer(result.data as never, asked));
+  response.json(call.answer(result.data as never, request));
 }
 
 function refuse(
@@ -121,17 +140,15 @@ function restRequest(request: Request, fields?: Record<string, unknown>): RestRe
     query: request.query as Record<string, unknown>,
     body: fields ?? (request.body as Record<string, unknown> | undefined) ?? {},
     params: request.params as Record<string, string>,
-    token: credentialsOf(request.headers).bearer ?? '',
   };
 }
 
-function checked(row: OperationRow | UploadRow, schema: GraphQLSchema): DocumentNode {
-  const document = parse(row.document);
+/** Throws over a document that does not fit the schema or the method. */
+function check(row: OperationRow | UploadRow, document: DocumentNode, schema: GraphQLSchema): void {
   const faults = validate(schema, document, [...specifiedRules, ...LIMITS]);
   if (faults.length) throw new Error(`REST row ${row.path}: ${faults[0]!.message}`);
   const writes = document.definitions.some(
-    (node) => node.kind === 'OperationDefinition' && node.operation === 'mutation',
+    (node) => node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.MUTATION,
   );
   if (writes && row.method === 'GET' && !row.mayWrite) throw new Error(`REST row ${row.path}: a GET changes nothing`);
-  return document;
 }

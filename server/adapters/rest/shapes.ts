@@ -1,4 +1,8 @@
+import type { Viewer } from '../../core/access/viewer.js';
 import type { RestRequest } from './route.js';
+
+/** Kiosks and phones see less than the staff. */
+export const isDevice = ({ kind }: Viewer): boolean => kind === 'kiosk' || kind === 'phone';
 
 /** An id as the mirror gives it: a number (it fits for two million businesses). */
 export const idNumber = (id: string): number => Number(id);
@@ -22,11 +26,14 @@ export const epochSeconds = (iso: string | null): number | null =>
 export const optionalText = (value: unknown): string | null =>
   value === undefined || value === null ? null : String(value);
 
+/** A text as clients send it, numbers included; missing is ''. */
+export const textOf = (value: unknown): string => optionalText(value) ?? '';
+
 /** A number as clients send it, as a text too; missing and empty are null. */
 export const optionalNumber = (value: unknown): number | null =>
   value === undefined || value === null || value === '' ? null : Number(value);
 
-/** The parameter `data` of a GET: JSON in the query string. What cannot be read is empty: the document refuses what is missing. */
+/** The parameter `data` of a GET: JSON in the query string. Unreadable data is empty: the document then lacks its variables. */
 export function dataOf({ query }: RestRequest): Record<string, unknown> {
   return objectOf(query['data']);
 }
@@ -35,6 +42,9 @@ export function dataOf({ query }: RestRequest): Record<string, unknown> {
 export function sentUnder(key: string, { body }: RestRequest): Record<string, unknown> {
   return body[key] === undefined ? body : objectOf(body[key]);
 }
+
+/** The check-in that a body describes. */
+export const sentCheckIn = (request: RestRequest): Record<string, unknown> => sentUnder('checkin', request);
 
 function objectOf(value: unknown): Record<string, unknown> {
   try {

@@ -1,14 +1,12 @@
-import type { RestRow } from './route.js';
+import { RestGetEnvDocument } from './documents.generated.js';
+import { row, type RestRow } from './route.js';
 
 export const SITE_ROWS: readonly RestRow[] = [
-  {
-    kind: 'operation',
+  row(RestGetEnvDocument, {
     method: 'GET',
     path: '/api/site/get_env',
     errorKey: 'message',
     summary: 'Public environment',
-    document:
-      'query RestGetEnv { environment { clientUrl localNetworkUrl sandbox supportEmail supportPhone version } }',
-    answer: ({ environment }: { environment: unknown }) => environment,
-  },
+    answer: ({ environment }) => environment,
+  }),
 ];

@@ -1,28 +1,10 @@
-import type { RestRequest, RestRow } from './route.js';
+import { RestStatisticsDocument, type RestStatisticsQuery } from './documents.generated.js';
+import { row, type RestRequest, type RestRow } from './route.js';
 import { dataOf, optionalText } from './shapes.js';
 
-interface Totals {
-  total: number;
-  seated: number;
-  canceled: number;
-  noShows: number;
-}
-interface Waits {
-  waitMedianMinutes: number | null;
-  waitP90Minutes: number | null;
-}
-interface StatisticsData extends Totals, Waits {
-  from: string;
-  to: string;
-  newCustomers: number;
-  returningCustomers: number;
-  days: (Totals & Waits & { date: string })[];
-  hours: { hour: number; total: number; waitMedianMinutes: number | null }[];
-  weekdays: { weekday: number; total: number; waitMedianMinutes: number | null }[];
-  partySizes: { size: number; count: number }[];
-  ratings: { rating: number; count: number }[];
-  quoteAccuracy: { quotes: number; within: number; promisedPercent: number; keptPercent: number } | null;
-}
+type Statistics = RestStatisticsQuery['checkInStatistics'];
+type Totals = Pick<Statistics, 'total' | 'seated' | 'canceled' | 'noShows'>;
+type Waits = Pick<Statistics, 'waitMedianMinutes' | 'waitP90Minutes'>;
 
 const totals = ({ total, seated, canceled, noShows }: Totals) => ({
   totalCheckins: total,
@@ -33,47 +15,42 @@ const totals = ({ total, seated, canceled, noShows }: Totals) => ({
 const waits = ({ waitMedianMinutes, waitP90Minutes }: Waits) => ({ waitMedianMinutes, waitP90Minutes });
 
 /** Between `from` and `to`; of one day where sortType is Date; else of today. */
-function range(request: RestRequest): Record<string, unknown> {
+function range(request: RestRequest) {
   const { from, to, sortType, sortDate } = dataOf(request);
   const day = String(sortType ?? '').toLowerCase() === 'date' ? String(sortDate ?? '') : null;
   return { from: optionalText(from) ?? day, to: optionalText(to) ?? day };
 }
 
 export const STATISTICS_ROWS: readonly RestRow[] = [
-  {
-    kind: 'operation',
+  row(RestStatisticsDocument, {
     method: 'GET',
     path: '/api/business/get-checkin-stats',
     errorKey: 'message',
     parameters: ['data'],
     summary:
       'Check-ins by day, hour, weekday and party size, and their waits; data is JSON with from and to, or sortType and sortDate',
-    document: `query RestStatistics($from: String, $to: String) { checkInStatistics(from: $from, to: $to) {
-    from to total seated canceled noShows newCustomers returningCustomers waitMedianMinutes waitP90Minutes
-    days { date total seated canceled noShows waitMedianMinutes waitP90Minutes } hours { hour total waitMedianMinutes } weekdays { weekday total waitMedianMinutes }
-    partySizes { size count } ratings { rating count } quoteAccuracy { quotes within promisedPercent keptPercent } } }`,
     variables: range,
-    answer: ({ checkInStatistics: found }: { checkInStatistics: StatisticsData }) => ({
-      from: found.from,
-      to: found.to,
-      ...totals(found),
-      totalNewCustomers: found.newCustomers,
-      totalReturningCustomers: found.returningCustomers,
-      ...waits(found),
-      days: found.days.map((day) => ({ date: day.date, ...totals(day), ...waits(day) })),
-      hours: found.hours.map(({ hour, total, waitMedianMinutes }) => ({
+    answer: ({ checkInStatistics: statistics }) => ({
+      from: statistics.from,
+      to: statistics.to,
+      ...totals(statistics),
+      totalNewCustomers: statistics.newCustomers,
+      totalReturningCustomers: statistics.returningCustomers,
+      ...waits(statistics),
+      days: statistics.days.map((day) => ({ date: day.date, ...totals(day), ...waits(day) })),
+      hours: statistics.hours.map(({ hour, total, waitMedianMinutes }) => ({
         hour,
         totalCheckins: total,
         waitMedianMinutes,
       })),
-      weekdays: found.weekdays.map(({ weekday, total, waitMedianMinutes }) => ({
+      weekdays: statistics.weekdays.map(({ weekday, total, waitMedianMinutes }) => ({
         weekday,
         totalCheckins: total,
         waitMedianMinutes,
       })),
-      partySizes: found.partySizes.map(({ size, count }) => ({ party_size: size, totalCheckins: count })),
-      ratings: found.ratings,
-      quoteAccuracy: found.quoteAccuracy,
+      partySizes: statistics.partySizes.map(({ size, count }) => ({ party_size: size, totalCheckins: count })),
+      ratings: statistics.ratings,
+      quoteAccuracy: statistics.quoteAccuracy,
     }),
-  },
+  }),
 ];

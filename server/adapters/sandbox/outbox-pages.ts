@@ -1,7 +1,7 @@
 import type { Config } from '../../config.js';
 import { html } from '../../core/messages/html.js';
 import type { Markup } from '../../core/messages/Markup.js';
-import type { KeptMessage } from './kept-messages.js';
+import type { StoredMessage } from './stored-messages.js';
 import type { Search } from './outbox.js';
 import { page, phoneText, timeOf, withLinks } from './outbox-frame.js';
 import { bubbles, replyForm } from './outbox-thread.js';
@@ -19,7 +19,7 @@ const KINDS = [
 ] as const;
 
 export function outboxPage(
-  { messages, search, config }: { messages: KeptMessage[]; search: Search; config: Keys },
+  { messages, search, config }: { messages: StoredMessage[]; search: Search; config: Keys },
   nonce: string,
 ): Markup {
   const { to, channel } = search;
@@ -68,7 +68,7 @@ function emptyState({ to, channel }: Search): Markup {
 }
 
 /** A card for each mail, and one for each phone where its newest text or call stands. */
-function cardsOf(messages: KeptMessage[], config: Keys): Markup[] {
+function cardsOf(messages: StoredMessage[], config: Keys): Markup[] {
   const spoken = messages.filter(({ channel }) => channel !== 'email');
   return messages.flatMap((message) => {
     if (message.channel === 'email') return [mailCard(message)];
@@ -77,9 +77,9 @@ function cardsOf(messages: KeptMessage[], config: Keys): Markup[] {
   });
 }
 
-const phoneOf = ({ direction, sender, recipient }: KeptMessage): string => (direction === 'in' ? sender : recipient);
+const phoneOf = ({ direction, sender, recipient }: StoredMessage): string => (direction === 'in' ? sender : recipient);
 
-function threadCard(phone: string, thread: KeptMessage[], config: Keys): Markup {
+function threadCard(phone: string, thread: StoredMessage[], config: Keys): Markup {
   const path = `/sandbox/outbox/texts/${phone.slice(1)}`;
   return html`<li class="mail">
     <h2>${phoneText(phone)}</h2>
@@ -88,7 +88,7 @@ function threadCard(phone: string, thread: KeptMessage[], config: Keys): Markup 
   </li>`;
 }
 
-function mailCard(mail: KeptMessage): Markup {
+function mailCard(mail: StoredMessage): Markup {
   return html`<li class="mail">
     <h2>${mail.subject}</h2>
     ${factsLine(mail)}
@@ -97,7 +97,7 @@ function mailCard(mail: KeptMessage): Markup {
   </li>`;
 }
 
-function factsLine({ recipient, createdAt }: KeptMessage): Markup {
+function factsLine({ recipient, createdAt }: StoredMessage): Markup {
   return html`<p class="facts">
     <span>To <strong>${recipient}</strong></span
     >${timeOf(createdAt)}
@@ -121,7 +121,7 @@ function failingPhones(): Markup {
   </details>`;
 }
 
-export function mailPage(mail: KeptMessage, nonce: string): Markup {
+export function mailPage(mail: StoredMessage, nonce: string): Markup {
   return page(
     mail.subject,
     nonce,
@@ -137,7 +137,7 @@ export function mailPage(mail: KeptMessage, nonce: string): Markup {
 }
 
 /** The mail's own HTML for the frame above; its links open in the whole window. */
-export function framedMail({ html: own, text }: KeptMessage): string {
+export function framedMail({ html: own, text }: StoredMessage): string {
   if (!own)
     return html`<!doctype html><base target="_top" />
       <pre>${withLinks(text)}</pre>`.text;

@@ -1,6 +1,6 @@
 import { html } from '../../core/messages/html.js';
 import type { Markup } from '../../core/messages/Markup.js';
-import type { Ends, KeptMessage } from './kept-messages.js';
+import type { Ends, StoredMessage } from './stored-messages.js';
 import { page, phoneText, timeOf, withLinks } from './outbox-frame.js';
 import { ERROR_TEXTS, UNDELIVERED } from './twilio-numbers.js';
 
@@ -22,7 +22,7 @@ const STATUS_WORDS: Record<string, string> = {
 const ARRIVED = new Set(['queued', 'sent', 'delivered', 'received', 'completed']);
 
 export function threadPage(
-  { ends: { number, phone }, thread, problem }: { ends: Ends; thread: KeptMessage[]; problem: boolean },
+  { ends: { number, phone }, thread, problem }: { ends: Ends; thread: StoredMessage[]; problem: boolean },
   nonce: string,
 ): Markup {
   return page(
@@ -47,13 +47,13 @@ export function threadPage(
 }
 
 /** Texts and calls in the order in which they were said. */
-export function bubbles(messages: KeptMessage[]): Markup {
+export function bubbles(messages: StoredMessage[]): Markup {
   return html`<ol class="bubbles">
     ${messages.map(bubble)}
   </ol>`;
 }
 
-function bubble({ channel, direction, text, status, recipient, createdAt }: KeptMessage): Markup {
+function bubble({ channel, direction, text, status, recipient, createdAt }: StoredMessage): Markup {
   return html`<li class="bubble ${direction}">
     ${channel === 'call' ? html`<p class="kind">Call, what the phone says:</p>` : ''}
     <p class="text">${withLinks(text)}</p>

@@ -3,11 +3,11 @@ import express, { Router, type Request, type Response } from 'express';
 import type { Dependencies } from '../../core/context.js';
 import type { Markup } from '../../core/messages/Markup.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
-import { CHANNELS, messageById, newestMessages, threadOf, type Channel } from './kept-messages.js';
+import { CHANNELS, messageById, newestMessages, threadOf, type Channel } from './stored-messages.js';
 import { framedMail, mailPage, outboxPage } from './outbox-pages.js';
 import { threadPage } from './outbox-thread.js';
 import { replyAsCustomer } from './reply-as-customer.js';
-import { wantSameOrigin } from './same-origin.js';
+import { requireSameOrigin } from './same-origin.js';
 
 const FRAMED =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
@@ -40,7 +40,7 @@ export function outboxRoutes(dependencies: Dependencies): Router {
   });
   router.post(
     '/reply',
-    wantSameOrigin(dependencies.config),
+    requireSameOrigin(dependencies.config),
     express.urlencoded({ extended: false, limit: '20kb' }),
     async (request, response, next) => {
       const { phone: given, body } = (request.body ?? {}) as Record<string, unknown>;

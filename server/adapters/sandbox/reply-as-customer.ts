@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../core/context.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 import { optOutOf, type OptOut } from '../webhooks/opt-out.js';
-import { keepMessages, type NewMessage } from './kept-messages.js';
+import { storeMessages, type NewMessage } from './stored-messages.js';
 import { tellText } from './twilio-events.js';
 import { newSid } from './twilio-sid.js';
 
@@ -46,7 +46,7 @@ export async function replyAsCustomer(
         },
       ]
     : [];
-  await keepMessages(dependencies, [text, ...answers]);
+  await storeMessages(dependencies, [text, ...answers]);
   return tellText(dependencies, { sid, from: phone, to: number, body, optOut }).then(
     () => true,
     (error: unknown) => {

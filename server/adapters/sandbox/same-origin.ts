@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../../config.js';
 
 /** Refuses forms of other sites: on this machine a browser would carry them here. Scripts without a browser name no origin. */
-export function wantSameOrigin({ publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler {
+export function requireSameOrigin({ publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler {
   return ({ headers: { origin, host } }, response, next) => {
     if (origin === undefined || origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`)
       next();

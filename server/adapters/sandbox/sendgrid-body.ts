@@ -1,4 +1,4 @@
-import type { NewMessage } from './kept-messages.js';
+import type { NewMessage } from './stored-messages.js';
 
 export interface SendGridError {
   message: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type Response } from 'express';
 import type { Dependencies } from '../../core/context.js';
-import { keepMessages } from './kept-messages.js';
+import { storeMessages } from './stored-messages.js';
 import { faultsOf, mailsOf, type SendGridError } from './sendgrid-body.js';
 
 /** Answers POST /v3/mail/send as SendGrid does, and keeps the mail instead of sending it. */
@@ -20,7 +20,7 @@ export function sendgridRoutes(dependencies: Dependencies): Router {
       refuse(response, 400, faults);
       return;
     }
-    await keepMessages(dependencies, mailsOf(request.body));
+    await storeMessages(dependencies, mailsOf(request.body));
     response.status(202).set('x-message-id', randomBytes(16).toString('base64url')).end();
   });
   router.use(unreadable);

@@ -1,4 +1,4 @@
-import type { KeptMessage } from './kept-messages.js';
+import type { StoredMessage } from './stored-messages.js';
 import { ERROR_TEXTS, UNDELIVERED } from './twilio-numbers.js';
 
 export const API = '/2010-04-01';
@@ -12,7 +12,7 @@ export const errorAnswer = (code: number, status: number): object => ({
 });
 
 /** A text as Twilio describes it. */
-export function textAnswer(account: string, text: KeptMessage): object {
+export function textAnswer(account: string, text: StoredMessage): object {
   const uri = `${API}/Accounts/${account}/Messages/${text.providerId}`;
   const code = text.status === 'undelivered' ? (UNDELIVERED[text.recipient] ?? null) : null;
   return {
@@ -39,7 +39,7 @@ export function textAnswer(account: string, text: KeptMessage): object {
   };
 }
 
-function directionOf({ direction, callback }: KeptMessage): string {
+function directionOf({ direction, callback }: StoredMessage): string {
   if (direction === 'in') return 'inbound';
   return callback ? 'outbound-api' : 'outbound-reply';
 }
@@ -47,7 +47,7 @@ function directionOf({ direction, callback }: KeptMessage): string {
 /** A page of texts to and from those whom it was asked for. */
 export function listAnswer(
   account: string,
-  texts: KeptMessage[],
+  texts: StoredMessage[],
   { page, pageSize, wanted: { to, from } }: { page: number; pageSize: number; wanted: { to: string; from: string } },
 ): object {
   const uri = (index: number): string =>
@@ -66,7 +66,7 @@ export function listAnswer(
 }
 
 /** A call as Twilio describes it. */
-export function callAnswer(account: string, call: KeptMessage): object {
+export function callAnswer(account: string, call: StoredMessage): object {
   const uri = `${API}/Accounts/${account}/Calls/${call.providerId}`;
   const isOver = call.status !== 'queued';
   return {

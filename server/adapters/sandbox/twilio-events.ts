@@ -3,14 +3,14 @@ import twilio from 'twilio/lib/webhooks/webhooks.js';
 import type { Dependencies } from '../../core/context.js';
 import { ownAddress, webhookBase } from '../../core/http/own-url.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
-import { setStatus, type KeptMessage } from './kept-messages.js';
+import { setStatus, type StoredMessage } from './stored-messages.js';
 import { UNANSWERED, UNDELIVERED } from './twilio-numbers.js';
 
 const RETRIES_MS = [200, 1000, 5000];
 const TIMEOUT_MS = 15_000;
 
 /** Tells the product in the background, step by step, what becomes of a text or call that was taken. */
-export function progress(dependencies: Dependencies, message: KeptMessage): void {
+export function progress(dependencies: Dependencies, message: StoredMessage): void {
   void (message.channel === 'call' ? progressCall : progressText)(dependencies, message).catch((error: unknown) =>
     dependencies.log.debug({ err: error }, 'the sandbox could not tell what became of a message'),
   );
@@ -18,7 +18,7 @@ export function progress(dependencies: Dependencies, message: KeptMessage): void
 
 async function progressText(
   dependencies: Dependencies,
-  { providerId, sender, recipient, callback }: KeptMessage,
+  { providerId, sender, recipient, callback }: StoredMessage,
 ): Promise<void> {
   const sid = providerId!;
   const code = UNDELIVERED[recipient];
@@ -40,7 +40,7 @@ async function progressText(
 
 async function progressCall(
   dependencies: Dependencies,
-  { providerId, sender, recipient, callback }: KeptMessage,
+  { providerId, sender, recipient, callback }: StoredMessage,
 ): Promise<void> {
   const status = UNANSWERED[recipient] ?? 'completed';
   await setStatus(dependencies, providerId!, status);

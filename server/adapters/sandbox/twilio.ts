@@ -3,7 +3,7 @@ import express, { Router, type ErrorRequestHandler, type Request, type RequestHa
 import type { Dependencies } from '../../core/context.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 import { OPT_OUT_WORDS } from '../webhooks/opt-out.js';
-import { keepMessages, lastWord, listTexts, messageBySid, type Ends, type NewMessage } from './kept-messages.js';
+import { storeMessages, lastWord, listTexts, messageBySid, type Ends, type NewMessage } from './stored-messages.js';
 import { spokenWords } from './spoken-words.js';
 import { API, callAnswer, errorAnswer, listAnswer, textAnswer } from './twilio-answers.js';
 import { progress } from './twilio-events.js';
@@ -17,7 +17,7 @@ export function twilioRoutes(dependencies: Dependencies): Router {
   const { accountSid, authToken, from } = twilioAccount(dependencies.config);
   const router = Router();
   const account = Router();
-  router.use(`${API}/Accounts/${accountSid}`, wantKeys(`${accountSid}:${authToken}`), account);
+  router.use(`${API}/Accounts/${accountSid}`, requireKeys(`${accountSid}:${authToken}`), account);
   router.use((_request, response) => refuse(response, 20003, 401));
   router.use(unreadable);
 
@@ -81,7 +81,7 @@ export function twilioRoutes(dependencies: Dependencies): Router {
   return router;
 }
 
-function wantKeys(keys: string): RequestHandler {
+function requireKeys(keys: string): RequestHandler {
   const wanted = Buffer.from(`Basic ${Buffer.from(keys).toString('base64')}`);
   return (request, response, next) => {
     const given = Buffer.from(request.headers.authorization ?? '');
@@ -91,7 +91,7 @@ function wantKeys(keys: string): RequestHandler {
 }
 
 async function keep(dependencies: Dependencies, message: NewMessage & { providerId: string }) {
-  await keepMessages(dependencies, [{ ...message, status: 'queued' }]);
+  await storeMessages(dependencies, [{ ...message, status: 'queued' }]);
   return (await messageBySid(dependencies, message.providerId, message.channel))!;
 }
 

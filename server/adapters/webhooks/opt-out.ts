@@ -7,7 +7,7 @@ export const OPT_OUT_WORDS: Record<OptOut, readonly string[]> = {
   HELP: ['HELP', 'INFO'],
 };
 
-/** What Twilio took a text for: it says so where its advanced opt-out is on, else the words tell. */
+/** How Twilio reads a text: as OptOutType says where its advanced opt-out is on, else by its words. */
 export function optOutOf({ OptOutType, Body = '' }: { OptOutType?: string; Body?: string }): OptOut | null {
   const kinds = Object.keys(OPT_OUT_WORDS) as OptOut[];
   const word = Body.replaceAll(/^[\s.!]+|[\s.!]+$/g, '').toUpperCase();

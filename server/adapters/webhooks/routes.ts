@@ -4,7 +4,7 @@ import { receiveStatus } from './twilio-status.js';
 import { requireTwilioSignature } from './twilio-signature.js';
 import { receiveCustomerText } from './twilio-text.js';
 
-/** What providers tell us. They send no cookies: their signatures say who they are. */
+/** Events of providers. They send no cookies; a signature authenticates them. */
 export function webhookRoutes(dependencies: Dependencies): Router {
   const router = Router();
   const signed = [

@@ -5,12 +5,12 @@ import { formTexts } from './form-texts.js';
 import { optOutOf } from './opt-out.js';
 import { isSeen, noteEvent } from './seen-events.js';
 
-const LONGEST = 1600;
+const MAX_LENGTH = 1600;
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /**
- * A text from a customer. It may concern several businesses, each a transaction of its own, so it is noted once all of them have it: a try that
- * broke is made again, and each of them keeps a text once by its sid.
+ * A text from a customer. It may concern several businesses, each a transaction of its own, so it is noted once all of them have it: Twilio
+ * repeats a failed call, and each business stores a text once by its sid.
  */
 export function receiveCustomerText(dependencies: Dependencies): RequestHandler {
   return async (request, response) => {
@@ -26,13 +26,13 @@ export function receiveCustomerText(dependencies: Dependencies): RequestHandler 
       await receiveText(dependencies, {
         from,
         to,
-        body: Body.slice(0, LONGEST),
+        body: Body.slice(0, MAX_LENGTH),
         providerId: sid,
         optOut: optOutOf({ OptOutType, Body }),
       });
       await inContext(dependencies, { tenant: null }, (context) => noteEvent(context, 'twilio', sid));
     }
-    // Replies leave by our own door, so that they count, can be refused and are kept.
+    // Replies leave through the outbox, where allowance and opt-out are checked.
     response.type('text/xml').send(NO_ANSWER);
   };
 }

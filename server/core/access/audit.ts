@@ -1,4 +1,5 @@
 import type { Context } from '../context.js';
+import { sql } from '../database/sql.js';
 import { viewerKey } from './viewer.js';
 
 interface AuditDetails {
@@ -11,6 +12,12 @@ interface AuditDetails {
 }
 
 const RECORD = `insert into audit_log (at, actor, action, subject, fields, address) values ($1, $2, $3, $4, $5, $6)`;
+
+/** Whether the audit log of the context's business holds such an entry. */
+export async function isAudited(context: Context, actor: string, action: string): Promise<boolean> {
+  const row = await context.db.row(sql`select id from audit_log where actor = ${actor} and action = ${action} limit 1`);
+  return row !== undefined;
+}
 
 /** Writes who did what from where into the audit log of the operation's business; kept if and only if the operation commits. */
 export async function audit(

@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
 
@@ -39,6 +40,11 @@ export async function recordAttempt(db: Db, key: string, { max, windowMs }: Limi
 export async function enforceRateLimit(db: Db, key: string, allowed: Limit, now: Date): Promise<void> {
   const refusal = await recordAttempt(db, key, allowed, now);
   if (refusal) throw refusal;
+}
+
+/** Forgets the tries of an address, and those counted under `key`. */
+export async function forgetAttempts(db: Db, { address, key }: { address: string; key: string }): Promise<void> {
+  await db.rows(sql`delete from rate_limit where key = ${key} or key like ${`%:${address}`}`);
 }
 
 function inWords(seconds: number): string {

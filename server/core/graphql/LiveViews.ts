@@ -4,15 +4,20 @@ import { SnapshotBroadcaster, type Listener, type LiveView } from './SnapshotBro
 
 /** The live views that the modules bring, each with one broadcaster in this process. */
 export class LiveViews {
-  #broadcasters: Map<LiveView<unknown>, SnapshotBroadcaster<unknown>>;
+  #broadcasters: Map<LiveView<object>, SnapshotBroadcaster<object>>;
 
-  constructor(dependencies: Dependencies, ticks: Ticks, views: readonly LiveView<unknown>[]) {
+  constructor(dependencies: Dependencies, ticks: Ticks, views: readonly LiveView<object>[]) {
     this.#broadcasters = new Map(views.map((view) => [view, new SnapshotBroadcaster(dependencies, ticks, view)]));
   }
 
   /** Tells the listener the key's value as it is and at every change of it, until the returned function is called. */
-  watch<Value>(view: LiveView<Value>, businessId: string, key: string, listener: Listener<Value>): () => void {
-    const broadcaster = this.#broadcasters.get(view as LiveView<unknown>);
+  watch<Value extends object>(
+    view: LiveView<Value>,
+    businessId: string,
+    key: string,
+    listener: Listener<Value>,
+  ): () => void {
+    const broadcaster = this.#broadcasters.get(view as LiveView<object>);
     if (!broadcaster) throw new Error('No module brings this live view');
     return (broadcaster as unknown as SnapshotBroadcaster<Value>).watch(businessId, key, listener);
   }

@@ -1,15 +1,16 @@
 import { inContext, type Context, type Dependencies } from '../context.js';
 import type { Ticks } from '../database/notify.js';
 import type { Topic } from '../topic.js';
+import { fingerprintOf } from './fingerprint.js';
 
-/** What a board shows: a value for each key, read for all keys of a business at once. */
-export interface LiveView<Value> {
+/** What a live view shows: a value for each key, read for all keys of a business at once. */
+export interface LiveView<Value extends object> {
   /** Ticks after which it is read again. */
   topics: readonly Topic[];
   /** A key that is missing in the answer has no value. */
   read(context: Context, keys: readonly string[]): Promise<Map<string, Value>>;
-  /** What of a value is shown, as a text to compare. */
-  fingerprint(value: Value): string;
+  /** Fields whose change alone is not sent. Every other field of a value is compared. */
+  ignored: readonly string[];
 }
 
 export interface Listener<Value> {
@@ -31,8 +32,8 @@ interface Board<Value> {
 /** After a read that failed. */
 const AGAIN_MS = 1000;
 
-/** Tells who looks at something live of every change: one read per business, tick and process, and only what changed goes out. */
-export class SnapshotBroadcaster<Value> {
+/** Sends every change of something live to its listeners: one read per business, tick and process, and only what changed goes out. */
+export class SnapshotBroadcaster<Value extends object> {
   #dependencies: Dependencies;
   #ticks: Ticks;
   #view: LiveView<Value>;
@@ -69,7 +70,7 @@ export class SnapshotBroadcaster<Value> {
     return board;
   }
 
-  /** One read at a time; whoever asks meanwhile is served by one more after it. */
+  /** One read at a time; requests made meanwhile are served by one more read after it. */
   async #read(businessId: string, board: Board<Value>): Promise<void> {
     if (board.running) {
       board.again = true;
@@ -105,7 +106,7 @@ export class SnapshotBroadcaster<Value> {
       for (const listener of listeners) listener.onRemoved?.();
       return;
     }
-    const fingerprint = this.#view.fingerprint(value);
+    const fingerprint = fingerprintOf(value, this.#view.ignored);
     for (const listener of listeners) {
       if (listener.sent === fingerprint) continue;
       listener.sent = fingerprint;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Log } from '../log.js';
+import { GraphQLValue } from '../GraphQLValue.js';
 import { Refusal } from '../Refusal.js';
+import { serializeAllFields } from './fast-path.js';
 
 /** One HTTP status per code, for the REST mirror and the pages. */
 export const STATUS: Record<ErrorCode, number> = {
@@ -56,8 +58,8 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** What the caller reads of any error. Faults are logged with an id that the answer carries too. */
-export function present(error: unknown, log: Log): GraphQLError {
+/** What the caller reads of any error. Faults are logged with an id that the answer carries too. `schema` is of operations, whose refusals hold objects of the API. */
+export function present(error: unknown, log: Log, schema?: GraphQLSchema): GraphQLError {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path } : {};
   const refusal = asRefusal(cause);
@@ -67,7 +69,7 @@ export function present(error: unknown, log: Log): GraphQLError {
       extensions: {
         code: refusal.code,
         ...(refusal.field && { field: refusal.field }),
-        ...(refusal.details && { details: refusal.details }),
+        ...(refusal.details && { details: serializeDetails(refusal.details, schema) }),
       },
     });
   }
@@ -80,6 +82,15 @@ export function present(error: unknown, log: Log): GraphQLError {
     ...at,
     extensions: { code: ErrorCode.INTERNAL, details: { id } },
   });
+}
+
+function serializeDetails(details: Record<string, unknown>, schema?: GraphQLSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      schema && value instanceof GraphQLValue ? serializeAllFields(schema, value.typeName, value.value) : value,
+    ]),
+  );
 }
 
 function asRefusal(error: unknown): Refusal | null {

@@ -24,10 +24,16 @@ import { viewerFor } from './gate.js';
 import { idempotent, Replay } from './idempotency.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 
-export interface Operation {
+/** A document and what it runs with. */
+export interface Query {
   document: DocumentNode;
-  operationName?: string | null | undefined;
   variables: Record<string, unknown>;
+}
+
+export interface Operation extends Query {
+  operationName?: string | null | undefined;
+  /** What runs instead, by who is asking. */
+  choose?: (viewer: Viewer) => Query;
   credentials: Credentials;
   facts: RequestFacts;
   /** The caller's Idempotency-Key, if any. */
@@ -40,28 +46,30 @@ export interface Operation {
   renewsCookie?: boolean;
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** The only way to run a document: HTTP, the REST mirror, page rendering and live connections all come through here. */
 export type Execute = (operation: Operation) => Promise<ExecutionResult>;
 
 export function createExecute(schema: GraphQLSchema, dependencies: Dependencies): Execute {
-  return async (operation) => {
-    const log = dependencies.log.child({ requestId: operation.facts.requestId });
+  return async (request) => {
+    const log = dependencies.log.child({ requestId: request.facts.requestId });
     try {
-      const prepared = await prepare(schema, dependencies, operation);
+      const viewer = request.choose && (await identifyCaller(dependencies, request.credentials));
+      const operation = viewer ? { ...request, ...request.choose?.(viewer) } : request;
+      const prepared = await prepare(schema, dependencies, operation, viewer);
       await keepSession(dependencies, prepared.viewer, operation);
       for (let attempt = 1; ; attempt += 1) {
         const { result, failure } = await attemptOnce(schema, { ...dependencies, log }, operation, prepared);
         if (!failure) return result;
-        if (isRetryable(failure) && attempt < MOST_TRIES && !hasUpload(operation.variables)) continue;
+        if (isRetryable(failure) && attempt < MAX_TRIES && !hasUpload(operation.variables)) continue;
         return {
-          errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, log)),
+          errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, log, schema)),
           data: null,
         };
       }
     } catch (error) {
-      return { errors: [present(error, log)], data: null };
+      return { errors: [present(error, log, schema)], data: null };
     }
   };
 }
@@ -75,11 +83,15 @@ interface Prepared {
   preflights: unknown[];
 }
 
-/** Who asks and which business, before anything runs. Subscriptions come through here as well. */
+const identifyCaller = ({ source, config, clock }: Dependencies, credentials: Credentials): Promise<Viewer> =>
+  identify(source, config.secret, credentials, clock.now());
+
+/** Who asks and which business, before anything runs; `caller` where that is known already. Subscriptions come through here as well. */
 export async function prepare(
   schema: GraphQLSchema,
   dependencies: Dependencies,
   { document, operationName, variables, credentials, claimedBusiness }: Operation,
+  caller?: Viewer,
 ): Promise<Prepared> {
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new Refusal(ErrorCode.BAD_REQUEST, 'The document has no such operation.');
@@ -92,10 +104,9 @@ export async function prepare(
   if (errors) throw errors[0];
   const calls = rootCalls(schema, operation, fragments, coerced);
   const marks = calls.map((call) => call.mark);
-  const asked = calls.length === 0 ? {} : credentials;
   const viewer = viewerFor(
     marks,
-    await identify(dependencies.source, dependencies.config.secret, asked, dependencies.clock.now()),
+    caller ?? (await identifyCaller(dependencies, calls.length === 0 ? {} : credentials)),
   );
   for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);

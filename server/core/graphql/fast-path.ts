@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isObjectType,
   isScalarType,
+  getNamedType,
   Kind,
   type DocumentNode,
   type ExecutionResult,
@@ -17,6 +18,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
 import { GraphQLISODateTime } from 'type-graphql';
@@ -82,6 +84,32 @@ export async function executeFastPath(
     }),
   );
   return errors.length ? { errors, data: null } : { data };
+}
+
+const serializers = new WeakMap<GraphQLObjectType, Serializer>();
+
+/** A value as a query answers it that asks for every field of its type. Throws for a type with resolvers below. */
+export function serializeAllFields(schema: GraphQLSchema, typeName: string, value: object): unknown {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`There is no type ${typeName}`);
+  const serialize = serializers.get(type) ?? ofObject(type, [allFields(type)], new Map());
+  if (!serialize) throw new Error(`${typeName} has fields that need a query`);
+  serializers.set(type, serialize);
+  return serialize(value);
+}
+
+function allFields(type: GraphQLObjectType): SelectionSetNode {
+  return {
+    kind: Kind.SELECTION_SET,
+    selections: Object.values(type.getFields()).map((field) => {
+      const inner = getNamedType(field.type);
+      return {
+        kind: Kind.FIELD,
+        name: { kind: Kind.NAME, value: field.name },
+        ...(isObjectType(inner) && { selectionSet: allFields(inner) }),
+      };
+    }),
+  };
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

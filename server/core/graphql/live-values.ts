@@ -3,7 +3,7 @@ import type { LiveContext } from './live.js';
 import type { LiveView } from './SnapshotBroadcaster.js';
 
 /** Values of one key of a live view for a subscription; null is the last: there is no value, or no more. */
-export function liveValues<Value>(
+export function liveValues<Value extends object>(
   { views, businessId }: LiveContext,
   view: LiveView<Value>,
   key: string,

@@ -50,8 +50,8 @@ interface Socket extends Record<PropertyKey, unknown> {
 }
 
 const FORBIDDEN = 4403;
-/** Timers hold at most this many milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** The longest that a timer of Node.js holds. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Between two looks at a credential while the database is away. */
 const AGAIN_MS = 1000;
 
@@ -141,7 +141,7 @@ export function serveLive(
   };
 }
 
-const MOST_DOCUMENTS = 200;
+const MAX_DOCUMENTS = 200;
 
 /** Documents with their faults, read once: five hundred phones send the same one. */
 function checkedDocuments(schema: GraphQLSchema) {
@@ -152,14 +152,14 @@ function checkedDocuments(schema: GraphQLSchema) {
       if (before) return before;
       const document = parse(query, { maxTokens: MAX_TOKENS });
       const checked = { document, faults: validate(schema, document, [...specifiedRules, ...LIMITS]) };
-      if (known.size >= MOST_DOCUMENTS) known.clear();
+      if (known.size >= MAX_DOCUMENTS) known.clear();
       known.set(query, checked);
       return checked;
     },
   };
 }
 
-/** Draws the events of a subscription without the general walk where their types are plain; else graphql-js does it. */
+/** Serializes the events of a subscription on the fast path where their types are plain; else graphql-js does it. */
 async function subscribeFastPath(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
@@ -182,7 +182,7 @@ async function subscribeFastPath(
     arguments: {},
     projection,
   };
-  const drawn: AsyncIterableIterator<ExecutionResult> = {
+  const results: AsyncIterableIterator<ExecutionResult> = {
     async next() {
       const event = await events.next();
       return event.done
@@ -197,10 +197,10 @@ async function subscribeFastPath(
       return this;
     },
   };
-  return drawn;
+  return results;
 }
 
-/** Closes the socket when the credential that opened it expires or is revoked. */
+/** Closes the socket when the credential that opened it expires or is revoked. Expiry is compared at each tick, and by a timer where none comes. */
 function watch(
   extra: Extra & Partial<Socket>,
   dependencies: Dependencies,
@@ -209,12 +209,15 @@ function watch(
   opener: Viewer,
   businessId: string,
 ): void {
-  // One that closed while its rights were read is told nothing any more.
+  // A socket that closed while its rights were read is not watched.
   if (extra.stopWatching || opener.kind === 'anonymous' || extra.socket.readyState !== extra.socket.OPEN) return;
   let timer: NodeJS.Timeout | undefined;
+  let last = opener;
+  const isExpired = (viewer: Viewer) =>
+    'expiresAt' in viewer && viewer.expiresAt.getTime() <= dependencies.clock.now().getTime();
   const askIn = (milliseconds: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), Math.min(milliseconds, LONGEST_TIMER));
+    timer = setTimeout(() => void ask(), Math.min(milliseconds, MAX_TIMER_MS));
   };
   const askWhenItExpires = (viewer: Viewer) => {
     if ('expiresAt' in viewer) askIn(viewer.expiresAt.getTime() - dependencies.clock.now().getTime() + 50);
@@ -230,10 +233,10 @@ function watch(
     if (viewer === null)
       askIn(AGAIN_MS); // the database is away
     else if (viewer.kind === 'anonymous') extra.socket.close(FORBIDDEN, 'Forbidden');
-    else askWhenItExpires(viewer);
+    else askWhenItExpires((last = viewer));
   };
   const stopListening = ticks.listen(businessId, ({ topic }) => {
-    if (topic === REVOKED) void ask();
+    if (topic === REVOKED || isExpired(last)) void ask();
   });
   askWhenItExpires(opener);
   extra.stopWatching = () => {

@@ -1,17 +1,21 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
 import { Media } from '../../../entities/Media.js';
 import { Access } from '../../core/access/access.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
+import { latestValueIterator } from '../../core/graphql/latest-value-iterator.js';
+import type { LiveContext } from '../../core/graphql/live.js';
 import type { UploadedFile } from '../media/read-upload.js';
 import { removeCheckInLogo, uploadCheckInLogo } from './change-logo.js';
 import { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { checkInUrl, monitorUrl } from './check-in-url.js';
+import { CheckInAppTick } from './CheckInAppTick.js';
 import { CheckInPoster } from './CheckInPoster.js';
 import { readCheckInApp } from './read-check-in-app.js';
 import { renewMonitorLink } from './renew-monitor-link.js';
+import { CHECK_IN_APP } from './topics.js';
 import { updateCheckInApp } from './update-check-in-app.js';
 import { MEDIA_BY_ID } from '../media/media-by-ids.js';
 
@@ -69,6 +73,20 @@ export class CheckInAppResolver {
   })
   renewMonitorLink(@Ctx() context: Context): Promise<CheckInApp> {
     return renewMonitorLink(context);
+  }
+
+  @Access('check-in-app.read', 'session')
+  @Subscription(() => CheckInAppTick, {
+    description: 'Settings, logo or links of the check-in app changed: ask again. At most five a second.',
+    subscribe: ({ context }: { context: LiveContext }) =>
+      latestValueIterator<CheckInAppTick>((push) =>
+        context.ticks.listen(context.businessId, ({ topic }) => {
+          if (topic === CHECK_IN_APP) push({ at: context.dependencies.clock.now() });
+        }),
+      ),
+  })
+  checkInAppChanged(@Root() tick: CheckInAppTick): CheckInAppTick {
+    return tick;
   }
 
   @FieldResolver(() => ID)

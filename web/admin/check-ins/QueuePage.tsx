@@ -18,7 +18,11 @@ import { useNotice } from '../pieces/use-notice';
 import { Page } from '../shell/Page';
 import { AddCheckInDialog } from './AddCheckInDialog';
 import { canCallUp } from './call-up';
-import { useQueuePage_AppQuery, useQueuePage_CheckInQuery } from './check-ins.generated';
+import {
+  useQueuePage_AppChangedSubscription,
+  useQueuePage_AppQuery,
+  useQueuePage_CheckInQuery,
+} from './check-ins.generated';
 import { CheckInDialog } from './CheckInDialog';
 import { remPixels, rowSizes, useListShape } from './list-shape';
 import { entrySearch } from './paths';
@@ -70,7 +74,13 @@ export function QueuePage() {
   const single = useQueuePage_CheckInQuery(
     entryId ? { variables: { id: entryId }, fetchPolicy: 'cache-and-network' } : { skip: true },
   );
-  const monitorUrl = useQueuePage_AppQuery().data?.checkInApp.monitorUrl;
+  const app = useQueuePage_AppQuery();
+  const monitorUrl = app.data?.checkInApp.monitorUrl;
+  // The dialogs read the settings from the cache, which this brings up to date.
+  useQueuePage_AppChangedSubscription({
+    onData: () => void app.refetch().catch(() => undefined),
+    onError: () => undefined,
+  });
   const queue = useQueue(view, () => (entryId ? single.refetch() : Promise.resolve()));
   const { list, counts } = queue;
   const actions = useHostActions(queue.refresh);

@@ -1,4 +1,5 @@
 import {
+  useCheckInAppPage_ChangedSubscription,
   useCheckInAppPage_RenewMonitorMutation,
   useCheckInAppPage_SaveMutation,
   useCheckInAppPage_SettingsQuery,
@@ -11,7 +12,8 @@ import { useEnvironmentQuery } from '../shell/environment.generated';
 
 /** The settings of the check-in app, over the queue. */
 export function QueueSettings({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useCheckInAppPage_SettingsQuery();
+  const { data, error, refetch } = useCheckInAppPage_SettingsQuery({ fetchPolicy: 'cache-and-network' });
+  useCheckInAppPage_ChangedSubscription({ onData: () => void refetch().catch(() => undefined) });
   const { data: environment } = useEnvironmentQuery();
   const [save] = useCheckInAppPage_SaveMutation();
   const [renewMonitor] = useCheckInAppPage_RenewMonitorMutation();

@@ -2,6 +2,7 @@ import type { CheckIn } from '../../../../entities/CheckIn.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
+import { GraphQLValue } from '../../../core/GraphQLValue.js';
 import { Refusal, invalid, notFound } from '../../../core/Refusal.js';
 import { asId, checkInById } from '../queue/check-in-by-id.js';
 import type { AddCheckInInput } from './hosting.inputs.js';
@@ -21,7 +22,9 @@ export async function addCheckIn(context: Context, input: AddCheckInInput): Prom
   );
   const checkIn = await checkInById(context, entered.id);
   if (!entered.isAdded)
-    throw new Refusal(ErrorCode.CONFLICT, 'This customer is in the queue already.', { details: { current: checkIn } });
+    throw new Refusal(ErrorCode.CONFLICT, 'This customer is in the queue already.', {
+      details: { current: new GraphQLValue('CheckIn', checkIn) },
+    });
   return checkIn;
 }
 

@@ -137,7 +137,7 @@ export class CheckInResolver {
 
   @Access('queue.read', 'session')
   @Subscription(() => QueueTick, {
-    description: 'Something in the queue or the check-in app changed: ask again. At most five a second.',
+    description: 'Something in the queue changed: ask again. At most five a second.',
     subscribe: ({ context }: { context: LiveContext }) =>
       latestValueIterator<QueueTick>((push) =>
         context.ticks.listen(context.businessId, ({ topic }) => {

@@ -37,7 +37,7 @@ export async function readMonitors(context: Context, tokens: readonly string[]):
 export const MONITORS: LiveView<Monitor> = {
   topics: [QUEUE, CHECK_IN_APP],
   read: readMonitors,
-  fingerprint: ({ businessName, timeZone, entries }) => JSON.stringify([businessName, timeZone, entries]),
+  ignored: ['now'],
 };
 
 /** The waitlist monitor with this token. NOT_FOUND for a wrong one, and for one that was replaced. */

@@ -107,19 +107,9 @@ function toPlace(
   };
 }
 
-const lineFingerprints = new WeakMap<readonly LineEntry[], string>();
-
-/** Most parties share one line: it is written out once. */
-function lineFingerprint(line: readonly LineEntry[]): string {
-  const text = lineFingerprints.get(line) ?? line.map(({ partySize }) => partySize).join();
-  lineFingerprints.set(line, text);
-  return text;
-}
-
 /** What a party sees of its place. */
 export const PLACES: LiveView<PlaceInLine> = {
   topics: [QUEUE],
   read: readPlaces,
-  fingerprint: ({ status, position, peopleAhead, partySize, line, quote, canRate: mayRate, rating }) =>
-    `${status} ${position} ${peopleAhead} ${partySize} ${lineFingerprint(line)} ${quote?.lowMinutes} ${quote?.highMinutes} ${mayRate} ${rating}`,
+  ignored: ['now'],
 };

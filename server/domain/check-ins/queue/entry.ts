@@ -1,6 +1,7 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { viewerKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
+import { GraphQLValue } from '../../../core/GraphQLValue.js';
 import { Refusal, notFound } from '../../../core/Refusal.js';
 import { asId, checkInById } from './check-in-by-id.js';
 import type { StatusTimes } from './lifecycle.js';
@@ -48,7 +49,7 @@ export async function lockCheckInOfAnyDay(
     throw new Refusal(
       ErrorCode.STALE,
       'Somebody else changed this check-in. Look at it as it is now, then save again.',
-      { details: { current: await checkInById(context, id) } },
+      { details: { current: new GraphQLValue('CheckIn', await checkInById(context, id)) } },
     );
   }
   return entry;

@@ -1,5 +1,7 @@
+import { ApolloLink } from '@apollo/client/link';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { openApp, refuse } from '../open-app';
 import { aSalon, frontDesk, zoe } from './salon';
 
@@ -15,6 +17,25 @@ test('pausing in the settings puts up the banner, and Resume takes it down', asy
   await user.click(resume);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
   expect(calls.map(({ variables }) => variables)).toEqual([{ input: { paused: true } }, { input: { paused: false } }]);
+});
+
+test('a pause that somebody else makes puts up the banner', async () => {
+  const ticks = new Subject<ApolloLink.Result>();
+  const { salon, ...resolvers } = aSalon();
+  const { client } = openApp('/account/checkinapp', { viewer: zoe, ...resolvers });
+  client.setLink(
+    ApolloLink.split(
+      ({ operationName }) => operationName === 'CheckInAppPage_Changed',
+      new ApolloLink(() => ticks),
+      client.link,
+    ),
+  );
+  await screen.findByRole('button', { name: 'Settings' });
+  salon.app = { ...salon.app, paused: true };
+  act(() =>
+    ticks.next({ data: { checkInAppChanged: { at: '2026-11-21T15:00:00.000Z', __typename: 'CheckInAppTick' } } }),
+  );
+  await screen.findByRole('button', { name: 'Resume' });
 });
 
 test('who may not edit sees that it is paused and has no button for it', async () => {

@@ -85,9 +85,9 @@ async function saveTooLate(
       updateCheckIn: (_: unknown, { id, input }: { id: string; input: object }) =>
         isStale
           ? staleWith({
-              id: Number(id),
+              id,
               version: 7,
-              status: 'ready',
+              status: 'READY',
               partySize: 4,
               notes: 'At the bar',
               tableNumber: '7',

@@ -42,14 +42,15 @@ test('a view goes into the address and comes back, and leaves the rest of it alo
 
 test("the server's own entry is read, and nothing that is none", () => {
   expect(
-    currentOf({ current: { id: 5, version: 2, status: 'checked-in', partySize: 3, notes: '', tableNumber: '' } }),
+    currentOf({ current: { id: '5', version: 2, status: 'CHECKED_IN', partySize: 3, notes: '', tableNumber: '' } }),
   ).toEqual({ id: '5', version: 2, status: 'CHECKED_IN', partySize: 3, notes: '', tableNumber: '' });
   for (const wrong of [
     undefined,
     null,
     {},
-    { current: { id: 5 } },
-    { current: { id: 5, version: 2, status: 'gone', partySize: 3, notes: '', tableNumber: '' } },
+    { current: { id: '5' } },
+    { current: { id: 5, version: 2, status: 'CHECKED_IN', partySize: 3, notes: '', tableNumber: '' } },
+    { current: { id: '5', version: 2, status: 'checked-in', partySize: 3, notes: '', tableNumber: '' } },
   ])
     expect(currentOf(wrong)).toBeNull();
 });

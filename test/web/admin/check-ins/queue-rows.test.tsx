@@ -180,6 +180,15 @@ test('the waitlist monitor opens in a tab of its own', async () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([monitorUrl, '_blank']);
 });
 
+test("the monitor's link follows when another host renews it", async () => {
+  let url = monitorUrl;
+  const { tickApp } = openQueue([ann], { Query: { checkInApp: () => ({ businessId: '1', monitorUrl: url }) } });
+  const link = await screen.findByRole('link', { name: 'Waitlist monitor' });
+  url = 'http://localhost:5000/monitor/new';
+  tickApp();
+  await waitFor(() => expect(link.getAttribute('href')).toBe(url));
+});
+
 test('it needs Today, and says so', async () => {
   const { user } = openQueue([yesterday], { path: '/account/checkins?date=2026-11-20', Query: withMonitor });
   await rowOf('Gus Ray');

@@ -96,7 +96,8 @@ export function openQueue(
 ) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const server = { parties: [...parties], requests: [] as QueueRequest[] };
-  const ticks = new Subject<{ data: { queueChanged: { at: string; __typename: string } } }>();
+  const ticks = new Subject<ApolloLink.Result>();
+  const appTicks = new Subject<ApolloLink.Result>();
   const change = (id: string, next: object) => {
     const before = server.parties.find((one) => one.id === id);
     if (!before) throw new GraphQLError('That check-in was not found.', { extensions: { code: 'NOT_FOUND' } });
@@ -145,12 +146,14 @@ export function openQueue(
   app.client.setLink(
     ApolloLink.split(
       (operation) => operation.operationType === 'subscription',
-      new ApolloLink(() => ticks),
+      new ApolloLink(({ operationName }) => (operationName === 'QueuePage_AppChanged' ? appTicks : ticks)),
       app.client.link,
     ),
   );
   const tick = () => act(() => ticks.next({ data: { queueChanged: { at: now, __typename: 'QueueTick' } } }));
-  return { ...app, server, change, tick };
+  const tickApp = () =>
+    act(() => appTicks.next({ data: { checkInAppChanged: { at: now, __typename: 'CheckInAppTick' } } }));
+  return { ...app, server, change, tick, tickApp };
 }
 
 export const rowOf = async (name: string): Promise<HTMLElement> => {

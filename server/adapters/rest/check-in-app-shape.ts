@@ -1,0 +1,87 @@
+import type { RestGetCheckInAppQuery, RestOwnCheckInAppFragment } from './documents.generated.js';
+import type { RestRequest } from './route.js';
+import { flag, fromFlag, idNumber, sentUnder } from './shapes.js';
+
+/** What everybody may know of a check-in app. */
+type Look = Omit<RestGetCheckInAppQuery['publicCheckInApp'], 'showAd'>;
+type Logo = NonNullable<Look['logo']>;
+
+const FONT: Record<Look['fontFamily'], string> = {
+  ALEX_BRUSH: 'AlexBrush',
+  SANS: 'Sans',
+  MODERN: 'Modern',
+  PENMANSHIP: 'Penmanship',
+};
+const FONT_NAME: Record<string, string | undefined> = Object.fromEntries(
+  Object.entries(FONT).map(([name, value]) => [value, name]),
+);
+
+export const media = ({ id, url, width, height }: Logo) => ({
+  id: idNumber(id),
+  media_name: url.slice(url.lastIndexOf('/') + 1),
+  preview: url,
+  width,
+  height,
+});
+
+/** What the app cannot ask for has its switch off: agreement, service and staff. */
+export const settings = (app: Look) => ({
+  business_id: idNumber(app.businessId),
+  media_id: app.logo && idNumber(app.logo.id),
+  media: app.logo && media(app.logo),
+  font_family: FONT[app.fontFamily],
+  font_size: app.fontSize,
+  header_text: app.headerText,
+  greeting: app.greeting,
+  color: app.color,
+  party_enabled: flag(app.partyEnabled),
+  temp_enabled: flag(app.tempEnabled),
+  notes_enabled: flag(app.notesEnabled),
+  paused: flag(app.paused),
+  form_enabled: 0,
+  form_id: null,
+  form_text: '',
+  service_enabled: 0,
+  staff_enabled: 0,
+  auto_feedback_enabled: flag(app.autoFeedbackEnabled),
+  checkin_auto_feedback: flag(app.autoFeedbackEnabled),
+  country_iso: 'us',
+});
+
+/** What only the business itself sees. */
+export const ownSettings = (app: RestOwnCheckInAppFragment) => ({
+  public_token: app.publicToken,
+  url_mobile: app.checkInUrl,
+  close_texts_enabled: flag(app.closeTextsEnabled),
+  grace_minutes: app.graceMinutes,
+  url_monitor: app.monitorUrl,
+});
+
+export const place = ({ name, address, city, state, zip, phone, vanityName }: RestGetCheckInAppQuery['business']) => ({
+  full_address: `${address}, ${city}, ${state} ${zip}`,
+  business: { business_name: name, phone, vanity_name: vanityName },
+});
+
+const number = (value: unknown): number | undefined =>
+  value === undefined || value === null ? undefined : Number(value);
+const text = (value: unknown): string | undefined =>
+  value === undefined || value === null ? undefined : String(value);
+
+export function sentSettings(request: RestRequest) {
+  const sent = sentUnder('checkinapp', request);
+  const font = text(sent['font_family']);
+  return {
+    fontFamily: font === undefined ? undefined : (FONT_NAME[font] ?? font),
+    fontSize: number(sent['font_size']),
+    headerText: text(sent['header_text']),
+    greeting: text(sent['greeting']),
+    color: text(sent['color']),
+    partyEnabled: fromFlag(sent['party_enabled']),
+    tempEnabled: fromFlag(sent['temp_enabled']),
+    notesEnabled: fromFlag(sent['notes_enabled']),
+    paused: fromFlag(sent['paused']),
+    autoFeedbackEnabled: fromFlag(sent['auto_feedback_enabled'] ?? sent['checkin_auto_feedback']),
+    closeTextsEnabled: fromFlag(sent['close_texts_enabled']),
+    graceMinutes: number(sent['grace_minutes']),
+  };
+}

@@ -1,0 +1,54 @@
+import { STATUS } from './check-in-shape.js';
+import { RestLeaveDocument, RestOverviewDocument, type RestOverviewQuery } from './documents.generated.js';
+import { row, type RestRow } from './route.js';
+import { businessOf, dataOf, epochSeconds, flag, idNumber, sentCheckIn, textOf } from './shapes.js';
+
+const place = (entry: RestOverviewQuery['placeInLine']) => ({
+  checkin: {
+    id: idNumber(entry.checkInId),
+    public_id: entry.publicId,
+    business_id: businessOf(entry.checkInId),
+    business_name: entry.business.name,
+    status: STATUS[entry.status],
+    first_name: entry.firstName,
+    party_size: entry.partySize,
+    created_time: epochSeconds(entry.checkedInAt),
+    created_on: epochSeconds(entry.checkedInAt),
+    is_live: flag(entry.isLive),
+    position: entry.position,
+    parties_ahead: entry.partiesAhead,
+    people_ahead: entry.peopleAhead,
+    quote_low: entry.quote?.lowMinutes ?? null,
+    quote_high: entry.quote?.highMinutes ?? null,
+    can_rate: flag(entry.canRate),
+    rating: entry.rating,
+  },
+  list: entry.line.map(({ position, partySize, isYou }) => ({ position, party_size: partySize, is_you: flag(isYou) })),
+});
+
+export const PLACE_IN_LINE_ROWS: readonly RestRow[] = [
+  row(RestOverviewDocument, {
+    method: 'GET',
+    path: '/api/business/get-checkin-overview',
+    errorKey: 'message',
+    summary: "A party's place in line; data is JSON with public_id, or the public_id itself",
+    parameters: ['data'],
+    variables: (request) => ({
+      publicId: String(dataOf(request)['public_id'] ?? request.query['data'] ?? '').replaceAll('"', ''),
+    }),
+    answer: ({ placeInLine }) => place(placeInLine),
+  }),
+  row(RestLeaveDocument, {
+    method: 'POST',
+    path: '/api/business/leave-checkin',
+    errorKey: 'message',
+    summary: 'The party leaves the queue',
+    parameters: ['checkin'],
+    variables: (request) => ({ publicId: textOf(sentCheckIn(request)['public_id']) }),
+    answer: ({ leaveQueue }) => ({
+      success: true,
+      message: "You've left the queue",
+      checkinID: idNumber(leaveQueue.checkInId),
+    }),
+  }),
+];

@@ -1,0 +1,20 @@
+/** Arrays are written out once: most phones share one line. Values are read anew at each tick and never changed. */
+const texts = new WeakMap<object, string>();
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return `${value.length}:${value}`;
+  if (value === null || typeof value !== 'object') return String(value);
+  if (value instanceof Date) return String(value.getTime());
+  if (!Array.isArray(value)) return fingerprintOf(value, []);
+  let text = texts.get(value);
+  if (text === undefined) texts.set(value, (text = `[${value.map(textOf).join()}]`));
+  return text;
+}
+
+/** A text that differs where a value differs in any field but the `ignored` ones. */
+export function fingerprintOf(value: object, ignored: readonly string[]): string {
+  let text = '';
+  for (const name in value)
+    if (!ignored.includes(name)) text += `${name} ${textOf((value as Record<string, unknown>)[name])} `;
+  return text;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
+import type { TestBusiness } from '../world/TestBusiness.js';
+import { openWorld, type World } from '../world/World.js';
+
+let world: World;
+let shop: TestBusiness;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+});
+
+const UPDATE =
+  'mutation($id: ID!, $version: Int) { updateCheckIn(id: $id, version: $version, input: { notes: "late" }) { id } }';
+const ADD = 'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id } }';
+
+function everyField(typeName: string): string {
+  const fields = Object.values((world.app.schema.getType(typeName) as GraphQLObjectType).getFields());
+  return fields
+    .map(({ name, type }) => {
+      const inner = getNamedType(type);
+      return isObjectType(inner) ? `${name} { ${everyField(inner.name)} }` : name;
+    })
+    .join(' ');
+}
+
+const entryOf = async (id: string) =>
+  (await shop.owner.must(`query($id: ID!) { checkIn(id: $id) { ${everyField('CheckIn')} } }`, { id })).checkIn;
+
+test('a stale write is answered with the entry exactly as a query answers it', async () => {
+  const customer = await shop.customer('Ann', 'Lee');
+  const { id, version } = await shop.checkIn(customer);
+  await shop.owner.must(
+    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, version: $version, status: READY) { id } }',
+    { id, version },
+  );
+  const { errors } = await shop.owner.ask(UPDATE, { id, version });
+  expect(errors![0]!.extensions).toEqual({ code: 'STALE', details: { current: await entryOf(id) } });
+  expect(errors![0]!.extensions['details']).toMatchObject({
+    current: { status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', customer: { id: customer.id } },
+  });
+});
+
+test('so is a customer who is in the queue already', async () => {
+  const customer = await shop.customer('Ann', 'Lee');
+  const { id } = await shop.checkIn(customer);
+  const { errors } = await shop.owner.ask(ADD, { input: { customerId: customer.id, partySize: 2 } });
+  expect(errors![0]!.extensions).toEqual({ code: 'CONFLICT', details: { current: await entryOf(id) } });
+});

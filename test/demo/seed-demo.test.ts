@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { isDemoHalfMade, seedDemo } from '../../server/demo/seed-demo.js';
+import { openWorld, type World } from '../world/World.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.empty();
+});
+afterAll(() => world.close());
+
+test('a demo is complete once its mark is written, is made once, and leaves no tries behind', async () => {
+  const { schema, dependencies } = world.app;
+  expect(await isDemoHalfMade(dependencies)).toBe(false); // there is none
+  await seedDemo(schema, dependencies);
+  expect(await isDemoHalfMade(dependencies)).toBe(false);
+  expect(await world.rows(null, `select key from rate_limit where key like '%demo%'`)).toEqual([]);
+  await seedDemo(schema, dependencies);
+  const businesses = await world.rows<{ id: string; plan: string }>(
+    null,
+    `select b.id, b.plan from business b join membership m on m.business_id = b.id
+     join account a on a.id = m.account_id where a.email_key = 'demo@greeter.example'`,
+  );
+  expect(businesses.map(({ plan }) => plan)).toEqual(['business']);
+  const marks = `select actor, action from audit_log where actor = 'demo'`;
+  expect(await world.rows(businesses[0]!.id, marks)).toEqual([{ actor: 'demo', action: 'made' }]);
+});
