@@ -12,6 +12,10 @@ export class Sql {
 /** Texts of templates that hold values only: the same text each time, so it is put together once. */
 const texts = new WeakMap<TemplateStringsArray, string>();
 
+/** Texts of templates that take in other `sql`, by the texts taken in; null stands for a value. */
+const composedTexts = new WeakMap<TemplateStringsArray, { parts: readonly (string | null)[]; text: string }[]>();
+const MAX_VARIANTS = 8;
+
 /**
  * SQL as a value: ``sql`select id from check_in where status = ${status} and ${isToday}` ``. What stands in `${}` is a numbered parameter, or another
  * `sql`, whose text and parameters are taken in; never text. PostgreSQL must know the type of each parameter: write `${now}::timestamptz` where
@@ -23,19 +27,36 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
     if (text === undefined) texts.set(strings, (text = strings.reduce((before, after, n) => `${before}$${n}${after}`)));
     return new Sql(text, parts);
   }
+  const values = parts.flatMap((part) => (part instanceof Sql ? part.values : [part]));
+  return new Sql(composedText(strings, parts), values);
+}
+
+function composedText(strings: TemplateStringsArray, parts: readonly unknown[]): string {
+  let variants = composedTexts.get(strings);
+  if (!variants) composedTexts.set(strings, (variants = []));
+  const known = variants.find((variant) => variant.parts.every((text, index) => text === textOf(parts[index])));
+  if (known) return known.text;
+  const text = compose(strings, parts);
+  if (variants.length < MAX_VARIANTS) variants.push({ parts: parts.map(textOf), text });
+  return text;
+}
+
+const textOf = (part: unknown): string | null => (part instanceof Sql ? part.text : null);
+
+function compose(strings: TemplateStringsArray, parts: readonly unknown[]): string {
   let text = strings[0]!;
-  const values: unknown[] = [];
+  let count = 0;
   parts.forEach((part, index) => {
     if (part instanceof Sql) {
-      text += renumbered(part, values.length);
-      values.push(...part.values);
+      text += renumbered(part, count);
+      count += part.values.length;
     } else {
-      values.push(part);
-      text += `$${values.length}`;
+      count += 1;
+      text += `$${count}`;
     }
     text += strings[index + 1]!;
   });
-  return new Sql(text, values);
+  return text;
 }
 
 function renumbered({ text, values }: Sql, offset: number): string {

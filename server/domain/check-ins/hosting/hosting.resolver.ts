@@ -8,7 +8,7 @@ import type { LiveContext } from '../../../core/graphql/live.js';
 import { QUEUE } from '../topics.js';
 import { addCheckIn } from './add-check-in.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { checkInHistory } from '../activity/customer-check-ins.js';
+import { customerCheckIns } from '../activity/customer-check-ins.js';
 import { AddCheckInInput, CheckInIdsArgs, HistoryArgs, UpdateCheckInInput } from './hosting.inputs.js';
 import { CheckInPage, DeletedCheckIns, QueueCounts, QueueTick, RestoredCheckIns } from './hosting.types.js';
 import { deleteCheckIns, restoreCheckIns } from './delete-check-ins.js';
@@ -46,7 +46,7 @@ export class CheckInResolver {
   @Access('customer.read', 'session')
   @Query(() => CheckInPage, { description: "A customer's check-ins, latest first." })
   checkInHistory(@Ctx() context: Context, @Args(() => HistoryArgs) args: HistoryArgs): Promise<CheckInPage> {
-    return checkInHistory(context, args);
+    return customerCheckIns(context, args);
   }
 
   @Access('queue.write', 'session')

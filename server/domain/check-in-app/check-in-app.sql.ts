@@ -1,0 +1,7 @@
+import { sql } from '../../core/database/sql.js';
+
+/** Settings of the check-in app, one row, as far as the queue needs them. */
+export const CHECK_IN_APPS = sql`(
+  select business_id, paused, greeting, pace, close_texts_enabled, auto_feedback_enabled, grace_minutes, monitor_token
+  from check_in_app
+)`;
