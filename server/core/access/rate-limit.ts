@@ -1,4 +1,5 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
 
@@ -30,6 +31,11 @@ export async function recordAttempt(db: Db, key: string, { max, windowMs }: Limi
   return new Refusal(ErrorCode.RATE_LIMITED, `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`, {
     details: { retryAfterSeconds },
   });
+}
+
+/** Takes the tries of `key` away. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.rows(sql`delete from rate_limit where key = ${key}`);
 }
 
 /**
