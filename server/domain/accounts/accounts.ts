@@ -2,9 +2,14 @@ import { Account } from '../../../entities/Account.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import type { Db } from '../../core/database/transaction.js';
 
+export type KnownAccount = Pick<Account, 'id' | 'email' | 'passwordHash' | 'verifiedAt'>;
+
 /** The account of an e-mail address, in whatever case it is typed. */
-export function accountOfEmail(db: Db, email: string): Promise<Account | null> {
-  return db.findOne(Account, { emailKey: email.toLowerCase() });
+export async function accountOfEmail(db: Db, email: string): Promise<KnownAccount | null> {
+  const row = await db.row<KnownAccount>(
+    sql`select id, email, password_hash, verified_at from account where email_key = lower(${email})`,
+  );
+  return row ?? null;
 }
 
 export function accountById(db: Db, id: string): Promise<Account | null> {

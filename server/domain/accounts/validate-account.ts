@@ -33,7 +33,7 @@ export async function validateAccount(
   );
   if (!found) return NOTHING;
   const account = (await accountById(db, found.accountId))!;
-  // In lower case and without a name: whoever holds this may be a stranger who only typed the address.
+  // In lower case and without a name: the holder may be a stranger who only typed the address.
   if (found.kind === 'resend') return { ...NOTHING, isTokenValid: true, email: account.emailKey };
 
   const businessId = await businessToEnter(db, account.id);

@@ -72,7 +72,7 @@ export async function readPlaces(context: Context, publicIds: readonly string[])
   return new Map(parties.map((party) => [party.publicId, toPlace(party, home, ranks.get(party.checkInId), head, now)]));
 }
 
-/** The head of the line as this party sees it; whoever stands behind it sees what all others see, which is made once. */
+/** The head of the line as this party sees it; parties behind it share one list. */
 function lineOf(rank: LineRow | undefined, head: readonly LineEntry[]): readonly LineEntry[] {
   if (!rank) return [];
   return rank.position > head.length
