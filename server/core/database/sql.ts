@@ -10,7 +10,7 @@ export class Sql {
 }
 
 /** Texts of templates that hold values only: the same text each time, so it is put together once. */
-const texts = new WeakMap<TemplateStringsArray, string>();
+const plainTexts = new WeakMap<TemplateStringsArray, string>();
 
 /** Texts of templates that take in other `sql`, by the texts taken in; null stands for a value. */
 const composedTexts = new WeakMap<TemplateStringsArray, { parts: readonly (string | null)[]; text: string }[]>();
@@ -23,22 +23,31 @@ const MAX_VARIANTS = 8;
  */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
   if (!parts.some((part) => part instanceof Sql)) {
-    let text = texts.get(strings);
-    if (text === undefined) texts.set(strings, (text = strings.reduce((before, after, n) => `${before}$${n}${after}`)));
+    let text = plainTexts.get(strings);
+    if (text === undefined)
+      plainTexts.set(strings, (text = strings.reduce((before, after, n) => `${before}$${n}${after}`)));
     return new Sql(text, parts);
   }
-  const values = parts.flatMap((part) => (part instanceof Sql ? part.values : [part]));
+  const values: unknown[] = [];
+  for (const part of parts) {
+    if (!(part instanceof Sql)) values.push(part);
+    else for (const value of part.values) values.push(value);
+  }
   return new Sql(composedText(strings, parts), values);
 }
 
 function composedText(strings: TemplateStringsArray, parts: readonly unknown[]): string {
   let variants = composedTexts.get(strings);
   if (!variants) composedTexts.set(strings, (variants = []));
-  const known = variants.find((variant) => variant.parts.every((text, index) => text === textOf(parts[index])));
-  if (known) return known.text;
+  for (const variant of variants) if (isVariant(variant.parts, parts)) return variant.text;
   const text = compose(strings, parts);
   if (variants.length < MAX_VARIANTS) variants.push({ parts: parts.map(textOf), text });
   return text;
+}
+
+function isVariant(texts: readonly (string | null)[], parts: readonly unknown[]): boolean {
+  for (let index = 0; index < parts.length; index += 1) if (textOf(parts[index]) !== texts[index]) return false;
+  return true;
 }
 
 const textOf = (part: unknown): string | null => (part instanceof Sql ? part.text : null);
