@@ -65,7 +65,8 @@ export class CheckInApp extends KioskToggles {
   @Field({ description: 'Address of the waitlist monitor, for a screen that everybody sees.' })
   monitorUrl!: string;
 
-  @Column('text') monitorToken!: string;
+  /** Null only of rows that no use case made. */
+  @Column('text', { nullable: true }) monitorToken!: string;
 
   @Field(() => Media, { nullable: true, description: 'The logo; null when there is none.' })
   logo!: Media | null;

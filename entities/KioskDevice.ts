@@ -16,7 +16,7 @@ export class KioskDevice {
   @Column('text') tokenHash!: string;
 
   @Field(() => String, { nullable: true, description: 'Name of who launched it.' })
-  @Column('text')
+  @Column('text', { nullable: true })
   createdBy!: string | null;
 
   @Field(() => Date, { description: 'When it was launched.' })

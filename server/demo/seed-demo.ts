@@ -3,7 +3,7 @@ import { accountOfEmail, businessToEnter } from '../domain/accounts/accounts.js'
 import { mintEmailToken } from '../domain/accounts/mint-email-token.js';
 import { setPlan } from '../domain/businesses/set-plan.js';
 import { audit, isAudited } from '../core/access/audit.js';
-import { forgetAttempts } from '../core/access/rate-limit.js';
+import { forgetAttemptsOf } from '../core/access/rate-limit.js';
 import { Plan } from '../../entities/Plan.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { inContext, type Context, type Dependencies } from '../core/context.js';
@@ -57,7 +57,7 @@ const COMPLETE = { actor: 'demo', action: 'made' };
 
 /** Its tries lie days back and would not expire before the next demo needs them. */
 const forgetDemoAttempts = ({ db }: Context): Promise<void> =>
-  forgetAttempts(db, { address: FACTS.address, key: `mail:${DEMO.email}` });
+  forgetAttemptsOf(db, { address: FACTS.address, key: `mail:${DEMO.email}` });
 
 /** Whether a start that was killed left an incomplete demo. */
 export async function isDemoHalfMade(dependencies: Dependencies): Promise<boolean> {

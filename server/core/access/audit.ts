@@ -11,8 +11,6 @@ interface AuditDetails {
   fields?: readonly string[];
 }
 
-const RECORD = `insert into audit_log (at, actor, action, subject, fields, address) values ($1, $2, $3, $4, $5, $6)`;
-
 /** Whether the audit log of the context's business holds such an entry. */
 export async function isAudited(context: Context, actor: string, action: string): Promise<boolean> {
   const row = await context.db.row(sql`select id from audit_log where actor = ${actor} and action = ${action} limit 1`);
@@ -25,5 +23,7 @@ export async function audit(
   action: string,
   { actor = viewerKey(context.viewer), subject = '', fields = [] }: AuditDetails = {},
 ): Promise<void> {
-  await context.db.rows(RECORD, [context.now(), actor, action, subject, fields, context.facts.address]);
+  await context.db.rows(sql`
+    insert into audit_log (at, actor, action, subject, fields, address)
+    values (${context.now()}, ${actor}, ${action}, ${subject}, ${fields}, ${context.facts.address})`);
 }

@@ -33,6 +33,11 @@ export async function recordAttempt(db: Db, key: string, { max, windowMs }: Limi
   });
 }
 
+/** Takes the tries of `key` away. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.rows(sql`delete from rate_limit where key = ${key}`);
+}
+
 /**
  * Counts a try and throws RATE_LIMITED with `retryAfterSeconds` when there were too many. For steps: what is counted must outlive a
  * refusal of the operation. `key` names what is limited and by whom, for example `persons:1.2.3.4`.
@@ -43,7 +48,7 @@ export async function enforceRateLimit(db: Db, key: string, allowed: Limit, now:
 }
 
 /** Forgets the tries of an address, and those counted under `key`. */
-export async function forgetAttempts(db: Db, { address, key }: { address: string; key: string }): Promise<void> {
+export async function forgetAttemptsOf(db: Db, { address, key }: { address: string; key: string }): Promise<void> {
   await db.rows(sql`delete from rate_limit where key = ${key} or key like ${`%:${address}`}`);
 }
 

@@ -5,11 +5,9 @@ import { Account } from '../../../entities/Account.js';
 import { Business } from '../../../entities/Business.js';
 import { CheckIn } from '../../../entities/CheckIn.js';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
-import { Customer } from '../../../entities/Customer.js';
 import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Media } from '../../../entities/Media.js';
 import { Membership } from '../../../entities/Membership.js';
-import { Person } from '../../../entities/Person.js';
 import type { PgConfig } from './connect.js';
 
 /** The column of a property: 'notesEnabled' is notes_enabled. */
@@ -48,7 +46,7 @@ export async function openDataSource(
     password: config.password as string,
     database: config.database,
     ssl: config.ssl as boolean | undefined,
-    entities: [Account, Business, CheckIn, CheckInApp, Customer, KioskDevice, Media, Membership, Person],
+    entities: [Account, Business, CheckIn, CheckInApp, KioskDevice, Media, Membership],
     namingStrategy: new SnakeCase(),
     logger: SILENT,
     installExtensions: false,

@@ -10,7 +10,11 @@ export class Sql {
 }
 
 /** Texts of templates that hold values only: the same text each time, so it is put together once. */
-const texts = new WeakMap<TemplateStringsArray, string>();
+const plainTexts = new WeakMap<TemplateStringsArray, string>();
+
+/** Texts of templates that take in other `sql`, by the texts taken in; null stands for a value. */
+const composedTexts = new WeakMap<TemplateStringsArray, { parts: readonly (string | null)[]; text: string }[]>();
+const MAX_VARIANTS = 8;
 
 /**
  * SQL as a value: ``sql`select id from check_in where status = ${status} and ${isToday}` ``. What stands in `${}` is a numbered parameter, or another
@@ -19,32 +23,55 @@ const texts = new WeakMap<TemplateStringsArray, string>();
  */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
   if (!parts.some((part) => part instanceof Sql)) {
-    let text = texts.get(strings);
-    if (text === undefined) texts.set(strings, (text = strings.reduce((before, after, n) => `${before}$${n}${after}`)));
+    let text = plainTexts.get(strings);
+    if (text === undefined)
+      plainTexts.set(strings, (text = strings.reduce((before, after, n) => `${before}$${n}${after}`)));
     return new Sql(text, parts);
   }
-  let text = strings[0]!;
   const values: unknown[] = [];
+  for (const part of parts) {
+    if (!(part instanceof Sql)) values.push(part);
+    else for (const value of part.values) values.push(value);
+  }
+  return new Sql(composedText(strings, parts), values);
+}
+
+function composedText(strings: TemplateStringsArray, parts: readonly unknown[]): string {
+  let variants = composedTexts.get(strings);
+  if (!variants) composedTexts.set(strings, (variants = []));
+  for (const variant of variants) if (isVariant(variant.parts, parts)) return variant.text;
+  const text = compose(strings, parts);
+  if (variants.length < MAX_VARIANTS) variants.push({ parts: parts.map(textOf), text });
+  return text;
+}
+
+function isVariant(texts: readonly (string | null)[], parts: readonly unknown[]): boolean {
+  for (let index = 0; index < parts.length; index += 1) if (textOf(parts[index]) !== texts[index]) return false;
+  return true;
+}
+
+const textOf = (part: unknown): string | null => (part instanceof Sql ? part.text : null);
+
+function compose(strings: TemplateStringsArray, parts: readonly unknown[]): string {
+  let text = strings[0]!;
+  let count = 0;
   parts.forEach((part, index) => {
     if (part instanceof Sql) {
-      text += renumbered(part, values.length);
-      values.push(...part.values);
+      text += renumbered(part, count);
+      count += part.values.length;
     } else {
-      values.push(part);
-      text += `$${values.length}`;
+      count += 1;
+      text += `$${count}`;
     }
     text += strings[index + 1]!;
   });
-  return new Sql(text, values);
+  return text;
 }
 
 function renumbered({ text, values }: Sql, offset: number): string {
   if (values.length === 0 || offset === 0) return text;
   return text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + offset}`);
 }
-
-/** Business of the transaction, as the database knows it. */
-export const BUSINESS_ID = sql`current_setting('app.business_id')::bigint`;
 
 /** Nothing: for a part that is sometimes left out. */
 export const NO_SQL = sql``;

@@ -42,6 +42,26 @@ export function handleJob<Payload extends object>(
   return { job, run: run as JobHandler['run'], ...(cron && { cron }) };
 }
 
+interface EnqueueSql<Payload> {
+  businessId: string;
+  payload: Payload;
+  /** When it is due: a timestamptz, or null for now. */
+  runAt: Sql;
+  key: string;
+}
+
+/** Expression that adds a job, for a statement that knows its condition or its time. A job with the same key is replaced. */
+export const enqueueSql = <Payload extends object>(
+  { name }: Job<Payload>,
+  { businessId, payload, runAt, key }: EnqueueSql<Payload>,
+): Sql => sql`graphile_worker.enqueue(${name}, ${jobPayload(businessId, payload)}::json, ${runAt}, ${key})::text`;
+
+/** As enqueueSql, but adds nothing where a job with the key is due by `runAt` already: then it waits for nobody. */
+export const enqueueOnceSql = <Payload extends object>(
+  { name }: Job<Payload>,
+  { businessId, payload, runAt, key }: EnqueueSql<Payload>,
+): Sql => sql`graphile_worker.enqueue_by(${name}, ${jobPayload(businessId, payload)}::json, ${runAt}, ${key})::text`;
+
 /** The statement that adds a job in the transaction that causes it. */
 export function enqueueStatement<Payload extends object>(
   { name }: Job<Payload>,
@@ -49,17 +69,11 @@ export function enqueueStatement<Payload extends object>(
   payload: Payload,
   { runAt = null, key, again = false }: Enqueue,
 ): Sql {
-  const json = JSON.stringify({ ...(businessId !== null && { businessId }), ...payload });
+  const json = jobPayload(businessId, payload);
   return again
     ? sql`select graphile_worker.enqueue(${name}, ${json}::json, greatest(${runAt}::timestamptz, now() + interval '1 second'), ${key})`
     : sql`select graphile_worker.enqueue(${name}, ${json}::json, ${runAt}::timestamptz, ${key})`;
 }
 
-/** Adds a job from inside a statement, which knows what it is about: `payload` without the business, which the statement's own is. */
-export const enqueueSql = (
-  { name }: Job<object>,
-  { payload = sql`'{}'::jsonb`, runAt = sql`null`, key }: { payload?: Sql; runAt?: Sql; key: Sql },
-): Sql => sql`
-  graphile_worker.enqueue(
-    ${name}, (jsonb_build_object('businessId', current_setting('app.business_id')) || ${payload})::json, ${runAt}, ${key}
-  )`;
+const jobPayload = (businessId: string | null, payload: object): string =>
+  JSON.stringify({ ...(businessId !== null && { businessId }), ...payload });

@@ -8,5 +8,5 @@ import { countEmailCheck } from './limits.js';
 export async function checkEmail(context: Context, typed: string): Promise<EmailCheck> {
   const email = emailAddress(typed);
   await countEmailCheck(context);
-  return { email, known: (await accountOfEmail(context.db, email)) !== undefined };
+  return { email, known: (await accountOfEmail(context.db, email)) !== null };
 }

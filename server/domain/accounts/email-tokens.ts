@@ -1,4 +1,5 @@
 import { hashToken } from '../../core/tokens.js';
+import { sql } from '../../core/database/sql.js';
 import type { Db } from '../../core/database/transaction.js';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../../core/Refusal.js';
@@ -18,12 +19,10 @@ export const TOKEN_LIFETIME_MS: Readonly<Record<EmailTokenKind, number>> = {
   reset: HOUR_MS / 4,
 };
 
-interface TokenRow {
-  account_id: string;
+interface EmailToken {
+  accountId: string;
   kind: EmailTokenKind;
 }
-
-const FIND = `select account_id, kind from email_token where hash = $1 and kind = any($2) and used_at is null and expires_at > $3`;
 
 /** The good token of one of these kinds, or null. Does not use it up. */
 export async function findEmailToken(
@@ -31,33 +30,32 @@ export async function findEmailToken(
   kinds: readonly EmailTokenKind[],
   token: string,
   now: Date,
-): Promise<{ accountId: string; kind: EmailTokenKind } | null> {
-  const row = await db.row<TokenRow & { [column: string]: unknown }>(FIND, [hashToken(token), kinds, now]);
-  return row ? { accountId: row.account_id, kind: row.kind } : null;
+): Promise<EmailToken | null> {
+  const row = await db.row<EmailToken>(sql`
+    select account_id, kind from email_token
+    where hash = ${hashToken(token)} and kind = any(${kinds}::text[]) and used_at is null and expires_at > ${now}`);
+  return row ?? null;
 }
-
-const BURN = `
-  update email_token set used_at = $3 where hash = $1 and kind = $2 and used_at is null and expires_at > $3
-  returning account_id, kind`;
 
 /** Uses a token up and answers its account; of parallel calls one gets it, the others null. */
 export async function burnEmailToken(db: Db, kind: EmailTokenKind, token: string, now: Date): Promise<string | null> {
-  const row = await db.row<TokenRow & { [column: string]: unknown }>(BURN, [hashToken(token), kind, now]);
-  return row?.account_id ?? null;
+  const row = await db.row<{ accountId: string }>(sql`
+    update email_token set used_at = ${now}
+    where hash = ${hashToken(token)} and kind = ${kind} and used_at is null and expires_at > ${now}
+    returning account_id`);
+  return row?.accountId ?? null;
 }
 
-/** Uses up whatever tokens of these kinds an account still has. */
+/** Uses up all tokens of these kinds that an account still has. */
 export async function burnAllEmailTokens(
   db: Db,
   kinds: readonly EmailTokenKind[],
   accountId: string,
   now: Date,
 ): Promise<void> {
-  await db.rows('update email_token set used_at = $3 where account_id = $1 and kind = any($2) and used_at is null', [
-    accountId,
-    kinds,
-    now,
-  ]);
+  await db.rows(sql`
+    update email_token set used_at = ${now}
+    where account_id = ${accountId} and kind = any(${kinds}::text[]) and used_at is null`);
 }
 
 export const invalidToken = () =>

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
 import { defineJob } from '../../core/jobs/job.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,6 +9,6 @@ export const FORGET_EXPIRED = defineJob('forget-expired');
 /** Removes sessions and e-mail tokens a day after they expired. */
 export async function forgetExpired(context: Context): Promise<void> {
   const dayAgo = new Date(context.now().getTime() - DAY_MS);
-  await context.db.rows('delete from session where expires_at < $1', [dayAgo]);
-  await context.db.rows('delete from email_token where expires_at < $1', [dayAgo]);
+  await context.db.rows(sql`delete from session where expires_at < ${dayAgo}`);
+  await context.db.rows(sql`delete from email_token where expires_at < ${dayAgo}`);
 }

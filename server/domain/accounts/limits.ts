@@ -1,4 +1,4 @@
-import { recordAttempt, type Limit } from '../../core/access/rate-limit.js';
+import { forgetAttempts, recordAttempt, type Limit } from '../../core/access/rate-limit.js';
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
 
@@ -21,7 +21,7 @@ export async function countSignIn(context: Context, email: string): Promise<void
 
 /** Takes the tries of who turned out to be right away. */
 export async function forgetSignIns(context: Context, email: string): Promise<void> {
-  await context.db.rows('delete from rate_limit where key = $1', [signInKey(context, email)]);
+  await forgetAttempts(context.db, signInKey(context, email));
 }
 
 /** Counts what makes a mail go to an e-mail address, known or not. */

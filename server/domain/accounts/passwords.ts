@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '../../core/Refusal.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
-const SHORTEST = 8;
-const LONGEST = 128;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 128;
 /** Each takes some 50 ms and 19 MB: more at once would only slow everybody down. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hash of nothing that anybody knows, at the same cost: an unknown account takes as long as a wrong password. */
@@ -14,11 +14,11 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$47OFaAukXQ4t0gVgjDr4CQ$pnCb7v9Iyb
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hash of a new password; never while the database is open. Refuses, under the name of its field, what is too short, too long or too common. */
+/** Hash of a new password; never while the database is open. Throws INVALID_INPUT with `field` where it is too short, too long or too common. */
 export async function hashPassword(password: string, field = 'password'): Promise<string> {
   const { length } = [...password];
-  if (length < SHORTEST) throw invalid(field, `The password needs at least ${SHORTEST} characters.`);
-  if (length > LONGEST) throw invalid(field, `The password can have at most ${LONGEST} characters.`);
+  if (length < MIN_LENGTH) throw invalid(field, `The password needs at least ${MIN_LENGTH} characters.`);
+  if (length > MAX_LENGTH) throw invalid(field, `The password can have at most ${MAX_LENGTH} characters.`);
   if (COMMON_PASSWORDS.has(password.toLowerCase()) || new Set(password).size === 1)
     throw invalid(field, 'That password is too common. Please choose another one.');
   return inTurn(() => hash(normal(password), COST));
@@ -26,7 +26,7 @@ export async function hashPassword(password: string, field = 'password'): Promis
 
 /** Whether it is the password of this hash; null stands for an account that does not exist, and takes as long. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  if ([...password].length > LONGEST) return false;
+  if ([...password].length > MAX_LENGTH) return false;
   const right = await inTurn(() => verify(passwordHash ?? NOBODY, normal(password)).catch(() => false));
   return right && passwordHash !== null;
 }
@@ -35,7 +35,7 @@ export async function isPassword(password: string, passwordHash: string | null):
 const normal = (password: string) => password.normalize('NFKC');
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE)
+  if (running >= MAX_AT_ONCE)
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });

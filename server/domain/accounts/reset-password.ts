@@ -1,5 +1,6 @@
 import { REVOKED } from '../../core/topic.js';
 import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
 import { invalid, notFound } from '../../core/Refusal.js';
 import { sendMessage } from '../../core/messages/send-message.js';
 import type { ResetPasswordInput } from './account.inputs.js';
@@ -10,16 +11,14 @@ import { forgetSignIns } from './limits.js';
 import { hashPassword } from './passwords.js';
 import type { ResetPasswordAnswer } from './ResetPasswordAnswer.js';
 import { endSessions } from '../../core/access/sessions.js';
-import { writeAudit } from './write-audit.js';
-
-const CHANGE = 'update account set password_hash = $2, verified_at = coalesce(verified_at, $3) where id = $1';
+import { audit } from '../../core/access/audit.js';
 
 /** Sets a new password with a reset token, ends all sessions of the account and begins a new one where there is a business. */
 export async function resetPassword(
   context: Context,
-  { token: given, userId, password, password2 }: ResetPasswordInput,
+  { token: mailedToken, userId, password, password2 }: ResetPasswordInput,
 ): Promise<ResetPasswordAnswer> {
-  const token = given || context.facts.resetToken;
+  const token = mailedToken || context.facts.resetToken;
   if (!token) throw invalidToken();
   const now = context.now();
   const found = await context.preflight((db) => findEmailToken(db, ['reset'], token, now));
@@ -33,15 +32,15 @@ export async function resetPassword(
   if (!(await burnEmailToken(db, 'reset', token, now))) throw invalidToken();
   await burnAllEmailTokens(db, ['password', 'reset'], accountId, now);
   // The mail was read, so the e-mail is proven as well.
-  await db.rows(CHANGE, [accountId, passwordHash, now]);
+  await db.rows(sql`
+    update account set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, ${now}) where id = ${accountId}`);
   for (const businessId of await endSessions(db, accountId)) context.tick(REVOKED, businessId);
   context.setResetCookie(null);
   const account = (await accountById(db, accountId))!;
   await forgetSignIns(context, account.email);
   await sendMessage(context, { template: 'password-changed', recipient: account.email, subjectId: account.id });
-  await writeAudit(context, {
+  await audit(context, 'password.reset', {
     actor: `account:${accountId}`,
-    action: 'password.reset',
     subject: `account:${accountId}`,
     fields: ['password'],
   });

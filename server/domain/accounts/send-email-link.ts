@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.js';
 import { sendMessage } from '../../core/messages/send-message.js';
 import type { MessageTemplate } from '../../core/messages/message-template.js';
 import type { MutationResult } from '../../core/graphql/MutationResult.js';
-import { accountOfEmail, type AccountRow } from './accounts.js';
+import { accountOfEmail, type KnownAccount } from './accounts.js';
 import { emailAddress } from './email-address.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { countMail } from './limits.js';
@@ -28,7 +28,7 @@ export async function sendEmailLink(
   };
 }
 
-function templateFor(account: AccountRow, tokenType: EmailTokenType): MessageTemplate {
+function templateFor(account: KnownAccount, tokenType: EmailTokenType): MessageTemplate {
   if (tokenType === EmailTokenType.PASSWORD) return 'password-link';
-  return account.verified_at ? 'account-exists' : 'sign-up-link';
+  return account.verifiedAt ? 'account-exists' : 'sign-up-link';
 }

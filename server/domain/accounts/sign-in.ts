@@ -15,13 +15,13 @@ export async function signIn(context: Context, typed: string, password: string):
   const email = emailAddress(typed);
   await countSignIn(context, email);
   const account = await context.preflight((db) => accountOfEmail(db, email));
-  const isRight = await isPassword(password, account?.password_hash ?? null);
+  const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight)
     throw new Refusal(ErrorCode.UNAUTHENTICATED, 'The email or the password is wrong.', { field: 'password' });
 
   await forgetSignIns(context, email);
-  const businessId = account.verified_at && (await businessToEnter(context.db, account.id));
+  const businessId = account.verifiedAt && (await businessToEnter(context.db, account.id));
   if (businessId) return enter(context, account.id, businessId);
-  const token = await mintEmailToken(context.db, account.verified_at ? 'setup' : 'resend', account.id, context.now());
+  const token = await mintEmailToken(context.db, account.verifiedAt ? 'setup' : 'resend', account.id, context.now());
   return { viewer: null, loginToken: null, tokenType: EmailTokenType.SIGNUP, token };
 }

@@ -1,5 +1,6 @@
 import { usPhone } from './us-phone.js';
 import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
 import { invalid } from '../../core/Refusal.js';
 import { sendMessage } from '../../core/messages/send-message.js';
 import type { TokenGrant } from './sign-in.types.js';
@@ -10,17 +11,7 @@ import { EmailTokenType } from './EmailTokenType.js';
 import { countMail } from './limits.js';
 import { mintEmailToken } from './mint-email-token.js';
 import { hashPassword } from './passwords.js';
-import { writeAudit } from './write-audit.js';
-
-// Until the e-mail is proven the account is nobody's: whoever signs up again corrects it.
-const ADD = `
-  insert into account as a (email, password_hash, first_name, last_name, phone, refer_by_name, refer_by_code, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict (email_key) do update set
-    email = excluded.email, password_hash = excluded.password_hash, first_name = excluded.first_name, last_name = excluded.last_name,
-    phone = excluded.phone, refer_by_name = excluded.refer_by_name, refer_by_code = excluded.refer_by_code
-  where a.verified_at is null
-  returning id, email`;
+import { audit } from '../../core/access/audit.js';
 
 /** Adds an account that is to be verified by mail. For a known e-mail the answer is the same; its owner is told by mail. */
 export async function signUp(context: Context, input: SignUpInput): Promise<TokenGrant> {
@@ -32,17 +23,20 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
   const passwordHash = await hashPassword(input.password);
 
   const { db } = context;
-  const now = context.now();
-  const added = await db.row<{ id: string; email: string }>(ADD, [
-    email,
-    passwordHash,
-    input.firstName.trim(),
-    input.lastName.trim(),
-    phone,
-    input.referByName?.trim() ?? '',
-    input.referByCode?.trim() ?? '',
-    now,
-  ]);
+  // Until the e-mail is proven the account is nobody's: signing up again corrects it.
+  const added = await db.row<{ id: string; email: string }>(sql`
+    insert into account as a (
+      email, password_hash, first_name, last_name, phone, refer_by_name, refer_by_code, created_at
+    ) values (
+      ${email}, ${passwordHash}, ${input.firstName.trim()}, ${input.lastName.trim()}, ${phone},
+      ${input.referByName?.trim() ?? ''}, ${input.referByCode?.trim() ?? ''}, ${context.now()}
+    )
+    on conflict (email_key) do update set
+      email = excluded.email, password_hash = excluded.password_hash, first_name = excluded.first_name,
+      last_name = excluded.last_name, phone = excluded.phone, refer_by_name = excluded.refer_by_name,
+      refer_by_code = excluded.refer_by_code
+    where a.verified_at is null
+    returning id, email`);
   const account = added ?? (await accountOfEmail(db, email))!;
   await sendMessage(context, {
     template: added ? 'sign-up-link' : 'account-exists',
@@ -50,10 +44,9 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
     subjectId: account.id,
   });
   if (added)
-    await writeAudit(context, {
+    await audit(context, 'account.sign-up', {
       actor: `account:${account.id}`,
-      action: 'account.sign-up',
       subject: `account:${account.id}`,
     });
-  return { tokenType: EmailTokenType.SIGNUP, token: await mintEmailToken(db, 'resend', account.id, now) };
+  return { tokenType: EmailTokenType.SIGNUP, token: await mintEmailToken(db, 'resend', account.id, context.now()) };
 }

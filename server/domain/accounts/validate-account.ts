@@ -33,19 +33,19 @@ export async function validateAccount(
   );
   if (!found) return NOTHING;
   const account = (await accountById(db, found.accountId))!;
-  // In lower case and without a name: whoever holds this may be a stranger who only typed the address.
-  if (found.kind === 'resend') return { ...NOTHING, isTokenValid: true, email: account.email_key };
+  // In lower case and without a name: the holder may be a stranger who only typed the address.
+  if (found.kind === 'resend') return { ...NOTHING, isTokenValid: true, email: account.emailKey };
 
   const businessId = await businessToEnter(db, account.id);
   const state: AccountState = {
     isTokenValid: true,
-    isUserVerified: account.verified_at !== null,
+    isUserVerified: account.verifiedAt !== null,
     hasBusiness: businessId !== null,
     email: account.email,
-    firstName: account.first_name,
+    firstName: account.firstName,
     loginToken: null,
   };
-  if (found.kind !== 'setup' || !businessId || !account.verified_at) return state;
+  if (found.kind !== 'setup' || !businessId || !account.verifiedAt) return state;
   if (!(await burnEmailToken(db, 'setup', token, now))) return NOTHING;
   const { loginToken } = await enter(context, account.id, businessId);
   return { ...state, loginToken };

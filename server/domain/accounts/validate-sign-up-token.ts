@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
 import type { SignUpTokenAnswer } from './sign-in.types.js';
 import { burnEmailToken } from './email-tokens.js';
 import { EmailTokenType } from './EmailTokenType.js';
@@ -10,7 +11,7 @@ export async function validateSignUpToken(context: Context, token: string): Prom
   const now = context.now();
   const accountId = await burnEmailToken(db, 'signup', token, now);
   if (!accountId) return { isTokenValid: false, tokenType: null, token: null };
-  await db.rows('update account set verified_at = coalesce(verified_at, $2) where id = $1', [accountId, now]);
+  await db.rows(sql`update account set verified_at = coalesce(verified_at, ${now}) where id = ${accountId}`);
   return {
     isTokenValid: true,
     tokenType: EmailTokenType.SIGNUP,

@@ -28,7 +28,7 @@ const NEEDS: Record<PlanAction, Feature> = {
   HANDLE_TEXT_CHECKIN_NOTIFICATION: 'call-up',
 };
 
-/** The action, if the plan includes what it needs. Refuses INVALID_PLAN with `details.feature`. */
+/** The action, if the plan includes what it needs. Throws INVALID_PLAN with `details.feature`. */
 export function comparePlan(context: Context, action: PlanAction): PlanAction {
   requireFeature(context.viewer, NEEDS[action]);
   return action;

@@ -2,6 +2,7 @@ import { CHECK_IN_APP } from './topics.js';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
 import { readCheckInApp } from './read-check-in-app.js';
 
 type Settings = Omit<
@@ -10,11 +11,9 @@ type Settings = Omit<
 >;
 export type CheckInAppChange = Partial<Settings>;
 
-const LOCK = `select id from check_in_app for update`;
-
 /** Writes what really changed, counts the version, records the names of the fields and tells open screens. No change, no trace. */
 export async function changeCheckInApp(context: Context, wanted: CheckInAppChange): Promise<CheckInApp> {
-  await context.db.rows(LOCK);
+  await context.db.rows(sql`select from check_in_app for update`);
   const app = await readCheckInApp(context);
   const changed = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && value !== app[field as keyof CheckInAppChange],

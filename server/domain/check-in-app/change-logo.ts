@@ -1,28 +1,32 @@
 import type { CheckInApp } from '../../../entities/CheckInApp.js';
 import { enforceRateLimit } from '../../core/access/rate-limit.js';
 import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
 import { encodeImage } from '../media/encode-image.js';
 import { readUpload, type UploadedFile } from '../media/read-upload.js';
 import { removeUnusedImages } from '../media/remove-unused-images.js';
 import { storeImage } from '../media/store-image.js';
 import { changeCheckInApp } from './change-check-in-app.js';
 
+/** Images in use. */
+const LOGOS = sql`select media_id as id from check_in_app`;
+
 /** Shown at most 150 pixels high, twice that on dense screens; wider than this no screen shows it. */
 const LOGO_BOX = { width: 1200, height: 300 };
 
-/** Drawing images anew takes the processor: this is far more than anybody needs. */
+/** Re-encoding is CPU-heavy. */
 const UPLOADS = { max: 60, windowMs: 60 * 60 * 1000 };
 
-/** Makes an image the logo; the one before goes with the next upload. Refuses TOO_LARGE and UNSUPPORTED_IMAGE. */
+/** Makes an image the logo; the one before goes with the next upload. Throws TOO_LARGE and UNSUPPORTED_IMAGE. */
 export async function uploadCheckInLogo(context: Context, file: Promise<UploadedFile>): Promise<CheckInApp> {
   await context.preflight((db) => enforceRateLimit(db, `upload:${context.businessId}`, UPLOADS, context.now()));
   const image = await encodeImage(await readUpload(file), LOGO_BOX);
-  const media = await storeImage(context, 'checkinapp', image);
+  const media = await storeImage(context, 'checkinapp', image, LOGOS);
   return changeCheckInApp(context, { mediaId: media.id });
 }
 
 /** Takes the logo off. Without one it changes nothing. */
 export async function removeCheckInLogo(context: Context): Promise<CheckInApp> {
-  await removeUnusedImages(context);
+  await removeUnusedImages(context, LOGOS);
   return changeCheckInApp(context, { mediaId: null });
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
-import { facesOfCheckInApp, publicMedia } from './public-check-in-app.js';
+import { readPublicCheckInApp, publicMedia } from './public-check-in-app.js';
 import { PublicCheckInApp } from './PublicCheckInApp.js';
 import { PublicLogo } from './PublicLogo.js';
 
@@ -13,7 +13,7 @@ export class PublicCheckInAppResolver {
     @Ctx() context: Context,
     @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,
   ): Promise<PublicCheckInApp> {
-    return (await facesOfCheckInApp(context)).app;
+    return (await readPublicCheckInApp(context)).app;
   }
 
   @Access('anyone', 'public', { argument: 'businessId' })

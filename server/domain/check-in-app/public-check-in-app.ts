@@ -5,14 +5,15 @@ import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { notFound } from '../../core/Refusal.js';
 import { TEXT_CONSENT } from '../../core/messages/consent.js';
-import { snake } from '../../core/database/data-source.js';
-import { mediaUrl } from '../media/media-by-ids.js';
+import { sql } from '../../core/database/sql.js';
+import { OUR_BUSINESS } from '../businesses/business.sql.js';
+import { MEDIA_BY_ID, mediaUrl } from '../media/media-by-ids.js';
+import { IMAGES } from '../media/media.sql.js';
 import { greetingOf } from './greeting.js';
 import type { PublicCheckInApp } from './PublicCheckInApp.js';
 import type { PublicLogo } from './PublicLogo.js';
 
-interface Row extends KioskToggles {
-  [column: string]: unknown;
+interface AppRow extends KioskToggles {
   publicToken: string;
   plan: Plan;
   fontFamily: CheckInFont;
@@ -33,17 +34,16 @@ const toggleNames = [...KIOSK_TOGGLES.keys()];
 const togglesOf = (row: KioskToggles) =>
   Object.fromEntries(toggleNames.map((name) => [name, row[name]])) as Record<KioskToggle, boolean>;
 
-const APP = `
-  select a.public_token as "publicToken", b.plan, a.font_family as "fontFamily", a.font_size as "fontSize", a.header_text as "headerText", a.greeting, a.color,
-    ${toggleNames.map((name) => `a.${snake(name)} as "${name}"`).join(', ')}, a.auto_feedback_enabled as "autoFeedbackEnabled", a.paused,
-    m.id as "mediaId", m.kind, m.file, m.width, m.height
-  from check_in_app a join business b on b.id = a.business_id left join media m on m.business_id = a.business_id and m.id = a.media_id`;
+// All columns of the app: a new toggle is among them by itself.
+const APP = sql`
+  select a.*, b.plan, m.id as media_id, m.kind, m.file, m.width, m.height
+  from check_in_app a
+  join ${OUR_BUSINESS} b on b.id = a.business_id
+  left join ${IMAGES} m on m.business_id = a.business_id and m.id = a.media_id`;
 
-const IMAGE = `select id as "mediaId", kind, file, width, height from media where id = $1`;
-
-/** The app as its faces draw it, and apart from it the QR code's token. Refuses NOT_FOUND. */
-export async function facesOfCheckInApp(context: Context): Promise<{ app: PublicCheckInApp; publicToken: string }> {
-  const row = await context.db.row<Row>(APP);
+/** The app as public clients draw it, and apart from it the QR code's token. Throws NOT_FOUND. */
+export async function readPublicCheckInApp(context: Context): Promise<{ app: PublicCheckInApp; publicToken: string }> {
+  const row = await context.db.row<AppRow>(APP);
   if (!row) throw notFound('That business');
   const { fontFamily, fontSize, headerText, greeting, color, paused, plan, publicToken } = row;
   return {
@@ -58,28 +58,28 @@ export async function facesOfCheckInApp(context: Context): Promise<{ app: Public
       ...togglesOf(row),
       paused,
       autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
-      logo: row.mediaId ? logoOf({ ...row, mediaId: row.mediaId }) : null,
+      logo: row.mediaId ? logoOf({ ...row, id: row.mediaId }) : null,
       showAd: !planHas(plan, 'ad-free'),
       textConsent: TEXT_CONSENT,
     },
   };
 }
 
-/** An image of the business. Refuses NOT_FOUND. */
+/** An image of the business. Throws NOT_FOUND. */
 export async function publicMedia(context: Context, id: string): Promise<PublicLogo> {
-  const row = /^\d{1,18}$/.test(id) ? await context.db.row<Row & { mediaId: string }>(IMAGE, [id]) : undefined;
-  if (!row) throw notFound('That image');
-  return logoOf(row);
+  const media = /^\d{1,18}$/.test(id) ? await context.load(MEDIA_BY_ID, id) : null;
+  if (!media) throw notFound('That image');
+  return logoOf(media);
 }
 
 const logoOf = ({
-  mediaId,
+  id,
   kind,
   file,
   width,
   height,
-}: Pick<Row, 'kind' | 'file' | 'width' | 'height'> & { mediaId: string }): PublicLogo => ({
-  id: mediaId,
+}: Omit<PublicLogo, 'url'> & { kind: string; file: string }): PublicLogo => ({
+  id,
   url: mediaUrl({ kind, file }),
   width,
   height,

@@ -4,7 +4,7 @@ import { requireFeature } from '../../core/access/require-permission.js';
 import type { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { changeCheckInApp, type CheckInAppChange } from './change-check-in-app.js';
 
-/** Saves the customize form. Fields that are missing or null stay as they are. Refuses INVALID_PLAN for switching on what the plan lacks. */
+/** Saves the customize form. Fields that are missing or null stay as they are. Throws INVALID_PLAN for switching on what the plan lacks. */
 export async function updateCheckInApp(context: Context, input: UpdateCheckInAppInput): Promise<CheckInApp> {
   if (input.autoFeedbackEnabled) requireFeature(context.viewer, 'feedback');
   if (input.closeTextsEnabled) requireFeature(context.viewer, 'call-up');

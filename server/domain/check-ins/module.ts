@@ -1,5 +1,6 @@
 import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
+import { CustomerProfileResolver } from './activity/customer-profile.resolver.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
 import { ASK_FEEDBACK, ASK_UNSEATED, CANCEL_OVERDUE, MEASURE_PACE, SUM_DAYS, TELL_CLOSE } from './check-in-jobs.js';
 import { askForFeedback } from './feedback/ask-for-feedback.js';
@@ -25,6 +26,7 @@ export const checkIns: Module = {
   name: 'check-ins',
   tables: ['check_in', 'check_in_event', 'check_in_day_sums'],
   resolvers: [
+    CustomerProfileResolver,
     CheckInResolver,
     PublicCheckInResolver,
     CheckInOfflineResolver,

@@ -10,8 +10,8 @@ import { personMatch } from './person-match.js';
 import { customerOfPerson, findOrAddPerson, personById } from './persons.js';
 
 /**
- * Makes a person a customer of this business; who is one already stays as they are. The person comes by handle, or by name and phone.
- * Refuses INVALID_INPUT and RATE_LIMITED.
+ * Makes a person a customer of this business, unless they are one already. The person comes by handle, or by name and phone.
+ * Throws INVALID_INPUT and RATE_LIMITED.
  */
 export async function addCustomer(context: Context, input: AddCustomerInput): Promise<PersonMatch> {
   const held = input.handle ? openHandle(context, input.handle) : null;

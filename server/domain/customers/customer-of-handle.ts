@@ -4,7 +4,7 @@ import { invalid } from '../../core/Refusal.js';
 import { openHandle } from './person-handle.js';
 import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
 
-/** Id of the person that a handle stands for. Refuses INVALID_INPUT when it is forged, expired or another business's. */
+/** Id of the person that a handle stands for. Throws INVALID_INPUT when it is forged, expired or another business's. */
 export const personOfHandle = (context: Context, handle: string): string => openHandle(context, handle).personId;
 
 /** The e-mail address that was given with the person; null without. */

@@ -19,7 +19,7 @@ export function personHandle(context: Context, { personId, email }: Held): strin
   );
 }
 
-/** Refuses INVALID_INPUT for a handle that is forged, expired or another business's. */
+/** Throws INVALID_INPUT for a handle that is forged, expired or another business's. */
 export function openHandle(context: Context, handle: string): Held {
   const [, businessId, personId, email] =
     /^(\d+):(\d+):(.*)$/s.exec(unseal(context.config.secret, 'person', handle, context.now()) ?? '') ?? [];

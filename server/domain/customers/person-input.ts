@@ -8,7 +8,7 @@ export interface PersonNamed {
   lastName: string;
 }
 
-/** The 10 digits behind +1. Refuses INVALID_INPUT. */
+/** The 10 digits behind +1. Throws INVALID_INPUT. */
 export function phoneDigits(written: string, dialCode: string): string {
   if (dialCode.replace(/^\+/, '') !== '1')
     throw invalid('dialCode', 'Only phone numbers with the dial code 1 can be used.');
@@ -17,7 +17,7 @@ export function phoneDigits(written: string, dialCode: string): string {
   return digits;
 }
 
-/** A person as they are stored: names without stray spaces, 1 to 50 characters. Refuses INVALID_INPUT. */
+/** A person as they are stored: names without stray spaces, 1 to 50 characters. Throws INVALID_INPUT. */
 export function namedPerson({ firstName, lastName, phone, dialCode }: PersonNamed): PersonNamed {
   return {
     dialCode: '1',
@@ -34,7 +34,7 @@ function name(field: string, written: string, words: string): string {
   return tidy;
 }
 
-/** Null for an empty one. Refuses INVALID_INPUT. */
+/** Null for an empty one. Throws INVALID_INPUT. */
 export function givenEmail(written: string | null | undefined, isRequired: boolean): string | null {
   const email = written?.trim() || null;
   if (!email && isRequired) throw invalid('email', 'Enter an e-mail address.');

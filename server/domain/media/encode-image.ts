@@ -22,8 +22,8 @@ const FORMATS = {
 const MAX_PIXELS = 50_000_000;
 
 /**
- * Draws an uploaded JPEG or PNG anew, upright, inside `box` pixels: metadata and anything hidden behind the image are gone.
- * Refuses UNSUPPORTED_IMAGE, judged by the bytes alone.
+ * Re-encodes an uploaded JPEG or PNG, upright, inside `box` pixels: metadata and anything hidden behind the image are gone.
+ * Throws UNSUPPORTED_IMAGE, judged by the bytes alone.
  */
 export async function encodeImage(bytes: Buffer, box: { width: number; height: number }): Promise<EncodedImage> {
   const ending = await endingOf(bytes);

@@ -5,8 +5,8 @@ import { defineLoader } from '../../core/loader.js';
 
 /** The images with these ids, in their order; null where there is none. */
 export async function mediaByIds(context: Context, ids: readonly string[]): Promise<(Media | null)[]> {
-  const found = new Map((await context.db.find(Media, { where: { id: In(ids) } })).map((media) => [media.id, media]));
-  return ids.map((id) => found.get(id) ?? null);
+  const media = new Map((await context.db.find(Media, { where: { id: In(ids) } })).map((one) => [one.id, one]));
+  return ids.map((id) => media.get(id) ?? null);
 }
 
 /** One image, read together with the others that an operation asks for. */

@@ -10,7 +10,7 @@ export interface UploadedFile {
   createReadStream(): Readable;
 }
 
-/** The whole file, in memory. Refuses TOO_LARGE, and BAD_REQUEST where the sender broke off. */
+/** The whole file, in memory. Throws TOO_LARGE, and BAD_REQUEST where the sender broke off. */
 export async function readUpload(upload: Promise<UploadedFile>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;

@@ -1,19 +1,19 @@
 import type { Context } from '../../core/context.js';
+import { sql, type Sql } from '../../core/database/sql.js';
 
 /** Younger ones may belong to an upload that is still on its way. */
-const UNUSED = `
-  select m.id, m.kind || '/' || m.file as name from media m
-  where m.created_at < $1 and not exists (select from check_in_app a where a.media_id = m.id)`;
-
-const FORGET = `delete from media where id = any($1::bigint[])`;
-
 const GRACE_MS = 10 * 60 * 1000;
 
-/** Takes away images that nothing shows any more. The file goes first: broken off in between, the next run repeats it. */
-export async function removeUnusedImages(context: Context): Promise<void> {
+/** Takes away images that nothing shows any more; `used` selects the `id`s that are shown. The file goes first: broken off in between, the next run repeats it. */
+export async function removeUnusedImages(context: Context, used: Sql): Promise<void> {
   const oldest = new Date(context.now().getTime() - GRACE_MS);
-  const unused = await context.preflight((db) => db.rows<{ id: string; name: string }>(UNUSED, [oldest]));
+  const unused = await context.preflight((db) =>
+    db.rows<{ id: string; name: string }>(sql`
+      select m.id, m.kind || '/' || m.file as name from media m
+      where m.created_at < ${oldest} and not exists (select from (${used}) used where used.id = m.id)`),
+  );
   if (unused.length === 0) return;
   for (const { name } of unused) await context.providers.storage.remove(name);
-  await context.preflight((db) => db.rows(FORGET, [unused.map(({ id }) => id)]));
+  const ids = unused.map(({ id }) => id);
+  await context.preflight((db) => db.rows(sql`delete from media where id = any(${ids}::bigint[])`));
 }

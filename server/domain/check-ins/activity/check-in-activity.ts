@@ -1,5 +1,7 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { MESSAGES, TEXT_REPLIES } from '../../../core/messages/message.sql.js';
 import { notFound } from '../../../core/Refusal.js';
 import { asId } from '../queue/check-in-by-id.js';
 import type { CancelBy } from '../queue/lifecycle.js';
@@ -15,7 +17,6 @@ interface EventData {
   channel?: MessageChannel;
 }
 interface EventRow {
-  [column: string]: unknown;
   id: string | null;
   kind: TrailKind;
   at: Date;
@@ -29,17 +30,20 @@ interface EventRow {
 }
 
 /** One row without an event says that the check-in is there. An event names its message, and the reply that caused it, in its data. */
-const TRAIL = `
-  select e.id, e.kind, e.at, e.actor, e.actor_name as "actorName", e.data, m.channel, m.status as state, coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback
+const activity = (id: string): Sql => sql`
+  select e.id, e.kind, e.at, e.actor, e.actor_name, e.data, m.channel, m.status as state,
+         coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback
   from check_in c
   left join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id
-  left join message m on m.business_id = c.business_id and m.check_in_id = c.id and m.id = (e.data ->> 'messageId')::bigint
-  left join text_reply r on r.business_id = c.business_id and r.check_in_id = c.id and r.id = (e.data ->> 'replyId')::bigint
-  where c.id = $1 and c.deleted_at is null order by e.id desc`;
+  left join ${MESSAGES} m
+    on m.business_id = c.business_id and m.check_in_id = c.id and m.id = (e.data ->> 'messageId')::bigint
+  left join ${TEXT_REPLIES} r
+    on r.business_id = c.business_id and r.check_in_id = c.id and r.id = (e.data ->> 'replyId')::bigint
+  where c.id = ${id} and c.deleted_at is null order by e.id desc`;
 
-/** Everything that happened to a check-in and who did it, latest first. Refuses NOT_FOUND as checkInById does. */
-export async function checkInTrail(context: Context, id: string): Promise<TrailEntry[]> {
-  const rows = await context.db.rows<EventRow>(TRAIL, [asId(id)]);
+/** Everything that happened to a check-in and who did it, latest first. Throws NOT_FOUND as checkInById does. */
+export async function checkInActivity(context: Context, id: string): Promise<TrailEntry[]> {
+  const rows = await context.db.rows<EventRow>(activity(asId(id)));
   if (rows.length === 0) throw notFound('That check-in');
   return rows.flatMap((row) => (row.id === null ? [] : [toEntry(row.id, row)]));
 }

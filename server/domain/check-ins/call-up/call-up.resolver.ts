@@ -4,7 +4,7 @@ import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { callUp } from './call-up.js';
 import { CallUpChannel } from './CallUpChannel.js';
-import { checkInTrail } from '../activity/check-in-activity.js';
+import { checkInActivity } from '../activity/check-in-activity.js';
 import { markNoShow } from '../hosting/mark-no-show.js';
 import { PartyMessageAnswer } from '../messages/message.types.js';
 import { TrailEntry } from '../activity/activity.types.js';
@@ -51,6 +51,6 @@ export class CallUpResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
   ): Promise<TrailEntry[]> {
-    return checkInTrail(context, id);
+    return checkInActivity(context, id);
   }
 }

@@ -1,6 +1,7 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { checkInById } from '../queue/check-in-by-id.js';
@@ -12,11 +13,8 @@ import { applyStatus } from '../hosting/set-status.js';
 import { CALL_UP_WINDOW_MS } from '../queue/time-windows.js';
 import { QUEUE } from '../topics.js';
 
-/** A party that was told cannot be untold: nothing is left to undo. */
-const NOTIFIED = `update check_in set notified_at = $2, undo = null, undo_until = null, version = version + $3 where id = $1`;
-
 /**
- * Calls a party up: ready, and told by text or call, else by e-mail. Where nothing can leave it is ready all the same and `notified` stays
+ * Calls a party up: ready, and notified by text or call, else by e-mail. Where nothing can leave it is ready all the same and `notified` stays
  * empty (ruling 39). Other days than Today are read only but for this: what was left yesterday may be ready today, up to 48 hours.
  */
 export async function callUp(
@@ -36,16 +34,24 @@ export async function sendCallUp(
 ): Promise<PartyMessageAnswer> {
   const sent = await sendToParty(context, { checkInId: id, template: 'call-up', channel, fallBack: true });
   if (sent.sentBy) {
-    context.db.send(NOTIFIED, [id, context.now(), isCounted ? 0 : 1]);
+    markNotified(context, id, isCounted ? 0 : 1);
     logEvent(context, [id], 'called-up', { channel: sent.sentBy, messageId: sent.messageId });
   } else {
     logEvent(context, [id], 'call-up-failed', { channel, why: sent.why });
+    context.tick(QUEUE);
   }
-  context.tick(QUEUE);
   return partyMessageAnswer(context, id, sent);
 }
 
-/** Throws CONFLICT where the party was told already, is seated or canceled, or checked in more than 48 hours ago. */
+/** Notified parties cannot be undone. */
+function markNotified(context: Context, id: string, versions: 0 | 1): void {
+  context.db.send(sql`
+    update check_in set notified_at = ${context.now()}, undo = null, undo_until = null, version = version + ${versions}::int
+    where id = ${id}`);
+  context.tick(QUEUE);
+}
+
+/** Throws CONFLICT for a party that was notified, is seated or canceled, or checked in more than 48 hours ago. */
 export async function requireCallable(context: Context, entry: LockedCheckIn): Promise<void> {
   const why = whyUncallable(entry, context.now());
   if (!why) return;

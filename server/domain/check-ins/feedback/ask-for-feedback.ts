@@ -3,17 +3,19 @@ import type { Plan } from '../../../../entities/Plan.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { PLANS_WITH_FEEDBACK } from '../hosting/schedule-follow-ups.js';
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { ASK_FEEDBACK, type OfCheckIn } from '../check-in-jobs.js';
-import { QUEUE } from '../topics.js';
+import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
 import { logEvent } from '../queue/entry.js';
 import { feedbackTime, withinAskingHours } from './feedback-time.js';
 
-interface Visit {
-  [column: string]: unknown;
+interface FeedbackCandidate {
   status: CheckInStatus;
   rating: number | null;
-  askedAt: Date | null;
+  feedbackAskedAt: Date | null;
   createdAt: Date;
   seatedAt: Date | null;
   timeZone: string;
@@ -22,18 +24,16 @@ interface Visit {
 }
 
 /** The last seating as the log tells it: one that was taken back at once was none. */
-const VISIT = `
-  select c.status, c.rating, c.feedback_asked_at as "askedAt", c.created_at as "createdAt", b.time_zone as "timeZone", b.plan, a.auto_feedback_enabled as "isWanted",
+const lockCandidate = (id: string): Sql => sql`
+  select c.status, c.rating, c.feedback_asked_at, c.created_at, b.time_zone, b.plan, a.auto_feedback_enabled as is_wanted,
     (select max(at) from (
-      select at, kind, data, lead(kind) over (order by id) as next from check_in_event where check_in_id = $1 and kind in ('status', 'undone', 'left')
-    ) steps where kind = 'status' and data->>'to' = 'seated' and next is distinct from 'undone') as "seatedAt"
+      select at, kind, data, lead(kind) over (order by id) as next from check_in_event
+      where check_in_id = ${id} and kind in ('status', 'undone', 'left')
+    ) steps where kind = 'status' and data->>'to' = 'seated' and next is distinct from 'undone') as seated_at
   from check_in c
-  join check_in_app a on a.business_id = c.business_id
-  cross join business b
-  where c.id = $1 and c.deleted_at is null and b.id = current_setting('app.business_id')::bigint for update of c`;
-
-/** Neither the version nor the undo changes: whoever edits the entry meanwhile loses nothing by it. */
-export const MARK_ASKED = `update check_in set feedback_asked_at = $2 where id = $1`;
+  join ${CHECK_IN_APPS} a on a.business_id = c.business_id
+  cross join ${OUR_BUSINESS} b
+  where c.id = ${id} and c.deleted_at is null for update of c`;
 
 /**
  * Asks a party for feedback by itself, once (ruling 16): not if it was canceled, was asked or has rated, nor where the business does not want it or the
@@ -41,28 +41,27 @@ export const MARK_ASKED = `update check_in set feedback_asked_at = $2 where id =
  */
 export async function askForFeedback(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const now = context.now();
-  const visit = await context.db.row<Visit>(VISIT, [checkInId]);
-  if (!visit || !mayAsk(visit, now)) return;
-  const due = feedbackTime(visit.seatedAt ?? visit.createdAt, visit.timeZone);
-  const runAt = due > now ? due : withinAskingHours(now, visit.timeZone);
+  const candidate = await context.db.row<FeedbackCandidate>(lockCandidate(checkInId));
+  if (!candidate || !mayAsk(candidate, now)) return;
+  const due = feedbackTime(candidate.seatedAt ?? candidate.createdAt, candidate.timeZone);
+  const runAt = due > now ? due : withinAskingHours(now, candidate.timeZone);
   if (runAt > now) {
     context.enqueue(ASK_FEEDBACK, { checkInId }, { runAt, key: `ask-feedback:${checkInId}`, again: true });
     return;
   }
   const sent = await sendToParty(context, { checkInId, template: 'feedback-request', channel: 'text', fallBack: true });
   if (!sent.sentBy) return;
-  context.db.send(MARK_ASKED, [checkInId, now]);
+  markFeedbackAsked(context, checkInId);
   logEvent(context, [checkInId], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });
-  context.tick(QUEUE);
 }
 
-function mayAsk({ status, rating, askedAt, createdAt, plan, isWanted }: Visit, now: Date): boolean {
+function mayAsk({ status, rating, feedbackAskedAt, createdAt, plan, isWanted }: FeedbackCandidate, now: Date): boolean {
   return (
     isWanted &&
     PLANS_WITH_FEEDBACK.includes(plan) &&
     status !== CheckInStatus.CANCELED &&
     rating === null &&
-    askedAt === null &&
+    feedbackAskedAt === null &&
     now.getTime() - createdAt.getTime() <= RATING_WINDOW_MS
   );
 }

@@ -1,11 +1,12 @@
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { ASK_FEEDBACK, ASK_UNSEATED } from '../check-in-jobs.js';
 import { FEEDBACK_AFTER_MS } from '../queue/time-windows.js';
 
 /** A seated party has a job of its own since then. */
-const UNSEATED = `
-  select id, created_at as "createdAt" from check_in
-  where status in ('checked-in', 'ready') and deleted_at is null and created_at >= $1 order by created_at, id`;
+const unseatedSince = (since: Date): Sql => sql`
+  select id, created_at from check_in
+  where status in ('checked-in', 'ready') and deleted_at is null and created_at >= ${since} order by created_at, id`;
 
 /**
  * Begins to ask parties for feedback that came in at or after `since` 3 hours ago and were never seated (ruling 16), and comes back for those that came
@@ -13,7 +14,7 @@ const UNSEATED = `
  */
 export async function askUnseated(context: Context, { since }: { since: string }): Promise<void> {
   const dueAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + FEEDBACK_AFTER_MS);
-  const unseated = await context.db.rows<{ id: string; createdAt: Date }>(UNSEATED, [new Date(since)]);
+  const unseated = await context.db.rows<{ id: string; createdAt: Date }>(unseatedSince(new Date(since)));
   const now = context.now();
   for (const { id } of unseated.filter((party) => dueAt(party) <= now))
     context.enqueue(ASK_FEEDBACK, { checkInId: id }, { key: `ask-feedback:${id}` });

@@ -5,19 +5,19 @@ import { planHas } from '../../../core/access/plans.js';
 /** How long after check-in a visit can be rated (ruling 14). */
 export const RATING_WINDOW_MS = 14 * 24 * 60 * 60 * 1000;
 
-export interface RatedVisit {
+export interface RatedCheckIn {
   status: CheckInStatus;
   rating: number | null;
   createdAt: Date;
-  askedAt: Date | null;
+  feedbackAskedAt: Date | null;
 }
 
 /**
  * Whether a visit can be rated: seated, or asked for feedback because the host never said so (ruling 16) and not canceled; not too long ago, not rated
  * yet, and the plan has feedback.
  */
-export function canRate({ status, rating, createdAt, askedAt }: RatedVisit, plan: Plan, now: Date): boolean {
-  const wasThere = status === CheckInStatus.SEATED || (askedAt !== null && status !== CheckInStatus.CANCELED);
+export function canRate({ status, rating, createdAt, feedbackAskedAt }: RatedCheckIn, plan: Plan, now: Date): boolean {
+  const wasThere = status === CheckInStatus.SEATED || (feedbackAskedAt !== null && status !== CheckInStatus.CANCELED);
   return (
     wasThere && rating === null && now.getTime() - createdAt.getTime() <= RATING_WINDOW_MS && planHas(plan, 'feedback')
   );

@@ -3,14 +3,13 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { sendToParty } from '../messages/send-to-party.js';
-import { MARK_ASKED } from './ask-for-feedback.js';
+import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import { lockCheckInOfAnyDay, logEvent } from '../queue/entry.js';
 import type { FeedbackChannel } from './FeedbackChannel.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { partyMessageAnswer } from '../messages/party-message-answer.js';
-import { QUEUE } from '../topics.js';
 
 /** The host asks a party for feedback, whenever they like and as often (ruling 16), as long as the visit can still be rated. */
 export async function inviteFeedback(
@@ -18,7 +17,7 @@ export async function inviteFeedback(
   { id, channel }: { id: string; channel: FeedbackChannel },
 ): Promise<PartyMessageAnswer> {
   await lockCheckInOfAnyDay(context, id, null);
-  await refuseUnratable(context, id);
+  await assertRatable(context, id);
   const sent = await sendToParty(context, {
     checkInId: id,
     template: 'feedback-request',
@@ -26,24 +25,23 @@ export async function inviteFeedback(
     fallBack: true,
   });
   if (sent.sentBy) {
-    context.db.send(MARK_ASKED, [id, context.now()]);
+    markFeedbackAsked(context, id);
     logEvent(context, [id], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });
-    context.tick(QUEUE);
   }
   return partyMessageAnswer(context, id, sent);
 }
 
-/** Refuses CONFLICT for whoever has rated, was canceled, or checked in more than 14 days ago. */
-async function refuseUnratable(context: Context, id: string): Promise<void> {
+/** Throws CONFLICT for a party that has rated, was canceled, or checked in more than 14 days ago. */
+async function assertRatable(context: Context, id: string): Promise<void> {
   const {
     status,
     rating,
     createdAt,
     customer: { firstName },
   } = await checkInById(context, id);
-  const refuse = (why: string) => new Refusal(ErrorCode.CONFLICT, `${firstName} ${why}.`);
-  if (rating !== null) throw refuse('has rated this visit already');
-  if (status === CheckInStatus.CANCELED) throw refuse('is no longer in the queue: there is no visit to rate');
+  const conflict = (why: string) => new Refusal(ErrorCode.CONFLICT, `${firstName} ${why}.`);
+  if (rating !== null) throw conflict('has rated this visit already');
+  if (status === CheckInStatus.CANCELED) throw conflict('is no longer in the queue: there is no visit to rate');
   if (context.now().getTime() - createdAt.getTime() > RATING_WINDOW_MS)
-    throw refuse('was here more than 14 days ago: the visit can no longer be rated');
+    throw conflict('was here more than 14 days ago: the visit can no longer be rated');
 }

@@ -2,9 +2,11 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import { planHas } from '../../../core/access/plans.js';
-import { canRate, type RatedVisit } from './can-rate.js';
+import { canRate, type RatedCheckIn } from './can-rate.js';
 import { logEvent } from '../queue/entry.js';
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { Refusal, invalid, notFound } from '../../../core/Refusal.js';
 import type { PlaceInLine } from '../place-in-line/PlaceInLine.js';
 import { dropSums } from '../statistics/sum-days.js';
@@ -20,17 +22,14 @@ export interface VisitRating {
   isThumb: boolean;
 }
 
-interface Visit extends RatedVisit {
-  [column: string]: unknown;
+interface LockedVisit extends RatedCheckIn {
   id: string;
   plan: Plan;
 }
 
-const LOCK = `
-  select c.id, c.status, c.rating, c.created_at as "createdAt", c.feedback_asked_at as "askedAt", b.plan from check_in c cross join business b
-  where c.public_id = $1 and c.deleted_at is null and b.id = current_setting('app.business_id')::bigint for update of c`;
-
-const RATE = `update check_in set rating = $2, feedback = $3, rated_at = $4 where id = $1`;
+const lockVisit = (publicId: string): Sql => sql`
+  select c.id, c.status, c.rating, c.created_at, c.feedback_asked_at, b.plan from check_in c cross join ${OUR_BUSINESS} b
+  where c.public_id = ${publicId} and c.deleted_at is null for update of c`;
 
 /**
  * The party rates its visit, once, from seating, or being asked, until 14 days after check-in (ruling 14). The version of the entry stays: the host who
@@ -39,17 +38,19 @@ const RATE = `update check_in set rating = $2, feedback = $3, rated_at = $4 wher
 export async function rateVisit(context: Context, given: VisitRating): Promise<PlaceInLine> {
   const { publicId, rating } = given;
   const feedback = checkedFeedback(given);
-  const visit = await context.db.row<Visit>(LOCK, [publicId]);
+  const visit = await context.db.row<LockedVisit>(lockVisit(publicId));
   if (!visit) throw notFound('That check-in');
   if (!canRate(visit, visit.plan, context.now())) throw whyNot(visit);
-  context.db.send(RATE, [visit.id, rating, feedback, context.now()]);
+  context.db.send(
+    sql`update check_in set rating = ${rating}, feedback = ${feedback}, rated_at = ${context.now()} where id = ${visit.id}`,
+  );
   logEvent(context, [visit.id], 'rated', { rating });
   dropSums(context, [visit.id]);
   context.tick(QUEUE);
   return placeInLine(context, publicId);
 }
 
-/** The trimmed text. Refuses INVALID_INPUT. */
+/** The trimmed text. Throws INVALID_INPUT. */
 function checkedFeedback({ rating, feedback, isThumb }: VisitRating): string {
   const text = feedback.trim();
   if (rating < 1 || rating > 5) throw invalid('rating', 'A rating is 1 to 5.');
@@ -59,7 +60,7 @@ function checkedFeedback({ rating, feedback, isThumb }: VisitRating): string {
   return text;
 }
 
-function whyNot({ plan, rating, status }: Visit): Refusal {
+function whyNot({ plan, rating, status }: LockedVisit): Refusal {
   if (!planHas(plan, 'feedback'))
     return new Refusal(ErrorCode.INVALID_PLAN, 'This business does not ask for feedback.');
   if (rating !== null) return new Refusal(ErrorCode.CONFLICT, 'You have rated this visit already. Thank you!');

@@ -1,25 +1,25 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { CANCEL_OVERDUE, type OfCheckIn } from '../check-in-jobs.js';
 import { dropSums } from '../statistics/sum-days.js';
-import { QUEUE } from '../topics.js';
 import { scheduleFollowUps } from './schedule-follow-ups.js';
-import { logEvent, timesOf, writeStatus } from '../queue/entry.js';
+import { logEvent, STATUS_TIMES, timesOf, writeStatus } from '../queue/entry.js';
 import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
 import { OVERDUE_UNDO_MS } from '../queue/time-windows.js';
 
 const MINUTE_MS = 60_000;
 
 interface OverdueRow extends StatusTimes {
-  [column: string]: unknown;
   holdUntil: Date | null;
   graceMinutes: number;
 }
 
-const LOCK = `
-  select c.status, c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy", c.notified_at as "notifiedAt",
-         c.hold_until as "holdUntil", a.grace_minutes as "graceMinutes"
-  from check_in c join check_in_app a on a.business_id = c.business_id where c.id = $1 and c.deleted_at is null for update of c`;
+const lock = (id: string): Sql => sql`
+  select ${STATUS_TIMES}, hold_until, a.grace_minutes
+  from check_in c join ${CHECK_IN_APPS} a on a.business_id = c.business_id
+  where c.id = ${id} and c.deleted_at is null for update of c`;
 
 /**
  * A party that stayed ready for the owner's grace period is a no-show. Nothing happens to one that is not ready any more, nor where there is no
@@ -27,7 +27,7 @@ const LOCK = `
  */
 export async function cancelOverdue(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const now = context.now();
-  const entry = await context.db.row<OverdueRow>(LOCK, [checkInId]);
+  const entry = await context.db.row<OverdueRow>(lock(checkInId));
   if (!entry || entry.status !== CheckInStatus.READY || !entry.readiedAt || entry.graceMinutes === 0) return;
   const due = Math.max(entry.readiedAt.getTime() + entry.graceMinutes * MINUTE_MS, entry.holdUntil?.getTime() ?? 0);
   if (now.getTime() < due) {
@@ -40,5 +40,4 @@ export async function cancelOverdue(context: Context, { checkInId }: OfCheckIn):
   logEvent(context, [checkInId], 'status', { from: entry.status, to: CheckInStatus.CANCELED, cancelBy: 'no-show' });
   scheduleFollowUps(context, checkInId, CheckInStatus.CANCELED);
   dropSums(context, [checkInId]);
-  context.tick(QUEUE);
 }

@@ -5,11 +5,12 @@ import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { latestValueIterator } from '../../../core/graphql/latest-value-iterator.js';
 import type { LiveContext } from '../../../core/graphql/live.js';
+import { CHECK_IN_APP } from '../../check-in-app/topics.js';
 import { QUEUE } from '../topics.js';
 import { CallUpChannel } from '../call-up/CallUpChannel.js';
 import { addCheckIn } from './add-check-in.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { checkInHistory } from '../activity/customer-check-ins.js';
+import { customerCheckIns } from '../activity/customer-check-ins.js';
 import { AddCheckInInput, CheckInIdsArgs, HistoryArgs, UpdateCheckInInput } from './hosting.inputs.js';
 import { CheckInPage, DeletedCheckIns, QueueCounts, QueueTick, RestoredCheckIns } from './hosting.types.js';
 import { deleteCheckIns, restoreCheckIns } from './delete-check-ins.js';
@@ -48,7 +49,7 @@ export class CheckInResolver {
   @Access('customer.read', 'session')
   @Query(() => CheckInPage, { description: "A customer's check-ins, latest first." })
   checkInHistory(@Ctx() context: Context, @Args(() => HistoryArgs) args: HistoryArgs): Promise<CheckInPage> {
-    return checkInHistory(context, args);
+    return customerCheckIns(context, args);
   }
 
   @Access('queue.write', 'session')
@@ -141,7 +142,7 @@ export class CheckInResolver {
     subscribe: ({ context }: { context: LiveContext }) =>
       latestValueIterator<QueueTick>((push) =>
         context.ticks.listen(context.businessId, ({ topic }) => {
-          if (topic === QUEUE) push({ at: context.dependencies.clock.now() });
+          if (topic === QUEUE || topic === CHECK_IN_APP) push({ at: context.dependencies.clock.now() });
         }),
       ),
   })

@@ -2,34 +2,54 @@ import { Plan } from '../../../../entities/Plan.js';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { PLANS, planHas } from '../../../core/access/plans.js';
 import type { Context } from '../../../core/context.js';
+import { joinSql, sql, type Sql } from '../../../core/database/sql.js';
+import { enqueueSql } from '../../../core/jobs/job.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { ASK_FEEDBACK, CANCEL_OVERDUE, MEASURE_PACE, TELL_CLOSE } from '../check-in-jobs.js';
 import { FEEDBACK_AFTER_MS } from '../queue/time-windows.js';
 
 const EVERY_PLAN = Object.values(Plan);
 export const PLANS_WITH_TEXTS = EVERY_PLAN.filter((plan) => PLANS[plan].texts > 0);
 export const PLANS_WITH_FEEDBACK = EVERY_PLAN.filter((plan) => planHas(plan, 'feedback'));
 
-/** What is due because of a change of status, as far as the business wants it. Keys make each of it one job, whose time the newest change sets. */
-const SCHEDULE = `
-  with ours as materialized (
-    select b.plan, a.*, json_build_object('businessId', b.id::text) as business, json_build_object('businessId', b.id::text, 'checkInId', $1::text) as entry
-    from business b join check_in_app a on a.business_id = b.id where b.id = current_setting('app.business_id')::bigint
-  )
-  select
-    case when close_texts_enabled and plan = any($4::text[]) then graphile_worker.enqueue('tell-close', business, null, 'tell-close:' || business_id)::text end as close,
-    case when $2 = 'ready' and grace_minutes > 0 then graphile_worker.enqueue('no-show', entry, $3::timestamptz + make_interval(mins => grace_minutes), 'no-show:' || $1)::text end as grace,
-    case when $2 = 'seated' and auto_feedback_enabled and plan = any($5::text[]) then graphile_worker.enqueue('ask-feedback', entry, $6, 'ask-feedback:' || $1)::text end as feedback,
-    case when $2 in ('ready', 'seated') then graphile_worker.enqueue('measure-pace', business, null, 'measure-pace:' || business_id)::text end as pace
-  from ours`;
-
-/** Writes the jobs that a change of status to `status` brings now. They read the state again when they run. */
+/** Writes the jobs that a change of status to `status` brings now, in one statement. They read the state again when they run. */
 export function scheduleFollowUps(context: Context, checkInId: string, status: CheckInStatus): void {
+  context.db.send(sql`
+    select ${joinSql(jobsOf(context, checkInId, status), sql`, `)}
+    from ${OUR_BUSINESS} b join ${CHECK_IN_APPS} a on a.business_id = b.id`);
+}
+
+/** What is due because of a change of status, as far as the business wants it. Keys make each of it one job, whose time the newest change sets. */
+function jobsOf(context: Context, checkInId: string, status: CheckInStatus): Sql[] {
+  const { businessId } = context;
   const now = context.now();
-  context.db.send(SCHEDULE, [
-    checkInId,
-    status,
-    now,
-    PLANS_WITH_TEXTS,
-    PLANS_WITH_FEEDBACK,
-    new Date(now.getTime() + FEEDBACK_AFTER_MS),
-  ]);
+  const whole = { businessId, payload: {}, runAt: sql`null` };
+  const tellClose = enqueueSql(TELL_CLOSE, { ...whole, key: `tell-close:${businessId}` });
+  const jobs = [
+    sql`case when a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[]) then ${tellClose} end`,
+  ];
+  if (status === CheckInStatus.READY) {
+    const runAt = sql`${now}::timestamptz + make_interval(mins => a.grace_minutes)`;
+    const cancel = enqueueSql(CANCEL_OVERDUE, {
+      businessId,
+      payload: { checkInId },
+      runAt,
+      key: `no-show:${checkInId}`,
+    });
+    jobs.push(sql`case when a.grace_minutes > 0 then ${cancel} end`);
+  }
+  if (status === CheckInStatus.SEATED) {
+    const runAt = sql`${new Date(now.getTime() + FEEDBACK_AFTER_MS)}::timestamptz`;
+    const ask = enqueueSql(ASK_FEEDBACK, {
+      businessId,
+      payload: { checkInId },
+      runAt,
+      key: `ask-feedback:${checkInId}`,
+    });
+    jobs.push(sql`case when a.auto_feedback_enabled and b.plan = any(${PLANS_WITH_FEEDBACK}::text[]) then ${ask} end`);
+  }
+  if (status === CheckInStatus.READY || status === CheckInStatus.SEATED)
+    jobs.push(enqueueSql(MEASURE_PACE, { ...whole, key: `measure-pace:${businessId}` }));
+  return jobs;
 }

@@ -6,7 +6,6 @@ import { lockCheckIn, logEvent, timesOf, writeStatus, type LockedCheckIn } from 
 import { scheduleFollowUps } from './schedule-follow-ups.js';
 import { changeStatus, type CancelBy } from '../queue/lifecycle.js';
 import { UNDO_MS } from '../queue/time-windows.js';
-import { QUEUE } from '../topics.js';
 
 /** The host sets a status. Repeating the same one changes nothing; the change can be taken back for 10 seconds. */
 export async function setCheckInStatus(
@@ -35,6 +34,5 @@ export function applyStatus(
     ...(status === CheckInStatus.CANCELED && { cancelBy: by }),
   });
   scheduleFollowUps(context, entry.id, status);
-  context.tick(QUEUE);
   return true;
 }

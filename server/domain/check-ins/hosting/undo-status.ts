@@ -6,9 +6,8 @@ import { checkInById } from '../queue/check-in-by-id.js';
 import { lockCheckIn, logEvent, timesOf, writeStatus } from '../queue/entry.js';
 import { scheduleFollowUps } from './schedule-follow-ups.js';
 import { UNDO_TRAVEL_MS } from '../queue/time-windows.js';
-import { QUEUE } from '../topics.js';
 
-/** Takes back the last status change: status and all times are exactly as before. Refuses CONFLICT when the 10 seconds are over. */
+/** Takes back the last status change: status and all times are exactly as before. Throws CONFLICT when the 10 seconds are over. */
 export async function undoCheckInStatus(
   context: Context,
   { id, version }: { id: string; version: number },
@@ -20,6 +19,5 @@ export async function undoCheckInStatus(
   writeStatus(context, id, timesOf(entry.undo), null, null);
   logEvent(context, [id], 'undone', { from: entry.status, to: entry.undo.status });
   scheduleFollowUps(context, id, entry.undo.status);
-  context.tick(QUEUE);
   return checkInById(context, id);
 }

@@ -4,6 +4,7 @@ import { requirePermission } from '../../../core/access/require-permission.js';
 import type { Context } from '../../../core/context.js';
 import { requireCallable, sendCallUp } from '../call-up/call-up.js';
 import type { CallUpChannel } from '../call-up/CallUpChannel.js';
+import { sql } from '../../../core/database/sql.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { UpdateCheckInInput } from './hosting.inputs.js';
 import { lockCheckIn, logEvent, type LockedCheckIn } from '../queue/entry.js';
@@ -11,8 +12,6 @@ import { changeStatus } from '../queue/lifecycle.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { applyStatus } from './set-status.js';
 import { QUEUE } from '../topics.js';
-
-const CHANGE = `update check_in set party_size = $2, notes = $3, table_number = $4, version = version + $5 where id = $1`;
 
 /** A saved entry, and what became of the call-up that was saved with it. */
 export interface SavedCheckIn extends CheckIn {
@@ -47,14 +46,18 @@ function changeFields(
   input: UpdateCheckInInput,
   { isCounted }: { isCounted: boolean },
 ): boolean {
-  const partySize = input.partySize ?? entry.partySize;
-  const notes = input.notes?.trim() ?? entry.notes;
-  const tableNumber = input.tableNumber?.trim() ?? entry.tableNumber;
-  const fields = Object.entries({ partySize, notes, tableNumber })
-    .filter(([field, value]) => entry[field] !== value)
-    .map(([field]) => field);
+  const form = {
+    partySize: input.partySize ?? entry.partySize,
+    notes: input.notes?.trim() ?? entry.notes,
+    tableNumber: input.tableNumber?.trim() ?? entry.tableNumber,
+  };
+  const fields = (Object.keys(form) as (keyof typeof form)[]).filter((field) => entry[field] !== form[field]);
   if (fields.length === 0) return false;
-  context.db.send(CHANGE, [entry.id, partySize, notes, tableNumber, isCounted ? 0 : 1]);
+  context.db.send(sql`
+    update check_in
+    set party_size = ${form.partySize}, notes = ${form.notes}, table_number = ${form.tableNumber},
+        version = version + ${isCounted ? 0 : 1}::int
+    where id = ${entry.id}`);
   logEvent(context, [entry.id], 'changed', { fields });
   context.tick(QUEUE);
   return true;

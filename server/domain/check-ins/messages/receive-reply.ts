@@ -2,12 +2,13 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { recordAttempt } from '../../../core/access/rate-limit.js';
 import { sendToParty } from './send-to-party.js';
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { QUEUE } from '../topics.js';
 import type { PartyTemplate } from './party-message.js';
 import { scheduleFollowUps } from '../hosting/schedule-follow-ups.js';
-import { logEvent, writeStatus, type EventActor, type EventKind } from '../queue/entry.js';
+import { logEvent, STATUS_TIMES, writeStatus, type EventActor, type EventKind } from '../queue/entry.js';
 import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
-import { DAY } from '../queue/time-windows.js';
+import { day } from '../queue/time-windows.js';
 
 export interface PartyReply {
   checkInId: string;
@@ -22,15 +23,13 @@ export interface PartyReply {
 }
 
 interface EntryRow extends StatusTimes {
-  [column: string]: unknown;
   isToday: boolean;
 }
 
-const LOCK = `
-  with ${DAY}
-  select status, readied_at as "readiedAt", serviced_at as "servicedAt", canceled_at as "canceledAt", cancel_by as "cancelBy", notified_at as "notifiedAt",
-         created_at >= (select today from day) as "isToday"
-  from check_in where id = $3 and deleted_at is null for update`;
+const lock = (id: string, now: Date): Sql => sql`
+  with ${day(now)}
+  select ${STATUS_TIMES}, created_at >= (select today from day) as is_today
+  from check_in where id = ${id} and deleted_at is null for update`;
 const HOLD = `update check_in set hold_until = $2 where id = $1`;
 const SHOW = `update check_in set reply = $2, replied_at = $3 where id = $1`;
 
@@ -48,7 +47,7 @@ export async function receiveReply(context: Context, reply: PartyReply): Promise
   const { db } = context;
   const now = context.now();
   const { checkInId, kind, minutes } = reply;
-  const entry = await db.row<EntryRow>(LOCK, [now, null, checkInId]);
+  const entry = await db.row<EntryRow>(lock(checkInId, now));
   if (!entry?.isToday) return;
   const isInQueue = entry.status === CheckInStatus.CHECKED_IN || entry.status === CheckInStatus.READY;
   context.tick(QUEUE);

@@ -1,5 +1,9 @@
-import { DAY } from '../queue/time-windows.js';
+import { JOIN_CUSTOMER } from '../queue/check-in-rows.js';
+import { day } from '../queue/time-windows.js';
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { CHECK_IN_APP } from '../../check-in-app/topics.js';
 import { QUEUE } from '../topics.js';
 import { notFound } from '../../../core/Refusal.js';
@@ -7,16 +11,24 @@ import type { LiveView } from '../../../core/graphql/SnapshotBroadcaster.js';
 import type { Monitor } from './Monitor.js';
 import type { MonitorEntry } from './MonitorEntry.js';
 
+interface MonitorRow {
+  businessName: string;
+  timeZone: string;
+  token: string;
+}
+
 /** Of its address when that is the current one. */
-const BUSINESS = `
-  select b.name as "businessName", b.time_zone as "timeZone", a.monitor_token as token
-  from check_in_app a join business b on b.id = a.business_id where a.monitor_token = any($1::text[])`;
+const businessOf = (tokens: readonly string[]): Sql => sql`
+  select b.name as business_name, b.time_zone, a.monitor_token as token
+  from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
+  where a.monitor_token = any(${tokens}::text[])`;
 
 /** Today's parties that wait or are ready. The key is made of a secret, so that it leads back to nothing. */
-const ENTRIES = `
-  with ${DAY}
-  select left(encode(sha256(convert_to(c.public_id, 'UTF8')), 'hex'), 12) as key, u.first_name as "firstName", upper(left(u.last_name, 1)) as "lastInitial", c.party_size as "partySize", c.status
-  from check_in c join customer u on u.business_id = c.business_id and u.id = c.customer_id
+const entriesOf = (now: Date): Sql => sql`
+  with ${day(now)}
+  select left(encode(sha256(convert_to(c.public_id, 'UTF8')), 'hex'), 12) as key, u.first_name,
+         upper(left(u.last_name, 1)) as last_initial, c.party_size, c.status
+  from check_in c ${JOIN_CUSTOMER}
   where c.status = any('{checked-in,ready}') and c.deleted_at is null and c.created_at >= (select start from day)
   order by c.status = 'checked-in', c.created_at, c.id`;
 
@@ -25,8 +37,8 @@ export async function readMonitors(context: Context, tokens: readonly string[]):
   const { db } = context;
   const now = context.now();
   const [businesses, entries] = await Promise.all([
-    db.rows<{ businessName: string; timeZone: string; token: string }>(BUSINESS, [tokens]),
-    db.rows<MonitorEntry & { [column: string]: unknown }>(ENTRIES, [now, null]),
+    db.rows<MonitorRow>(businessOf(tokens)),
+    db.rows<MonitorEntry>(entriesOf(now)),
   ]);
   return new Map(
     businesses.map(({ token, businessName, timeZone }) => [token, { businessName, timeZone, now, entries }]),
@@ -40,9 +52,9 @@ export const MONITORS: LiveView<Monitor> = {
   ignored: ['now'],
 };
 
-/** The waitlist monitor with this token. NOT_FOUND for a wrong one, and for one that was replaced. */
+/** The waitlist monitor with this token. Throws NOT_FOUND for a wrong one, and for one that was replaced. */
 export async function monitor(context: Context, token: string): Promise<Monitor> {
-  const found = (await readMonitors(context, [token])).get(token);
-  if (!found) throw notFound('That monitor');
-  return found;
+  const shown = (await readMonitors(context, [token])).get(token);
+  if (!shown) throw notFound('That monitor');
+  return shown;
 }

@@ -1,7 +1,10 @@
-import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { enforceRateLimit } from '../../../core/access/rate-limit.js';
 import { limitKey } from '../../../core/access/viewer.js';
-import { joinQueue, readQueueSnapshot, type JoinResult } from './join-queue.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { joinQueue, type JoinResult } from './join-queue.js';
+import { readQueueSnapshot } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { namedPerson } from '../../customers/person-input.js';
@@ -13,17 +16,19 @@ import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 import { readPlaces } from '../place-in-line/places.js';
 
 /** A busy day that arrives at once; more is a script. */
-const MOST_PER_HOUR = { max: 1000, windowMs: 60 * 60 * 1000 };
-/** The server may have entered the same visit just before: its answer was lost, and the kiosk's clock is not quite ours. */
+const MAX_PER_HOUR = { max: 1000, windowMs: 60 * 60 * 1000 };
+/** The server may have joined the same visit just before: its answer was lost, and the kiosk's clock is not quite ours. */
 const SAME_VISIT_MS = 60_000;
 
-const TIME_ZONE = `select time_zone as "timeZone" from business where id = current_setting('app.business_id')::bigint`;
+const TIME_ZONE = sql`select b.time_zone from ${OUR_BUSINESS} b`;
+
+type TakenRow = Pick<JoinResult, 'id' | 'publicId' | 'status' | 'createdAt' | 'greeting'>;
 
 /** Whatever became of it: who was taken since, by the host or by a request whose answer was lost, is not put in line once more. */
-const SINCE = `
-  select c.id, c.public_id as "publicId", c.status, c.created_at as "createdAt", a.greeting
-  from check_in c join check_in_app a on a.business_id = c.business_id
-  where c.customer_id = $1 and c.deleted_at is null and c.created_at >= $2
+const taken = (customerId: string, since: Date): Sql => sql`
+  select c.id, c.public_id, c.status, c.created_at, a.greeting
+  from check_in c join ${CHECK_IN_APPS} a on a.business_id = c.business_id
+  where c.customer_id = ${customerId} and c.deleted_at is null and c.created_at >= ${since}
   order by c.created_at, c.id limit 1`;
 
 /**
@@ -37,12 +42,12 @@ export async function checkInOffline(
   const person = namedPerson({ firstName, lastName, phone, dialCode: '1' });
   const now = context.now();
   await context.preflight((db) =>
-    enforceRateLimit(db, `check-in-offline:${limitKey(context.viewer, context.facts.address)}`, MOST_PER_HOUR, now),
+    enforceRateLimit(db, `check-in-offline:${limitKey(context.viewer, context.facts.address)}`, MAX_PER_HOUR, now),
   );
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);
   const customer = await findOrAddCustomer(context.db, await findOrAddPerson(context.db, person, now), now);
-  const entered =
+  const joined =
     (await takenSince(context, customer.id, at)) ??
     joinQueue(
       context,
@@ -51,29 +56,23 @@ export async function checkInOffline(
       { byHost: false, madeAt: at },
     );
   return {
-    checkInId: entered.id,
-    publicId: entered.isAdded ? entered.publicId : null,
-    alreadyInLine: !entered.isAdded,
+    checkInId: joined.id,
+    publicId: joined.isAdded ? joined.publicId : null,
+    alreadyInLine: !joined.isAdded,
     firstName: customer.firstName,
     lastInitial: customer.lastName.slice(0, 1).toUpperCase(),
-    checkedInAt: entered.createdAt,
-    status: entered.status,
-    position: entered.position,
-    partiesAhead: entered.partiesAhead,
-    peopleAhead: entered.peopleAhead,
-    quote: entered.quote,
-    greeting: greetingOf(entered.greeting),
+    checkedInAt: joined.createdAt,
+    status: joined.status,
+    position: joined.position,
+    partiesAhead: joined.partiesAhead,
+    peopleAhead: joined.peopleAhead,
+    quote: joined.quote,
+    greeting: greetingOf(joined.greeting),
   };
 }
 
 async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<JoinResult | null> {
-  const row = await context.db.row<{
-    id: string;
-    publicId: string;
-    status: CheckInStatus;
-    createdAt: Date;
-    greeting: string;
-  }>(SINCE, [customerId, new Date(madeAt.getTime() - SAME_VISIT_MS)]);
+  const row = await context.db.row<TakenRow>(taken(customerId, new Date(madeAt.getTime() - SAME_VISIT_MS)));
   if (!row) return null;
   const { position, partiesAhead, peopleAhead, quote } = (await readPlaces(context, [row.publicId])).get(row.publicId)!;
   return { ...row, isAdded: false, position, partiesAhead, peopleAhead, quote };

@@ -1,29 +1,35 @@
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { sharedPhoneSession, viewerKey } from '../../../core/access/viewer.js';
 import { asId } from './check-in-by-id.js';
+import { JOIN_CUSTOMER } from './check-in-rows.js';
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { notFound } from '../../../core/Refusal.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { greetingOf } from '../../check-in-app/greeting.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 import { readPlaces } from '../place-in-line/places.js';
 
 const KEPT_FOR_MS = 15 * 60 * 1000;
 
-const JUST_MADE = `
-  select c.public_id, c.status, u.last_name, (select greeting from check_in_app) as greeting
-  from check_in c
-  join customer u on u.business_id = c.business_id and u.id = c.customer_id
-  join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in'
-  where c.id = $1 and c.deleted_at is null and e.actor = $2 and e.at > $3`;
+interface Receipt {
+  publicId: string;
+  status: CheckInStatus;
+  lastName: string;
+  greeting: string;
+}
 
-/** The entry that this very kiosk or phone has just made (ruling 46). */
+const receipt = (id: string, actor: string, since: Date): Sql => sql`
+  select c.public_id, c.status, u.last_name, (select greeting from ${CHECK_IN_APPS} a) as greeting
+  from check_in c ${JOIN_CUSTOMER}
+  join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in'
+  where c.id = ${id} and c.deleted_at is null and e.actor = ${actor} and e.at > ${since}`;
+
+/** The entry that this very kiosk or phone has just made (ruling 46). Throws NOT_FOUND. */
 export async function checkInReceipt(context: Context, id: string): Promise<CheckInReceipt> {
-  const now = context.now();
-  const row = await context.db.row<{ public_id: string; status: CheckInStatus; last_name: string; greeting: string }>(
-    JUST_MADE,
-    [asId(id), viewerKey(context.viewer), new Date(now.getTime() - KEPT_FOR_MS)],
-  );
-  const place = row && (await readPlaces(context, [row.public_id])).get(row.public_id);
+  const since = new Date(context.now().getTime() - KEPT_FOR_MS);
+  const row = await context.db.row<Receipt>(receipt(asId(id), viewerKey(context.viewer), since));
+  const place = row && (await readPlaces(context, [row.publicId])).get(row.publicId);
   if (!row || !place) throw notFound('That check-in');
   const { viewer } = context;
   const isShared = viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId);
@@ -33,7 +39,7 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
     publicId: isShared ? null : place.publicId,
     alreadyInLine: false,
     firstName: place.firstName,
-    lastInitial: row.last_name.slice(0, 1).toUpperCase(),
+    lastInitial: row.lastName.slice(0, 1).toUpperCase(),
     checkedInAt: place.checkedInAt,
     status: place.status,
     position: place.position,

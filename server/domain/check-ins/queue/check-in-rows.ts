@@ -1,11 +1,14 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { CUSTOMERS } from '../../customers/customer.sql.js';
 import type { Pace } from '../waits/pace.js';
 import { quoterOf } from '../waits/quote.js';
+import { positionsSince } from './time-windows.js';
 
 /** A check-in as the statements of this room read it. */
 export interface CheckInRow {
-  [column: string]: unknown;
   id: string;
   publicId: string;
   status: CheckInStatus;
@@ -42,29 +45,30 @@ export interface CheckInRow {
   pace?: Pace | null;
 }
 
-/** Columns of CheckInRow but for `position` and `isEditable`; `c` is check_in, `u` customer. */
-export const CHECK_IN_COLUMNS = `
-  c.id, c.public_id as "publicId", c.status, c.version, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",
-  c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
-  c.notified_at as "notifiedAt",
+/** Columns of CheckInRow but for `position`; `c` is check_in, `u` a customer. Beside `day`. */
+export const CHECK_IN_COLUMNS = sql`
+  c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.is_new_customer, c.created_at, c.readied_at,
+  c.serviced_at, c.canceled_at, c.cancel_by, c.notified_at, c.table_number, c.rating, c.feedback, c.rated_at, c.feedback_asked_at,
+  c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.customer_id, u.first_name, u.last_name, u.phone, u.email,
   case when c.status = 'ready' and c.notified_at is null then exists (
     select from check_in_event e where e.check_in_id = c.id and e.kind = 'call-up-failed' and e.at >= c.readied_at
-  ) else false end as "callUpFailed", c.table_number as "tableNumber", c.rating, c.feedback, c.rated_at as "ratedAt", c.feedback_asked_at as "feedbackAskedAt",
-  c.hold_until as "holdUntil", c.reply, c.replied_at as "repliedAt", c.received_at as "receivedAt", c.undo_until as "undoUntil", c.customer_id as "customerId",
-  u.first_name as "firstName", u.last_name as "lastName", u.phone, u.email`;
+  ) else false end as call_up_failed,
+  case when row_number() over () = 1 then (select pace from ${CHECK_IN_APPS} a) end as pace,
+  c.created_at >= (select today from day) as is_editable`;
 
-/**
- * Rank of `c` among the parties that have a position (ruling 12), else null; $3 is the oldest time of check-in that still has one.
- * For few rows: a list ranks all of its rows at once.
- */
-export const POSITION = `
-  case when c.status = 'checked-in' and c.created_at >= $3 then (
+/** The customer `u` of the check-in `c`. */
+export const JOIN_CUSTOMER = sql`join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id`;
+
+/** Rank of `c` among the parties that have a position (ruling 12), else null. For few rows: a list ranks all of its rows at once. */
+export function positionAt(now: Date): Sql {
+  const since = sql`${positionsSince(now)}::timestamptz`;
+  return sql`
+  case when c.status = 'checked-in' and c.created_at >= ${since} then (
     select count(*) + 1 from check_in w
-    where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= $3 and w.created_at <= c.created_at and (w.created_at < c.created_at or w.id < c.id)
+    where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= ${since} and w.created_at <= c.created_at
+      and (w.created_at < c.created_at or w.id < c.id)
   ) end as position`;
-
-/** The business's pace, in one row of the answer. */
-export const PACE = `case when row_number() over () = 1 then (select pace from check_in_app) end as pace`;
+}
 
 /** The entries of rows: the rows themselves, completed. Copying 200 of them would cost as much as reading them. */
 export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {

@@ -1,6 +1,7 @@
 import { enforceRateLimit } from '../../../core/access/rate-limit.js';
 import { limitKey } from '../../../core/access/viewer.js';
-import { joinQueue, readQueueSnapshot } from './join-queue.js';
+import { joinQueue } from './join-queue.js';
+import { readQueueSnapshot } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
 import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
 import { greetingOf } from '../../check-in-app/greeting.js';
@@ -9,7 +10,7 @@ import type { CheckInReceipt } from './CheckInReceipt.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** One phone checks in a family at most; a session that does more is a script. */
-const MOST_PER_PHONE_AND_HOUR = 20;
+const MAX_PER_PHONE_AND_HOUR = 20;
 
 /** A customer checks in on a kiosk or phone. Who waits or is ready already learns the place they have, not its private link (ruling 17). */
 export async function checkIn(
@@ -23,32 +24,32 @@ export async function checkIn(
       enforceRateLimit(
         db,
         `check-in:${limitKey(viewer, context.facts.address)}`,
-        { max: MOST_PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
+        { max: MAX_PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
         context.now(),
       ),
     );
-  const [customer, line] = await Promise.all([
+  const [customer, snapshot] = await Promise.all([
     findOrAddCustomer(context.db, personId, context.now(), emailOfHandle(context, handle)),
     readQueueSnapshot(context, { personId }),
   ]);
-  const entered = joinQueue(
+  const joined = joinQueue(
     context,
-    line,
+    snapshot,
     { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
     { byHost: false },
   );
   return {
-    checkInId: entered.id,
-    publicId: entered.isAdded ? entered.publicId : null,
-    alreadyInLine: !entered.isAdded,
+    checkInId: joined.id,
+    publicId: joined.isAdded ? joined.publicId : null,
+    alreadyInLine: !joined.isAdded,
     firstName: customer.firstName,
     lastInitial: customer.lastName.slice(0, 1).toUpperCase(),
-    checkedInAt: entered.createdAt,
-    status: entered.status,
-    position: entered.position,
-    partiesAhead: entered.partiesAhead,
-    peopleAhead: entered.peopleAhead,
-    quote: entered.quote,
-    greeting: greetingOf(entered.greeting),
+    checkedInAt: joined.createdAt,
+    status: joined.status,
+    position: joined.position,
+    partiesAhead: joined.partiesAhead,
+    peopleAhead: joined.peopleAhead,
+    quote: joined.quote,
+    greeting: greetingOf(joined.greeting),
   };
 }

@@ -1,15 +1,16 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { viewerKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { GraphQLValue } from '../../../core/GraphQLValue.js';
 import { Refusal, notFound } from '../../../core/Refusal.js';
 import { asId, checkInById } from './check-in-by-id.js';
 import type { StatusTimes } from './lifecycle.js';
-import { DAY } from './time-windows.js';
+import { QUEUE } from '../topics.js';
+import { day } from './time-windows.js';
 
 /** A check-in locked for a change. */
 export interface LockedCheckIn extends StatusTimes {
-  [column: string]: unknown;
   id: string;
   version: number;
   partySize: number;
@@ -21,14 +22,17 @@ export interface LockedCheckIn extends StatusTimes {
   isEditable: boolean;
 }
 
-const LOCK = `
-  with ${DAY}
-  select id, version, status, party_size as "partySize", notes, table_number as "tableNumber", created_at as "createdAt", readied_at as "readiedAt", serviced_at as "servicedAt", canceled_at as "canceledAt",
-         cancel_by as "cancelBy", notified_at as "notifiedAt", undo, undo_until as "undoUntil", created_at >= (select today from day) as "isEditable"
-  from check_in where id = $3 and deleted_at is null for update`;
+/** Columns of StatusTimes. */
+export const STATUS_TIMES = sql`status, readied_at, serviced_at, canceled_at, cancel_by, notified_at`;
+
+const lock = (id: string, now: Date): Sql => sql`
+  with ${day(now)}
+  select id, version, party_size, notes, table_number, created_at, undo, undo_until, ${STATUS_TIMES},
+         created_at >= (select today from day) as is_editable
+  from check_in where id = ${id} and deleted_at is null for update`;
 
 /**
- * The check-in, locked until the operation ends. Refuses NOT_FOUND; CONFLICT for one of another day, which can be read only; and, if
+ * The check-in, locked until the operation ends. Throws NOT_FOUND; CONFLICT for one of another day, which can be read only; and, if
  * `version` is given and is not the one in force, STALE with the entry as it is now in `details.current`.
  */
 export async function lockCheckIn(context: Context, id: string, version: number | null): Promise<LockedCheckIn> {
@@ -43,7 +47,7 @@ export async function lockCheckInOfAnyDay(
   id: string,
   version: number | null,
 ): Promise<LockedCheckIn> {
-  const entry = await context.db.row<LockedCheckIn>(LOCK, [context.now(), null, asId(id)]);
+  const entry = await context.db.row<LockedCheckIn>(lock(asId(id), context.now()));
   if (!entry) throw notFound('That check-in');
   if (version !== null && entry.version !== version) {
     throw new Refusal(
@@ -72,8 +76,6 @@ export type EventKind =
   | 'feedback-asked'
   | 'rated';
 
-const EVENT = `insert into check_in_event (check_in_id, kind, at, actor, actor_name, data) select id, $2, $3, $4, $5, $6 from unnest($1::bigint[]) as id`;
-
 /** A key, and the name of a person who is signed in. */
 export type EventActor = readonly [key: string, name: string];
 
@@ -85,7 +87,10 @@ export function logEvent(
   data: object = {},
   actor: EventActor = actorOf(context),
 ): void {
-  context.db.send(EVENT, [ids, kind, context.now(), ...actor, JSON.stringify(data)]);
+  const [key, name] = actor;
+  context.db.send(sql`
+    insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
+    select id, ${kind}, ${context.now()}::timestamptz, ${key}, ${name}, ${data}::jsonb from unnest(${ids}::bigint[]) as id`);
 }
 
 /** Who the event log says it was. */
@@ -93,30 +98,20 @@ export function actorOf({ viewer }: Context): EventActor {
   return [viewerKey(viewer), viewer.kind === 'user' ? `${viewer.firstName} ${viewer.lastName}` : ''];
 }
 
-const SET_STATUS = `
-  update check_in set status = $2, readied_at = $3, serviced_at = $4, canceled_at = $5, cancel_by = $6, undo = $7, undo_until = $8, notified_at = $9, version = version + 1
-  where id = $1`;
-
 /** Writes status and times; `undo` is what to go back to within `undoUntil`, or null. */
 export function writeStatus(
-  { db }: Context,
+  context: Context,
   id: string,
-  times: StatusTimes,
+  { status, readiedAt, servicedAt, canceledAt, cancelBy, notifiedAt }: StatusTimes,
   undo: StatusTimes | null,
   undoUntil: Date | null,
 ): void {
-  const { status, readiedAt, servicedAt, canceledAt, cancelBy, notifiedAt } = times;
-  db.send(SET_STATUS, [
-    id,
-    status,
-    readiedAt,
-    servicedAt,
-    canceledAt,
-    cancelBy,
-    undo && JSON.stringify(undo),
-    undoUntil,
-    notifiedAt,
-  ]);
+  context.db.send(sql`
+    update check_in
+    set status = ${status}, readied_at = ${readiedAt}, serviced_at = ${servicedAt}, canceled_at = ${canceledAt},
+        cancel_by = ${cancelBy}, notified_at = ${notifiedAt}, undo = ${undo}, undo_until = ${undoUntil}, version = version + 1
+    where id = ${id}`);
+  context.tick(QUEUE);
 }
 
 export const timesOf = ({

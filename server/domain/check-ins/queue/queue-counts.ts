@@ -1,19 +1,23 @@
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { dateOf, type QueueDayArgs } from './queue.inputs.js';
-import { DAY } from './time-windows.js';
+import { day } from './time-windows.js';
 
-const COUNTS = `
-  with ${DAY}
-  select count(*) filter (where status in ('checked-in', 'ready')) as checked_in,
-         count(*) filter (where status = 'seated') as seated,
-         count(*) filter (where status = 'canceled') as canceled
-  from check_in where deleted_at is null and created_at >= (select start from day) and created_at < (select finish from day)`;
+interface Counts {
+  checkedIn: number;
+  seated: number;
+  canceled: number;
+}
+
+const counts = (now: Date, date: string | null): Sql => sql`
+  with ${day(now, date)}
+  select (count(*) filter (where status in ('checked-in', 'ready')))::int as checked_in,
+         (count(*) filter (where status = 'seated'))::int as seated,
+         (count(*) filter (where status = 'canceled'))::int as canceled
+  from check_in
+  where deleted_at is null and created_at >= (select start from day) and created_at < (select finish from day)`;
 
 /** How many parties each tab of a day holds. */
-export async function queueCounts(
-  context: Context,
-  args: QueueDayArgs,
-): Promise<{ checkedIn: number; seated: number; canceled: number }> {
-  const row = (await context.db.row<Record<string, string>>(COUNTS, [context.now(), dateOf(args)]))!;
-  return { checkedIn: Number(row['checked_in']), seated: Number(row['seated']), canceled: Number(row['canceled']) };
+export async function queueCounts(context: Context, args: QueueDayArgs): Promise<Counts> {
+  return (await context.db.row<Counts>(counts(context.now(), dateOf(args))))!;
 }

@@ -71,7 +71,7 @@ export class QueueArgs extends QueueDayArgs {
   skip!: number;
 }
 
-/** The day as yyyy-mm-dd, or null for Today. Refuses a DATE that is missing or no day. */
+/** The day as yyyy-mm-dd, or null for Today. Throws INVALID_INPUT for a DATE that is missing or no day. */
 export function dateOf({ day, date }: QueueDayArgs): string | null {
   if (day === QueueDay.TODAY) return null;
   if (!date || !DateTime.fromISO(date).isValid) throw invalid('date', 'Choose a day, written as yyyy-mm-dd.');

@@ -1,3 +1,6 @@
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a waiting entry has a position (ruling 12): exactly 4 hours old still has one. */
@@ -20,14 +23,17 @@ export const FEEDBACK_AFTER_MS = 3 * HOUR_MS;
 export const positionsSince = (now: Date) => new Date(now.getTime() - POSITION_WINDOW_MS);
 
 /**
- * SQL of the window of a business's day; $1 is now, $2 the date as yyyy-mm-dd or null for Today; today's date is Today. Today also holds entries of the last
+ * Parts of a `with`: the window of a business's day, `date` as yyyy-mm-dd or null for Today; today's date is Today. Today also holds entries of the last
  * 4 hours, so that nobody turns read-only at midnight while waiting. Days begin at local midnight, on days with a clock change too.
  */
-export const DAY = `
+export const day = (now: Date, date: string | null = null): Sql => sql`
   today as materialized (
-    select time_zone, nullif($2::date, ($1::timestamptz at time zone time_zone)::date) as other_day,
-           least(date_trunc('day', $1::timestamptz at time zone time_zone) at time zone time_zone, $1::timestamptz - interval '4 hours') as since
-    from business where id = current_setting('app.business_id')::bigint
+    select time_zone, nullif(${date}::date, (${now}::timestamptz at time zone time_zone)::date) as other_day,
+           least(
+             date_trunc('day', ${now}::timestamptz at time zone time_zone) at time zone time_zone,
+             ${now}::timestamptz - interval '4 hours'
+           ) as since
+    from ${OUR_BUSINESS} b
   ), day as materialized (
     select since as today, other_day, coalesce(other_day::timestamp at time zone time_zone, since) as start,
            coalesce((other_day + 1)::timestamp at time zone time_zone, 'infinity'::timestamptz) as finish

@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 import { requirePermission } from '../../../core/access/require-permission.js';
 import type { Context } from '../../../core/context.js';
-import { BUSINESS_ID, sql } from '../../../core/database/sql.js';
+import { sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { dayBegin, daysBetween, nextDay, requireDay } from './days.js';
 import { statisticsOf, type Tally } from './statistics-of-tallies.js';
 import type { CheckInStatistics } from './statistics.types.js';
@@ -13,7 +14,7 @@ const clock = (from: string | null, to: string | null) => sql`
     select date::text from check_in_day_sums d
     where d.time_zone = b.time_zone and d.date >= ${from}::date and d.date <= coalesce(${to}::date, 'infinity') order by date
   ) as kept_days
-  from business b where b.id = ${BUSINESS_ID}`;
+  from ${OUR_BUSINESS} b`;
 
 /**
  * What happened between two days of the business, yyyy-mm-dd, both included; at most 366; Today where one is left out. Anybody who sees the queue may see

@@ -1,5 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CHECK_IN_APPS, savePace } from '../../check-in-app/check-in-app.sql.js';
 import { MEASURE_PACE } from '../check-in-jobs.js';
 import { QUEUE } from '../topics.js';
 import { MOST_VISITS, type Pace, type Visit } from './pace.js';
@@ -15,7 +17,7 @@ const CHECK_INS = 2 * MOST_VISITS;
 /** Places in line whose quotes say whether anything changed. */
 const LOOKED_AT = [0, 1, 2, 3, 5, 8, 13];
 
-const READ = sql`select a.pace, b.time_zone from check_in_app a join business b on b.id = a.business_id`;
+const READ = sql`select a.pace, b.time_zone from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id`;
 
 /** The line that a kiosk's late check-ins stood in is not known. */
 const visits = (timeZone: string) => sql`
@@ -28,8 +30,6 @@ const visits = (timeZone: string) => sql`
   from recent r left join lateral (${calledAt(sql`check_in_id = r.id`)}) called on true
   where coalesce(called.at, r.canceled_at) is not null`;
 
-const keep = (pace: Pace | null) => sql`update check_in_app set pace = ${pace && JSON.stringify(pace)}`;
-
 /** Measures the business's pace anew and keeps it; waiting parties see new quotes at once. Comes back where it was measured just now. */
 export async function keepPace(context: Context): Promise<void> {
   const now = context.now();
@@ -41,7 +41,7 @@ export async function keepPace(context: Context): Promise<void> {
     return;
   }
   const pace = measurePace(await context.db.rows<Visit>(visits(timeZone)), timeZone, now);
-  await context.db.rows(keep(pace));
+  savePace(context, pace && JSON.stringify(pace));
   enqueueMissingDay(context);
   if (quotesOf(pace, now) !== quotesOf(before, now)) context.tick(QUEUE);
 }

@@ -1,11 +1,11 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Access } from '../../core/access/access.js';
-import type { Context } from '../../core/context.js';
+import { Access } from '../../../core/access/access.js';
+import type { Context } from '../../../core/context.js';
 import { customerProfile } from './customer-profile.js';
 import { CustomerProfile } from './CustomerProfile.js';
 
 @Resolver()
-export class CustomerResolver {
+export class CustomerProfileResolver {
   @Access('customer.read', 'session')
   @Query(() => CustomerProfile, {
     description: "A customer with their counts. NOT_FOUND when the customer is archived or another business's.",

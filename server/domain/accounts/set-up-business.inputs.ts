@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { US_STATES } from './us-states.js';
+import { US_STATES } from '../businesses/us-states.js';
 
 const TEXT = /\S/;
 

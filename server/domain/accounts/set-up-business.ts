@@ -1,0 +1,64 @@
+import { IANAZone } from 'luxon';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { Membership } from '../../../entities/Membership.js';
+import { Role } from '../../../entities/Role.js';
+import { audit } from '../../core/access/audit.js';
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { sendMessage } from '../../core/messages/send-message.js';
+import { invalid, Refusal } from '../../core/Refusal.js';
+import { addBusiness } from '../businesses/add-business.js';
+import { US_STATES } from '../businesses/us-states.js';
+import { addCheckInApp } from '../check-in-app/add-check-in-app.js';
+import { accountById } from './accounts.js';
+import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
+import { enter } from './enter.js';
+import type { SetUpBusinessInput } from './set-up-business.inputs.js';
+import type { SignInAnswer } from './SignInAnswer.js';
+import { usPhone } from './us-phone.js';
+
+/** Makes the business of a set-up token's account, with its check-in app and its owner, and signs the owner in. */
+export async function setUpBusiness(context: Context, token: string, input: SetUpBusinessInput): Promise<SignInAnswer> {
+  const phone = usPhone(input.phone);
+  if (!phone) throw invalid('phone', 'Please enter a phone number with 10 digits.');
+  const timeZone = input.timeZone || US_STATES[input.state]!;
+  if (!IANAZone.isValidZone(timeZone)) throw invalid('timeZone', 'Please choose a time zone.');
+  const now = context.now();
+  const setUpToken = await context.preflight((db) => findEmailToken(db, ['setup'], token, now));
+  if (!setUpToken) throw invalidToken();
+
+  const { accountId } = setUpToken;
+  await claim(context, accountId, token);
+  const { db } = context;
+  const name = input.name.trim();
+  const businessId = await addBusiness(context, {
+    name,
+    address: input.address.trim(),
+    city: input.city.trim(),
+    state: input.state,
+    zip: input.zip.trim(),
+    phone,
+    timeZone,
+  });
+  await addCheckInApp(context, businessId);
+  await db.insert(Membership, { accountId, businessId, role: Role.OWNER, createdAt: now });
+  await audit(context, 'business.set-up', { actor: `account:${accountId}`, subject: `business:${businessId}` });
+  const account = (await accountById(db, accountId))!;
+  await sendMessage(context, {
+    template: 'business-ready',
+    recipient: account.email,
+    subjectId: accountId,
+    data: { businessName: name },
+  });
+  return enter(context, accountId, businessId);
+}
+
+/** Uses up every set-up token of the account, one call at a time, so that no two of them make two businesses. */
+async function claim(context: Context, accountId: string, token: string): Promise<void> {
+  const { db } = context;
+  await db.rows(sql`select from account where id = ${accountId} for update`);
+  if (!(await burnEmailToken(db, 'setup', token, context.now()))) throw invalidToken();
+  if (await db.findOne(Membership, { accountId, role: Role.OWNER }))
+    throw new Refusal(ErrorCode.CONFLICT, 'Your business is set up already. Please sign in.');
+  await burnAllEmailTokens(db, ['setup'], accountId, context.now());
+}

@@ -1,0 +1,17 @@
+import type { Business } from '../../../entities/Business.js';
+import type { Context } from '../../core/context.js';
+import { BUSINESS_ID } from '../../core/database/business-id.js';
+import { sql } from '../../core/database/sql.js';
+
+type NewBusiness = Pick<Business, 'name' | 'address' | 'city' | 'state' | 'zip' | 'phone' | 'timeZone'>;
+
+/** Adds the business whose id the operation has reserved; answers the id. */
+export async function addBusiness(context: Context, business: NewBusiness): Promise<string> {
+  const { name, address, city, state, zip, phone, timeZone } = business;
+  const row = await context.db.row<{ id: string }>(sql`
+    insert into business (id, name, address, city, state, zip, phone, time_zone, created_at)
+    values (
+      ${BUSINESS_ID}, ${name}, ${address}, ${city}, ${state}, ${zip}, ${phone}, ${timeZone}, ${context.now()}
+    ) returning id`);
+  return row!.id;
+}

@@ -1,0 +1,10 @@
+import { BUSINESS_ID } from '../../core/database/business-id.js';
+import { sql } from '../../core/database/sql.js';
+
+/** The business of the transaction, one row. */
+export const OUR_BUSINESS = sql`(
+  select id, name, address, city, state, zip, phone, vanity_name, time_zone, plan from business where id = ${BUSINESS_ID}
+)`;
+
+/** Any businesses, to join by id. */
+export const BUSINESSES = sql`(select id, name from business)`;

@@ -1,0 +1,73 @@
+import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import type { Context } from '../../../core/context.js';
+import { BUSINESS_ID } from '../../../core/database/business-id.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../hosting/schedule-follow-ups.js';
+import type { Pace } from '../waits/pace.js';
+import { day, positionsSince } from './time-windows.js';
+
+/** The line as it stands before a party comes in, and the entry that its customer has today already, if any. */
+export interface QueueSnapshot {
+  paused: boolean;
+  greeting: string;
+  pace: Pace | null;
+  tellsClose: boolean;
+  asksFeedback: boolean;
+  /** The entry that waits or is ready today, else the id for a new one. */
+  id: string;
+  publicId: string | null;
+  status: CheckInStatus | null;
+  createdAt: Date | null;
+  isLive: boolean;
+  partiesAhead: string;
+  peopleAhead: string;
+}
+
+/** Who comes: by the customer's id, or by the person's where it is not known yet. */
+export type CustomerRef = { customerId: string } | { personId: string };
+
+/** `at` is when the party comes in. */
+function look(customer: Sql, now: Date, at: Date): Sql {
+  const since = sql`${positionsSince(now)}::timestamptz`;
+  return sql`
+  with ${day(now)}, app as materialized (
+    select a.paused, a.greeting, a.pace, a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[]) as tells_close,
+           a.auto_feedback_enabled and b.plan = any(${PLANS_WITH_FEEDBACK}::text[]) as asks_feedback
+    from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
+  ), existing as materialized (
+    select id, public_id, status, created_at from check_in
+    where customer_id = ${customer} and status in ('checked-in', 'ready') and deleted_at is null
+      and created_at >= (select today from day)
+    order by created_at desc limit 1
+  ), ahead as materialized (
+    select count(*) as parties, coalesce(sum(party_size), 0) as people from check_in c left join existing e on true
+    where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= ${since}
+      and c.created_at <= coalesce(e.created_at, ${at}::timestamptz)
+      and (e.id is null or c.created_at < e.created_at or c.id < e.id)
+  )
+  select app.paused, app.greeting, app.pace, app.tells_close, app.asks_feedback, ahead.parties as parties_ahead,
+         ahead.people as people_ahead, e.public_id, e.status, e.created_at,
+         coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
+         coalesce(e.status, 'checked-in') = 'checked-in' and coalesce(e.created_at, ${at}::timestamptz) >= ${since} as is_live
+  from app left join existing e on true cross join ahead`;
+}
+
+/**
+ * What a party finds. The customer's row must be locked in the same transaction, by this statement's forerunner at the latest, so that two presses at
+ * once become one entry.
+ */
+export async function readQueueSnapshot(
+  context: Context,
+  ref: CustomerRef,
+  madeAt: Date | null = null,
+): Promise<QueueSnapshot> {
+  const now = context.now();
+  const customer =
+    'customerId' in ref
+      ? sql`${ref.customerId}`
+      : sql`(select u.id from ${CUSTOMERS} u where u.person_id = ${ref.personId})`;
+  return (await context.db.row<QueueSnapshot>(look(customer, now, madeAt ?? now)))!;
+}

@@ -1,0 +1,6 @@
+import { sql } from '../../core/database/sql.js';
+
+/** Customers of the business, archived ones included. */
+export const CUSTOMERS = sql`(
+  select business_id, id, person_id, first_name, last_name, dial_code, phone, email, archived_at from customer
+)`;

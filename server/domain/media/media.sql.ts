@@ -1,0 +1,4 @@
+import { sql } from '../../core/database/sql.js';
+
+/** Images of the business. */
+export const IMAGES = sql`(select business_id, id, kind, file, width, height from media)`;

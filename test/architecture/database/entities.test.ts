@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openWorld, type World } from '../../world/World.js';
+import { columnsOfDatabase, entityFindings, type EntityColumn } from './entities.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const columns = (): EntityColumn[] =>
+  world.app.dependencies.source.entityMetadatas.flatMap(({ tableName, columns: own }) =>
+    own.map(({ databaseName, type, isNullable }) => ({
+      table: tableName,
+      column: databaseName,
+      type: String(type),
+      isNullable,
+    })),
+  );
+
+test('every column of an entity is in the migrated database, with its type and nullability', async () => {
+  expect(columns().length).toBeGreaterThan(40);
+  expect(entityFindings(columns(), await columnsOfDatabase())).toEqual([]);
+});
+
+test.each<[what: string, change: Partial<EntityColumn>]>([
+  ['a table that is not there', { table: 'planted' }],
+  ['a column that is not there', { column: 'planted' }],
+  ['another type', { type: 'int' }],
+  ['null where there is none', { isNullable: true }],
+])('a breach is seen: %s', async (_what, change) => {
+  const email: EntityColumn = { table: 'account', column: 'email', type: 'text', isNullable: false };
+  expect(entityFindings([email], await columnsOfDatabase())).toEqual([]);
+  expect(entityFindings([{ ...email, ...change }], await columnsOfDatabase())).toHaveLength(1);
+});

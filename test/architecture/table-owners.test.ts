@@ -1,0 +1,141 @@
+import 'reflect-metadata';
+import { describe, expect, test } from '@jest/globals';
+import { MODULES } from '../../server/modules.js';
+import { sources } from './sources.js';
+import { namesOf, sqlTextsOf, type SqlText } from './sql-texts.js';
+
+/** Migrations make all tables, and the room of the database serves none of them. */
+const APART = /^server\/core\/database\//;
+
+const OWNERS = new Map(MODULES.flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)));
+// The sandbox stands in for a provider: it brings no module.
+OWNERS.set('sandbox_message', 'sandbox');
+
+/** Rooms that name others' tables, and why. */
+const MAY_NAME: { where: RegExp; tables: string[] }[] = [
+  // Who asks, at which business, with which plan: one statement for each kind of token.
+  {
+    where: /^server\/core\/access\//,
+    tables: ['account', 'membership', 'session', 'business', 'kiosk_device', 'phone_session', 'check_in_app'],
+  },
+  // Plan and time zone of the business, which core cannot ask a noun for.
+  { where: /^server\/core\/messages\//, tables: ['business'] },
+];
+
+/** Still to be made `sql` of their own rooms. A file that keeps the rules leaves this list. */
+const PENDING: string[] = [
+  'server/adapters/sandbox/kept-messages.ts',
+  'server/adapters/webhooks/seen-events.ts',
+  'server/core/access/identify.ts',
+  'server/core/access/keep-session.ts',
+  'server/core/access/rate-limit.ts',
+  'server/core/access/sessions.ts',
+  'server/core/graphql/execute.ts',
+  'server/core/graphql/idempotency.ts',
+  'server/core/jobs/free-dead-workers.ts',
+  'server/core/messages/claim-message.ts',
+  'server/core/messages/receive-text.ts',
+  'server/core/messages/record-delivery.ts',
+  'server/core/messages/send-message.ts',
+  'server/core/messages/settle-message.ts',
+  'server/core/messages/stop-texts.ts',
+  'server/core/messages/text-allowance.ts',
+  'server/demo/seed-demo.ts',
+  'server/domain/accounts/claim-account-mail.ts',
+  'server/domain/check-ins/messages/answer-reply.ts',
+  'server/domain/check-ins/messages/claim-party-message.ts',
+  'server/domain/check-ins/messages/dismiss-reply.ts',
+  'server/domain/check-ins/messages/handle-undelivered.ts',
+  'server/domain/check-ins/messages/message-preview.ts',
+  'server/domain/check-ins/messages/receive-reply.ts',
+  'server/domain/check-ins/messages/send-to-party.ts',
+  'server/domain/check-ins/messages/tell-who-is-close.ts',
+  'server/domain/check-ins/statistics/check-in-statistics.ts',
+  'server/domain/check-ins/waits/measure-pace.ts',
+  'server/domain/check-ins/waits/wait-times.ts',
+];
+
+/** The room of a path: the noun, the adapter, or core. */
+const roomOf = (path: string): string =>
+  /^server\/(?:domain|adapters)\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[1]!;
+
+const mayName = (path: string, table: string): boolean =>
+  OWNERS.get(table) === roomOf(path) ||
+  MAY_NAME.some(({ where, tables }) => where.test(path) && tables.includes(table));
+
+const foreignTables = ({ path, text }: SqlText): string[] =>
+  namesOf(text)
+    .filter((name) => OWNERS.has(name) && !mayName(path, name))
+    .map((table) => `${path}: ${table} belongs to ${OWNERS.get(table)}`);
+
+const plainTexts = ({ path, text, kind }: SqlText): string[] =>
+  kind === 'sql' ? [] : [`${path}: ${text.trim().slice(0, 60)}`];
+
+/** Under row-level security both read every row of the business. */
+const slowMatches = ({ path, text }: SqlText): string[] =>
+  /\bilike\b|\blower\s*\([^)]*\)\s*(?:not\s+)?like\b/i.test(text) ? [`${path}: ${text.trim().slice(0, 60)}`] : [];
+
+const RULES: [name: string, finds: (text: SqlText) => string[], bad: string, fine: string][] = [
+  [
+    'a table is named in the statements of its own room only',
+    foreignTables,
+    'sql`select id from account where id = ${id}`',
+    'sql`select id from check_in c join ${CUSTOMERS} u on u.id = c.customer_id`',
+  ],
+  [
+    'a statement is a value of the `sql` tag, never text',
+    plainTexts,
+    '`select id from check_in where id = ${id}`',
+    'sql`select id from check_in where id = ${id}`',
+  ],
+  [
+    'a text is not searched by `ilike`, or by `like` in lower case',
+    slowMatches,
+    "sql`select id from check_in where lower(notes) like ${'%' + part + '%'}`",
+    'sql`select id from check_in where position(lower(${part}) in lower(notes)) > 0`',
+  ],
+];
+
+const TEXTS = sources(['server'])
+  .filter(({ path }) => !APART.test(path))
+  .flatMap(sqlTextsOf);
+
+describe.each(RULES)('%s', (_name, finds, bad, fine) => {
+  test('holds', () => {
+    expect(TEXTS.filter(({ path }) => !PENDING.includes(path)).flatMap(finds)).toEqual([]);
+  });
+
+  test('a breach is seen', () => {
+    const inPlace = (text: string): string[] =>
+      sqlTextsOf({ path: 'server/domain/check-ins/sample.ts', text: `export const sample = ${text};` }).flatMap(finds);
+    expect(inPlace(bad)).toHaveLength(1);
+    expect(inPlace(fine)).toEqual([]);
+  });
+});
+
+test('a file that keeps the rules does not stay on the list of those that do not', () => {
+  const inBreach = new Set(
+    RULES.flatMap(([, finds]) => TEXTS.filter((text) => finds(text).length > 0).map(({ path }) => path)),
+  );
+  expect(PENDING.filter((path) => !inBreach.has(path))).toEqual([]);
+});
+
+test('every table of the migrations has one owner', () => {
+  const made = sources(['server/core/database/migrations']).flatMap(({ text }) =>
+    [...text.matchAll(/\bcreate table (\w+)|tenantTable\(\s*'(\w+)'/g)].map(([, plain, tenant]) => (plain ?? tenant)!),
+  );
+  expect(made.length).toBeGreaterThan(15);
+  expect(made.filter((table) => !OWNERS.has(table))).toEqual([]);
+  const named = MODULES.flatMap(({ tables }) => tables);
+  expect(named).toHaveLength(new Set(named).size);
+});
+
+test.each<[text: string, names: string[]]>([
+  ['select a.id from account a, business b where a.id = b.id', ['account', 'business']],
+  ['insert into message (id) select id from sender for update', ['message', 'sender']],
+  ['update check_in c set id = 1 from close where c.id = close.id', ['check_in', 'close']],
+  ['with gone as (delete from phone_session where id = 1) select 1', ['phone_session']],
+  ['select from ${} b left join media m on m.id = b.id', ['media']],
+])('%s', (text, names) => {
+  expect(namesOf(text)).toEqual(names);
+});
