@@ -9,7 +9,8 @@ import type { SignInAnswer } from '../accounts/SignInAnswer.js';
 import { writeAudit } from '../accounts/write-audit.js';
 import type { Context } from '../../core/context.js';
 import { invalid, Refusal } from '../../core/Refusal.js';
-import { sendMessage } from '../../core/messages/send-message.js';
+import { sendToAccount } from '../accounts/messages/account-message.js';
+import { BUSINESS_READY } from './business-ready.js';
 import type { SetUpBusinessInput } from './business.inputs.js';
 import { usPhone } from '../accounts/us-phone.js';
 import { US_STATES } from './us-states.js';
@@ -58,12 +59,7 @@ export async function setUpBusiness(context: Context, token: string, input: SetU
     subject: `business:${businessId}`,
   });
   const account = (await accountById(db, accountId))!;
-  await sendMessage(context, {
-    template: 'business-ready',
-    recipient: account.email,
-    subjectId: accountId,
-    data: { businessName: name },
-  });
+  await sendToAccount(context, BUSINESS_READY, account);
   return enter(context, accountId, businessId);
 }
 

@@ -2,13 +2,15 @@ import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
 import { ASK_FEEDBACK, ASK_UNSEATED, CANCEL_OVERDUE, MEASURE_PACE, TELL_CLOSE } from './check-in-jobs.js';
-import { askForFeedback } from './feedback/ask-for-feedback.js';
+import { askFeedback } from './feedback/ask-feedback.js';
 import { askUnseated } from './feedback/ask-unseated.js';
 import { FeedbackResolver } from './feedback/feedback.resolver.js';
 import { RateVisitResolver } from './feedback/rate-visit.resolver.js';
 import { cancelOverdue } from './hosting/cancel-overdue.js';
 import { CheckInResolver } from './hosting/hosting.resolver.js';
 import { PartyMessageResolver } from './messages/message.resolver.js';
+import { PARTY_MESSAGES } from './messages/party-messages.js';
+import { PARTY_REPLIES } from './messages/receive-reply.js';
 import { tellWhoIsClose } from './messages/tell-who-is-close.js';
 import { MonitorResolver } from './monitor/monitor.resolver.js';
 import { MONITORS } from './monitor/monitors.js';
@@ -38,10 +40,12 @@ export const checkIns: Module = {
   jobs: [
     handleJob(TELL_CLOSE, tellWhoIsClose),
     handleJob(CANCEL_OVERDUE, cancelOverdue),
-    handleJob(ASK_FEEDBACK, askForFeedback),
+    handleJob(ASK_FEEDBACK, askFeedback),
     handleJob(ASK_UNSEATED, askUnseated),
     handleJob(MEASURE_PACE, keepPace),
   ],
   topics: [QUEUE],
   views: [PLACES, MONITORS],
+  messages: PARTY_MESSAGES,
+  replies: [PARTY_REPLIES],
 };

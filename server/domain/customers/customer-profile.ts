@@ -1,28 +1,29 @@
 import type { Context } from '../../core/context.js';
 import { notFound } from '../../core/Refusal.js';
-import { IS_STOPPED } from '../check-ins/messages/send-to-party.js';
+import { sql, type Sql } from '../../core/database/sql.js';
+import { hasStoppedTexts } from '../../core/messages/text-standing.js';
 import type { CustomerProfile } from './CustomerProfile.js';
 
-/** $1 customer, $2 number of the sender. Deleted check-ins are counted nowhere. */
-const PROFILE = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.phone, u.email, visits.*,
-    ${IS_STOPPED}
-      or exists (select from sender s where s.number = $2 and s.phone = '+' || u.dial_code || u.phone and s.stopped_at is not null) as "hasStoppedTexts"
+const PHONE = { dialCode: sql`u.dial_code`, phone: sql`u.phone` };
+
+/** Deleted check-ins are counted nowhere. */
+const profileOf = (id: string, number: string): Sql => sql`
+  select u.id, u.first_name, u.last_name, u.phone, u.email, visits.*,
+    ${hasStoppedTexts(PHONE, number)} as has_stopped_texts
   from customer u
   cross join lateral (
-    select count(*)::int as "totalCheckIns", (count(*) filter (where status = 'seated'))::int as "totalSeated",
-      (count(*) filter (where status = 'canceled' and cancel_by <> 'no-show'))::int as "totalCanceled", (count(*) filter (where status = 'canceled' and cancel_by = 'no-show'))::int as "totalNoShows",
-      min(created_at) as "firstVisitAt", max(created_at) as "lastVisitAt", round(avg(rating), 1)::text as "averageRating"
+    select count(*)::int as total_check_ins, (count(*) filter (where status = 'seated'))::int as total_seated,
+      (count(*) filter (where status = 'canceled' and cancel_by <> 'no-show'))::int as total_canceled,
+      (count(*) filter (where status = 'canceled' and cancel_by = 'no-show'))::int as total_no_shows,
+      min(created_at) as first_visit_at, max(created_at) as last_visit_at, round(avg(rating), 1)::text as average_rating
     from check_in c where c.customer_id = u.id and c.deleted_at is null
   ) visits
-  where u.id = $1 and u.archived_at is null`;
+  where u.id = ${id} and u.archived_at is null`;
 
-/** A customer with their counts. Refuses NOT_FOUND for one who is archived, missing or another business's. */
+/** A customer with their counts. Throws NOT_FOUND for one who is archived, missing or another business's. */
 export async function customerProfile(context: Context, id: string): Promise<CustomerProfile> {
   const isId = /^\d{1,18}$/.test(id);
-  const profile = isId
-    ? await context.db.row<CustomerProfile & { [column: string]: unknown }>(PROFILE, [id, context.config.textsFrom])
-    : undefined;
+  const profile = isId ? await context.db.row<CustomerProfile>(profileOf(id, context.config.textsFrom)) : undefined;
   if (!profile) throw notFound('That customer');
   return profile;
 }

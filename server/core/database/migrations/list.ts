@@ -1,5 +1,6 @@
 import { Foundation1700000000001 } from './1-foundation.js';
 import { Waitlist1700000000002 } from './2-waitlist.js';
+import { Outbox1700000000003 } from './3-outbox.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
-export const migrations = [Foundation1700000000001, Waitlist1700000000002];
+export const migrations = [Foundation1700000000001, Waitlist1700000000002, Outbox1700000000003];

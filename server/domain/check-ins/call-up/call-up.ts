@@ -1,7 +1,9 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
 import { Refusal } from '../../../core/Refusal.js';
+import { CALL_UP } from '../messages/kinds/call-up.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { CallUpChannel } from './CallUpChannel.js';
@@ -11,9 +13,6 @@ import { partyMessageAnswer } from '../messages/party-message-answer.js';
 import { applyStatus } from '../hosting/set-status.js';
 import { CALL_UP_WINDOW_MS } from '../queue/time-windows.js';
 import { QUEUE } from '../topics.js';
-
-/** What has been told cannot be taken back, so there is nothing to undo any more. */
-const NOTIFIED = `update check_in set notified_at = $2, undo = null, undo_until = null, version = version + $3 where id = $1`;
 
 /**
  * Calls a party up: ready, and told by text or call, else by e-mail. Where nothing can leave it is ready all the same and `notified` stays
@@ -26,10 +25,13 @@ export async function callUp(
   const entry = await lockCheckInOfAnyDay(context, id, version);
   await refuseUncallable(context, entry);
   const statusChanged = applyStatus(context, entry, CheckInStatus.READY);
-  const sent = await sendToParty(context, { checkInId: id, template: 'call-up', channel, fallBack: true });
+  const sent = await sendToParty(context, CALL_UP, { checkInId: id, channel, fallBack: true });
   if (sent.sentBy) {
-    // The version counts one up for the whole call-up: the change of status has counted already.
-    context.db.send(NOTIFIED, [id, context.now(), statusChanged ? 0 : 1]);
+    // Notified parties cannot be undone. The version counts one up for the whole call-up, which the change of status has done already.
+    context.db.send(sql`
+      update check_in set notified_at = ${context.now()}, undo = null, undo_until = null,
+        version = version + ${statusChanged ? 0 : 1}
+      where id = ${id}`);
     logEvent(context, [id], 'called-up', { channel: sent.sentBy, messageId: sent.messageId });
   } else {
     logEvent(context, [id], 'call-up-failed', { channel, why: sent.why });

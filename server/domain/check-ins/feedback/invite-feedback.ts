@@ -2,8 +2,9 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { Refusal } from '../../../core/Refusal.js';
+import { FEEDBACK_REQUEST } from '../messages/kinds/feedback-request.js';
 import { sendToParty } from '../messages/send-to-party.js';
-import { MARK_ASKED } from './ask-for-feedback.js';
+import { markAsked } from './ask-feedback.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import { lockCheckInOfAnyDay, logEvent } from '../queue/entry.js';
@@ -19,14 +20,9 @@ export async function inviteFeedback(
 ): Promise<PartyMessageAnswer> {
   await lockCheckInOfAnyDay(context, id, null);
   await refuseUnratable(context, id);
-  const sent = await sendToParty(context, {
-    checkInId: id,
-    template: 'feedback-request',
-    channel,
-    fallBack: true,
-  });
+  const sent = await sendToParty(context, FEEDBACK_REQUEST, { checkInId: id, channel, fallBack: true });
   if (sent.sentBy) {
-    context.db.send(MARK_ASKED, [id, context.now()]);
+    context.db.send(markAsked(id, context.now()));
     logEvent(context, [id], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });
     context.tick(QUEUE);
   }

@@ -1,3 +1,5 @@
+import { sql, type Sql } from '../../../core/database/sql.js';
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a waiting entry has a position (ruling 12): exactly 4 hours old still has one. */
@@ -31,5 +33,20 @@ export const DAY = `
   ), day as materialized (
     select since as today, other_day, coalesce(other_day::timestamp at time zone time_zone, since) as start,
            coalesce((other_day + 1)::timestamp at time zone time_zone, 'infinity'::timestamptz) as finish
+    from today
+  )`;
+
+/** The window of a business's day as in DAY, as a value; `date` is yyyy-mm-dd, or null for Today. */
+export const day = (now: Date, date: string | null): Sql => sql`
+  today as materialized (
+    select time_zone, nullif(${date}::date, (${now}::timestamptz at time zone time_zone)::date) as other_day,
+      least(
+        date_trunc('day', ${now}::timestamptz at time zone time_zone) at time zone time_zone,
+        ${now}::timestamptz - interval '4 hours'
+      ) as since
+    from business where id = current_setting('app.business_id')::bigint
+  ), day as materialized (
+    select since as today, other_day, coalesce(other_day::timestamp at time zone time_zone, since) as start,
+      coalesce((other_day + 1)::timestamp at time zone time_zone, 'infinity'::timestamptz) as finish
     from today
   )`;

@@ -1,0 +1,17 @@
+import { sql, type Sql } from '../database/sql.js';
+
+/** Whether a later message of the same kind about the same subject is under way or has arrived. */
+export function isUnderWayOrArrived({
+  kind,
+  subjectId,
+  after,
+}: {
+  kind: string;
+  subjectId: string;
+  after: string;
+}): Sql {
+  return sql`exists (
+    select from message later
+    where later.template = ${kind} and later.subject_id = ${subjectId} and later.id > ${after}
+      and later.status in ('queued', 'sending', 'sent', 'delivered', 'unknown'))`;
+}
