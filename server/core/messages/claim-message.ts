@@ -116,7 +116,7 @@ function messageOf(
   if (channel === 'text' && text) return { channel, recipient, body: text };
   const said = spoken ?? text;
   if (channel === 'call' && said) return { channel, recipient, spoken: said };
-  throw new Error(`This message has no words for a ${channel}`);
+  throw new Error(`This message has no words for channel ${channel}`);
 }
 
 function storeWords(
