@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Sql } from '../../server/core/database/sql.js';
 import { Db, transaction } from '../../server/core/database/transaction.js';
 import type { World } from '../world/World.js';
 
@@ -16,10 +17,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const spies = VERBS.map((verb) => {
     const original = Db.prototype[verb] as (this: Db, ...args: unknown[]) => Promise<never>;
     return jest.spyOn(Db.prototype, verb as 'rows').mockImplementation(function (this: Db, ...args: unknown[]) {
-      const statement =
-        verb === 'rows' || verb === 'once'
-          ? { text: args[0] as string, values: (args[1] ?? []) as unknown[] }
-          : { text: null, values: [] };
+      const statement = verb === 'rows' || verb === 'once' ? statementOf(args) : { text: null, values: [] };
       sent.set(this, [...(sent.get(this) ?? []), statement]);
       return original.apply(this, args);
     } as never);
@@ -31,6 +29,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   }
   return [...sent.values()];
 }
+
+const statementOf = ([statement, values = []]: unknown[]): Statement =>
+  statement instanceof Sql ? statement : { text: statement as string, values: values as unknown[] };
 
 interface Node {
   'Node Type': string;
