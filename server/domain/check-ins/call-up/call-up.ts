@@ -40,7 +40,7 @@ export async function callUp(
   return partyMessageAnswer(context, id, sent);
 }
 
-/** Refuses CONFLICT for whoever was told, is seated or canceled, or checked in more than 48 hours ago. */
+/** Throws CONFLICT for parties that were notified, are seated or canceled, or checked in more than 48 hours ago. */
 async function refuseUncallable(context: Context, entry: LockedCheckIn): Promise<void> {
   const why = whyUncallable(entry, context.now());
   if (!why) return;

@@ -29,7 +29,7 @@ export async function inviteFeedback(
   return partyMessageAnswer(context, id, sent);
 }
 
-/** Refuses CONFLICT for whoever has rated, was canceled, or checked in more than 14 days ago. */
+/** Throws CONFLICT for parties that have rated, were canceled, or checked in more than 14 days ago. */
 async function refuseUnratable(context: Context, id: string): Promise<void> {
   const {
     status,

@@ -3,7 +3,7 @@ import type { NoData, StoredMessage } from '../../../../core/messages/define-mes
 import { logEvent } from '../../queue/entry.js';
 import { definePartyMessage, END, MINUTE_MS, visitMail, type PartySubject } from '../define-party-message.js';
 
-/** Asks for a rating after the visit. One that was held up keeps the sending hours, whoever asked for it (ruling 16). */
+/** Asks for a rating after the visit. One that was held up keeps the sending hours, even where the host asked for it (ruling 16). */
 export const FEEDBACK_REQUEST = definePartyMessage<NoData>({
   kind: 'feedback-request',
   staleAfter: 24 * 60 * MINUTE_MS,
