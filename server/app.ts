@@ -26,7 +26,7 @@ import { pageRoutes } from './adapters/pages/render.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
-import { JOBS, MODULES, TOPICS, VIEWS } from './modules.js';
+import { JOBS, MESSAGE_KINDS, MODULES, TOPICS, VIEWS } from './modules.js';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { restRoutes } from './adapters/rest/serve.js';
 import { sandboxRoutes } from './adapters/sandbox/routes.js';
@@ -70,6 +70,7 @@ export async function openApp(
       storage: await openStorage(config),
     },
     topics: TOPICS,
+    messages: MESSAGE_KINDS,
     ownPort: () => null,
   };
   const schema = await createSchema(MODULES);

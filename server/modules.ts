@@ -1,6 +1,7 @@
 import { sandbox } from './adapters/sandbox/module.js';
 import { webhooks } from './adapters/webhooks/module.js';
 import { core } from './core/core-module.js';
+import { MessageKinds } from './core/messages/MessageKinds.js';
 import type { Module } from './core/module.js';
 import { accounts } from './domain/accounts/module.js';
 import { billing } from './domain/billing/module.js';
@@ -10,7 +11,7 @@ import { checkIns } from './domain/check-ins/module.js';
 import { customers } from './domain/customers/module.js';
 import { media } from './domain/media/module.js';
 
-/** Every room that brings something: resolvers, jobs, topics, live views, tables. */
+/** Every room that brings something: resolvers, jobs, topics, live views, messages, tables. */
 export const MODULES: readonly Module[] = [
   core,
   accounts,
@@ -27,3 +28,7 @@ export const MODULES: readonly Module[] = [
 export const JOBS = MODULES.flatMap((module) => module.jobs ?? []);
 export const TOPICS = MODULES.flatMap((module) => module.topics ?? []);
 export const VIEWS = MODULES.flatMap((module) => module.views ?? []);
+export const MESSAGES = MODULES.flatMap((module) => module.messages ?? []);
+export const REPLIES = MODULES.flatMap((module) => module.replies ?? []);
+
+export const MESSAGE_KINDS = new MessageKinds(MESSAGES, REPLIES);

@@ -10,7 +10,11 @@ import type { Language } from './i18n/catalogue.generated.js';
 import { enqueueStatement, type Enqueue, type Job } from './jobs/job.js';
 import { Batches, type Loader } from './loader.js';
 import type { Log } from './log.js';
+import type { MessageKind } from './messages/define-message.js';
+import type { MessageKinds } from './messages/MessageKinds.js';
 import type { MessageProviders } from './messages/providers.js';
+import { sendMessage, type DataArgument, type NewMessage } from './messages/send-message.js';
+import type { SentMessage } from './messages/sent-message.js';
 import { Refusal } from './Refusal.js';
 import type { Storage } from './storage/storage.js';
 import type { Topic } from './topic.js';
@@ -29,6 +33,8 @@ export interface Dependencies {
   providers: Providers;
   /** Every topic that a module brings. */
   topics: readonly Topic[];
+  /** Every kind of message that a module brings. */
+  messages: MessageKinds;
   /** The port on which this process listens, or null while it does not: for calls to its own sandbox and for links in mails. */
   ownPort: () => number | null;
 }
@@ -142,6 +148,15 @@ export class Context {
   /** Adds a job of this business that runs if and only if the operation commits. */
   enqueue<Payload extends object>(job: Job<Payload>, payload: Payload, options: Enqueue): void {
     this.db.send(enqueueStatement(job, this.businessId, payload, options));
+  }
+
+  /** Sends a message if and only if the operation commits; answers what leaves. The kind's data, if it has any, comes last. */
+  send<Data extends object>(
+    kind: MessageKind<Data>,
+    message: NewMessage,
+    ...[data]: DataArgument<Data>
+  ): Promise<SentMessage> {
+    return sendMessage(this, kind, message, data);
   }
 
   /** Sets or takes away the login cookie of our own pages. */

@@ -1,5 +1,7 @@
 import type { LiveView } from './graphql/SnapshotBroadcaster.js';
 import type { JobHandler } from './jobs/job.js';
+import type { MessageKind } from './messages/define-message.js';
+import type { ReplyHandler } from './messages/reply-handler.js';
 import type { Topic } from './topic.js';
 
 /** What a room brings; `app.ts` joins the modules. */
@@ -11,4 +13,7 @@ export interface Module {
   jobs?: readonly JobHandler[];
   topics?: readonly Topic[];
   views?: readonly LiveView<object>[];
+  messages?: readonly MessageKind[];
+  /** Who takes customers' replies to the messages. */
+  replies?: readonly ReplyHandler[];
 }

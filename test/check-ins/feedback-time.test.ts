@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { feedbackTime, withinAskingHours } from '../../server/domain/check-ins/feedback/feedback-time.js';
+import { feedbackTime } from '../../server/domain/check-ins/feedback/feedback-time.js';
+import { withinSendingHours } from '../../server/core/messages/sending-hours.js';
 
 const HOUR_MS = 3_600_000;
 const NEW_YORK = 'America/New_York';
@@ -67,8 +68,8 @@ describe('the time of asking for feedback', () => {
   test('what is in time stays: asking twice moves nothing', () => {
     fc.assert(
       fc.property(instants, zones, (at, zone) => {
-        const once = withinAskingHours(at, zone);
-        expect(withinAskingHours(once, zone)).toEqual(once);
+        const once = withinSendingHours(at, zone);
+        expect(withinSendingHours(once, zone)).toEqual(once);
       }),
       { seed: 20261121 },
     );

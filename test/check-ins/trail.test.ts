@@ -106,7 +106,7 @@ describe('the trail of a check-in', () => {
     await world.rows(shop.id, `update message set status = 'delivered', body = 'We are ready for you!'`);
     const [reply] = await world.rows<{ id: string }>(
       shop.id,
-      `insert into text_reply (check_in_id, phone, body, kind, provider_id, at) values ($1, '+12125550000', 'On my way', 'message', 'SM1', $2) returning id`,
+      `insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at) values ('check-in', $1, '+12125550000', 'On my way', 'message', 'SM1', $2) returning id`,
       [entry.id, world.clock.now()],
     );
     await log(entry.id, 'replied', 'customer', { replyId: reply!.id });

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { repositoryRoot } from '../../server/config.js';
 import type { Dependencies } from '../../server/core/context.js';
-import { MESSAGE_CLASSES, type MessageTemplate } from '../../server/core/messages/message-template.js';
-import { PARTY_TEMPLATES, type PartyTemplate } from '../../server/domain/check-ins/messages/party-message.js';
+import { MESSAGES } from '../../server/modules.js';
 import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
-import { Parties } from '../messages/Parties.js';
-import { sendMail } from '../messages/through-the-door.js';
+import { Parties, type PartyMessageOfTest } from '../messages/Parties.js';
+import { sendMail, type AccountMail } from '../messages/through-the-door.js';
 import { openWorld, type World } from '../world/World.js';
 import { readContract, type Exchange } from './contract.js';
 import { Recorder } from './Recorder.js';
@@ -19,6 +18,7 @@ const GOOD_BODY = {
   subject: 's',
   content: [{ type: 'text/plain', value: 'x' }],
 };
+const namesOf = (about: string) => MESSAGES.filter((kind) => kind.about === about).map(({ kind }) => kind);
 const isHere = fs.existsSync(FILE);
 if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are skipped.`);
 
@@ -52,7 +52,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
   };
   const findings = () => recorder.findings(check);
 
-  test.each(Object.keys(MESSAGE_CLASSES) as MessageTemplate[])(
+  test.each(namesOf('account') as AccountMail['template'][])(
     'is kept by the mail %s and its answer',
     async (template) => {
       const { id, email } = await world.anAccount({ verified: false });
@@ -63,7 +63,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
     },
   );
 
-  test.each(Object.keys(PARTY_TEMPLATES) as PartyTemplate[])(
+  test.each(namesOf('check-in') as PartyMessageOfTest['template'][])(
     'is kept by the e-mail %s to a party',
     async (template) => {
       const parties = await Parties.open(world);

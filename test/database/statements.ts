@@ -31,9 +31,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 }
 
 const statementOf = ([statement, values = []]: unknown[]): Statement =>
-  statement instanceof Sql
-    ? { text: statement.text, values: statement.values }
-    : { text: statement as string, values: values as unknown[] };
+  statement instanceof Sql ? statement : { text: statement as string, values: values as unknown[] };
 
 interface Node {
   'Node Type': string;

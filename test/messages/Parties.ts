@@ -1,14 +1,13 @@
 import { Plan } from '../../entities/Plan.js';
 import type { Context } from '../../server/core/context.js';
 import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
+import type { MessageKind } from '../../server/core/messages/define-message.js';
 import { receiveText } from '../../server/core/messages/receive-text.js';
 import { recordDelivery, type Delivery } from '../../server/core/messages/record-delivery.js';
 import type { OptOut } from '../../server/core/messages/reply-kind.js';
-import {
-  sendToParty,
-  type PartyMessage,
-  type SentToParty,
-} from '../../server/domain/check-ins/messages/send-to-party.js';
+import type { SentMessage } from '../../server/core/messages/sent-message.js';
+import { PARTY_MESSAGES } from '../../server/domain/check-ins/messages/party-messages.js';
+import { sendToParty, type PartyMessage } from '../../server/domain/check-ins/messages/send-to-party.js';
 import { DeliveryFailure } from '../../server/core/messages/DeliveryFailure.js';
 import type { OutgoingMail } from '../../server/core/messages/mail.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
@@ -20,6 +19,11 @@ export interface Party {
   publicId: string;
   phone: string;
   firstName: string;
+}
+export interface PartyMessageOfTest extends Partial<PartyMessage> {
+  checkInId: string;
+  template: 'call-up' | 'getting-close' | 'feedback-request' | 'host-answer' | 'more-time' | 'left-by-text';
+  data?: { text?: string; minutes?: string };
 }
 export type MessageRow = {
   id: string;
@@ -80,8 +84,11 @@ export class Parties {
   }
 
   /** Sends by the door, as operations and jobs do. */
-  send(message: Omit<PartyMessage, 'channel' | 'fallBack'> & Partial<PartyMessage>): Promise<SentToParty> {
-    return this.inBusiness((context) => sendToParty(context, { channel: 'text', fallBack: true, ...message }));
+  send({ template, data = { text: '' }, ...message }: PartyMessageOfTest): Promise<SentMessage> {
+    const kind = PARTY_MESSAGES.find((one) => one.kind === template)! as MessageKind<{ text?: string }>;
+    return this.inBusiness((context) =>
+      sendToParty(context, kind, { channel: 'text', fallBack: true, ...message }, data),
+    );
   }
 
   get number(): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import type { SentToParty } from '../../server/domain/check-ins/messages/send-to-party.js';
+import type { SentMessage } from '../../server/core/messages/sent-message.js';
 import { openWorld, type World } from '../world/World.js';
 import { Parties } from './Parties.js';
 
@@ -24,7 +24,7 @@ const use = (parties: Parties, month: string, used: number) =>
   parties.rows('insert into text_allowance (month, used) values ($1, $2)', [month, used]);
 
 /** As callers do: who waits too long for a connection or the allowance is told so, nothing has happened, and tries again. */
-async function sendAtLast(parties: Parties, message: Parameters<Parties['send']>[0]): Promise<SentToParty> {
+async function sendAtLast(parties: Parties, message: Parameters<Parties['send']>[0]): Promise<SentMessage> {
   for (;;) {
     try {
       return await parties.send(message);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { twimlOf } from '../../server/adapters/providers/twiml.js';
 import { createLog } from '../../server/core/log.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { until } from '../world/until.js';
@@ -51,7 +52,7 @@ describe('a call-up', () => {
   test('leaves as a call that says it twice', async () => {
     await parties.callUp(ann.id, 'CALL');
     await parties.deliverAll();
-    const { twiml } = parties.twilio.calls[0]!;
+    const twiml = twimlOf(parties.twilio.calls[0]!.spoken);
     expect(
       twiml.match(
         /<Say language="en-US">Hello Ann. This is Salon Rosa. We are ready for you. Please come to the front desk.<\/Say>/g,

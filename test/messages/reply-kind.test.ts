@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { replyOf } from '../../server/core/messages/reply-kind.js';
+import { replyMeaning, type OptOut } from '../../server/core/messages/reply-kind.js';
+import { partyRequest } from '../../server/domain/check-ins/messages/party-request.js';
+
+/** As a text to a party is read. */
+const replyOf = (body: string, optOut: OptOut | null) => {
+  const request = partyRequest(body);
+  return { minutes: 0, ...request, ...replyMeaning(body, optOut, request?.kind ?? null) };
+};
 
 const kind = (body: string) => replyOf(body, null).kind;
 

@@ -1,18 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountExists } from '../../server/core/messages/templates/account-exists.js';
-import { businessReady } from '../../server/core/messages/templates/business-ready.js';
-import { passwordChanged } from '../../server/core/messages/templates/password-changed.js';
-import { passwordLink } from '../../server/core/messages/templates/password-link.js';
-import { signUpLink } from '../../server/core/messages/templates/sign-up-link.js';
+import { renderMail } from '../../server/core/messages/render-mail.js';
+import { accountExistsWords } from '../../server/domain/accounts/messages/account-exists.js';
+import { passwordChangedWords } from '../../server/domain/accounts/messages/password-changed.js';
+import { passwordLinkWords } from '../../server/domain/accounts/messages/password-link.js';
+import { signUpLinkWords } from '../../server/domain/accounts/messages/sign-up-link.js';
+import { businessReadyWords } from '../../server/domain/accounts/messages/business-ready.js';
 
 const LINK = 'https://greeter.example/x/token_1-2';
 const FACTS = { firstName: '<i>Rosa</i>', businessName: 'Fish & "Chips"', link: LINK };
 const MAILS = {
-  signUpLink: signUpLink(FACTS),
-  accountExists: accountExists(FACTS),
-  passwordLink: passwordLink(FACTS),
-  passwordChanged: passwordChanged(FACTS),
-  businessReady: businessReady(FACTS),
+  signUpLink: await renderMail(signUpLinkWords('en', FACTS)),
+  accountExists: await renderMail(accountExistsWords('en', FACTS)),
+  passwordLink: await renderMail(passwordLinkWords('en', FACTS)),
+  passwordChanged: await renderMail(passwordChangedWords('en', FACTS)),
+  businessReady: await renderMail(businessReadyWords('en', FACTS)),
 };
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {

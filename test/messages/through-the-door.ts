@@ -1,15 +1,27 @@
-import { sendMessage, type NewMessage } from '../../server/core/messages/send-message.js';
+import { MESSAGE_KINDS } from '../../server/modules.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { World } from '../world/World.js';
 
 const PLATFORM = '1';
 
+export interface AccountMail {
+  template: 'sign-up-link' | 'account-exists' | 'password-link' | 'password-changed' | 'business-ready';
+  recipient: string;
+  /** Id of the account. */
+  subjectId: string;
+}
+
 /** Sends a mail of the platform in an operation's transaction; one that `fails` is rolled back. Answers the message's id. */
-export async function sendMail(world: World, message: NewMessage, { fails = false } = {}): Promise<string> {
+export async function sendMail(
+  world: World,
+  { template, recipient, subjectId }: AccountMail,
+  { fails = false } = {},
+): Promise<string> {
   return world.inContext(PLATFORM, async (context) => {
-    await sendMessage(context, message);
+    const to = { accountId: subjectId, email: recipient };
+    const { messageId } = await context.send(MESSAGE_KINDS.get(template), { to, subjectId, channel: 'email' });
     if (fails) throw new Error('The operation fails after all');
-    return (await context.db.row<{ id: string }>('select id from message order by id desc limit 1'))!.id;
+    return messageId!;
   });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Plan } from '../../entities/Plan.js';
 import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { spokenWords } from '../../server/adapters/sandbox/spoken-words.js';
-import { twimlOf } from '../../server/domain/check-ins/messages/party-words.js';
+import { twimlOf } from '../../server/adapters/providers/twiml.js';
 import { Parties, type Party } from '../messages/Parties.js';
 import { until } from '../world/until.js';
 import { openWorld, type World } from '../world/World.js';

@@ -31,7 +31,9 @@ export function twilioTexts(config: Pick<Config, 'twilio' | 'secret' | 'textsFro
       const { sid } = await ask(({ messages }) => messages.create({ to, from, body, statusCallback }));
       return { providerId: sid };
     },
-    async call({ to, twiml, statusCallback }) {
+    async call({ to, spoken, statusCallback }) {
+      const { twimlOf } = await import('./twiml.js');
+      const twiml = twimlOf(spoken);
       const { sid } = await ask(({ calls }) => calls.create({ to, from, twiml, statusCallback }));
       return { providerId: sid };
     },

@@ -1,5 +1,5 @@
-import { html } from '../../core/messages/html.js';
-import { Markup } from '../../core/messages/Markup.js';
+import { html } from './html.js';
+import { Markup } from './Markup.js';
 import { OUTBOX_STYLE } from './outbox-style.js';
 
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;

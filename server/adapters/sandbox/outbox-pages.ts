@@ -1,6 +1,6 @@
 import type { Config } from '../../config.js';
-import { html } from '../../core/messages/html.js';
-import type { Markup } from '../../core/messages/Markup.js';
+import { html } from './html.js';
+import type { Markup } from './Markup.js';
 import type { StoredMessage } from './stored-messages.js';
 import type { Search } from './outbox.js';
 import { page, phoneText, timeOf, withLinks } from './outbox-frame.js';

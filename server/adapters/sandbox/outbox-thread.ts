@@ -1,5 +1,5 @@
-import { html } from '../../core/messages/html.js';
-import type { Markup } from '../../core/messages/Markup.js';
+import { html } from './html.js';
+import type { Markup } from './Markup.js';
 import type { Ends, StoredMessage } from './stored-messages.js';
 import { page, phoneText, timeOf, withLinks } from './outbox-frame.js';
 import { ERROR_TEXTS, UNDELIVERED } from './twilio-numbers.js';

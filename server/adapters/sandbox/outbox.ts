@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import express, { Router, type Request, type Response } from 'express';
 import type { Dependencies } from '../../core/context.js';
-import type { Markup } from '../../core/messages/Markup.js';
+import type { Markup } from './Markup.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 import { CHANNELS, messageById, newestMessages, threadOf, type Channel } from './stored-messages.js';
 import { framedMail, mailPage, outboxPage } from './outbox-pages.js';

@@ -1,14 +1,19 @@
 import type { Context } from '../context.js';
-import { claimAccountMail } from '../../domain/accounts/claim-account-mail.js';
-import { claimPartyMessage } from '../../domain/check-ins/messages/claim-party-message.js';
-import type { MailContent } from './compose-mail.js';
-import type { MessageTemplate } from './message-template.js';
-import type { PartyTemplate } from '../../domain/check-ins/messages/party-message.js';
+import { sql, type Sql } from '../database/sql.js';
+import type { Channel, MessageKind, StoredMessage, Words } from './define-message.js';
+import { DELIVER_MESSAGE } from './deliver-message-job.js';
+import { handleUndelivered } from './handle-undelivered.js';
+import { DEFAULT_LANGUAGE } from './language.js';
+import { mailText, type MailParts } from './mail-parts.js';
+import { MESSAGE_CLASSES } from './message-classes.js';
+import { withinSendingHours } from './sending-hours.js';
+import { refundTextAllowance } from './text-allowance.js';
+import { hasStoppedTexts, phoneSql } from './text-standing.js';
 
 export type ClaimedMessage =
-  | ({ channel: 'email'; recipient: string } & MailContent)
+  | { channel: 'email'; recipient: string; mail: MailParts }
   | { channel: 'text'; recipient: string; body: string }
-  | { channel: 'call'; recipient: string; twiml: string }
+  | { channel: 'call'; recipient: string; spoken: string }
   | InDoubtText;
 
 /** A text of a run that never noted how it went: the provider may have it. */
@@ -19,68 +24,151 @@ export interface InDoubtText {
   claimedAt: Date;
 }
 
-/** `base` is the product's address for links, `number` the one that texts and calls come from. */
-export interface ClaimFacts {
-  base: string;
-  number: string;
-}
-
-export interface ClaimedRow {
-  [column: string]: unknown;
-  id: string;
-  template: MessageTemplate | PartyTemplate;
-  channel: 'email' | 'text' | 'call';
+interface ClaimedRow extends StoredMessage {
+  template: string;
   recipient: string;
-  subjectId: string;
-  checkInId: string | null;
-  data: Record<string, string>;
   createdAt: Date;
 }
+interface Business {
+  name: string;
+  timeZone: string;
+}
+
+const BUSINESS = sql`select name, time_zone from business where id = current_setting('app.business_id')::bigint`;
+
+/**
+ * Takes a queued message for sending and writes its words, or drops it; null where there is nothing to send. One that is already being sent belongs to a run
+ * that died: a text can be asked for, of a mail or call nobody can tell whether it left, and it is not sent again. `base` is the app's address for links.
+ */
+export async function claimMessage(context: Context, messageId: string, base: string): Promise<ClaimedMessage | null> {
+  const claimed = await context.db.row<ClaimedRow>(sql`
+    update message set status = 'sending', claimed_at = ${context.now()} where id = ${messageId} and status = 'queued'
+    returning id, template, channel, recipient, subject_id, data, error_code, created_at`);
+  return claimed ? prepare(context, claimed, base) : claimAbandoned(context, messageId);
+}
+
+async function prepare(context: Context, claimed: ClaimedRow, base: string): Promise<ClaimedMessage | null> {
+  const { id, channel, recipient, data } = claimed;
+  const kind = context.dependencies.messages.get(claimed.template);
+  const subject = await kind.load(context, claimed);
+  const pointless = subject === null ? kind.gone : whyPointless(kind, subject);
+  if (subject === null || pointless) return drop(context, id, pointless || kind.gone);
+  const { name, timeZone } = (await context.db.row<Business>(BUSINESS))!;
+  const ageMs = context.now().getTime() - claimed.createdAt.getTime();
+  if (keepsSendingHours(kind, ageMs) && waitsForMorning(context, id, timeZone)) return null;
+  const isStale = kind.staleAfter !== null && ageMs > kind.staleAfter;
+  const missed = isStale ? 'It waited too long' : await whyStopped(context, kind, claimed);
+  if (missed) return drop(context, id, missed, { isMissed: true });
+  const link = await kind.link(context, subject, base);
+  const words = kind.words(DEFAULT_LANGUAGE, { ...subject, ...data, businessName: name, link });
+  const message = messageOf(words, channel, recipient);
+  context.db.send(storeWords(context, id, message, kind.storesWords));
+  return message;
+}
+
+function whyPointless(kind: MessageKind, subject: object): string | false {
+  const { needsConsent } = MESSAGE_CLASSES[kind.class];
+  if (needsConsent && !kind.hasConsent?.(subject)) return 'The recipient did not agree to it';
+  return kind.isPointless?.(subject) ?? false;
+}
+
+function keepsSendingHours({ class: name, sendingHoursAfter = Infinity }: MessageKind, ageMs: number): boolean {
+  return MESSAGE_CLASSES[name].keepsSendingHours || ageMs > sendingHoursAfter;
+}
+
+/** Whether it is night where the business is: then the message is queued again for the morning. */
+function waitsForMorning(context: Context, messageId: string, timeZone: string): boolean {
+  const now = context.now();
+  const runAt = withinSendingHours(now, timeZone);
+  if (runAt <= now) return false;
+  context.db.send(sql`update message set status = 'queued' where id = ${messageId}`);
+  context.enqueue(DELIVER_MESSAGE, { messageId }, { runAt, key: `deliver-message:${messageId}`, again: true });
+  return true;
+}
+
+/** A reply to the number now belongs to this business (ruling 40). No row: the phone stopped all texts of the number. */
+const takeSender = (number: string, phone: string, now: Date): Sql => sql`
+  insert into sender as s (number, phone, business_id, last_at)
+  values (${number}, ${phone}, current_setting('app.business_id')::bigint, ${now})
+  on conflict (number, phone) do update set business_id = excluded.business_id, last_at = excluded.last_at
+    where s.stopped_at is null
+  returning number`;
+
+async function whyStopped(
+  context: Context,
+  kind: MessageKind,
+  { channel, recipient }: ClaimedRow,
+): Promise<string | null> {
+  if (channel === 'email' || !MESSAGE_CLASSES[kind.class].obeysStop) return null;
+  const { db, config } = context;
+  const stopped = sql`select ${hasStoppedTexts(phoneSql(recipient), config.textsFrom)} as is_stopped`;
+  const { isStopped } = (await db.row<{ isStopped: boolean }>(stopped))!;
+  const mayLeave = !isStopped && (await db.row(takeSender(config.textsFrom, recipient, context.now())));
+  return mayLeave ? null : 'The customer stopped texts';
+}
+
+function messageOf(
+  { text, spoken, mail }: Words,
+  channel: Channel,
+  recipient: string,
+): Exclude<ClaimedMessage, InDoubtText> {
+  if (channel === 'email' && mail) return { channel, recipient, mail };
+  if (channel === 'text' && text) return { channel, recipient, body: text };
+  const said = spoken ?? text;
+  if (channel === 'call' && said) return { channel, recipient, spoken: said };
+  throw new Error(`This message has no words for channel ${channel}`);
+}
+
+function storeWords(
+  { config }: Context,
+  messageId: string,
+  message: Exclude<ClaimedMessage, InDoubtText>,
+  storesWords: boolean,
+): Sql {
+  const sender = message.channel === 'email' ? null : config.textsFrom;
+  return sql`update message set body = ${storesWords ? wordsOf(message) : null}, sender = ${sender} where id = ${messageId}`;
+}
+
+function wordsOf(message: Exclude<ClaimedMessage, InDoubtText>): string {
+  if (message.channel === 'email') return mailText(message.mail);
+  return message.channel === 'text' ? message.body : message.spoken;
+}
+
+/** A text that is dropped gives back its allowance. `isMissed`: the recipient should have heard it, so an e-mail may stand in. */
+async function drop(context: Context, messageId: string, reason: string, { isMissed = false } = {}): Promise<null> {
+  await context.db.rows(
+    sql`update message set status = 'dropped', reason = ${reason}, settled_at = ${context.now()} where id = ${messageId}`,
+  );
+  if (isMissed) await handleUndelivered(context, messageId);
+  refundTextAllowance(context, messageId);
+  return null;
+}
+
 interface AbandonedRow {
-  [column: string]: unknown;
-  channel: string;
+  channel: Channel;
   recipient: string;
   body: string | null;
   claimedAt: Date | null;
 }
 
-const CLAIM = `
-  update message set status = 'sending', claimed_at = $2 where id = $1 and status = 'queued'
-  returning id, template, channel, recipient, subject_id as "subjectId", check_in_id as "checkInId", data, created_at as "createdAt"`;
-const ABANDONED = `select channel, recipient, body, claimed_at as "claimedAt" from message where id = $1 and status = 'sending' for update`;
-const GIVE_UP = `
-  update message set status = 'unknown', reason = 'The server or its database stopped while it was being sent', settled_at = $2 where id = $1 and status = 'sending'`;
-const REQUEUE = `update message set status = 'queued' where id = $1 and status = 'sending' and claimed_at = $2 returning id`;
-
-/**
- * Takes a queued message for sending and writes its words; null where there is nothing to send. One that is already being sent belongs to a run that died:
- * a text can be asked for, of a mail or call nobody can tell whether it left, and it is not sent again.
- */
-export async function claimMessage(
-  context: Context,
-  messageId: string,
-  facts: ClaimFacts,
-): Promise<ClaimedMessage | null> {
-  const claimed = await context.db.row<ClaimedRow>(CLAIM, [messageId, context.now()]);
-  if (!claimed) return claimAbandoned(context, messageId);
-  return claimed.checkInId === null
-    ? claimAccountMail(context, claimed, facts)
-    : claimPartyMessage(
-        context,
-        { ...claimed, checkInId: claimed.checkInId, template: claimed.template as PartyTemplate },
-        facts,
-      );
-}
-
-async function claimAbandoned(context: Context, messageId: string): Promise<ClaimedMessage | null> {
-  const lost = await context.db.row<AbandonedRow>(ABANDONED, [messageId]);
-  if (lost?.channel === 'text' && lost.body !== null && lost.claimedAt)
-    return { channel: 'in-doubt text', recipient: lost.recipient, body: lost.body, claimedAt: lost.claimedAt };
-  if (lost) await context.db.rows(GIVE_UP, [messageId, context.now()]);
+async function claimAbandoned(context: Context, messageId: string): Promise<InDoubtText | null> {
+  const abandoned = await context.db.row<AbandonedRow>(
+    sql`select channel, recipient, body, claimed_at from message where id = ${messageId} and status = 'sending' for update`,
+  );
+  if (!abandoned) return null;
+  const { channel, recipient, body, claimedAt } = abandoned;
+  if (channel === 'text' && body !== null && claimedAt) return { channel: 'in-doubt text', recipient, body, claimedAt };
+  await context.db.rows(sql`
+    update message set status = 'unknown', reason = 'The server or its database stopped while it was being sent',
+      settled_at = ${context.now()}
+    where id = ${messageId} and status = 'sending'`);
   return null;
 }
 
-/** Puts a lost text back, once it is certain that it never left: claimed anew, it is held against state and consent anew. Of two runs at once, one gets it. */
+/** Puts a text in doubt back, once it is certain that it never left: claimed anew, it is held against state and consent anew. Of two runs at once, one gets it. */
 export async function requeueInDoubt(context: Context, messageId: string, claimedAt: Date): Promise<boolean> {
-  return (await context.db.row(REQUEUE, [messageId, claimedAt])) !== undefined;
+  const requeued = await context.db.row(sql`
+    update message set status = 'queued'
+    where id = ${messageId} and status = 'sending' and claimed_at = ${claimedAt} returning id`);
+  return requeued !== undefined;
 }

@@ -5,6 +5,7 @@ import { claimMessage, requeueInDoubt, type ClaimedMessage, type InDoubtText } f
 import { DELIVER_MESSAGE } from './deliver-message-job.js';
 import { DeliveryFailure } from './DeliveryFailure.js';
 import type { MessageProviders } from './providers.js';
+import { renderMail } from './render-mail.js';
 import { markNotSent, markSent } from './settle-message.js';
 
 /** A text that the provider does not show after this long never reached it: longer than a request and its way back take. */
@@ -23,9 +24,7 @@ export async function deliverMessage(
   const { dependencies, providers, log } = context;
   const phase = <T>(work: (phaseContext: Context) => Promise<T>): Promise<T> =>
     inContext(dependencies, { tenant: context.businessId }, work);
-  const claimed = await phase((own) =>
-    claimMessage(own, messageId, { base: linkBase(dependencies), number: context.config.textsFrom }),
-  );
+  const claimed = await phase((own) => claimMessage(own, messageId, linkBase(dependencies)));
   if (!claimed) return;
   const { channel } = claimed;
   try {
@@ -54,7 +53,7 @@ export async function deliverMessage(
     await deliverMessage(context, message, { isLast });
 }
 
-function handOver(
+async function handOver(
   { dependencies, providers: { mail, texts }, businessId }: Context,
   { messageId: id }: { messageId: string },
   claimed: Exclude<ClaimedMessage, InDoubtText>,
@@ -63,11 +62,11 @@ function handOver(
   const statusCallback = `${webhookBase(dependencies)}/webhooks/twilio/status?business=${businessId}&message=${id}`;
   switch (claimed.channel) {
     case 'email':
-      return mail.send({ id, recipient: to, subject: claimed.subject, text: claimed.text, html: claimed.html });
+      return mail.send({ id, recipient: to, ...(await renderMail(claimed.mail)) });
     case 'text':
       return texts.send({ id, to, body: claimed.body, statusCallback });
     case 'call':
-      return texts.call({ id, to, twiml: claimed.twiml, statusCallback });
+      return texts.call({ id, to, spoken: claimed.spoken, statusCallback });
   }
 }
 

@@ -1,6 +1,6 @@
-import { receiveReply } from '../../domain/check-ins/messages/receive-reply.js';
 import { inContext, type Context, type Dependencies } from '../context.js';
-import { replyOf, type OptOut, type Reply } from './reply-kind.js';
+import { sql } from '../database/sql.js';
+import { replyMeaning, type OptOut } from './reply-kind.js';
 import { noteStopOnly, startTexts, stopTexts } from './stop-texts.js';
 
 /** A text from a customer: `from` is their phone, `to` the number they wrote to, both E.164. */
@@ -12,58 +12,64 @@ export interface IncomingText {
   optOut: OptOut | null;
 }
 
-const BUSINESS = `select business_id as "businessId" from sender where number = $1 and phone = $2`;
-
-/** The entry that a text answers: that of the last text or call to the phone. */
-const SUBJECT = `
-  select check_in_id as "checkInId" from message
-  where recipient = $1 and channel in ('text', 'call') and check_in_id is not null and status not in ('queued', 'dropped', 'failed') order by id desc limit 1`;
-
-/** Texts of one phone are taken in one after the other; the locks are in the order of those who send. */
-const LOCK_SENDER = `select from sender where number = $1 and phone = $2 for update`;
-const LOCK_SUBJECT = `select from check_in where id = $1 for update`;
-
-const KEEP = `
-  insert into text_reply (check_in_id, phone, body, kind, provider_id, at) values ($1, $2, $3, $4, $5, $6)
-  on conflict (business_id, provider_id) do nothing returning id`;
-
-const LONGEST = 1600;
+const MAX_LENGTH = 1600;
 
 /** Takes in a customer's text, once. It belongs to the business that last texted the phone from this number (ruling 40). */
 export async function receiveText(dependencies: Dependencies, text: IncomingText): Promise<void> {
-  const reply = replyOf(text.body, text.optOut);
   const { to: number, from: phone } = text;
   const sender = await inContext(dependencies, { tenant: null, readOnly: true }, ({ db }) =>
-    db.row<{ businessId: string | null }>(BUSINESS, [number, phone]),
+    db.row<{ businessId: string | null }>(
+      sql`select business_id from sender where number = ${number} and phone = ${phone}`,
+    ),
   );
-  if (sender?.businessId)
-    await inContext(dependencies, { tenant: sender.businessId }, (context) => receive(context, text, reply));
-  else if (reply.stops || reply.starts)
+  if (sender?.businessId) {
+    await inContext(dependencies, { tenant: sender.businessId }, (context) => receive(context, text));
+    return;
+  }
+  const { stops, starts } = replyMeaning(text.body, text.optOut, null);
+  if (stops || starts)
     await inContext(dependencies, { tenant: null }, async (context) =>
-      noteStopOnly(context, { number, phone, isStopped: reply.stops }),
+      noteStopOnly(context, { number, phone, isStopped: stops }),
     );
 }
 
-async function receive(context: Context, text: IncomingText, reply: Reply): Promise<void> {
-  const { db } = context;
-  const { from, to, providerId } = text;
-  const body = wordsOf(text.body);
-  await db.rows(LOCK_SENDER, [to, from]);
-  const checkInId = (await db.row<{ checkInId: string }>(SUBJECT, [from]))?.checkInId ?? null;
-  if (checkInId !== null) await db.rows(LOCK_SUBJECT, [checkInId]);
-  const kept = await db.row<{ id: string }>(KEEP, [checkInId, from, body, reply.kind, providerId, context.now()]);
-  if (!kept) return;
-  if (reply.stops) await stopTexts(context, { number: to, phone: from, source: 'reply' });
-  if (reply.starts) startTexts(context, { number: to, phone: from, source: 'reply' });
-  if (checkInId === null || reply.kind === 'stop' || reply.kind === 'start' || reply.kind === 'help') return;
-  const { kind, minutes } = reply;
-  await receiveReply(context, { checkInId, phone: from, replyId: kept.id, body, kind, minutes });
+async function receive(context: Context, text: IncomingText): Promise<void> {
+  const { db, dependencies } = context;
+  const { from: phone, to: number, providerId } = text;
+  // Texts of one phone are taken in one after the other; the locks are in the order of those who send.
+  await db.rows(sql`select from sender where number = ${number} and phone = ${phone} for update`);
+  const subject = await findSubject(context, phone);
+  const handler = subject && dependencies.messages.handlerOf(subject.about);
+  if (handler) await handler.lock(context, subject.id);
+  const body = cleanWords(text.body);
+  const meaning = replyMeaning(body, text.optOut, handler?.requestOf(body) ?? null);
+  const { kind, isForHandler, stops, starts } = meaning;
+  const stored = await db.row<{ id: string }>(sql`
+    insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at)
+    values (${subject?.about ?? ''}, ${subject?.id ?? ''}, ${phone}, ${body}, ${kind}, ${providerId}, ${context.now()})
+    on conflict (business_id, provider_id) do nothing returning id`);
+  if (!stored) return;
+  if (stops) await stopTexts(context, { number, phone, source: 'reply' });
+  if (starts) startTexts(context, { number, phone, source: 'reply' });
+  if (handler && isForHandler)
+    await handler.receive(context, { subjectId: subject.id, phone, replyId: stored.id, body, kind });
+}
+
+/** What a text answers: the subject of the last text or call to the phone that can be replied about. */
+async function findSubject(context: Context, phone: string): Promise<{ about: string; id: string } | null> {
+  const { db, dependencies } = context;
+  const subject = await db.row<{ about: string; id: string }>(sql`
+    select subject_kind as about, subject_id as id from message
+    where recipient = ${phone} and channel in ('text', 'call') and subject_kind = any(${dependencies.messages.answerable})
+      and status not in ('queued', 'dropped', 'failed')
+    order by message.id desc limit 1`);
+  return subject ?? null;
 }
 
 /** Without what the database or a screen cannot show. */
-function wordsOf(body: string): string {
+function cleanWords(body: string): string {
   return body
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }

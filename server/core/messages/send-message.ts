@@ -1,28 +1,66 @@
+import { PLANS } from '../access/plans.js';
 import type { Context } from '../context.js';
-import { MESSAGE_CLASSES, type MessageTemplate } from './message-template.js';
+import { addMessage } from './add-message.js';
+import type { Channel, MessageKind } from './define-message.js';
+import { MESSAGE_CLASSES } from './message-classes.js';
+import { recipientColumns, type Recipient } from './recipient.js';
+import type { NotSentReason, SentMessage } from './sent-message.js';
+import { consumeTextAllowance } from './text-allowance.js';
+import { readTextStanding } from './text-standing.js';
 
 export interface NewMessage {
-  template: MessageTemplate;
-  /** E-mail address, as the database holds it: never from the request alone. */
-  recipient: string;
-  /** Id of the account that the mail is about; its state is read again when the mail leaves. */
+  to: Recipient;
+  /** Id of what the message is about; it is read again when the message leaves. */
   subjectId: string;
-  data?: Record<string, string>;
+  channel: Channel;
+  /** Whether an e-mail may stand in where a text or call cannot go out, now or later. */
+  fallBack?: boolean;
 }
 
-const ADD_WITH_JOB = `
-  with added as (
-    insert into message (channel, class, template, recipient, subject_id, data, created_at)
-    values ('email', $1, $2, $3, $4, $5, $6) returning business_id, id
-  )
-  select graphile_worker.enqueue(
-    'deliver-message', json_build_object('businessId', business_id::text, 'messageId', id::text), null, 'deliver-message:' || id
-  ) from added`;
+/** Data of a kind that has any, as a last argument. */
+export type DataArgument<Data extends object> = keyof Data extends never ? [] : [data: Data];
 
-/** The one door out: the mail and its job are written in the operation's transaction, so it leaves if and only if its cause commits. */
+/** The one way out: the message, its text of the allowance and its job are written with their cause, or not at all. */
 export async function sendMessage(
   context: Context,
-  { template, recipient, subjectId, data = {} }: NewMessage,
-): Promise<void> {
-  await context.db.rows(ADD_WITH_JOB, [MESSAGE_CLASSES[template], template, recipient, subjectId, data, context.now()]);
+  kind: MessageKind,
+  { to, subjectId, channel, fallBack = false }: NewMessage,
+  data: object = {},
+): Promise<SentMessage> {
+  const recipient = recipientColumns(to);
+  const { phone, email } = recipient;
+  const add = (by: Channel, address: string, month: string | null): Promise<string> =>
+    addMessage(context, kind, {
+      ...recipient,
+      subjectId,
+      data,
+      channel: by,
+      address,
+      month,
+      fallsBack: fallBack && by !== 'email',
+    });
+  const mail = async (why: NotSentReason | null): Promise<SentMessage> =>
+    email === null
+      ? { sentBy: null, messageId: null, why: why ?? 'no-address' }
+      : { sentBy: 'email', messageId: await add('email', email, null), why };
+  if (channel === 'email') return mail(null);
+  const { why, month } = phone === null ? NO_PHONE : await takeText(context, kind, phone);
+  if (why === null) return { sentBy: channel, messageId: await add(channel, phone!, month), why };
+  return fallBack ? mail(why) : { sentBy: null, messageId: null, why };
+}
+
+interface TakenText {
+  why: NotSentReason | null;
+  /** Month whose allowance it took from. */
+  month: string | null;
+}
+const NO_PHONE: TakenText = { why: 'no-address', month: null };
+
+async function takeText(context: Context, kind: MessageKind, phone: string): Promise<TakenText> {
+  const { obeysStop, usesAllowance } = MESSAGE_CLASSES[kind.class];
+  const standing = await readTextStanding(context, phone);
+  if (obeysStop && standing.isStopped) return { why: 'stopped', month: null };
+  if (!usesAllowance) return { why: null, month: null };
+  if (await consumeTextAllowance(context, standing)) return { why: null, month: standing.month };
+  return { why: PLANS[standing.plan].texts === 0 ? 'no-texts' : 'used-up', month: null };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.js';
+import { sql } from '../database/sql.js';
 import type { DeliveryFailure } from './DeliveryFailure.js';
-import { handleUndelivered } from '../../domain/check-ins/messages/handle-undelivered.js';
+import { handleUndelivered } from './handle-undelivered.js';
 import { stopTexts } from './stop-texts.js';
 import { refundTextAllowance } from './text-allowance.js';
 
@@ -9,15 +10,15 @@ export const OPTED_OUT = '21610';
 
 export type Outcome = 'queued' | 'sending' | 'failed' | 'unknown';
 
-// What the provider said of it meanwhile is newer; and a run that was taken for dead may still learn that its message left.
-const SENT = `
-  update message set status = case when status in ('sending', 'unknown') then 'sent' else status end, reason = case when status in ('sending', 'unknown') then null else reason end,
-    provider_id = $2, sent_at = coalesce(sent_at, $3), settled_at = coalesce(settled_at, $3)
-  where id = $1 and status in ('sending', 'unknown', 'sent', 'delivered', 'undelivered', 'failed')`;
-const NOT_SENT = `update message set status = $2, reason = $3, error_code = $4, settled_at = $5 where id = $1 and status = 'sending' returning channel, recipient, sender`;
-
+/** What the provider said of it meanwhile is newer; and a run that was taken for dead may still learn that its message left. */
 export async function markSent(context: Context, messageId: string, providerId: string): Promise<void> {
-  await context.db.rows(SENT, [messageId, providerId, context.now()]);
+  const now = context.now();
+  await context.db.rows(sql`
+    update message set
+      status = case when status in ('sending', 'unknown') then 'sent' else status end,
+      reason = case when status in ('sending', 'unknown') then null else reason end,
+      provider_id = ${providerId}, sent_at = coalesce(sent_at, ${now}), settled_at = coalesce(settled_at, ${now})
+    where id = ${messageId} and status in ('sending', 'unknown', 'sent', 'delivered', 'undelivered', 'failed')`);
 }
 
 /**
@@ -32,18 +33,15 @@ export async function markNotSent(
 ): Promise<Outcome> {
   const outcome = outcomeOf(kind, isLast, canAsk);
   if (outcome === 'sending') return outcome;
-  const row = await context.db.row<{ channel: string; recipient: string; sender: string | null }>(NOT_SENT, [
-    messageId,
-    outcome,
-    message,
-    code,
-    outcome === 'queued' ? null : context.now(),
-  ]);
+  const settledAt = outcome === 'queued' ? null : context.now();
+  const row = await context.db.row<{ recipient: string; sender: string | null }>(sql`
+    update message set status = ${outcome}, reason = ${message}, error_code = ${code}, settled_at = ${settledAt}
+    where id = ${messageId} and status = 'sending' returning recipient, sender`);
   if (!row || outcome !== 'failed') return outcome;
   if (code === OPTED_OUT && row.sender)
     await stopTexts(context, { number: row.sender, phone: row.recipient, source: 'provider' });
   await handleUndelivered(context, messageId);
-  refundTextAllowance(context.db, messageId);
+  refundTextAllowance(context, messageId);
   return outcome;
 }
 

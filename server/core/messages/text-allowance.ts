@@ -1,6 +1,9 @@
 import type { Plan } from '../../../entities/Plan.js';
 import { PLANS } from '../access/plans.js';
-import type { Db } from '../database/transaction.js';
+import type { Context } from '../context.js';
+import { sql } from '../database/sql.js';
+import type { NotSentReason } from './sent-message.js';
+import { readTextStanding, type TextStanding } from './text-standing.js';
 
 export interface TextsOfMonth {
   month: string;
@@ -9,29 +12,50 @@ export interface TextsOfMonth {
   left: number;
 }
 
-/** The month is the business's own. */
-const USED = `
-  select b.plan, m.month, coalesce(a.used, 0) as used
-  from business b cross join lateral (select to_char($1::timestamptz at time zone b.time_zone, 'YYYY-MM') as month) m
-  left join text_allowance a on a.business_id = b.id and a.month = m.month
-  where b.id = current_setting('app.business_id')::bigint`;
-
 /** Texts of the calendar month that it is now where the business is; a call counts as a text (ruling 39). */
-export async function textsOfMonth(db: Db, now: Date): Promise<TextsOfMonth> {
-  const { plan, month, used } = (await db.row<{ plan: Plan; month: string; used: number }>(USED, [now]))!;
+export async function textsOfMonth(context: Context): Promise<TextsOfMonth> {
+  const row = await context.db.row<{ plan: Plan; month: string; used: number }>(sql`
+    select b.plan, m.month, coalesce(a.used, 0) as used
+    from business b
+    cross join lateral (
+      select to_char(${context.now()}::timestamptz at time zone b.time_zone, 'YYYY-MM') as month
+    ) m
+    left join text_allowance a on a.business_id = b.id and a.month = m.month
+    where b.id = current_setting('app.business_id')::bigint`);
+  const { plan, month, used } = row!;
   const included = PLANS[plan].texts;
   return { month, included, used, left: Math.max(0, included - used) };
 }
 
-const GIVE_BACK = `
-  with taken as (
-    select id, allowance_month as month from message where id = $1 and allowance_month is not null for update
-  ), cleared as (
-    update message set allowance_month = null where id in (select id from taken)
-  )
-  update text_allowance set used = used - 1 where month in (select month from taken) and used > 0`;
+/** Whether a text that counts could leave to a phone now, and how many are left this month. */
+export async function textEligibility(
+  context: Context,
+  phone: string,
+): Promise<{ why: Exclude<NotSentReason, 'no-address'> | null; left: number }> {
+  const { isStopped } = await readTextStanding(context, phone);
+  const { included, left } = await textsOfMonth(context);
+  return { why: isStopped ? 'stopped' : included === 0 ? 'no-texts' : left === 0 ? 'used-up' : null, left };
+}
+
+/** Takes one text of the month, or nothing when they are used up: parallel ones wait for each other on the row. */
+export async function consumeTextAllowance(
+  { db }: Context,
+  { month, plan }: Pick<TextStanding, 'month' | 'plan'>,
+): Promise<boolean> {
+  const included = PLANS[plan].texts;
+  const row = await db.row(sql`
+    insert into text_allowance as a (month, used) select ${month}, 1 where ${included}::int > 0
+    on conflict (business_id, month) do update set used = a.used + 1 where a.used < ${included} returning used`);
+  return row !== undefined;
+}
 
 /** A text that did not leave gives back what it took of its month, once. The last statement of its transaction: what follows would wait with the allowance locked. */
-export function refundTextAllowance(db: Db, messageId: string): void {
-  db.send(GIVE_BACK, [messageId]);
+export function refundTextAllowance({ db }: Context, messageId: string): void {
+  db.send(sql`
+    with taken as (
+      select id, allowance_month as month from message where id = ${messageId} and allowance_month is not null for update
+    ), cleared as (
+      update message set allowance_month = null where id in (select id from taken)
+    )
+    update text_allowance set used = used - 1 where month in (select month from taken) and used > 0`);
 }

@@ -1,17 +1,5 @@
 import { sql, type Sql } from '../database/sql.js';
 
-/** Condition: the customer with these columns stopped the texts of this business, or of all that share our number. Only START lifts it (ruling 40). */
-export const hasStoppedTexts = (dialCode: Sql, phone: Sql, ourNumber: string): Sql => sql`(
-  coalesce((
-    select t.kind = 'stopped' from text_consent t
-    where t.phone = ${phone} and t.dial_code = ${dialCode} and t.kind <> 'granted' order by t.id desc limit 1
-  ), false)
-  or exists (
-    select from sender s
-    where s.number = ${ourNumber} and s.phone = '+' || ${dialCode} || ${phone} and s.stopped_at is not null
-  )
-)`;
-
 interface Consent {
   /** Where the customer gave the number. */
   source: string;

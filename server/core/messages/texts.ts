@@ -6,11 +6,11 @@ export interface OutgoingText {
   statusCallback: string;
 }
 
-/** A call whose spoken words are TwiML. */
+/** A call that says some words. */
 export interface OutgoingCall {
   id: string;
   to: string;
-  twiml: string;
+  spoken: string;
   statusCallback: string;
 }
 

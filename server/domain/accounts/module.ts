@@ -3,10 +3,16 @@ import type { Module } from '../../core/module.js';
 import { AccountResolver } from './account.resolver.js';
 import { SetUpBusinessResolver } from './set-up-business.resolver.js';
 import { FORGET_EXPIRED, forgetExpired } from './forget-expired.js';
+import { ACCOUNT_EXISTS } from './messages/account-exists.js';
+import { BUSINESS_READY } from './messages/business-ready.js';
+import { PASSWORD_CHANGED } from './messages/password-changed.js';
+import { PASSWORD_LINK } from './messages/password-link.js';
+import { SIGN_UP_LINK } from './messages/sign-up-link.js';
 
 export const accounts: Module = {
   name: 'accounts',
   tables: ['account', 'membership', 'session', 'email_token'],
   resolvers: [AccountResolver, SetUpBusinessResolver],
   jobs: [handleJob(FORGET_EXPIRED, forgetExpired, { cron: '17 * * * *' })],
+  messages: [SIGN_UP_LINK, ACCOUNT_EXISTS, PASSWORD_LINK, PASSWORD_CHANGED, BUSINESS_READY],
 };

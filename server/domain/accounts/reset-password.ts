@@ -2,12 +2,13 @@ import { REVOKED } from '../../core/topic.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { invalid, notFound } from '../../core/Refusal.js';
-import { sendMessage } from '../../core/messages/send-message.js';
 import type { ResetPasswordInput } from './account.inputs.js';
 import { accountById, businessToEnter } from './accounts.js';
 import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
 import { enter } from './enter.js';
 import { forgetSignIns } from './limits.js';
+import { sendToAccount } from './messages/account-message.js';
+import { PASSWORD_CHANGED } from './messages/password-changed.js';
 import { hashPassword } from './passwords.js';
 import type { ResetPasswordAnswer } from './ResetPasswordAnswer.js';
 import { endSessions } from '../../core/access/sessions.js';
@@ -38,7 +39,7 @@ export async function resetPassword(
   context.setResetCookie(null);
   const account = (await accountById(db, accountId))!;
   await forgetSignIns(context, account.email);
-  await sendMessage(context, { template: 'password-changed', recipient: account.email, subjectId: account.id });
+  await sendToAccount(context, PASSWORD_CHANGED, account);
   await audit(context, 'password.reset', {
     actor: `account:${accountId}`,
     subject: `account:${accountId}`,

@@ -5,7 +5,6 @@ import { Role } from '../../../entities/Role.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { sendMessage } from '../../core/messages/send-message.js';
 import { invalid, Refusal } from '../../core/Refusal.js';
 import { addBusiness } from '../businesses/add-business.js';
 import { US_STATES } from '../businesses/us-states.js';
@@ -13,6 +12,8 @@ import { addCheckInApp } from '../check-in-app/add-check-in-app.js';
 import { accountById } from './accounts.js';
 import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
 import { enter } from './enter.js';
+import { sendToAccount } from './messages/account-message.js';
+import { BUSINESS_READY } from './messages/business-ready.js';
 import type { SetUpBusinessInput } from './set-up-business.inputs.js';
 import type { SignInAnswer } from './SignInAnswer.js';
 import { usPhone } from './us-phone.js';
@@ -44,12 +45,7 @@ export async function setUpBusiness(context: Context, token: string, input: SetU
   await db.insert(Membership, { accountId, businessId, role: Role.OWNER, createdAt: now });
   await audit(context, 'business.set-up', { actor: `account:${accountId}`, subject: `business:${businessId}` });
   const account = (await accountById(db, accountId))!;
-  await sendMessage(context, {
-    template: 'business-ready',
-    recipient: account.email,
-    subjectId: accountId,
-    data: { businessName: name },
-  });
+  await sendToAccount(context, BUSINESS_READY, account);
   return enter(context, accountId, businessId);
 }
 

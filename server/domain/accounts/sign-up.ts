@@ -2,13 +2,15 @@ import { usPhone } from './us-phone.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { invalid } from '../../core/Refusal.js';
-import { sendMessage } from '../../core/messages/send-message.js';
 import type { TokenGrant } from './sign-in.types.js';
 import type { SignUpInput } from './account.inputs.js';
 import { accountOfEmail } from './accounts.js';
 import { emailAddress } from './email-address.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { countMail } from './limits.js';
+import { ACCOUNT_EXISTS } from './messages/account-exists.js';
+import { sendToAccount } from './messages/account-message.js';
+import { SIGN_UP_LINK } from './messages/sign-up-link.js';
 import { mintEmailToken } from './mint-email-token.js';
 import { hashPassword } from './passwords.js';
 import { audit } from '../../core/access/audit.js';
@@ -38,11 +40,7 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
     where a.verified_at is null
     returning id, email`);
   const account = added ?? (await accountOfEmail(db, email))!;
-  await sendMessage(context, {
-    template: added ? 'sign-up-link' : 'account-exists',
-    recipient: account.email,
-    subjectId: account.id,
-  });
+  await sendToAccount(context, added ? SIGN_UP_LINK : ACCOUNT_EXISTS, account);
   if (added)
     await audit(context, 'account.sign-up', {
       actor: `account:${account.id}`,

@@ -3,13 +3,15 @@ import type { Module } from '../../core/module.js';
 import { CustomerProfileResolver } from './activity/customer-profile.resolver.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
 import { ASK_FEEDBACK, ASK_UNSEATED, CANCEL_OVERDUE, MEASURE_PACE, SUM_DAYS, TELL_CLOSE } from './check-in-jobs.js';
-import { askForFeedback } from './feedback/ask-for-feedback.js';
+import { askFeedback } from './feedback/ask-feedback.js';
 import { askUnseated } from './feedback/ask-unseated.js';
 import { FeedbackResolver } from './feedback/feedback.resolver.js';
 import { RateVisitResolver } from './feedback/rate-visit.resolver.js';
 import { cancelOverdue } from './hosting/cancel-overdue.js';
 import { CheckInResolver } from './hosting/hosting.resolver.js';
 import { PartyMessageResolver } from './messages/message.resolver.js';
+import { PARTY_MESSAGES } from './messages/party-messages.js';
+import { PARTY_REPLIES } from './messages/receive-reply.js';
 import { tellWhoIsClose } from './messages/tell-who-is-close.js';
 import { MonitorResolver } from './monitor/monitor.resolver.js';
 import { MONITORS } from './monitor/monitors.js';
@@ -41,11 +43,13 @@ export const checkIns: Module = {
   jobs: [
     handleJob(TELL_CLOSE, tellWhoIsClose),
     handleJob(CANCEL_OVERDUE, cancelOverdue),
-    handleJob(ASK_FEEDBACK, askForFeedback),
+    handleJob(ASK_FEEDBACK, askFeedback),
     handleJob(ASK_UNSEATED, askUnseated),
     handleJob(MEASURE_PACE, keepPace),
     handleJob(SUM_DAYS, sumDays),
   ],
   topics: [QUEUE],
   views: [PLACES, MONITORS],
+  messages: PARTY_MESSAGES,
+  replies: [PARTY_REPLIES],
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { hasStoppedTexts } from '../../../core/messages/text-consent.sql.js';
+import { hasStoppedTexts } from '../../../core/messages/text-standing.js';
 import { notFound } from '../../../core/Refusal.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import type { CustomerProfile } from './CustomerProfile.js';
@@ -8,7 +8,7 @@ import type { CustomerProfile } from './CustomerProfile.js';
 /** Deleted check-ins are counted nowhere. */
 const profile = (id: string, ourNumber: string): Sql => sql`
   select u.id, u.first_name, u.last_name, u.phone, u.email, visits.*,
-    ${hasStoppedTexts(sql`u.dial_code`, sql`u.phone`, ourNumber)} as has_stopped_texts
+    ${hasStoppedTexts({ dialCode: sql`u.dial_code`, phone: sql`u.phone` }, ourNumber)} as has_stopped_texts
   from ${CUSTOMERS} u
   cross join lateral (
     select count(*)::int as total_check_ins, (count(*) filter (where status = 'seated'))::int as total_seated,

@@ -3,6 +3,7 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { Refusal } from '../../../core/Refusal.js';
+import { CALL_UP } from '../messages/kinds/call-up.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { CallUpChannel } from './CallUpChannel.js';
@@ -32,7 +33,7 @@ export async function sendCallUp(
   context: Context,
   { id, channel, isCounted }: { id: string; channel: CallUpChannel; isCounted: boolean },
 ): Promise<PartyMessageAnswer> {
-  const sent = await sendToParty(context, { checkInId: id, template: 'call-up', channel, fallBack: true });
+  const sent = await sendToParty(context, CALL_UP, { checkInId: id, channel, fallBack: true });
   if (sent.sentBy) {
     markNotified(context, id, isCounted ? 0 : 1);
     logEvent(context, [id], 'called-up', { channel: sent.sentBy, messageId: sent.messageId });

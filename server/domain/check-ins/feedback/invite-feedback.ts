@@ -2,6 +2,7 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { Refusal } from '../../../core/Refusal.js';
+import { FEEDBACK_REQUEST } from '../messages/kinds/feedback-request.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
@@ -18,12 +19,7 @@ export async function inviteFeedback(
 ): Promise<PartyMessageAnswer> {
   await lockCheckInOfAnyDay(context, id, null);
   await assertRatable(context, id);
-  const sent = await sendToParty(context, {
-    checkInId: id,
-    template: 'feedback-request',
-    channel,
-    fallBack: true,
-  });
+  const sent = await sendToParty(context, FEEDBACK_REQUEST, { checkInId: id, channel, fallBack: true });
   if (sent.sentBy) {
     markFeedbackAsked(context, id);
     logEvent(context, [id], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });

@@ -1,16 +1,15 @@
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
 import { Refusal, invalid } from '../../../core/Refusal.js';
+import { HOST_ANSWER } from './kinds/host-answer.js';
 import { sendToParty } from './send-to-party.js';
 import { lockCheckIn, logEvent } from '../queue/entry.js';
 import type { PartyMessageAnswer } from './message.types.js';
 import { partyMessageAnswer } from './party-message-answer.js';
 import { QUEUE } from '../topics.js';
 
-const WAITS = `select id from check_in where id = $1 and reply is not null`;
-const CLEAR = `update check_in set reply = null, replied_at = null where id = $1`;
-
-/** The host answers a party's text, which leaves the row if something goes out. Refuses CONFLICT when there is none any more: a colleague was faster. */
+/** The host answers a party's text, which leaves the row if something goes out. Throws CONFLICT when there is none any more: a colleague was faster. */
 export async function answerReply(
   context: Context,
   { id, text }: { id: string; text: string },
@@ -18,17 +17,12 @@ export async function answerReply(
   const words = text.replace(/[^\P{Cc}\n]/gu, ' ').trim();
   if (words === '') throw invalid('text', 'Please write an answer.');
   const entry = await lockCheckIn(context, id, null);
-  if (!(await context.db.row(WAITS, [entry.id])))
+  if (!(await context.db.row(sql`select id from check_in where id = ${entry.id} and reply is not null`)))
     throw new Refusal(ErrorCode.CONFLICT, 'There is no message to answer any more: a colleague was faster.');
-  const sent = await sendToParty(context, {
-    checkInId: entry.id,
-    template: 'host-answer',
-    channel: 'text',
-    fallBack: true,
-    data: { text: words },
-  });
+  const answer = { checkInId: entry.id, channel: 'text', fallBack: true } as const;
+  const sent = await sendToParty(context, HOST_ANSWER, answer, { text: words });
   if (sent.sentBy) {
-    context.db.send(CLEAR, [entry.id]);
+    context.db.send(sql`update check_in set reply = null, replied_at = null where id = ${entry.id}`);
     logEvent(context, [entry.id], 'answered', { channel: sent.sentBy, messageId: sent.messageId });
     context.tick(QUEUE);
   }

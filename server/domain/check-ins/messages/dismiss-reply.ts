@@ -1,15 +1,16 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import { lockCheckIn, logEvent } from '../queue/entry.js';
 import { QUEUE } from '../topics.js';
 
-const CLEAR = `update check_in set reply = null, replied_at = null where id = $1 and reply is not null returning id`;
-
 /** The host puts a party's text aside. Where there is none any more, nothing changes. */
 export async function dismissReply(context: Context, id: string): Promise<CheckIn> {
   const entry = await lockCheckIn(context, id, null);
-  if (await context.db.row(CLEAR, [entry.id])) {
+  const cleared = await context.db.row(sql`
+    update check_in set reply = null, replied_at = null where id = ${entry.id} and reply is not null returning id`);
+  if (cleared) {
     logEvent(context, [entry.id], 'changed', { fields: ['reply'] });
     context.tick(QUEUE);
   }

@@ -1,51 +1,56 @@
 import type { Context } from '../../../core/context.js';
 import { notFound } from '../../../core/Refusal.js';
 import { requireFeature } from '../../../core/access/require-permission.js';
-import { partyLink, partyWords } from './party-words.js';
-import { textEligibility } from './send-to-party.js';
+import { sql } from '../../../core/database/sql.js';
+import { DEFAULT_LANGUAGE } from '../../../core/messages/language.js';
+import { mailText } from '../../../core/messages/mail-parts.js';
+import { textEligibility } from '../../../core/messages/text-allowance.js';
+import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { asId } from '../queue/check-in-by-id.js';
+import { partyLink, type PartyWords } from './define-party-message.js';
+import { CALL_UP } from './kinds/call-up.js';
+import { FEEDBACK_REQUEST } from './kinds/feedback-request.js';
 import { MessageAbout, type MessagePreview } from './message.types.js';
 import { whyNoText } from './party-message-answer.js';
 
-const FEATURES = { [MessageAbout.CALL_UP]: 'call-up', [MessageAbout.FEEDBACK]: 'feedback' } as const;
+const ABOUT = {
+  [MessageAbout.CALL_UP]: { feature: 'call-up', kind: CALL_UP },
+  [MessageAbout.FEEDBACK]: { feature: 'feedback', kind: FEEDBACK_REQUEST },
+} as const;
 
 interface SubjectRow {
-  [column: string]: unknown;
   publicId: string;
   firstName: string;
+  dialCode: string;
   phone: string;
   email: string | null;
   businessName: string;
 }
 
-const SUBJECT = `
-  select c.public_id as "publicId", u.first_name as "firstName", u.phone, u.email, b.name as "businessName"
-  from check_in c join customer u on u.business_id = c.business_id and u.id = c.customer_id join business b on b.id = c.business_id
-  where c.id = $1 and c.deleted_at is null`;
-
-/** What would leave now about a visit, in the very words, and why no text can. What the plan would not let go is refused with INVALID_PLAN. */
+/** What would leave now about a visit, in the very words, and why no text can. Throws INVALID_PLAN for what the plan would not let go. */
 export async function messagePreview(context: Context, about: MessageAbout, id: string): Promise<MessagePreview> {
-  requireFeature(context.viewer, FEATURES[about]);
-  const subject = await context.db.row<SubjectRow>(SUBJECT, [asId(id)]);
+  const { feature, kind } = ABOUT[about];
+  requireFeature(context.viewer, feature);
+  const subject = await context.db.row<SubjectRow>(sql`
+    select c.public_id, u.first_name, u.dial_code, u.phone, u.email, b.name as business_name
+    from check_in c
+    join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
+    join business b on b.id = c.business_id
+    where c.id = ${asId(id)} and c.deleted_at is null`);
   if (!subject) throw notFound('That check-in');
-  const { firstName, phone, email, businessName } = subject;
-  const standing = await textEligibility(context, id);
-  const words = partyWords(about, {
-    businessName,
-    firstName,
-    link: partyLink(context.facts.origin, subject.publicId),
-    text: '',
-    minutes: '',
-  });
+  const { firstName, dialCode, phone, email, businessName } = subject;
+  const { why, left } = await textEligibility(context, `+${dialCode}${phone}`);
+  const link = partyLink(context.facts.origin, subject.publicId);
+  const words = kind.words(DEFAULT_LANGUAGE, { ...subject, businessName, link }) as PartyWords;
   return {
     firstName,
     phone,
     email,
     text: words.text,
-    spoken: words.spoken,
+    spoken: words.spoken ?? '',
     mailSubject: words.mail.subject,
-    mailText: words.mail.text,
-    textRefusal: standing.why && `${whyNoText(standing.why, firstName)}.`,
-    textsLeft: standing.left,
+    mailText: mailText(words.mail),
+    textRefusal: why && `${whyNoText(why, firstName)}.`,
+    textsLeft: left,
   };
 }

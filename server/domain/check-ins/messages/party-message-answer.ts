@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/context.js';
-import type { SentToParty, NotSentReason } from './send-to-party.js';
+import type { NotSentReason, SentMessage } from '../../../core/messages/sent-message.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { MessageChannel, PartyMessageAnswer } from './message.types.js';
 
@@ -7,14 +7,14 @@ import type { MessageChannel, PartyMessageAnswer } from './message.types.js';
 export async function partyMessageAnswer(
   context: Context,
   checkInId: string,
-  sent: SentToParty,
+  sent: SentMessage,
 ): Promise<PartyMessageAnswer> {
   const checkIn = await checkInById(context, checkInId);
   return { checkIn, sentBy: sent.sentBy as MessageChannel | null, notice: noticeOf(sent, checkIn.customer) };
 }
 
 function noticeOf(
-  { sentBy, why }: SentToParty,
+  { sentBy, why }: SentMessage,
   { firstName, email }: { firstName: string; email: string | null },
 ): string | null {
   if (why === null) return null;

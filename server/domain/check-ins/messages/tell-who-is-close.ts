@@ -1,8 +1,10 @@
 import type { Plan } from '../../../../entities/Plan.js';
 import { PLANS } from '../../../core/access/plans.js';
+import { GETTING_CLOSE } from './kinds/getting-close.js';
 import { sendToParty } from './send-to-party.js';
 import { logEvent } from '../queue/entry.js';
 import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { TELL_CLOSE } from '../check-in-jobs.js';
 import type { Pace } from '../waits/pace.js';
 import { quoteOf } from '../waits/quote.js';
@@ -15,7 +17,6 @@ const CLOSE_MINUTES = 10;
 const LOOK_AGAIN_MS = 5 * MINUTE_MS;
 
 interface WaitingRow {
-  [column: string]: unknown;
   plan: Plan;
   wanted: boolean;
   pace: Pace | null;
@@ -29,17 +30,23 @@ interface WaitingRow {
   quotedAtFirst: number | null;
 }
 
-/** $1: who checked in before has no position any more (ruling 12). */
-const WAITING = `
-  select b.plan, a.close_texts_enabled as wanted, a.pace, c.id, c.party_size as "partySize", c.created_at as "createdAt", (row_number() over (order by c.created_at, c.id) - 1)::int as "partiesAhead",
-         c.close_told_at as "closeToldAt", c.hold_until as "holdUntil", c.parties_ahead as "aheadAtFirst", c.quote_high as "quotedAtFirst"
+/** Who checked in before `since` has no position any more (ruling 12). */
+const waitingSince = (since: Date): Sql => sql`
+  select b.plan, a.close_texts_enabled as wanted, a.pace, c.id, c.party_size, c.created_at,
+    (row_number() over (order by c.created_at, c.id) - 1)::int as parties_ahead, c.close_told_at, c.hold_until,
+    c.parties_ahead as ahead_at_first, c.quote_high as quoted_at_first
   from check_in c join check_in_app a on a.business_id = c.business_id join business b on b.id = c.business_id
-  where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= $1`;
+  where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= ${since}`;
 
 /** Of two runs at once the second waits here, and then finds nobody whom the first has told. */
-const CLAIM = `
-  with close as materialized (select business_id, id from check_in where id = any($1::bigint[]) and close_told_at is null and status = 'checked-in' and deleted_at is null order by id for update)
-  update check_in c set close_told_at = $2 from close where c.business_id = close.business_id and c.id = close.id returning c.id`;
+const claimClose = (ids: readonly string[], now: Date): Sql => sql`
+  with close as materialized (
+    select business_id, id from check_in
+    where id = any(${ids}::bigint[]) and close_told_at is null and status = 'checked-in' and deleted_at is null
+    order by id for update
+  )
+  update check_in c set close_told_at = ${now} from close
+  where c.business_id = close.business_id and c.id = close.id returning c.id`;
 
 /**
  * Texts every waiting party that is next or will be within minutes, once, if the owner wants it and the plan has texts. A party that cannot be
@@ -48,16 +55,15 @@ const CLAIM = `
 export async function tellWhoIsClose(context: Context): Promise<void> {
   const { db } = context;
   const now = context.now();
-  const line = await db.rows<WaitingRow>(WAITING, [positionsSince(now)]);
+  const line = await db.rows<WaitingRow>(waitingSince(positionsSince(now)));
   const untold = line.filter(({ wanted, plan, closeToldAt }) => wanted && PLANS[plan].texts > 0 && !closeToldAt);
   const looks = untold.map((party) => ({ id: party.id, at: lookAt(party, now) }));
   const close = looks.filter(({ at }) => at <= now.getTime()).map(({ id }) => id);
-  const claimed = close.length > 0 ? await db.rows<{ id: string }>(CLAIM, [close, now]) : [];
+  const claimed = close.length > 0 ? await db.rows<{ id: string }>(claimClose(close, now)) : [];
   const taken = new Set(claimed.map(({ id }) => id));
   for (const id of close.filter((one) => taken.has(one))) {
-    const { sentBy, messageId } = await sendToParty(context, {
+    const { sentBy, messageId } = await sendToParty(context, GETTING_CLOSE, {
       checkInId: id,
-      template: 'getting-close',
       channel: 'text',
       fallBack: false,
     });

@@ -4,5 +4,5 @@ import type { TextAllowance } from './message.types.js';
 
 /** Texts of the business's calendar month. */
 export function textAllowance(context: Context): Promise<TextAllowance> {
-  return textsOfMonth(context.db, context.now());
+  return textsOfMonth(context);
 }

@@ -1,16 +1,18 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
+import { FEEDBACK_REQUEST } from '../messages/kinds/feedback-request.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { PLANS_WITH_FEEDBACK } from '../hosting/schedule-follow-ups.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { withinSendingHours } from '../../../core/messages/sending-hours.js';
 import { ASK_FEEDBACK, type OfCheckIn } from '../check-in-jobs.js';
 import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
 import { logEvent } from '../queue/entry.js';
-import { feedbackTime, withinAskingHours } from './feedback-time.js';
+import { feedbackTime } from './feedback-time.js';
 
 interface FeedbackCandidate {
   status: CheckInStatus;
@@ -39,17 +41,17 @@ const lockCandidate = (id: string): Sql => sql`
  * Asks a party for feedback by itself, once (ruling 16): not if it was canceled, was asked or has rated, nor where the business does not want it or the
  * plan lacks it now. By text if one can go out, else by e-mail. Comes back when it is due, if that is still to come.
  */
-export async function askForFeedback(context: Context, { checkInId }: OfCheckIn): Promise<void> {
+export async function askFeedback(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const now = context.now();
   const candidate = await context.db.row<FeedbackCandidate>(lockCandidate(checkInId));
   if (!candidate || !mayAsk(candidate, now)) return;
   const due = feedbackTime(candidate.seatedAt ?? candidate.createdAt, candidate.timeZone);
-  const runAt = due > now ? due : withinAskingHours(now, candidate.timeZone);
+  const runAt = due > now ? due : withinSendingHours(now, candidate.timeZone);
   if (runAt > now) {
     context.enqueue(ASK_FEEDBACK, { checkInId }, { runAt, key: `ask-feedback:${checkInId}`, again: true });
     return;
   }
-  const sent = await sendToParty(context, { checkInId, template: 'feedback-request', channel: 'text', fallBack: true });
+  const sent = await sendToParty(context, FEEDBACK_REQUEST, { checkInId, channel: 'text', fallBack: true });
   if (!sent.sentBy) return;
   markFeedbackAsked(context, checkInId);
   logEvent(context, [checkInId], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });

@@ -1,0 +1,41 @@
+import type { MessageKind } from './define-message.js';
+import { MESSAGE_CLASSES } from './message-classes.js';
+import type { ReplyHandler } from './reply-handler.js';
+
+/** The kinds of messages and the handlers of replies that the modules bring. */
+export class MessageKinds {
+  readonly #kinds: ReadonlyMap<string, MessageKind>;
+  readonly #handlers: ReadonlyMap<string, ReplyHandler>;
+
+  constructor(kinds: readonly MessageKind[], handlers: readonly ReplyHandler[]) {
+    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
+    this.#handlers = new Map(handlers.map((handler) => [handler.about, handler]));
+    if (this.#kinds.size < kinds.length) throw new Error('Two kinds of messages have the same name');
+    if (this.#handlers.size < handlers.length) throw new Error('Two handlers take replies about the same subject');
+    for (const { kind, class: name, hasConsent } of kinds)
+      if (MESSAGE_CLASSES[name].needsConsent && !hasConsent)
+        throw new Error(`Messages of the kind ${kind} need consent, and nothing says whether there is one`);
+  }
+
+  /** The kind of this name, or undefined. */
+  find(name: string): MessageKind | undefined {
+    return this.#kinds.get(name);
+  }
+
+  /** The kind of this name; throws where no module brings it. */
+  get(name: string): MessageKind {
+    const kind = this.find(name);
+    if (!kind) throw new Error(`No module brings messages of the kind ${name}`);
+    return kind;
+  }
+
+  /** Who takes replies about a subject, or undefined. */
+  handlerOf(about: string): ReplyHandler | undefined {
+    return this.#handlers.get(about);
+  }
+
+  /** Subjects that can be replied about. */
+  get answerable(): string[] {
+    return [...this.#handlers.keys()];
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../context.js';
+import { sql } from '../database/sql.js';
+import type { Channel, MessageKind } from './define-message.js';
+import { DELIVER_MESSAGE } from './deliver-message-job.js';
+
+interface MessageColumns {
+  accountId: string | null;
+  customerId: string | null;
+  subjectId: string;
+  channel: Channel;
+  /** E-mail address or phone. */
+  address: string;
+  /** Month whose allowance it counts against. */
+  month: string | null;
+  fallsBack: boolean;
+  data: object;
+}
+
+/** Writes a message with its job in the transaction of its cause; answers its id. */
+export async function addMessage(context: Context, kind: MessageKind, message: MessageColumns): Promise<string> {
+  if (context.dependencies.messages.find(kind.kind) !== kind)
+    throw new Error(`No module brings messages of the kind ${kind.kind}`);
+  const { accountId, customerId, subjectId, channel, address, month, fallsBack, data } = message;
+  const row = await context.db.row<{ id: string }>(sql`
+    with added as (
+      insert into message (
+        channel, class, template, recipient, account_id, customer_id, subject_kind, subject_id, data, falls_back,
+        created_at, allowance_month
+      ) values (
+        ${channel}, ${kind.class}, ${kind.kind}, ${address}, ${accountId}, ${customerId}, ${kind.about}, ${subjectId},
+        ${data}, ${fallsBack}, ${context.now()}, ${month}
+      ) returning business_id, id
+    )
+    select id, graphile_worker.enqueue(
+      ${DELIVER_MESSAGE.name}, json_build_object('businessId', business_id::text, 'messageId', id::text), null,
+      'deliver-message:' || id
+    )::text as enqueued from added`);
+  return row!.id;
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.js';
+import { sql } from '../database/sql.js';
+import { addMessage } from './add-message.js';
+import type { MessageKind, StoredMessage } from './define-message.js';
+
+interface UndeliveredRow extends StoredMessage {
+  template: string;
+  accountId: string | null;
+  customerId: string | null;
+  fallsBack: boolean;
+}
+
+/** A message reached nobody: an e-mail goes out instead of a text or call, once, where that was asked for and there is an address. Its room is told either way. */
+export async function handleUndelivered(context: Context, messageId: string): Promise<void> {
+  const row = await context.db.row<UndeliveredRow>(sql`
+    select id, template, channel, account_id, customer_id, subject_id, data, falls_back, error_code
+    from message where id = ${messageId}`);
+  const kind = row && context.dependencies.messages.find(row.template);
+  if (!kind) return;
+  const standInId = row.channel !== 'email' && row.fallsBack ? await sendStandIn(context, kind, row) : null;
+  await kind.onUndelivered?.(context, row, standInId);
+}
+
+/** The e-mail's id; null where there is no address. */
+async function sendStandIn(context: Context, kind: MessageKind, message: UndeliveredRow): Promise<string | null> {
+  const subject = await kind.load(context, message);
+  const address = subject && kind.emailOf?.(subject);
+  if (!address) return null;
+  return addMessage(context, kind, { ...message, channel: 'email', address, month: null, fallsBack: false });
+}

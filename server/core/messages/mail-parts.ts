@@ -1,0 +1,14 @@
+/** A mail as its kind writes it: text and HTML are made from the same parts, so that they never say different things. */
+export interface MailParts {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  button: { label: string; address: string };
+  /** Small print under the button. */
+  footnote: string;
+}
+
+/** The mail as plain text. */
+export function mailText({ title, paragraphs, button, footnote }: MailParts): string {
+  return `${[title, ...paragraphs, `${button.label}:\n${button.address}`, footnote, 'Greeter'].join('\n\n')}\n`;
+}

@@ -1,0 +1,18 @@
+/** Who gets a message. Addresses are as the database holds them, phones E.164: never from a request alone. */
+export type Recipient =
+  | { accountId: string; email: string }
+  | { customerId: string; phone: string | null; email: string | null }
+  | { email: string }
+  | { phone: string };
+
+export interface RecipientColumns {
+  accountId: string | null;
+  customerId: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** The parts of a recipient; null where it has none. */
+export function recipientColumns(to: Recipient): RecipientColumns {
+  return { accountId: null, customerId: null, phone: null, email: null, ...to };
+}

@@ -1,0 +1,18 @@
+import { DeliveryFailure } from './DeliveryFailure.js';
+import { mailText, type MailParts } from './mail-parts.js';
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Text and HTML of a mail. React is loaded with the first one: a process that sends none does without its memory. */
+export async function renderMail(parts: MailParts): Promise<MailContent> {
+  try {
+    const { mailHtml } = await import('./mail-html.js');
+    return { subject: parts.subject, text: mailText(parts), html: mailHtml(parts) };
+  } catch (error) {
+    throw new DeliveryFailure('later', `The mail could not be rendered: ${(error as Error).message}`);
+  }
+}

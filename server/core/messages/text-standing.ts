@@ -1,0 +1,54 @@
+import type { Plan } from '../../../entities/Plan.js';
+import type { Context } from '../context.js';
+import { sql, type Sql } from '../database/sql.js';
+
+/** A phone number in SQL: columns, or values with their type. */
+export interface PhoneSql {
+  dialCode: Sql;
+  /** Without the dial code. */
+  phone: Sql;
+}
+
+/** Dial code and number as customers are stored: of the US and its neighbours, of others all digits as the number. */
+export function phoneParts(phone: string): { dialCode: string; phone: string } {
+  const digits = phone.replace(/\D/g, '');
+  const isUs = digits.length === 11 && digits.startsWith('1');
+  return isUs ? { dialCode: '1', phone: digits.slice(1) } : { dialCode: '', phone: digits };
+}
+
+/** Values of an E.164 number for `hasStoppedTexts`. */
+export function phoneSql(phone: string): PhoneSql {
+  const parts = phoneParts(phone);
+  return { dialCode: sql`${parts.dialCode}::text`, phone: sql`${parts.phone}::text` };
+}
+
+/**
+ * Whether a phone stopped the texts of this business, or all texts of the number they come from. Checking in again does not lift a STOP, START does
+ * (ruling 40).
+ */
+export function hasStoppedTexts({ dialCode, phone }: PhoneSql, number: string): Sql {
+  return sql`(
+    coalesce((
+      select t.kind = 'stopped' from text_consent t
+      where t.phone = ${phone} and t.dial_code = ${dialCode} and t.kind <> 'granted' order by t.id desc limit 1
+    ), false)
+    or exists (
+      select from sender s where s.number = ${number} and s.phone = '+' || ${dialCode} || ${phone} and s.stopped_at is not null
+    ))`;
+}
+
+/** What decides whether a text may leave to a phone. */
+export interface TextStanding {
+  plan: Plan;
+  /** Month of the business, yyyy-mm. */
+  month: string;
+  isStopped: boolean;
+}
+
+export async function readTextStanding(context: Context, phone: string): Promise<TextStanding> {
+  const standing = await context.db.row<TextStanding>(sql`
+    select b.plan, to_char(${context.now()}::timestamptz at time zone b.time_zone, 'YYYY-MM') as month,
+      ${hasStoppedTexts(phoneSql(phone), context.config.textsFrom)} as is_stopped
+    from business b where b.id = current_setting('app.business_id')::bigint`);
+  return standing!;
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../../core/messages/language.js';
+import type { MailParts } from '../../../core/messages/mail-parts.js';
+import { mintEmailToken } from '../mint-email-token.js';
+import { defineAccountMessage, LINK_STALE_MS } from './account-message.js';
+
+export const passwordLinkWords = (
+  _language: Language,
+  { firstName, link }: { firstName: string; link: string },
+): MailParts => ({
+  subject: 'Set a new password for Greeter',
+  title: `Hello ${firstName}, set a new password`,
+  paragraphs: ['Somebody, most likely you, asked for a new password for your Greeter account. Choose it here.'],
+  button: { label: 'Set a New Password', address: link },
+  footnote: 'The link works for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+});
+
+export const PASSWORD_LINK = defineAccountMessage({
+  kind: 'password-link',
+  class: 'one-time',
+  staleAfter: LINK_STALE_MS,
+  link: async (context, { id }, base) =>
+    `${base}/password_reset/${await mintEmailToken(context.db, 'password', id, context.now())}`,
+  words: (language, facts) => ({ mail: passwordLinkWords(language, facts) }),
+});

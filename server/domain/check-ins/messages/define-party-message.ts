@@ -1,0 +1,88 @@
+import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import {
+  defineMessage,
+  type MessageDefinition,
+  type MessageKind,
+  type SharedFacts,
+  type Words,
+} from '../../../core/messages/define-message.js';
+import type { Language } from '../../../core/messages/language.js';
+import type { MailParts } from '../../../core/messages/mail-parts.js';
+import { CUSTOMERS } from '../../customers/customer.sql.js';
+
+/** A party as it is when a message to it leaves. */
+export interface PartySubject {
+  publicId: string;
+  status: `${CheckInStatus}`;
+  isDeleted: boolean;
+  isRated: boolean;
+  firstName: string;
+  email: string | null;
+}
+
+/** What the words of a message may know: its own party and business, and nobody else's. */
+export type PartyFacts = Pick<PartySubject, 'firstName'> & SharedFacts;
+
+export interface PartyWords extends Words {
+  text: string;
+  mail: MailParts;
+}
+
+type Definition<Data extends object> = Pick<
+  MessageDefinition<Data, PartySubject>,
+  'kind' | 'isPointless' | 'sendingHoursAfter' | 'onUndelivered'
+> & {
+  staleAfter: number;
+  words: (language: Language, facts: PartyFacts & Data) => PartyWords;
+};
+
+/** Subject of messages to parties. */
+export const CHECK_IN = 'check-in';
+
+export const MINUTE_MS = 60_000;
+
+/** How every text ends. */
+export const END = 'Reply STOP to end texts.';
+
+/** Declares a message about a visit. The check-in is read again when the message leaves. */
+export function definePartyMessage<Data extends object>(definition: Definition<Data>): MessageKind<Data> {
+  return defineMessage<Data, PartySubject>({
+    class: 'transactional',
+    about: CHECK_IN,
+    load,
+    gone: 'The check-in is gone',
+    storesWords: true,
+    link: (_context, { publicId }, base) => partyLink(base, publicId),
+    emailOf: ({ email }) => email,
+    ...definition,
+    isPointless: (subject) =>
+      subject.isDeleted ? 'The check-in was deleted' : (definition.isPointless?.(subject) ?? false),
+    words: (language, facts) =>
+      definition.words(language, {
+        ...facts,
+        businessName: inOneLine(facts.businessName),
+        firstName: inOneLine(facts.firstName),
+      }),
+  });
+}
+
+async function load({ db }: Context, { subjectId }: { subjectId: string }): Promise<PartySubject | null> {
+  const party = await db.row<PartySubject>(sql`
+    select c.public_id, c.status, c.deleted_at is not null as is_deleted, c.rated_at is not null as is_rated,
+      u.first_name, u.email
+    from check_in c join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
+    where c.id = ${subjectId}`);
+  return party ?? null;
+}
+
+/** Address of a party's own page. */
+export const partyLink = (base: string, publicId: string): string => `${base}/ck/${publicId}`;
+
+/** A mail about a visit, with the reason why one gets it. */
+export function visitMail(_language: Language, businessName: string, parts: Omit<MailParts, 'footnote'>): MailParts {
+  return { ...parts, footnote: `You get this mail because you checked in at ${businessName}.` };
+}
+
+const inOneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,46 @@
+import type { Context } from '../../../../core/context.js';
+import { sql } from '../../../../core/database/sql.js';
+import type { NoData, StoredMessage } from '../../../../core/messages/define-message.js';
+import { isUnderWayOrArrived } from '../../../../core/messages/message.sql.js';
+import { logEvent } from '../../queue/entry.js';
+import { QUEUE } from '../../topics.js';
+import { definePartyMessage, END, MINUTE_MS, visitMail } from '../define-party-message.js';
+
+/** The host calls a ready party up. LEAVE is asked for instead of CANCEL, which the provider takes for an end of all texts; both are understood. */
+export const CALL_UP = definePartyMessage<NoData>({
+  kind: 'call-up',
+  staleAfter: 15 * MINUTE_MS,
+  isPointless: ({ status }) => status !== 'ready' && 'The party is not ready any more',
+  words: (language, { businessName, firstName, link }) => ({
+    text: `${businessName}: ${firstName}, we are ready for you. Please come to the front desk. Reply 10 for 10 more minutes or LEAVE to give up your place. ${link} ${END}`,
+    spoken: `Hello ${firstName}. This is ${businessName}. We are ready for you. Please come to the front desk.`,
+    mail: visitMail(language, businessName, {
+      subject: `${businessName} is ready for you`,
+      title: `${firstName}, we are ready for you`,
+      paragraphs: [`Please come to the front desk of ${businessName}.`],
+      button: { label: 'Show My Place', address: link },
+    }),
+  }),
+  onUndelivered: handleUndeliveredCallUp,
+});
+
+/** Where nothing is left, the party counts as not notified, so that the host sees it and the status stays as set (ruling 39). */
+async function handleUndeliveredCallUp(
+  context: Context,
+  { id, subjectId, channel, errorCode }: StoredMessage,
+  standInId: string | null,
+): Promise<void> {
+  if (standInId) {
+    logEvent(context, [subjectId], 'called-up', { channel: 'email', messageId: standInId });
+    return;
+  }
+  // A later call-up of the same party stands for itself.
+  const cleared = await context.db.row(sql`
+    update check_in set notified_at = null
+    where id = ${subjectId} and notified_at is not null
+      and not ${isUnderWayOrArrived({ kind: 'call-up', subjectId, after: id })}
+    returning id`);
+  if (!cleared) return;
+  logEvent(context, [subjectId], 'call-up-failed', { channel, messageId: id, ...(errorCode && { code: errorCode }) });
+  context.tick(QUEUE);
+}
