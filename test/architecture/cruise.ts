@@ -15,7 +15,7 @@ export async function breachesIn(
     writeEdges(folder, files);
     const forbidden = rules.map(({ name, from, to }) => ({ name, severity: 'error', from, to }) as IForbiddenRuleType);
     const { output } = await cruise(
-      ['server', 'entities', 'web', 'test'].filter((room) => fs.existsSync(path.join(folder, room))),
+      ['server', 'entities', 'web'].filter((room) => fs.existsSync(path.join(folder, room))),
       {
         baseDir: folder,
         ruleSet: { forbidden },
@@ -26,7 +26,8 @@ export async function breachesIn(
       { extensions: ['.js', '.mjs'] },
     );
     const { violations, totalCruised } = (output as ICruiseResult).summary;
-    if (totalCruised < files.size) throw new Error(`Only ${totalCruised} of ${files.size} files were read`);
+    const asked = [...files.keys()].filter((file) => !file.startsWith('test/')).length;
+    if (totalCruised < asked) throw new Error(`Only ${totalCruised} of ${asked} files were read`);
     const found = new Map<string, string[]>(rules.map(({ name }) => [name, []]));
     for (const { rule, from, to, cycle } of violations)
       found.get(rule.name)!.push([from, ...(cycle?.map(({ name }) => name) ?? [to])].map(withoutEnding).join(' -> '));

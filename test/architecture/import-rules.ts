@@ -1,23 +1,26 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** From, to (a path of ours or a package), and `type` if only types are imported. */
 export type Sample = [from: string, to: string, type?: 'type'];
 
-export interface ImportRule extends Pick<IForbiddenRuleType, 'from' | 'to'> {
+export interface ImportRule {
   name: string;
+  from: IRegularForbiddenRuleType['from'];
+  to: IRegularForbiddenRuleType['to'];
   /** Imports that the rule must catch, and one that it must let pass. */
   bad: Sample[];
   fine: Sample;
 }
 
-const VALUE = { dependencyTypesNot: ['exotic-require' as const] };
+/** Not types alone; edges.ts writes those as calls. */
+const VALUE = { exoticallyRequired: false };
 const packages = (...names: string[]): string => `^(?:node_modules/)?(?:${names.join('|')})(?:/|$)`;
 /** How the outside is reached: the types of `node:http` are fine, and `app.ts` listens with it. */
 const CLIENTS = packages('stripe', 'twilio', '@sendgrid', '@aws-sdk', '@smithy', 'undici', 'axios', 'node-fetch');
 const NETWORK = '^(?:node:)?(?:http|https|http2|net|tls|dgram)$';
-/** Who opens a transaction of its own: HOUSE.md rule 4 names them. */
+/** Who opens a transaction of its own: HOUSE.md rule 4 names them; the sandbox plays a provider, which keeps what it is told whatever becomes of the caller. */
 const OPENERS =
-  '^server/(?:core/(?:database/|context|graphql/execute|access/(?:identify|keep-session)|http/health)|demo/)';
+  '^server/(?:core/(?:database/|context|graphql/execute|access/(?:identify|keep-session)|http/health)|demo/|adapters/sandbox/kept-messages)';
 
 export const IMPORT_RULES: ImportRule[] = [
   {
@@ -335,7 +338,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     name: 'files do not need each other in a circle',
     from: {},
-    to: { circular: true, viaOnly: VALUE },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['exotic-require'] } },
     bad: [
       ['server/core/a.ts', 'server/core/b.ts'],
       ['server/core/b.ts', 'server/core/c.ts'],

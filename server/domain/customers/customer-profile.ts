@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.js';
 import { notFound } from '../../core/Refusal.js';
-import { IS_STOPPED } from '../check-ins/messages/send-to-party.js';
+import { IS_STOPPED } from '../../core/messages/consent.js';
 import type { CustomerProfile } from './CustomerProfile.js';
 
 /** $1 customer, $2 number of the sender. Deleted check-ins are counted nowhere. */

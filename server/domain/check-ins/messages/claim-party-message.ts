@@ -6,7 +6,7 @@ import type { ClaimedMessage, ClaimedRow, ClaimFacts } from '../../../core/messa
 import { handleUndelivered } from './handle-undelivered.js';
 import type { PartyTemplate } from './party-message.js';
 import { partyLink, partyWords, twimlOf } from './party-words.js';
-import { IS_STOPPED } from './send-to-party.js';
+import { IS_STOPPED } from '../../../core/messages/consent.js';
 import { refundTextAllowance } from '../../../core/messages/text-allowance.js';
 
 type PartyRow = ClaimedRow & { checkInId: string; template: PartyTemplate };

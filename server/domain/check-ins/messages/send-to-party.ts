@@ -33,10 +33,6 @@ interface PartyRow {
   isStopped: boolean;
 }
 
-/** Whether the customer `u` stopped the texts of this business. Checking in anew does not lift a STOP, START does (ruling 40). */
-export const IS_STOPPED = `
-    coalesce((select kind = 'stopped' from text_consent t where t.phone = u.phone and t.dial_code = u.dial_code and t.kind <> 'granted' order by t.id desc limit 1), false)`;
-
 /** $1 check-in, $2 now, $3 number of the sender. The month of the allowance is the business's own. */
 const PARTY = `
   select '+' || u.dial_code || u.phone as phone, u.email, b.plan, to_char($2::timestamptz at time zone b.time_zone, 'YYYY-MM') as month,
