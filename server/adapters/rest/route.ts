@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../../../entities/ErrorCode.js';
-
 /** What a row reads of a request. Flags, numbers and ids come as whatever the client sent. */
 export interface RestRequest {
   query: Record<string, unknown>;
@@ -52,6 +50,3 @@ export interface FileRow extends Common {
 }
 
 export type RestRow = OperationRow | UploadRow | FileRow;
-
-/** Body of a refusal (ruling 45): the documented key of the call beside message and code. */
-export type RestRefusal = Record<string, unknown> & { message: string; code: ErrorCode };

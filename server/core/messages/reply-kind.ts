@@ -1,7 +1,7 @@
 /** What the provider took a text for, if it answers it itself. */
 export type OptOut = 'STOP' | 'START' | 'HELP';
 
-export type ReplyKind = 'stop' | 'start' | 'help' | 'more-time' | 'cancel' | 'message';
+type ReplyKind = 'stop' | 'start' | 'help' | 'more-time' | 'cancel' | 'message';
 
 /** `stops` and `starts` hold whatever else the text asks for: the provider may take "cancel" for a STOP. */
 export interface Reply {

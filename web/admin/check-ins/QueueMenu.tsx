@@ -16,7 +16,7 @@ import { nameOf, type CheckIn } from './statuses';
 
 export type MenuChoice =
   'call-up' | 'no-show' | 'table' | 'history' | 'profile' | 'get-feedback' | 'view-feedback' | 'delete';
-export type MenuRights = {
+type MenuRights = {
   mayCallUp: boolean;
   maySetStatus: boolean;
   mayWrite: boolean;

@@ -6,7 +6,7 @@ export type Statistics = DashboardPage_StatisticsQuery['checkInStatistics'];
 type Day = Statistics['days'][number];
 
 /** `token` names the colour in tokens.css. */
-export type Series = { name: string; token: string; values: (number | null)[] };
+type Series = { name: string; token: string; values: (number | null)[] };
 export type Chart = {
   key: string;
   kind: 'bars' | 'lines';

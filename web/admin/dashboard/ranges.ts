@@ -5,7 +5,7 @@ export type RangeName = 'today' | '7d' | '30d' | '12m' | 'own';
 export type Range = { name: RangeName; from: string; to: string };
 
 /** The server tells about this many days at once. */
-export const mostDays = 366;
+const mostDays = 366;
 
 export const rangeNames: [RangeName, string][] = [
   ['today', 'Today'],

@@ -3,7 +3,7 @@ import { phoneKeys } from './browser-keys';
 import type { Receipt } from './use-check-in';
 
 /** The browser's clock only decides what to show: the server ends the session by its own. */
-export const phoneSessionMinutes = 300;
+const phoneSessionMinutes = 300;
 
 /** What the success view tells; `position` and `status` for whoever was in line already. */
 export type PhoneReceipt = Pick<

@@ -1,7 +1,7 @@
 import { browserStore } from '../../ui/browser-store';
 
 /** The chosen size / 50 stands under this key; the QR dialog writes it too. */
-export const printSizeKey = 'greeter.qrPrintSize';
+const printSizeKey = 'greeter.qrPrintSize';
 
 export type PrintSize = 100 | 200 | 300;
 export const printSizes: { size: PrintSize; name: string }[] = [

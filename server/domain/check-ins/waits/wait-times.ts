@@ -1,5 +1,5 @@
 /** Kinds of events that change a status; 'undone' takes back the one before it. */
-export const STATUS_KINDS = `('status', 'undone', 'left', 'held')`;
+const STATUS_KINDS = `('status', 'undone', 'left', 'held')`;
 
 /** SQL: events that call a party up or seat it, and those that take one of these back. As the index check_in_event_called says it. */
 export const CALLS = `((kind = 'status' and data ->> 'to' in ('ready', 'seated')) or (kind = 'undone' and data ->> 'from' in ('ready', 'seated')))`;
