@@ -1,7 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CheckInFont } from '../../../entities/CheckInFont.js';
 import { PublicLogo } from './PublicLogo.js';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'What the check-in app of a business looks like.', simpleResolvers: true })
 export class PublicCheckInApp {
   @Field(() => ID, { description: 'The business.' }) businessId!: string;
