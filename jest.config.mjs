@@ -16,7 +16,7 @@ const withDatabase = {
   globalSetup: '<rootDir>/test/setup/start-database.mjs',
   globalTeardown: '<rootDir>/test/setup/stop-database.mjs',
   setupFiles: ['<rootDir>/test/setup/reflect-metadata.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/close-database.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/close-database.ts', '<rootDir>/test/setup/record-statements.ts'],
 };
 
 export default {

@@ -33,6 +33,7 @@ const withReliability = mayBeIn('test/reliability');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const results = mkdtempSync(path.join(os.tmpdir(), 'greeter-test-results-'));
+const statements = path.join(results, 'statements');
 const began = performance.now();
 
 process.chdir(root);
@@ -59,6 +60,10 @@ async function runAll() {
       ...(onlyCheck ? IN_CHECK : IN_WORKERS),
       `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism()))}`,
     ]);
+  if (!onlyCheck && !onlySome)
+    await check('every statement was prepared by a test', () =>
+      runNode([path.join('test', 'setup', 'find-unprepared.mjs'), statements]),
+    );
   // Two at a time: they wait more than they work, and kill only databases and servers of their own.
   if (withReliability) await runJest('of reliability', ['--selectProjects', 'reliability', '--maxWorkers=2']);
   if (withBrowser && (await check('a browser is at hand', giveBrowser)))
@@ -135,7 +140,7 @@ async function runJest(title, args) {
   const code = await endOf(
     spawn(process.execPath, [...jest, '--ci', '--json', `--outputFile=${outputFile}`, ...args, ...some], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'test' },
+      env: { ...process.env, NODE_ENV: 'test', GREETER_TEST_STATEMENTS: statements },
     }),
     outputFile,
   );

@@ -15,7 +15,7 @@ export const PERSONAL: Record<string, readonly string[]> = {
     'last_name',
     'phone',
   ],
-  idempotency_key: ['answer', 'viewer'],
+  idempotency_key: ['answer'],
   message: ['body', 'data', 'recipient'],
   person: ['dial_code', 'first_name', 'last_name', 'phone'],
   rate_limit: ['key'],
@@ -34,7 +34,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   check_in_app: ['color', 'font_family', 'greeting', 'header_text', 'monitor_token', 'pace', 'public_token'],
   check_in_event: ['actor', 'kind'],
   email_token: ['hash', 'kind'],
-  idempotency_key: ['body_hash', 'key', 'operation'],
+  idempotency_key: ['body_hash', 'key', 'operation', 'viewer'],
   kiosk_device: ['created_by', 'name', 'token_hash'],
   media: ['file', 'kind'],
   message: [
