@@ -4,8 +4,6 @@ export default {
     'server/main.ts',
     'server/print-schema.ts',
     'web/public/entry-{client,server}.tsx',
-    'web/public/kiosk-offline/service-worker.ts',
-    'web/admin/main.tsx',
     'test/bench/*.mjs',
     'test/**/*.test.{ts,tsx}',
     'test/setup/*.{mjs,cjs,ts}',
