@@ -1,3 +1,4 @@
+import { pureTests } from './test/setup/pure-tests.mjs';
 import { swcOptions, swcOptionsForTsx } from './test/setup/swc-options.mjs';
 
 const shared = {
@@ -15,7 +16,7 @@ const withDatabase = {
   globalSetup: '<rootDir>/test/setup/start-database.mjs',
   globalTeardown: '<rootDir>/test/setup/stop-database.mjs',
   setupFiles: ['<rootDir>/test/setup/reflect-metadata.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/close-database.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/close-database.ts', '<rootDir>/test/setup/record-statements.ts'],
 };
 
 export default {
@@ -23,12 +24,19 @@ export default {
   projects: [
     { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/*.test.ts'] },
     {
+      ...shared,
+      displayName: 'pure',
+      setupFiles: ['<rootDir>/test/setup/reflect-metadata.ts'],
+      testMatch: pureTests.map((file) => `<rootDir>/${file}`),
+    },
+    {
       ...withDatabase,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: [
         '<rootDir>/test/(rest|web|browser|bench|reliability)/',
         '<rootDir>/test/architecture/[^/]+$',
+        ...pureTests.map((file) => `<rootDir>/${file}$`),
       ],
     },
     { ...withDatabase, displayName: 'rest', testMatch: ['<rootDir>/test/rest/**/*.test.ts'] },

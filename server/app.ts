@@ -27,6 +27,7 @@ import { systemClock, type Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
 import { JOBS, MESSAGE_KINDS, MODULES, TOPICS, VIEWS } from './modules.js';
+import { isSignedByTwilio } from './adapters/providers/twilio-signature.js';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { restRoutes } from './adapters/rest/serve.js';
 import { sandboxRoutes } from './adapters/sandbox/routes.js';
@@ -104,7 +105,7 @@ export async function openApp(
   app.use(compression());
   app.use(checkOrigin(config));
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
-  app.use('/webhooks', webhookRoutes(dependencies));
+  app.use('/webhooks', webhookRoutes(dependencies, isSignedByTwilio));
   app.use('/graphql', express.json({ limit: '200kb' }), ...graphql.handlers);
   app.use(restRoutes({ schema, execute, config, storage: dependencies.providers.storage }));
   if (pages) {

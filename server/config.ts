@@ -10,7 +10,7 @@ export type StorageConfig =
   | { kind: 'folder'; path: string }
   | { kind: 's3'; endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string };
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type Config = {
   port: number;
@@ -25,6 +25,8 @@ export type Config = {
   databaseRoles?: 'roles' | 'single';
   /** The system user that runs the embedded database when the server runs as root. */
   databaseOsUser?: string;
+  /** What a PostgreSQL program that we start inherits. */
+  postgresEnvironment: Environment;
   /** Connections of the serving pool. */
   poolSize: number;
   /** Without a trailing slash. */
@@ -109,12 +111,13 @@ export function readConfig(env: Environment = process.env): Config {
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@greeter.example',
     supportPhone: read.text('SUPPORT_PHONE') ?? '+1 555 010 0100',
     trustProxy: read.integer('GREETER_TRUST_PROXY', 0, 0, 10),
+    postgresEnvironment: postgresEnvironment(),
     isTest: read.text('NODE_ENV') === 'test',
     secret: readSecret(read, dataDir, databaseUrl),
   };
 }
 
-/** What a PostgreSQL program started by us inherits: everything but the variables that would redirect it. */
+/** Everything but the variables that would redirect it. */
 export function postgresEnvironment(env: Environment = process.env): Environment {
   const inherited = Object.entries(env).filter(
     ([name]) => !/^(PG|GREETER_|DATABASE_URL|.*(KEY|TOKEN|SECRET))/.test(name),

@@ -1,5 +1,6 @@
 // The test command: plain JavaScript without packages, as a fresh clone has none. Does all its own set-up, then runs everything.
 // `node test/run.mjs test/check-ins` runs only the tests whose path contains that.
+// `--check` runs what needs no build, no database and no browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,14 +13,19 @@ import { programOf, step } from '../server/start/step.mjs';
 import { findOrInstallBrowser } from './setup/find-browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const IN_WORKERS = ['architecture', 'api', 'rest', 'web'];
+const IN_WORKERS = ['architecture', 'pure', 'api', 'rest', 'web'];
+const IN_CHECK = ['architecture', 'pure'];
 const LINGER_MS = 30_000; // how long jest may take to end once its results are written
 
-const patterns = process.argv.slice(2).map((pattern) => pattern.replace(/^\.\//, ''));
+const onlyCheck = process.argv.includes('--check');
+const patterns = process.argv
+  .slice(2)
+  .filter((argument) => argument !== '--check')
+  .map((pattern) => pattern.replace(/^\.\//, ''));
 const onlySome = patterns.length > 0;
 const OWN_RUNS = ['test/browser', 'test/reliability'];
 const mayBeIn = (folder) =>
-  !onlySome || patterns.some((pattern) => !pattern.startsWith('test/') || pattern.startsWith(folder));
+  !onlyCheck && (!onlySome || patterns.some((pattern) => !pattern.startsWith('test/') || pattern.startsWith(folder)));
 const withWorkers = !onlySome || patterns.some((pattern) => !OWN_RUNS.some((folder) => pattern.startsWith(folder)));
 const withBrowser = mayBeIn('test/browser');
 const withReliability = mayBeIn('test/reliability');
@@ -27,6 +33,7 @@ const withReliability = mayBeIn('test/reliability');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const results = mkdtempSync(path.join(os.tmpdir(), 'greeter-test-results-'));
+const statements = path.join(results, 'statements');
 const began = performance.now();
 
 process.chdir(root);
@@ -50,9 +57,13 @@ async function runAll() {
   if (withWorkers)
     await runJest('in workers', [
       '--selectProjects',
-      ...IN_WORKERS,
+      ...(onlyCheck ? IN_CHECK : IN_WORKERS),
       `--maxWorkers=${Math.min(4, Math.max(2, os.availableParallelism()))}`,
     ]);
+  if (!onlyCheck && !onlySome)
+    await check('every statement was prepared by a test', () =>
+      runNode([path.join('test', 'setup', 'find-unprepared.mjs'), statements]),
+    );
   // Two at a time: they wait more than they work, and kill only databases and servers of their own.
   if (withReliability) await runJest('of reliability', ['--selectProjects', 'reliability', '--maxWorkers=2']);
   if (withBrowser && (await check('a browser is at hand', giveBrowser)))
@@ -65,6 +76,9 @@ async function checkSources() {
     await check(`types: ${part}`, () => runNode([tsc, '-p', part, '--noEmit']));
   await check('format', () => runNode([programOf('prettier', 'prettier'), '--check', '--log-level', 'warn', '.']));
   await check('lint', () => runNode([programOf('oxlint', 'oxlint'), '--deny-warnings']));
+  await check('nothing is unused', () =>
+    runNode([programOf('knip', 'knip'), '--treat-config-hints-as-errors', '--no-progress']),
+  );
   await check('schema.graphql is what the server emits', compareSchema);
 }
 
@@ -74,7 +88,9 @@ async function giveBrowser() {
 
 function compareSchema() {
   const printer = path.join('dist', 'server', 'print-schema.js');
-  const emitted = runNode([printer]).split('\n');
+  const emitted = runNode(
+    onlyCheck ? ['--import', './test/setup/register-typescript.mjs', 'server/print-schema.ts'] : [printer],
+  ).split('\n');
   const committed = readFileSync('schema.graphql', 'utf8').split('\n');
   const at = emitted.findIndex((line, number) => line !== committed[number]);
   if (at === -1 && emitted.length === committed.length) return;
@@ -124,7 +140,7 @@ async function runJest(title, args) {
   const code = await endOf(
     spawn(process.execPath, [...jest, '--ci', '--json', `--outputFile=${outputFile}`, ...args, ...some], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'test' },
+      env: { ...process.env, NODE_ENV: 'test', GREETER_TEST_STATEMENTS: statements },
     }),
     outputFile,
   );

@@ -1,8 +1,10 @@
 import {
   getNamedType,
+  isEnumType,
   isInterfaceType,
   isObjectType,
   isUnionType,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
@@ -11,43 +13,80 @@ import { PERMISSIONS } from '../../server/core/access/permissions.js';
 
 /** What signed-in people see of themselves: the walk ends here, and what is reached by no other way is theirs alone. */
 export const ONESELF = 'Viewer';
-/** Not in server/public either: how one signs in, and the `Viewer` that one then is. */
-export const SIGN_IN_ANSWERS = ['SignInAnswer', 'ResetPasswordAnswer'];
-/** An entity's own type that staff and party see alike: two numbers, and nothing leads on from them. */
-export const SEEN_BY_ALL = ['WaitQuote'];
 
-/** Names of the types that these sources define. */
-export function definedIn(texts: readonly string[]): Set<string> {
-  const classes = /@(?:Object|Interface)Type\(\s*(?:(['"`])(\w+)\1)?[^@]*?\)\s*(?:export )?(?:abstract )?class (\w+)/g;
-  return new Set(texts.flatMap((text) => [...text.matchAll(classes)].map((match) => match[2] ?? match[3]!)));
-}
+/** Scalars that hold one plain thing. */
+const PLAIN = ['ID', 'String', 'Int', 'Float', 'Boolean', 'DateTimeISO'];
 
-/** Every type that somebody without a login can reach, with the way that leads there; enums and scalars hold no fields and are fine. */
+/** Fields of public types that are called like a personal column, and why they may be there. */
+export const REASONS: Record<string, string> = {
+  'PublicBusiness.address': 'of the business',
+  'PublicBusiness.phone': 'of the business',
+  'MonitorEntry.firstName': 'with an initial, as the monitor calls parties up',
+  'MonitorEntry.key': 'tells one row from another on one monitor, and nothing else',
+  'PlaceInLine.firstName': 'of oneself',
+  'PlaceInLine.rating': 'of oneself',
+  'CheckInReceipt.firstName': 'of oneself',
+  'PersonMatch.firstName': 'of the phone number that the caller typed (ruling 1)',
+  'EmailCheck.email': 'the address that the caller typed',
+  'AccountState.email': 'of oneself, for the holder of a mailed token',
+  'AccountState.firstName': 'of oneself, for the holder of a mailed token',
+};
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Every type that somebody without a login can reach, with the way that leads there. */
 export function reachedWithoutLogin(schema: GraphQLSchema): Map<string, string> {
   const reached = new Map<string, string>();
   const walk = (type: GraphQLNamedType, way: string): void => {
-    if (reached.has(type.name) || !(isObjectType(type) || isInterfaceType(type) || isUnionType(type))) return;
+    if (reached.has(type.name) || isEnumType(type)) return;
     reached.set(type.name, way);
     if (type.name === ONESELF) return;
-    if (!isObjectType(type))
+    if (isInterfaceType(type) || isUnionType(type))
       for (const possible of schema.getPossibleTypes(type)) walk(possible, `${way} | ${possible.name}`);
-    if (!isUnionType(type))
-      for (const field of Object.values(type.getFields())) walk(getNamedType(field.type), `${way}.${field.name}`);
+    for (const field of fieldsOf(type)) walk(getNamedType(field.type), `${way}.${field.name}`);
   };
-  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
-    for (const field of Object.values(root?.getFields() ?? {}))
-      if (isOpen(field.extensions['access'] as AccessMark)) walk(getNamedType(field.type), field.name);
-  }
+  for (const field of openFields(schema)) walk(getNamedType(field.type), field.name);
   return reached;
 }
+
+function fieldsOf(type: GraphQLNamedType): Field[] {
+  return isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
+}
+
+const openFields = (schema: GraphQLSchema): Field[] =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).filter(({ extensions }) => isOpen(extensions['access'] as AccessMark)),
+  );
 
 /** Open to anybody, or to the token of a kiosk or phone. */
 function isOpen({ permission }: AccessMark): boolean {
   return permission === 'anyone' || 'tokens' in PERMISSIONS[permission];
 }
 
-/** Ways to a type that lives in another room than server/public. */
-export function breaches(schema: GraphQLSchema, inPublic: ReadonlySet<string>): string[] {
-  const fine = new Set([...inPublic, ...SIGN_IN_ANSWERS, ...SEEN_BY_ALL, ONESELF]);
-  return [...reachedWithoutLogin(schema)].filter(([name]) => !fine.has(name)).map(([name, way]) => `${way}: ${name}`);
+export interface Closed {
+  /** Names of types that are rows of a table. */
+  entities: ReadonlySet<string>;
+  /** Names that fields get from personal columns. */
+  personal: ReadonlySet<string>;
+  reasons?: Record<string, string>;
+}
+
+/** What is wrong with the types that are open without a login. */
+export function breaches(schema: GraphQLSchema, { entities, personal, reasons = REASONS }: Closed): string[] {
+  return [...reachedWithoutLogin(schema)].flatMap(([name, way]) => {
+    const type = schema.getType(name)!;
+    if (name === ONESELF) return [];
+    if (entities.has(name)) return [`${way}: ${name} is a row of a table`];
+    if (!fieldsOf(type).length && !isUnionType(type))
+      return PLAIN.includes(name) ? [] : [`${way}: ${name} can carry anything`];
+    return [
+      ...(type.extensions['isPublic'] || isUnionType(type) ? [] : [`${way}: ${name} is not marked @Public()`]),
+      ...fieldsOf(type).flatMap((field) => {
+        const place = `${name}.${field.name}`;
+        if (/json|serializ|stringified/i.test(`${field.name} ${field.description ?? ''}`))
+          return [`${place}: a string that can carry anything`];
+        return personal.has(field.name) && !(place in reasons) ? [`${place}: called like a personal column`] : [];
+      }),
+    ];
+  });
 }

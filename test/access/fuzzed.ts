@@ -101,7 +101,7 @@ export const anything = (known: readonly string[]): fc.Arbitrary<unknown> =>
   );
 
 /** Mostly of the type, so that it reaches the use case, and sometimes of none. */
-export function valuesOf(type: GraphQLInputType, known: readonly string[]): fc.Arbitrary<unknown> {
+function valuesOf(type: GraphQLInputType, known: readonly string[]): fc.Arbitrary<unknown> {
   if (isNonNullType(type))
     return fc.oneof({ weight: 30, arbitrary: fitting(type.ofType, known) }, { weight: 1, arbitrary: anything(known) });
   return fc.oneof(

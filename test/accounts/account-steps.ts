@@ -24,7 +24,7 @@ export const BUSINESS = {
 };
 
 export const SIGN_UP_DOCUMENT = `mutation($input: SignUpInput!) { signUp(input: $input) { tokenType token } }`;
-export const SIGN_IN_DOCUMENT = `mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { loginToken tokenType token viewer { id email role business { id name plan } businesses { id name role } permissions sessionExpiresAt } } }`;
+const SIGN_IN_DOCUMENT = `mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { loginToken tokenType token viewer { id email role business { id name plan } businesses { id name role } permissions sessionExpiresAt } } }`;
 export const VERIFY_DOCUMENT = `mutation($token: String!) { validateSignUpToken(token: $token) { isTokenValid tokenType token } }`;
 export const STATE_DOCUMENT = `mutation($token: String!, $tokenType: EmailTokenType!) { validateAccount(token: $token, tokenType: $tokenType) { isTokenValid isUserVerified hasBusiness email firstName loginToken } }`;
 export const SET_UP_DOCUMENT = `mutation($token: String!, $input: SetUpBusinessInput!) { setUpBusiness(token: $token, input: $input) { loginToken viewer { role business { id name state phone timeZone plan } } } }`;

@@ -34,6 +34,7 @@ const TOOLS_TOP_LEVEL = [
   'data',
   'dist',
   'jest.config.mjs',
+  'knip.config.js',
   'node_modules',
   'package-lock.json',
 ];
@@ -77,6 +78,10 @@ describe('a breach is seen', () => {
     ['entities/customer.ts', 'export class Customer {}'],
     ['web/admin/queue-page.tsx', 'export function QueuePage() {}'],
     ['server/checkIn.ts', 'export const a = 1; '],
+    ['server/domain/media/module.ts', 'export const a = 1;'],
+    ['server/domain/media/upload.ts', '@Resolver()\nexport class UploadResolver {}'],
+    ['server/domain/media/Upload.ts', '@InputType()\nexport class Upload {}'],
+    ['server/domain/media/media.resolver.ts', 'export const a = 1;'],
   ])('of the names: %s', (path, text) => {
     expect(wrongName({ path, text })).not.toBeNull();
   });
@@ -84,7 +89,9 @@ describe('a breach is seen', () => {
   test.each([
     ['entities/Customer.ts', 'export class Customer {}'],
     ['server/check-ins/check-in.ts', 'export async function checkIn() {}'],
-    ['server/check-ins/check-in.resolver.ts', 'export class CheckInResolver {}'],
+    ['server/check-ins/check-in.resolver.ts', '@Resolver()\nexport class CheckInResolver {}'],
+    ['server/domain/media/module.ts', 'export const media: Module = {};'],
+    ['server/domain/media/UploadInput.ts', '@InputType()\nexport class UploadInput {}'],
     ['server/database/transaction.ts', 'export class Db {}\nexport function transaction() {}'],
     ['web/admin/QueuePage.tsx', 'export function QueuePage() {}'],
   ])('and not where there is none: %s', (path, text) => {

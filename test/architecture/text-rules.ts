@@ -14,7 +14,7 @@ export type TextRule = {
 const EVERYWHERE = ['server', 'entities', 'web', 'test'];
 /** Each opens connections of its own kind: of requests, migrations, start-up, LISTEN, and the worker of jobs. */
 const CONNECTING =
-  /^server\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source|erase-account)|jobs\/start-jobs)\.ts$/;
+  /^server\/core\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source|erase-account)|jobs\/start-jobs)\.ts$/;
 /** The provider's contract stands beside the repository; a clone without it has nothing to hold the mails against. */
 const MAY_SKIP = /^test\/(?:architecture\/|contracts\/(?:sendgrid|twilio)\.test\.ts$)/;
 const THIS = /^test\/architecture\//; // the samples of these very rules
@@ -105,10 +105,41 @@ export const TEXT_RULES: TextRule[] = [
   },
   {
     name: 'requests open no transaction by another way',
-    where: ['server/database/transaction.ts'],
+    where: ['server/core/database/transaction.ts'],
     finds: /new (?:pg\.)?(?:Client|Pool)\(|new DataSource\(/,
     bad: 'new pg.Pool()',
     fine: 'source.createQueryRunner()',
+  },
+  {
+    name: 'only calls of the outside stand with the providers and their sandbox',
+    where: ['server', 'entities'],
+    // What is imported for it, the import rules see.
+    finds: /(?<![\w.])(?:globalThis\.)?fetch\s*\(|\bnew (?:WebSocket|XMLHttpRequest|EventSource)\(/,
+    except: /^server\/adapters\/(?:providers|sandbox)\//,
+    bad: 'const answer = await fetch(url);',
+    fine: 'const answer = await prefetch(url);',
+  },
+  {
+    name: 'TypeORM is asked through the database of the context',
+    where: ['server/domain', 'server/adapters', 'server/demo'],
+    finds: /\b(?:DataSource|EntityManager|QueryRunner|Repository|createQueryBuilder)\b/,
+    bad: 'constructor(readonly source: DataSource) {}',
+    fine: "import { IsNull } from 'typeorm';",
+  },
+  {
+    name: 'a noun works in the transaction of its operation: it opens none and ends none',
+    where: ['server/domain'],
+    finds:
+      /\btransaction\(|\bnew Db\(|\binContext\(|\bpoolOf\(|\.(?:commit|rollback)\(\)|\b(?:begin|commit|rollback)\b\s*[;`]/i,
+    bad: 'await transaction(context.dependencies.source, { tenant }, work);',
+    fine: 'await context.preflight((db) => countTry(db));',
+  },
+  {
+    name: 'the product writes to its log: nothing goes to the console',
+    where: ['server', 'entities'],
+    finds: /\bconsole\.\w+\(/,
+    bad: 'console.log(row);',
+    fine: 'context.log.info(row);',
   },
   {
     name: 'entities are never saved or upserted: a foreign id would become a new row',
@@ -121,7 +152,7 @@ export const TEXT_RULES: TextRule[] = [
     name: 'no session state: settings and locks end with the transaction',
     where: ['server'],
     finds: /\bset\s+session\b|pg_(?:try_)?advisory_lock\(/i,
-    except: /^server\/database\/(?:migrate|migrations\/.*)\.ts$/,
+    except: /^server\/core\/database\/(?:migrate|migrations\/.*)\.ts$/,
     bad: 'select pg_advisory_lock(1)',
     fine: 'select pg_advisory_xact_lock(1)',
   },

@@ -23,7 +23,7 @@ const problems = new WeakMap<Page, string[]>();
 const pages = new Set<Page>();
 
 /** The one browser of a test file; it closes with the file. */
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   return (opened ??= launch());
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { postgresEnvironment } from '../../server/config.js';
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { dialog, enterPhone, giveName } from './kiosk.js';
 import { startProduct, type App } from './product.js';
@@ -17,7 +18,12 @@ let products: App[] = [];
 beforeAll(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-test-shared-'));
   fs.chmodSync(home, 0o755);
-  database = await startEmbedded({ home: path.join(home, 'postgres'), database: 'shared', settings: QUICK });
+  database = await startEmbedded({
+    environment: postgresEnvironment(),
+    home: path.join(home, 'postgres'),
+    database: 'shared',
+    settings: QUICK,
+  });
   const { user, password, host, port } = database;
   const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/shared?host=${encodeURIComponent(host)}&port=${port}`;
   products = await Promise.all([

@@ -8,7 +8,7 @@ export const NO_SHOW = `mutation($id: ID!, $version: Int!) { markNoShow(id: $id,
 export const SET = `mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { ${FIELDS} } }`;
 export const UNDO = `mutation($id: ID!, $version: Int!) { undoCheckInStatus(id: $id, version: $version) { ${FIELDS} } }`;
 export const UPDATE = `mutation($id: ID!, $version: Int, $input: UpdateCheckInInput!) { updateCheckIn(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
-export const GET = `query($id: ID!) { checkIn(id: $id) { ${FIELDS} } }`;
+const GET = `query($id: ID!) { checkIn(id: $id) { ${FIELDS} } }`;
 export const TRAIL =
   'query($id: ID!) { checkInTrail(id: $id) { id kind at by fromStatus toStatus cancelBy fields text channel state } }';
 

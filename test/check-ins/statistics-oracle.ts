@@ -22,7 +22,7 @@ export interface WallTime {
 }
 
 /** Date, hour and weekday (1 Monday) by a zone's clock. */
-export function wallTime(at: number, timeZone: string): WallTime {
+function wallTime(at: number, timeZone: string): WallTime {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

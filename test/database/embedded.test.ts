@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
+import { postgresEnvironment } from '../../server/config.js';
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { removeStaleLocks } from '../../server/core/database/embedded-stale.js';
 import { StartupError } from '../../server/core/config/startup-errors.js';
@@ -25,6 +26,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 async function start(at = home): Promise<Embedded> {
   const embedded = await startEmbedded({
+    environment: postgresEnvironment(),
     home: at,
     database: 'shop',
     settings: { shared_buffers: '16MB', max_connections: 20 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import path from 'node:path';
+import { postgresEnvironment } from '../../server/config.js';
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { RawLive } from '../access/raw-socket.js';
 import { until } from '../world/until.js';
@@ -37,6 +38,7 @@ afterAll(async () => {
 
 async function startPostgres(): Promise<void> {
   postgres = await startEmbedded({
+    environment: postgresEnvironment(),
     home: path.join(folder, 'postgres'),
     database: 'greeter',
     settings: { fsync: 'off' },

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { postgresEnvironment } from '../../server/config.js';
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
@@ -87,6 +88,7 @@ describe('an external database', () => {
   beforeAll(async () => {
     home = newFolder();
     postgres = await startEmbedded({
+      environment: postgresEnvironment(),
       home: path.join(home, 'postgres'),
       database: 'greeter',
       settings: { fsync: 'off' },

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Database } from '../../server/core/database/connect.js';
+import { postgresEnvironment } from '../../server/config.js';
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { migrate } from '../../server/core/database/migrate.js';
 import { bootstrapRoles, roleConfigs } from '../../server/core/database/roles.js';
@@ -30,6 +31,7 @@ export async function startCluster(): Promise<void> {
   removeLeftovers();
   fs.mkdirSync(HOMES, { recursive: true, mode: 0o755 });
   running = await startEmbedded({
+    environment: postgresEnvironment(),
     home: path.join(HOMES, String(process.pid)),
     database: TEMPLATE,
     settings: QUICK,

@@ -6,7 +6,7 @@ import { RequestError, type Request, type RequestOptions } from '../../web/publi
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');
 
-export type MockResolver = (root: unknown, variables: never) => unknown;
+type MockResolver = (root: unknown, variables: never) => unknown;
 export type MockServer = { Query?: Record<string, MockResolver>; Mutation?: Record<string, MockResolver> };
 
 /** What a resolver throws to refuse, with the server's code. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { optOutOf } from '../../server/adapters/webhooks/opt-out.js';
+import { optOutOf } from '../../server/core/messages/opt-out.js';
 
 test.each<[string, string, string | null]>([
   ['', 'stop', 'STOP'],

@@ -4,7 +4,7 @@ import Upload from 'graphql-upload/Upload.mjs';
 import { Readable } from 'node:stream';
 
 /** The shape that the `Upload` scalar's resolvers take, as graphql-upload makes it. */
-export interface ReceivedFile {
+interface ReceivedFile {
   filename: string;
   mimetype: string;
   encoding: string;

@@ -1,5 +1,4 @@
 import type { DocumentNode, TypedQueryDocumentNode } from 'graphql';
-import type { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Viewer } from '../../core/access/viewer.js';
 
 /** What a row reads of a request. Flags, numbers and ids come as whatever the client sent. */
@@ -90,6 +89,3 @@ export const uploadRow = <Data, Declared extends { file: unknown }>(
 ): UploadRow => ({ kind: 'upload', document, ...parts });
 
 export const fileRow = (facts: Omit<FileRow, 'kind'>): FileRow => ({ kind: 'file', ...facts });
-
-/** Body of a refusal (ruling 45): the documented key of the call beside message and code. */
-export type RestRefusal = Record<string, unknown> & { message: string; code: ErrorCode };

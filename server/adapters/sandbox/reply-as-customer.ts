@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../core/context.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
-import { optOutOf, type OptOut } from '../webhooks/opt-out.js';
+import { optOutOf, type OptOut } from '../../core/messages/opt-out.js';
 import { storeMessages, type NewMessage } from './stored-messages.js';
 import { tellText } from './twilio-events.js';
 import { newSid } from './twilio-sid.js';

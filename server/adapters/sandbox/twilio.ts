@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Dependencies } from '../../core/context.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
-import { OPT_OUT_WORDS } from '../webhooks/opt-out.js';
+import { OPT_OUT_WORDS } from '../../core/messages/opt-out.js';
 import { storeMessages, lastWord, listTexts, messageBySid, type Ends, type NewMessage } from './stored-messages.js';
 import { spokenWords } from './spoken-words.js';
 import { API, callAnswer, errorAnswer, listAnswer, textAnswer } from './twilio-answers.js';

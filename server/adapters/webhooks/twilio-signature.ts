@@ -1,18 +1,18 @@
 import type { RequestHandler } from 'express';
-import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import type { Dependencies } from '../../core/context.js';
+import type { IsSigned } from '../../core/messages/providers.js';
 import { webhookBase } from '../../core/http/own-url.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 
 /** Lets through only what Twilio, or its sandbox, has signed for the address that the configuration names. Stands behind the form's parser. */
-export function requireTwilioSignature(dependencies: Dependencies): RequestHandler {
+export function requireTwilioSignature(dependencies: Dependencies, isSigned: IsSigned): RequestHandler {
   const { authToken } = twilioAccount(dependencies.config);
   return (request, response, next) => {
     const signature = request.headers['x-twilio-signature'];
     const form = (request.body ?? {}) as Record<string, unknown>;
     if (
       typeof signature === 'string' &&
-      webhooks.validateRequest(authToken, signature, `${webhookBase(dependencies)}${request.originalUrl}`, form)
+      isSigned({ authToken, signature, url: `${webhookBase(dependencies)}${request.originalUrl}`, form })
     ) {
       next();
       return;

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { inContext, type Dependencies } from '../../core/context.js';
 import { receiveText } from '../../core/messages/receive-text.js';
 import { formTexts } from './form-texts.js';
-import { optOutOf } from './opt-out.js';
+import { optOutOf } from '../../core/messages/opt-out.js';
 import { isSeen, noteEvent } from './seen-events.js';
 
 const MAX_LENGTH = 1600;

@@ -54,7 +54,7 @@ export function rootCalls(
   return calls;
 }
 
-export function markOf(field: GraphQLField<unknown, unknown>): AccessMark {
+function markOf(field: GraphQLField<unknown, unknown>): AccessMark {
   const mark = field.extensions['access'] as AccessMark | undefined;
   if (!mark) throw new Error(`${field.name} has no @Access`);
   return mark;
@@ -93,10 +93,4 @@ function one({ mark, arguments: given }: RootCall, viewer: Viewer): Tenant {
       return businessId;
     }
   }
-}
-
-/** The business that an id belongs to (ruling 10): the upper half; 0 means business 1. */
-export function businessOfId(id: string): string {
-  const business = BigInt(id) >> 32n;
-  return business === 0n ? '1' : String(business);
 }

@@ -54,6 +54,7 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
     home: path.join(config.dataDir, 'postgres'),
     database: 'greeter',
     osUser: config.databaseOsUser,
+    environment: config.postgresEnvironment,
     log,
   });
   const { host, port, database, user, password } = embedded;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { isReachable, type RunAs } from './embedded-user.js';
 import { codeOf, StartupError } from '../config/startup-errors.js';
 
-export type Program = 'postgres' | 'initdb';
+type Program = 'postgres' | 'initdb';
 export type Binaries = { version: string; pathOf: (program: Program) => string };
 
 const WINDOWS = process.platform === 'win32';

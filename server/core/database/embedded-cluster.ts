@@ -4,11 +4,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { postgresEnvironment } from '../../config.js';
 import { storedSecret } from '../config/stored-secret.js';
 import { ensureDirectory } from '../config/ensure-directory.js';
 import type { Binaries } from './embedded-binaries.js';
-import { giveTo, isReachable, ownFolder, type RunAs } from './embedded-user.js';
+import { giveTo, isReachable, ownFolder, type RunAs, type Spawn } from './embedded-user.js';
 import { codeOf, explainDataDirFailure, StartupError } from '../config/startup-errors.js';
 
 /** Where one cluster's files are. */
@@ -38,7 +37,7 @@ export function preparePlaces(asked: string, user: RunAs): Places & { moved: boo
 }
 
 /** Makes the cluster's files unless they are there; true the first time. */
-export function initialise(places: Places, binaries: Binaries, user: RunAs): boolean {
+export function initialise(places: Places, binaries: Binaries, user: Spawn): boolean {
   removeAbandonedDrafts(places.home);
   if (isInitialised(places.data)) return false;
   // Elsewhere first, then renamed: a first start that is killed leaves nothing half done.
@@ -77,7 +76,7 @@ function removeAbandonedDrafts(home: string): void {
 }
 
 // The builtin C.UTF-8 sorts the same everywhere; the character type is for trigrams of non-ASCII text, and its name differs by system.
-function runInitdb(binaries: Binaries, user: RunAs, data: string, passwordFile: string): void {
+function runInitdb(binaries: Binaries, user: Spawn, data: string, passwordFile: string): void {
   let said = '';
   for (const characterType of process.platform === 'win32' ? [''] : ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', '']) {
     const run = spawnSync(
@@ -99,7 +98,7 @@ function runInitdb(binaries: Binaries, user: RunAs, data: string, passwordFile: 
         '--locale=C',
         ...(characterType ? [`--lc-ctype=${characterType}`] : []),
       ],
-      { ...user, cwd: path.parse(data).root, env: postgresEnvironment(), encoding: 'utf8' },
+      { ...user, cwd: path.parse(data).root, encoding: 'utf8' },
     );
     if (run.status === 0) return;
     said = run.error?.message ?? run.stderr;

@@ -1,11 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+import type { Environment } from '../config/EnvironmentReader.js';
 import { ensureDirectory } from '../config/ensure-directory.js';
 import { StartupError } from '../config/startup-errors.js';
 
 /** Whom the PostgreSQL programs run as; empty: as ourselves. */
 export type RunAs = { uid?: number; gid?: number };
+
+/** What a PostgreSQL program of ours is spawned with. */
+export type Spawn = RunAs & { env: Environment };
 
 /** PostgreSQL refuses to run as root: another user is then taken from /etc/passwd, where initdb looks its own user up. */
 export function chooseUser(wanted?: string): RunAs {

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-import { postgresEnvironment } from '../../config.js';
 import { findBinaries, type Binaries } from './embedded-binaries.js';
 import { initialise, preparePlaces, type Places } from './embedded-cluster.js';
 import {
@@ -19,7 +18,8 @@ import {
   type Running,
 } from './embedded-running.js';
 import { removeStaleLocks } from './embedded-stale.js';
-import { chooseUser, type RunAs } from './embedded-user.js';
+import { chooseUser, type Spawn } from './embedded-user.js';
+import type { Environment } from '../config/EnvironmentReader.js';
 import { codeOf, StartupError } from '../config/startup-errors.js';
 
 export type EmbeddedOptions = {
@@ -31,6 +31,8 @@ export type EmbeddedOptions = {
   settings?: Record<string, string | number>;
   /** The system user to run as when we are root. */
   osUser?: string;
+  /** What the programs inherit. */
+  environment: Environment;
   log?: { info: (message: string) => void; warn: (message: string) => void };
 };
 
@@ -52,7 +54,7 @@ export type Embedded = {
   stop: () => Promise<'stopped' | 'in use' | 'gone'>;
 };
 
-type Cluster = { places: Places; binaries: Binaries; user: RunAs; settings: Record<string, string | number> };
+type Cluster = { places: Places; binaries: Binaries; user: Spawn; settings: Record<string, string | number> };
 
 const START_DEADLINE_MS = 90_000;
 
@@ -62,9 +64,10 @@ export async function startEmbedded({
   database,
   settings = {},
   osUser,
+  environment,
   log,
 }: EmbeddedOptions): Promise<Embedded> {
-  const user = chooseUser(osUser);
+  const user = { ...chooseUser(osUser), env: environment };
   const { moved, ...places } = preparePlaces(home, user);
   if (moved)
     log?.warn(`The database's user cannot enter ${path.dirname(path.resolve(home))}: its files are in ${places.home}`);
@@ -129,7 +132,6 @@ async function launchOnce(cluster: Cluster, port: number, end: number): Promise<
   const child = spawn(binaries.pathOf('postgres'), args, {
     ...user,
     cwd: path.parse(places.data).root,
-    env: postgresEnvironment(),
     detached: true,
     stdio: ['ignore', log, log],
   });

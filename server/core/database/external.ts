@@ -38,7 +38,7 @@ export async function openExternal(config: Config, url: string): Promise<Databas
 }
 
 /** The parts of a connection string, as pg itself understands it. */
-export function parseUrl(url: string): PgConfig {
+function parseUrl(url: string): PgConfig {
   const { user = '', password = '', host, port, database = '', ssl } = new pg.Client({ connectionString: url });
   return { user, password, host, port, database, ...(ssl ? { ssl } : {}) };
 }

@@ -21,7 +21,7 @@ export function roleNames(database: string): RoleNames {
 }
 
 /** Every process derives the same password from the secret, so none has to be handed around. */
-export function rolePassword(secret: string, role: string): string {
+function rolePassword(secret: string, role: string): string {
   return createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
 }
 

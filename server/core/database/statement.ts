@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import type { QueryArrayResult } from 'pg';
 import { Sql } from './sql.js';
 
 const MAX_STATEMENTS = 500;
 const names = new Map<string, string>();
+/** Hears each statement when it is first prepared; nobody listens but the tests. */
+const prepared = channel('greeter:statement');
 
 /** What the driver takes of a statement: prepared once per connection, under a name that is the same in every process, as poolers share them. */
 export function preparedStatement({ text, values }: Sql) {
@@ -17,6 +20,7 @@ function nameOf(text: string): string {
     throw new Error('Too many different statements: a text was put together from values');
   const name = `q${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   names.set(text, name);
+  prepared.publish(text);
   return name;
 }
 

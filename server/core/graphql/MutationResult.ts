@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'It was done.' })
 export class MutationResult {
   @Field({ description: 'Always true: what fails is an error.' }) success!: boolean;

@@ -6,3 +6,11 @@ export interface MessageProviders {
   mail: Mail;
   texts: Texts;
 }
+
+/** Whether the provider signed what came in: its SDK knows how. */
+export type IsSigned = (event: {
+  authToken: string;
+  signature: string;
+  url: string;
+  form: Record<string, unknown>;
+}) => boolean;

@@ -1,6 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Viewer } from './Viewer.js';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'The password was changed.' })
 export class ResetPasswordAnswer {
   @Field({ description: 'Always true: what fails is an error.' }) isPasswordReset!: boolean;

@@ -1,7 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import { EmailTokenType } from './EmailTokenType.js';
 import { Viewer } from './Viewer.js';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({
   description:
     'Either signed in (viewer and loginToken), or what is still to do before (tokenType and token of the welcome page).',

@@ -1,12 +1,15 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { EmailTokenType } from './EmailTokenType.js';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'Whether an e-mail address is known.' })
 export class EmailCheck {
   @Field({ description: 'The address, trimmed.' }) email!: string;
   @Field({ description: 'Whether there is an account: then go on to sign-in, else to sign-up.' }) known!: boolean;
 }
 
+@Public()
 @ObjectType({
   description:
     'A token for the welcome page, handed out before the mail is read: it shows where the mail went and nothing more.',
@@ -16,6 +19,7 @@ export class TokenGrant {
   @Field({ description: 'The token.' }) token!: string;
 }
 
+@Public()
 @ObjectType({ description: 'What became of a mailed sign-up token.' })
 export class SignUpTokenAnswer {
   @Field({ description: 'False if it is wrong, used or too old.' }) isTokenValid!: boolean;
@@ -25,6 +29,7 @@ export class SignUpTokenAnswer {
   token!: string | null;
 }
 
+@Public()
 @ObjectType({ description: 'How far an account is, for the welcome page.' })
 export class AccountState {
   @Field({ description: 'False if the token is wrong, used or too old: then nothing else is said.' })
@@ -42,6 +47,7 @@ export class AccountState {
   loginToken!: string | null;
 }
 
+@Public()
 @ObjectType({ description: 'Whether a mailed password token is good. It is not used up by asking.' })
 export class PasswordTokenAnswer {
   @Field({ description: 'False if it is wrong, used or too old.' }) isTokenValid!: boolean;

@@ -1,6 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Plan } from '../../../entities/Plan.js';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'A plan on the price list.', simpleResolvers: true })
 export class PlanCard {
   @Field(() => Plan, { description: 'The plan.' }) plan!: Plan;

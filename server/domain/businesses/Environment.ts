@@ -1,6 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'What everybody may know of this installation.' })
 export class Environment {
   @Field({ description: 'Address of the pages of this server, without a slash at the end.' }) clientUrl!: string;

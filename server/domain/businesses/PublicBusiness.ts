@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'What everybody may know of a business.', simpleResolvers: true })
 export class PublicBusiness {
   @Field(() => ID, { description: 'Number of the business.' }) id!: string;

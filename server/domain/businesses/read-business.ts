@@ -11,7 +11,7 @@ export async function readBusiness(context: Context): Promise<PublicBusiness> {
 }
 
 /** Field by field, so that a new column is not public by accident. */
-export function publicBusiness({
+function publicBusiness({
   id,
   name,
   address,

@@ -1,7 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import { PublicBusiness } from '../businesses/PublicBusiness.js';
 import { PublicCheckInApp } from './PublicCheckInApp.js';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'What a kiosk or phone shows.', simpleResolvers: true })
 export class Kiosk {
   @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;

@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'A new token of a kiosk device.', simpleResolvers: true })
 export class KioskToken {
   @Field({ description: 'What the device shows with every call: answered once and only here.' }) token!: string;

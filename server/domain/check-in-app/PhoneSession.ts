@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: "A phone's session of 300 minutes.", simpleResolvers: true })
 export class PhoneSession {
   @Field({ description: 'What the phone shows with every call.' }) token!: string;

@@ -2,7 +2,9 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CheckInFont } from '../../../entities/CheckInFont.js';
 import { KioskToggles } from '../../../entities/KioskToggles.js';
 import { PublicLogo } from './PublicLogo.js';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({
   description: 'What the check-in app of a business looks like.',
   implements: KioskToggles,

@@ -7,7 +7,7 @@ import { notFound } from '../../core/Refusal.js';
 
 const MINUTE_MS = 60 * 1000;
 /** The server ends a phone's session after this (ruling 3). */
-export const PHONE_SESSION_MINUTES = 300;
+const PHONE_SESSION_MINUTES = 300;
 
 const PER_ADDRESS = { max: 60, windowMs: 60 * MINUTE_MS };
 const PER_BUSINESS = { max: 2000, windowMs: 60 * MINUTE_MS };

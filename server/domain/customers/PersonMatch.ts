@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'A person known by phone, masked.', simpleResolvers: true })
 export class PersonMatch {
   @Field({ description: 'Opaque word for the person: lives 30 minutes, good at this business only.' }) handle!: string;

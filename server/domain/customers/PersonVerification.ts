@@ -1,6 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { PersonMatch } from './PersonMatch.js';
+import { Public } from '../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'Whether a person is a customer of this business.', simpleResolvers: true })
 export class PersonVerification {
   @Field({ description: 'Whether they are.' }) verified!: boolean;

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { defineLoader } from '../../core/loader.js';
 
 /** The images with these ids, in their order; null where there is none. */
-export async function mediaByIds(context: Context, ids: readonly string[]): Promise<(Media | null)[]> {
+async function mediaByIds(context: Context, ids: readonly string[]): Promise<(Media | null)[]> {
   const media = new Map((await context.db.find(Media, { where: { id: In(ids) } })).map((one) => [one.id, one]));
   return ids.map((id) => media.get(id) ?? null);
 }

@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../../core/Refusal.js';
 
 /** Largest image, in bytes (specification 001 section 5: 20 MB). */
-export const MAX_IMAGE_BYTES = 20_000_000;
+const MAX_IMAGE_BYTES = 20_000_000;
 
 /** A file as the `Upload` scalar gives it. Its name and type are the sender's word: nothing here reads them. */
 export interface UploadedFile {

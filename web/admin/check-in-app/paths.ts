@@ -1,6 +1,5 @@
 export const checkInAppPath = '/account/checkinapp';
 export const customizeAction = 'customize-checkinapp';
-export const customizePath = `${checkInAppPath}?action=${customizeAction}`;
 export const qrCodeAction = 'qr-code';
 export const qrCodePath = `${checkInAppPath}?action=${qrCodeAction}`;
 export const kioskPath = '/checkinapp';

@@ -16,7 +16,7 @@ import { nameOf, type CheckIn } from './statuses';
 
 export type MenuChoice =
   'call-up' | 'no-show' | 'table' | 'history' | 'profile' | 'get-feedback' | 'view-feedback' | 'delete';
-export interface MenuRights {
+interface MenuRights {
   mayCallUp: boolean;
   maySetStatus: boolean;
   mayWrite: boolean;

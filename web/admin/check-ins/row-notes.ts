@@ -43,5 +43,5 @@ export function rowNotes(
 }
 
 /** 'Checked in offline at 9:12 AM, arrived 11:40 AM': at the kiosk, and on the server. */
-export const offlineWords = (createdAt: string, receivedAt: string, timeZone: string): string =>
+const offlineWords = (createdAt: string, receivedAt: string, timeZone: string): string =>
   `Checked in offline at ${clockTime(createdAt, timeZone)}, arrived ${clockTime(receivedAt, timeZone)}`;

@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 
 /** 128 random bits; crypto.randomUUID is missing where a page came over plain http. */
-export function newKey(): string {
+function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -6,7 +6,7 @@ export type Statistics = DashboardPage_StatisticsQuery['checkInStatistics'];
 type Day = Statistics['days'][number];
 
 /** `token` names the colour in tokens.css. */
-export interface Series {
+interface Series {
   name: string;
   token: string;
   values: (number | null)[];

@@ -36,7 +36,7 @@ export const shortDay = words({ month: 'short', day: 'numeric' });
 /** 'Sat, Nov 21, 2026' */
 export const longDay = words({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 /** 'Nov 21, 2026' */
-export const plainDay = words({ month: 'short', day: 'numeric', year: 'numeric' });
+const plainDay = words({ month: 'short', day: 'numeric', year: 'numeric' });
 /** 'Nov' */
 export const shortMonth = words({ month: 'short' });
 /** 'Nov 2026' */

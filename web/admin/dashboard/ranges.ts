@@ -9,7 +9,7 @@ export interface Range {
 }
 
 /** The server tells about this many days at once. */
-export const maxDays = 366;
+const maxDays = 366;
 
 export const rangeNames: [RangeName, string][] = [
   ['today', 'Today'],

@@ -3,7 +3,7 @@ import { phoneKeys } from './browser-keys';
 import type { Receipt } from './use-check-in';
 
 /** Only decides what to show: the server ends the session by its own clock. */
-export const phoneSessionMinutes = 300;
+const phoneSessionMinutes = 300;
 
 /** What the success view shows; `position` and `status` for a customer who was in line already. */
 export type PhoneReceipt = Pick<

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const turnEvery = 8_000;
+const turnEvery = 8_000;
 
 /** The page that is shown now: the next one every 8 seconds, from the beginning after the last. */
 export function useTurningPages(count: number): number {

@@ -1,6 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { MonitorEntry } from './MonitorEntry.js';
+import { Public } from '../../../../entities/Public.js';
 
+@Public()
 @ObjectType({
   description: 'The waitlist monitor: names as first name and last initial, nothing else of anybody.',
   simpleResolvers: true,

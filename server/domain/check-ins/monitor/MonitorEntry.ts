@@ -1,6 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { Public } from '../../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'A party on the monitor.', simpleResolvers: true })
 export class MonitorEntry {
   @Field({ description: 'Tells entries apart while the monitor is open; not an id.' }) key!: string;

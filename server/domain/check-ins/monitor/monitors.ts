@@ -33,7 +33,7 @@ const entriesOf = (now: Date): Sql => sql`
   order by c.status = 'checked-in', c.created_at, c.id`;
 
 /** What screens with these tokens show at `now`; a token that is wrong or was replaced is missing in the answer. Two statements, whatever their number. */
-export async function readMonitors(context: Context, tokens: readonly string[]): Promise<Map<string, Monitor>> {
+async function readMonitors(context: Context, tokens: readonly string[]): Promise<Map<string, Monitor>> {
   const { db } = context;
   const now = context.now();
   const [businesses, entries] = await Promise.all([

@@ -2,7 +2,9 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { PublicBusiness } from '../../businesses/PublicBusiness.js';
+import { Public } from '../../../../entities/Public.js';
 
+@Public()
 @ObjectType({
   description: 'One waiting party in the list that everybody in line may see: no names.',
   simpleResolvers: true,
@@ -13,6 +15,7 @@ export class LineEntry {
   @Field({ description: 'Whether this is the party that asks.' }) isYou!: boolean;
 }
 
+@Public()
 @ObjectType({ description: "A party's own view of its check-in, for whoever holds its link.", simpleResolvers: true })
 export class PlaceInLine {
   @Field({ description: 'Key of the page, /ck/{publicId}.' }) publicId!: string;

@@ -1,7 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { Public } from '../../../../entities/Public.js';
 
+@Public()
 @ObjectType({ description: 'What a customer reads after checking in on a kiosk or phone.', simpleResolvers: true })
 export class CheckInReceipt {
   @Field(() => ID, { description: 'Id of the check-in.' }) checkInId!: string;

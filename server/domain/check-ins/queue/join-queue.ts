@@ -151,7 +151,7 @@ function agreementOf({ viewer }: Context): { source: string; wording: string } {
 }
 
 /** °F with one decimal, 80 to 120, or null. Throws INVALID_INPUT for anything else. */
-export function temperatureOf(given: string | null): string | null {
+function temperatureOf(given: string | null): string | null {
   const text = given?.trim() ?? '';
   if (text === '') return null;
   if (!/^\d{2,3}(\.\d)?$/.test(text) || Number(text) < 80 || Number(text) > 120)

@@ -4,7 +4,7 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a waiting entry has a position (ruling 12): exactly 4 hours old still has one. */
-export const POSITION_WINDOW_MS = 4 * HOUR_MS;
+const POSITION_WINDOW_MS = 4 * HOUR_MS;
 /** How long a status change or a deletion can be taken back. */
 export const UNDO_MS = 10_000;
 /** An undo pressed in time may arrive this much later. */

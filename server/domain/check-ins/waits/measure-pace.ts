@@ -11,7 +11,7 @@ import { enqueueMissingDay } from '../statistics/sum-days.js';
 import { calledAt } from './wait-times.sql.js';
 
 /** Measured at most this often: what one visit more changes can wait. */
-export const PACE_MS = 10_000;
+const PACE_MS = 10_000;
 /** So many check-ins hold enough that were called up, were it only half of them. */
 const CHECK_INS = 2 * MOST_VISITS;
 /** Places in line whose quotes say whether anything changed. */

@@ -7,8 +7,8 @@ import { openApp, owner } from '../open-app';
 
 configure({ asyncUtilTimeout: 5000 });
 
-export const now = '2026-11-21T16:00:00.000Z'; // 10:00 in Chicago
-export const host = {
+const now = '2026-11-21T16:00:00.000Z'; // 10:00 in Chicago
+const host = {
   ...owner,
   permissions: [
     'QUEUE_READ',
