@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CheckInFont } from './CheckInFont.js';
 import { Media } from './Media.js';
+import { Secret } from './Secret.js';
 
 @ObjectType({ description: "Settings of a business's check-in app, as its own people see them." })
 @Entity()
@@ -80,7 +81,7 @@ export class CheckInApp {
 
   @Column('bigint', { nullable: true }) mediaId!: string | null;
 
-  @Field({ description: 'Token in the QR code; whoever scans it may start a phone session.' })
+  @Field(() => Secret, { description: 'Token in the QR code; whoever scans it may start a phone session.' })
   @Column('text')
   publicToken!: string;
 

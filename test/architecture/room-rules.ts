@@ -39,7 +39,7 @@ const under =
 const isOurs = under('server', 'entities', 'web', 'test');
 const isPackage = (path: string): boolean => path.startsWith('npm:');
 
-const ENTITY_PACKAGES = ['npm:typeorm', 'npm:type-graphql', 'npm:graphql-scalars'];
+const ENTITY_PACKAGES = ['npm:typeorm', 'npm:type-graphql', 'npm:graphql', 'npm:graphql-scalars'];
 const NOUNS_REACH = under(
   'entities',
   'server/context',

@@ -21,5 +21,8 @@ export async function createSchema(modules: readonly Module[]): Promise<GraphQLS
       },
     },
   });
-  return closeGate(schema);
+  return closeGate(
+    schema,
+    modules.flatMap((module) => module.verifiers ?? []),
+  );
 }

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Viewer } from './Viewer.js';
+import { Secret } from '../../../entities/Secret.js';
 
 @ObjectType({ description: 'The password was changed.' })
 export class ResetPasswordAnswer {
@@ -7,7 +8,7 @@ export class ResetPasswordAnswer {
   @Field({ description: 'A sentence to show.' }) message!: string;
   @Field(() => Viewer, { nullable: true, description: 'Who is signed in now; null while no business is set up.' })
   viewer!: Viewer | null;
-  @Field(() => String, {
+  @Field(() => Secret, {
     nullable: true,
     description: 'For the Authorization header; our own pages have it in a cookie.',
   })

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { EmailTokenType } from './EmailTokenType.js';
 import { Viewer } from './Viewer.js';
+import { Secret } from '../../../entities/Secret.js';
 
 @ObjectType({
   description:
@@ -8,7 +9,7 @@ import { Viewer } from './Viewer.js';
 })
 export class SignInAnswer {
   @Field(() => Viewer, { nullable: true, description: 'Who is signed in now.' }) viewer!: Viewer | null;
-  @Field(() => String, {
+  @Field(() => Secret, {
     nullable: true,
     description: 'For the Authorization header; our own pages have it in a cookie.',
   })
@@ -18,7 +19,7 @@ export class SignInAnswer {
     description: 'SIGNUP while the e-mail is not verified or no business is set up.',
   })
   tokenType!: EmailTokenType | null;
-  @Field(() => String, {
+  @Field(() => Secret, {
     nullable: true,
     description: 'Goes with tokenType: it sets up the business, or before the mail is read only shows where it went.',
   })

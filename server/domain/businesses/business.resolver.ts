@@ -18,7 +18,7 @@ export class BusinessResolver {
     return readBusiness(context);
   }
 
-  @Access('anyone', 'new', { secretAnswer: true })
+  @Access('anyone', 'new')
   @Mutation(() => SignInAnswer, {
     description:
       'Sets up the business of a verified account and signs in. Uses up the set-up token: two presses make one business.',

@@ -11,7 +11,9 @@ import { CheckInResolver } from './hosting/hosting.resolver.js';
 import { PartyMessageResolver } from './messages/message.resolver.js';
 import { tellWhoIsClose } from './messages/tell-who-is-close.js';
 import { MonitorResolver } from './monitor/monitor.resolver.js';
+import { MONITOR_LINK } from './monitor/monitor-link.js';
 import { MONITORS } from './monitor/monitors.js';
+import { CHECK_IN_LINK } from './place-in-line/check-in-link.js';
 import { PlaceInLineResolver } from './place-in-line/place-in-line.resolver.js';
 import { PLACES } from './place-in-line/places.js';
 import { CheckInOfflineResolver } from './queue/check-in-offline.resolver.js';
@@ -43,5 +45,6 @@ export const checkIns: Module = {
     handleJob(MEASURE_PACE, keepPace),
   ],
   topics: [QUEUE],
+  verifiers: [CHECK_IN_LINK, MONITOR_LINK],
   views: [PLACES, MONITORS],
 };
