@@ -1,4 +1,5 @@
 import { jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { Plan } from '../../../entities/Plan.js';
 import type { Role } from '../../../entities/Role.js';
@@ -114,8 +115,7 @@ async function identifyToken(
 }
 
 /** Login tokens whose signature was found good: to check it again costs more than to read the session's row. */
-const checkedTokens = new Map<string, string>();
-const MOST_CHECKED = 5000;
+const checkedTokens = new LRUCache<string, string>({ max: 5000 });
 
 /** The session that a login token names, or null. Its other claims are for readers; nothing here trusts them. */
 async function sessionIdOf(token: string, secret: string): Promise<string | null> {
@@ -130,7 +130,6 @@ async function sessionIdOf(token: string, secret: string): Promise<string | null
     });
     const sid = payload['sid'];
     if (typeof sid !== 'string' || !/^[0-9a-f-]{36}$/.test(sid)) return null;
-    if (checkedTokens.size >= MOST_CHECKED) checkedTokens.clear();
     checkedTokens.set(key, sid);
     return sid;
   } catch {
