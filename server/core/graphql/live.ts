@@ -162,7 +162,7 @@ function checkedDocuments(schema: GraphQLSchema) {
   };
 }
 
-/** Draws the events of a subscription without the general walk where their types are plain; else graphql-js does it. */
+/** Serializes the events of a subscription on the fast path where it can; else graphql-js execution does. */
 async function subscribeFastPath(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
@@ -173,8 +173,8 @@ async function subscribeFastPath(
     node?.kind === Kind.FIELD && selections.length === 1
       ? schema.getSubscriptionType()!.getFields()[node.name.value]
       : undefined;
-  const projection = field && serializerOf(node as FieldNode, field, document);
-  if (!field || !projection) return (await subscribe(args)) as AsyncIterableIterator<ExecutionResult> | ExecutionResult;
+  const serialize = field && serializerOf(node as FieldNode, field, document);
+  if (!field || !serialize) return (await subscribe(args)) as AsyncIterableIterator<ExecutionResult> | ExecutionResult;
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   const events = source[Symbol.asyncIterator]();
@@ -183,9 +183,9 @@ async function subscribeFastPath(
     node: node as FieldNode,
     field,
     arguments: {},
-    projection,
+    serialize,
   };
-  const drawn: AsyncIterableIterator<ExecutionResult> = {
+  const answers: AsyncIterableIterator<ExecutionResult> = {
     async next() {
       const event = await events.next();
       return event.done
@@ -200,7 +200,7 @@ async function subscribeFastPath(
       return this;
     },
   };
-  return drawn;
+  return answers;
 }
 
 /** Closes the socket when the credential that opened it expires or is revoked. */
