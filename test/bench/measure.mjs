@@ -37,7 +37,14 @@ export async function load({ pid, url, seconds, amount, next, settled = async ()
     ...(amount ? { amount } : { duration: seconds }),
     // Refusals have status 200: they are seen in the text of small answers, which are not compressed.
     verifyBody: (text) => !text.includes('"errors":['),
-    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+    requests: [
+      {
+        setupRequest(request) {
+          const { headers, body } = next();
+          return { ...request, body, headers: { ...headers } }; // it writes its own into them
+        },
+      },
+    ],
   });
   await settled();
   const cpu = cpuSeconds(pid) - before;

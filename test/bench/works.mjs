@@ -1,6 +1,5 @@
 // The works that are measured by requests. Each has `app` and `limit` loads, says whether both answer the same, and runs once to be counted.
 import assert from 'node:assert/strict';
-import http from 'node:http';
 import { idOf, LARGE, publicId, SIZES, SPREAD, WAITING_FROM } from './data.mjs';
 import { load } from './measure.mjs';
 
@@ -29,16 +28,8 @@ const withKey = (headers) => {
 };
 
 export async function ask({ appUrl }, headers, body) {
-  // A connection of its own: one that idled through a long round may be closed just now.
-  const text = await new Promise((resolve, reject) => {
-    const { 'accept-encoding': _compressed, ...plain } = headers;
-    const request = http.request(`${appUrl}/graphql`, { method: 'POST', headers: plain, agent: false });
-    request.on('error', reject).on('response', async (response) => {
-      resolve(Buffer.concat(await response.toArray()).toString());
-    });
-    request.end(body);
-  });
-  const { data, errors } = JSON.parse(text);
+  const response = await fetch(`${appUrl}/graphql`, { method: 'POST', headers, body });
+  const { data, errors } = await response.json();
   assert.equal(errors, undefined, JSON.stringify(errors));
   return data;
 }
