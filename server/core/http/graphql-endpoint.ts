@@ -85,9 +85,7 @@ export async function graphqlEndpoint(
     }
   }
 
-  const serve: RequestHandler = (request, response, next) => {
-    answer(request, response, request.body).catch(next);
-  };
+  const serve: RequestHandler = (request, response) => answer(request, response, request.body);
   return {
     isPlain,
     serveJson,
