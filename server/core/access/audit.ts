@@ -1,4 +1,5 @@
 import type { Context } from '../context.js';
+import { sql } from '../database/sql.js';
 import { viewerKey } from './viewer.js';
 
 interface AuditDetails {
@@ -10,13 +11,13 @@ interface AuditDetails {
   fields?: readonly string[];
 }
 
-const RECORD = `insert into audit_log (at, actor, action, subject, fields, address) values ($1, $2, $3, $4, $5, $6)`;
-
 /** Writes who did what from where into the audit log of the operation's business; kept if and only if the operation commits. */
 export async function audit(
   context: Context,
   action: string,
   { actor = viewerKey(context.viewer), subject = '', fields = [] }: AuditDetails = {},
 ): Promise<void> {
-  await context.db.rows(RECORD, [context.now(), actor, action, subject, fields, context.facts.address]);
+  await context.db.rows(sql`
+    insert into audit_log (at, actor, action, subject, fields, address)
+    values (${context.now()}, ${actor}, ${action}, ${subject}, ${fields}, ${context.facts.address})`);
 }
