@@ -1,10 +1,12 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import type { DocumentNode } from 'graphql';
 import { generateMessages } from './server/core/i18n/generate-messages.mjs';
+import { adminText, hashOf } from './web/trusted-documents.cjs';
 
 // Types stand beside the documents that they type. `web/public` gets its documents as typed strings for its small fetch client (no
 // graphql-js in the browser), `web/admin` hooks of Apollo Client on top (local plugins: typescript-react-apollo does not fit Apollo Client 4),
 // the REST mirror all of its documents in one file, as graphql-js takes them.
-const scalars = { DateTimeISO: 'string', Upload: 'File' };
+const scalars = { DateTimeISO: 'string', Secret: 'string', Upload: 'File' };
 const options = {
   scalars,
   useTypeImports: true,
@@ -31,6 +33,13 @@ function compileTexts(): void {
   }
 }
 
+/** Hash and text of every document that these screens send: the server takes them unchecked. */
+const manifest = (client: 'admin' | 'public') => ({
+  documents: `web/${client}/**/*.graphql`,
+  plugins: ['./web/codegen-trusted-documents.cjs'],
+  config: { client },
+});
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   ignoreNoDocuments: true,
@@ -43,21 +52,27 @@ const config: CodegenConfig = {
       ['typescript-operations', './web/codegen-keep-schema.cjs', './web/codegen-typed-strings.cjs'],
       { typedStringFrom: '../request' },
     ),
-    'web/admin/': nearFile('web/admin/**/*.graphql', [
-      'typescript-operations',
-      './web/codegen-keep-schema.cjs',
-      'typed-document-node',
-      './web/codegen-apollo-hooks.cjs',
-    ]),
+    'web/admin/': nearFile(
+      'web/admin/**/*.graphql',
+      [
+        'typescript-operations',
+        './web/codegen-keep-schema.cjs',
+        'typed-document-node',
+        './web/codegen-apollo-hooks.cjs',
+      ],
+      { unstable_onExecutableDocumentNode: (document: DocumentNode) => ({ hash: hashOf(adminText(document)) }) },
+    ),
     'server/adapters/rest/documents.generated.ts': {
       documents: 'server/adapters/rest/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         ...options,
-        scalars: { DateTimeISO: 'string', Upload: 'unknown' },
+        scalars: { DateTimeISO: 'string', Secret: 'string', Upload: 'unknown' },
         documentNodeImport: 'graphql#TypedQueryDocumentNode',
       },
     },
+    'dist/documents/public.json': manifest('public'),
+    'dist/documents/admin.json': manifest('admin'),
   },
 };
 export default config;

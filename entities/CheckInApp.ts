@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CheckInFont } from './CheckInFont.js';
 import { KioskToggles } from './KioskToggles.js';
 import { Media } from './Media.js';
+import { Secret } from './Secret.js';
 
 @ObjectType({
   description: "Settings of a business's check-in app, as its own people see them.",
@@ -73,7 +74,7 @@ export class CheckInApp extends KioskToggles {
 
   @Column('bigint', { nullable: true }) mediaId!: string | null;
 
-  @Field({ description: 'Token in the QR code; whoever scans it may start a phone session.' })
+  @Field(() => Secret, { description: 'Token in the QR code; whoever scans it may start a phone session.' })
   @Column('text')
   publicToken!: string;
 

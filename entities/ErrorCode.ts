@@ -16,6 +16,7 @@ export enum ErrorCode {
   CHECK_IN_PAUSED = 'CHECK_IN_PAUSED',
   UNSUPPORTED_IMAGE = 'UNSUPPORTED_IMAGE',
   TOO_LARGE = 'TOO_LARGE',
+  PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND',
   RATE_LIMITED = 'RATE_LIMITED',
   UNAVAILABLE = 'UNAVAILABLE',
   INTERNAL = 'INTERNAL',
@@ -37,6 +38,9 @@ registerEnumType(ErrorCode, {
     },
     IN_FLIGHT: { description: 'The same Idempotency-Key is being worked on. HTTP 409.' },
     IDEMPOTENCY_MISMATCH: { description: 'The Idempotency-Key was used with other input. HTTP 422.' },
+    PERSISTED_QUERY_NOT_FOUND: {
+      description: 'No document with this hash is known here: send its text. HTTP 404.',
+    },
     INVALID_INPUT: { description: 'A value is not allowed; `field` names it. HTTP 422.' },
     CHECK_IN_PAUSED: { description: 'The business has paused check-in. HTTP 409.' },
     UNSUPPORTED_IMAGE: { description: 'The upload is not a JPEG or PNG image that can be read. HTTP 422.' },

@@ -2,26 +2,27 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import helmet from 'helmet';
 import { repositoryRoot, type Config } from './config.js';
 import type { Dependencies } from './core/context.js';
 import { assertSafeRole, type Database } from './core/database/connect.js';
 import { openDataSource, poolOf } from './core/database/data-source.js';
 import { Ticks } from './core/database/notify.js';
-import { ErrorCode } from '../entities/ErrorCode.js';
-import { present, STATUS } from './core/graphql/errors.js';
 import { createExecute, type Execute } from './core/graphql/execute.js';
 import { serveLive } from './core/graphql/live.js';
 import { createSchema } from './core/graphql/schema.js';
 import { graphqlEndpoint } from './core/http/graphql-endpoint.js';
+import { failureOf } from './core/http/failure.js';
+import { securityHeaders } from './core/http/security-headers.js';
+import type { DocumentManifest } from './core/http/TrustedDocuments.js';
 import { healthRoutes } from './core/http/health.js';
 import { checkOrigin } from './core/http/origin-check.js';
 import { credentialsOf, factsOf } from './core/http/request-facts.js';
 import { startJobs } from './core/jobs/start-jobs.js';
 import type { Log } from './core/log.js';
 import { kioskFiles } from './adapters/pages/kiosk-files.js';
+import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
@@ -37,6 +38,8 @@ export interface AppOptions {
   clock?: Clock;
   /** Serve the built pages; tests of the API do without. */
   pages?: boolean;
+  /** Documents of our own screens, which they ask for by hash; those of the build where pages are served. */
+  trustedDocuments?: DocumentManifest;
   /** Run the jobs in this process. */
   jobs?: boolean;
 }
@@ -55,7 +58,7 @@ export async function openApp(
   config: Config,
   database: Database,
   log: Log,
-  { clock = systemClock, pages = true, jobs = true }: AppOptions = {},
+  { clock = systemClock, pages = true, jobs = true, trustedDocuments }: AppOptions = {},
 ): Promise<App> {
   const source = await openDataSource(database.app, config.poolSize, (error) =>
     log.warn({ err: error }, 'an idle database connection broke'),
@@ -80,7 +83,12 @@ export async function openApp(
   await ticks.start();
   const worker = jobs ? await startJobs(database, dependencies, JOBS) : null;
   const state = { stopping: false, warning: database.warning };
-  const graphql = await graphqlEndpoint(schema, dependencies, execute);
+  const graphql = await graphqlEndpoint(
+    schema,
+    dependencies,
+    execute,
+    trustedDocuments ?? (pages ? readTrustedDocuments() : {}),
+  );
   const live = serveLive(
     schema,
     dependencies,
@@ -97,16 +105,18 @@ export async function openApp(
     }),
   );
 
+  const headers = securityHeaders(config);
+  const health = healthRoutes(source, state);
   const app: Express = express();
   // Answers are new each time: to hash them costs more than it could save. Files have ETags of their own.
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
-  app.use(securityHeaders(config));
-  app.use(healthRoutes(source, state).router);
+  app.use(health.router);
+  app.use('/api', withoutBrotli);
   app.use(compression());
   app.use(checkOrigin(config));
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
   app.use('/webhooks', webhookRoutes(dependencies, isSignedByTwilio));
-  app.use('/graphql', express.json({ limit: '200kb' }), ...graphql.handlers);
+  app.use('/graphql', ...graphql.handlers);
   app.use(restRoutes({ schema, execute, config, storage: dependencies.providers.storage }));
   if (pages) {
     app.use(
@@ -122,7 +132,13 @@ export async function openApp(
   }
   app.use(lastResort(log));
 
-  const server = createServer(app);
+  const server = createServer((request, response) => {
+    health.observe(request, response);
+    headers(request, response, () => {
+      if (graphql.isPlain(request)) void graphql.serveJson(request, response);
+      else app(request, response);
+    });
+  });
   dependencies.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
     if (/^\/graphql(\?|$)/.test(request.url ?? '')) live.handleUpgrade(request, socket, head);
@@ -151,35 +167,20 @@ export async function openApp(
   };
 }
 
-/** HSTS and upgrade-insecure-requests only behind https: they would kill every page at an address of the local network. */
-function securityHeaders(config: Config) {
-  return helmet({
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
-    crossOriginOpenerPolicy: config.publicUrl?.startsWith('https:') ?? false,
-    originAgentCluster: config.publicUrl?.startsWith('https:') ?? false,
-    xFrameOptions: false,
-  });
-}
-
-/** What express itself refused: a body that is too large or no JSON, an address that cannot be read. */
-function unread(status: number): { message: string; extensions: { code: ErrorCode } } {
-  const code = status === 413 ? ErrorCode.TOO_LARGE : status === 404 ? ErrorCode.NOT_FOUND : ErrorCode.BAD_REQUEST;
-  return {
-    message: code === ErrorCode.TOO_LARGE ? 'The request is too large.' : 'The request cannot be read.',
-    extensions: { code },
-  };
-}
+/** Answers of the mirror are new each time: brotli would take longer than it saves. */
+const withoutBrotli: RequestHandler = ({ headers }, _response, next) => {
+  const accepted = headers['accept-encoding'];
+  if (accepted) headers['accept-encoding'] = String(accepted).replace(/\bbr\b[^,]*,?/, '');
+  next();
+};
 
 function lastResort(log: Log): express.ErrorRequestHandler {
   return (error: Error & { status?: number }, _request, response, _next) => {
-    const refused = error.status && error.status < 500 ? unread(error.status) : present(error, log);
     if (response.headersSent) {
       response.end();
       return;
     }
-    const code = refused.extensions?.code as ErrorCode;
-    if (code === ErrorCode.UNAVAILABLE) response.set('Retry-After', '2');
-    response.status(STATUS[code]).json({ code, message: refused.message });
+    const { status, headers, body } = failureOf(error, log);
+    response.status(status).set(headers).json(body);
   };
 }

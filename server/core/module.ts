@@ -1,3 +1,4 @@
+import type { TokenVerifier } from './access/TokenVerifier.js';
 import type { LiveView } from './graphql/SnapshotBroadcaster.js';
 import type { JobHandler } from './jobs/job.js';
 import type { MessageKind } from './messages/define-message.js';
@@ -12,6 +13,8 @@ export interface Module {
   resolvers?: readonly Function[];
   jobs?: readonly JobHandler[];
   topics?: readonly Topic[];
+  /** How the gate checks the kinds of tokens that lead to this room's rows. */
+  verifiers?: readonly TokenVerifier[];
   views?: readonly LiveView<object>[];
   messages?: readonly MessageKind[];
   /** Who takes customers' replies to the messages. */

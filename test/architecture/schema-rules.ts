@@ -70,6 +70,25 @@ export function oddLists(schema: GraphQLSchema): string[] {
   return [...misshapen, ...unasked.map(({ type, field }) => `${type.name}.${field.name}`)];
 }
 
+/** Words of the trade or of GraphQL that sound like secrets, and why they are none. */
+const NO_SECRETS: Record<string, string> = {
+  'MonitorEntry.key': 'tells rows of a screen apart; made by hashing, leads back to nothing',
+};
+
+/** Fields of answers that are called like a secret and are plain text: such a field is a Secret, which is never kept or logged. */
+export function plainSecrets(schema: GraphQLSchema): string[] {
+  return fieldsOf(schema)
+    .filter(({ field }) => /token|secret|code|key/i.test(field.name) && ['String', 'ID'].includes(bareType(field.type)))
+    .map(({ type, field }) => `${type.name}.${field.name}`)
+    .filter((name) => !(name in NO_SECRETS));
+}
+
+/** Names of the fields that hold a secret. */
+export function secretNames(schema: GraphQLSchema): string[] {
+  const secrets = fieldsOf(schema).filter(({ field }) => bareType(field.type) === 'Secret');
+  return [...new Set(secrets.map(({ field }) => field.name))];
+}
+
 /** Mutations called like a change of a row and not like what somebody does. */
 export function nounlikeMutations(schema: GraphQLSchema): string[] {
   const fields: Record<string, GraphQLField<unknown, unknown>> = schema.getMutationType()?.getFields() ?? {};

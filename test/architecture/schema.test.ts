@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { buildSchema } from 'graphql';
 import fs from 'node:fs';
 import path from 'node:path';
-import { nounlikeMutations, oddLists, undescribed } from './schema-rules.js';
+import { createLog } from '../../server/core/log.js';
+import { nounlikeMutations, oddLists, plainSecrets, secretNames, undescribed } from './schema-rules.js';
 import { root } from './sources.js';
 
 const schema = buildSchema(fs.readFileSync(path.join(root, 'schema.graphql'), 'utf8'));
@@ -34,4 +35,27 @@ test("mutations are the trade's verbs", () => {
   expect(
     nounlikeMutations(buildSchema('type Query { a: Int } type Mutation { createCheckIn: Int, checkIn: Int }')),
   ).toEqual(['createCheckIn']);
+});
+
+test('tokens, secrets, codes and keys in answers are of the type Secret', () => {
+  expect(plainSecrets(schema)).toEqual([]);
+});
+
+test('a token that is plain text is seen', () => {
+  const odd = buildSchema(
+    'scalar Secret type Query { a: A, token(code: String): Secret } type A { resetCode: [String!]!, keyId: ID, tokenCount: Int }',
+  );
+  expect(plainSecrets(odd)).toEqual(['A.resetCode', 'A.keyId']);
+});
+
+test('no log line tells a secret', () => {
+  const names = secretNames(schema);
+  expect(names).toContain('loginToken');
+  for (const name of names) {
+    let text = '';
+    createLog({ logLevel: 'info' }, { write: (line: string) => void (text += line) }).info({
+      answer: { [name]: 'Canary' },
+    });
+    expect(`${name}: ${text}`).not.toContain('Canary');
+  }
 });

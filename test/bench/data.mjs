@@ -1,10 +1,23 @@
 // The database of the benchmark: deterministic, made with bulk SQL as the owner role, whom row-level security does not hold.
 import { createHash, randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { openSession } from '../../dist/server/core/access/sessions.js';
+import { SignJWT } from 'jose';
 
-export const LARGE = '2';
-export const SIZES = { businesses: 1000, customers: 100_000, today: 10_000, waiting: 500, history: 500_000 };
+/** For a first look: a tenth of the rows. */
+const IS_SMALL = process.argv.includes('--quick');
+export const LARGE = 2;
+/** Businesses among which check-ins and seatings are spread, and those whose lines are watched: 20 parties wait in each. */
+export const SPREAD = Array.from({ length: 100 }, (_, n) => 3 + n);
+export const WATCHED = Array.from({ length: 200 }, (_, n) => 103 + n);
+const LAST_BUSY = 302;
+export const SIZES = {
+  businesses: 1000,
+  customers: IS_SMALL ? 10_000 : 100_000,
+  ownCustomers: 150,
+  today: IS_SMALL ? 2000 : 10_000,
+  waiting: 500,
+  few: 20,
+};
+const HISTORY = IS_SMALL ? 50_000 : 500_000;
 const SALT = 'greeter bench';
 
 /** A zone in which it is afternoon now, so that `today` has room for 10,000 check-ins whenever the benchmark runs. */
@@ -13,78 +26,102 @@ export function afternoonZone(now = new Date()) {
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 }
 
-/** The private link of the n-th waiting party. */
-export const publicId = (n) => `gc_2_${createHash('sha256').update(`${SALT} ${n}`).digest('hex').slice(0, 22)}`;
+/** The private link of a business's n-th waiting party. */
+export const publicId = (business, n) =>
+  `gc_${business.toString(36)}_${createHash('sha256').update(`${SALT} ${business} ${n}`).digest('hex').slice(0, 22)}`;
+/** An id of a business (the upper half names it). */
+export const idOf = (business, n) => String((BigInt(business) << 32n) | BigInt(n));
+/** Number of a business's n-th waiting party. */
+export const WAITING_FROM = 2_000_000;
+const ADDED_FROM = 3_000_000;
 
-const id = (expression) => `((${LARGE}::bigint << 32) | (${expression}))`;
+const id = (business, n) => `((${business})::bigint << 32 | (${n}))`;
+const name = `(array['Okafor','Bianchi','Raman','Diallo','Reyes','Tanaka','Brooks','Costa','Levy','Clark'])[1 + n % 10] || n`;
+const phone = `'2' || lpad(n::text, 9, '0')`;
+
+/** A past visit: how many stood before the party says how long it waited, give or take. */
+const WAITED = `make_interval(mins => (4 + 6 * (n / 1000 % 6) + n % 7)::int)`;
 
 const SEED = `
   insert into business (id, name, address, city, state, zip, phone, time_zone, plan, created_at)
-    select n, 'Business ' || n, n || ' Main St', 'Albany', 'NY', '12207', '5185550100', $ZONE$, 'business', now() - interval '400 days' from generate_series(2, ${SIZES.businesses + 1}) n;
-  insert into check_in_app (business_id, id, public_token) select n, (n::bigint << 32) | 1, 'gq_' || n || '_none' from generate_series(2, ${SIZES.businesses + 1}) n;
-  insert into person (id, phone, first_name, last_name)
-    select n, '2' || lpad((n % 1000000000)::text, 9, '0'), 'First' || n, (array['Okafor','Bianchi','Raman','Diallo','Reyes','Tanaka','Brooks','Costa','Levy','Clark'])[1 + n % 10] || n from generate_series(1, ${SIZES.customers}) n;
+    select n, 'Business ' || n, n || ' Main St', 'Albany', 'NY', '12207', '5185550100', $ZONE$, 'business', now() - interval '400 days'
+    from generate_series(${LARGE}, ${SIZES.businesses + 1}) n;
+  insert into check_in_app (business_id, id, public_token, pace) select n, ${id('n', '1')}, 'gq_' || n || '_none', $PACE$ from generate_series(${LARGE}, ${SIZES.businesses + 1}) n;
+  insert into person (id, phone, first_name, last_name) select n, ${phone}, 'First' || n, ${name} from generate_series(1, ${SIZES.customers}) n;
   insert into customer (business_id, id, person_id, first_name, last_name, phone, created_at)
-    select ${LARGE}, ${id('n')}, n, 'First' || n, (array['Okafor','Bianchi','Raman','Diallo','Reyes','Tanaka','Brooks','Costa','Levy','Clark'])[1 + n % 10] || n, '2' || lpad((n % 1000000000)::text, 9, '0'), now() - interval '300 days'
-    from generate_series(1, ${SIZES.customers}) n;
-  insert into customer (business_id, id, person_id, first_name, last_name, phone)
-    select b, (b::bigint << 32) | n, n, 'First' || n, 'Last' || n, '2' || lpad(n::text, 9, '0') from generate_series(3, ${SIZES.businesses + 1}) b, generate_series(1, 50) n;
+    select b, ${id('b', 'n')}, n, 'First' || n, ${name}, ${phone}, now() - interval '300 days'
+    from generate_series(${LARGE}, ${SIZES.businesses + 1}) b cross join lateral
+      generate_series(1, case when b = ${LARGE} then ${SIZES.customers} when b <= ${LAST_BUSY} then ${SIZES.ownCustomers} else 50 end) n;
   insert into check_in (business_id, id, public_id, customer_id, status, party_size, created_at, serviced_at, notes)
-    select ${LARGE}, ${id('n')}, 'gc_2_seated' || n, ${id('n')}, 'seated', 1 + n % 4, now() - interval '240 minutes' - (n % 300) * interval '2 seconds', now() - interval '200 minutes', ''
+    select ${LARGE}, ${id(LARGE, 'n')}, 'gc_2_seated' || n, ${id(LARGE, 'n')}, 'seated', 1 + n % 4, now() - interval '240 minutes' - (n % 300) * interval '2 seconds', now() - interval '200 minutes', ''
     from generate_series(1, ${SIZES.today - SIZES.waiting}) n;
-  insert into check_in (business_id, id, public_id, customer_id, status, party_size, created_at, notes)
-    select 2 + n % ${SIZES.businesses}, ((2 + n % ${SIZES.businesses})::bigint << 32) | (1000000 + n), 'gc_x_history' || n,
-           ((2 + n % ${SIZES.businesses})::bigint << 32) | (1 + n % 50), (array['seated','seated','seated','canceled'])[1 + n % 4], 1 + n % 5, now() - interval '2 days' - (n % 360) * interval '1 day', ''
-    from generate_series(1, ${SIZES.history}) n;
-  select setval('business_id_seq', ${SIZES.businesses + 1}), setval('customer_id_seq', ${SIZES.customers + 1000}), setval('check_in_id_seq', 3000000), setval('person_id_seq', ${SIZES.customers});
+  insert into check_in (business_id, id, public_id, customer_id, status, party_size, created_at, serviced_at, canceled_at, parties_ahead, notes)
+    select b, ${id('b', '1000000 + n')}, 'gc_x_history' || n, ${id('b', '1 + n / 1000 % 50')}, case when n / 1000 % 8 = 7 then 'canceled' else 'seated' end, 1 + n % 5, at,
+      case when n / 1000 % 8 <> 7 then at + ${WAITED} end, case when n / 1000 % 8 = 7 then at + ${WAITED} end, n / 1000 % 6, ''
+    from generate_series(1, ${HISTORY}) n cross join lateral
+      (select ${LARGE} + n % ${SIZES.businesses} as b, now() - interval '2 days' - n / 1000 * interval '5 hours' as at) visit;
+  insert into check_in_event (business_id, id, check_in_id, kind, at, actor, data)
+    select c.business_id, ${id('c.business_id', `nextval('check_in_event_id_seq')`)}, c.id, kind, at, 'account:1', data
+    from check_in c cross join lateral (values
+      ('checked-in', c.created_at, '{}'::jsonb),
+      ('status', coalesce(c.serviced_at, c.canceled_at), case when c.status = 'seated' then '{"from":"checked-in","to":"seated"}'::jsonb else '{"from":"checked-in","to":"canceled"}' end)) event (kind, at, data)
+    where c.business_id <= ${LAST_BUSY};
+  select setval('business_id_seq', ${SIZES.businesses + 1}), setval('customer_id_seq', ${SIZES.customers + 1000}), setval('check_in_id_seq', ${ADDED_FROM}), setval('person_id_seq', ${SIZES.customers});
   analyze;
 `;
 
-/** Fills an empty migrated database; answers the owner's login token. */
-export async function seed(owner, secret) {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
-    await client.query(SEED.replaceAll('$ZONE$', `'${afternoonZone()}'`));
-    const account = await client.query(
-      `insert into account (email, password_hash, first_name, last_name, phone, verified_at) values ($1, 'none', 'Bench', 'Owner', '5185550101', now()) returning id`,
-      [`${randomUUID()}@example.com`],
-    );
-    await client.query('insert into membership (account_id, business_id, role) values ($1, $2, 1)', [
-      account.rows[0].id,
-      LARGE,
-    ]);
-    const db = {
-      rows: async (text, values) => (await client.query(text, values)).rows,
-      row: async (text, values) => (await client.query(text, values)).rows[0],
-    };
-    await refill(client);
-    return await openSession(db, secret, account.rows[0].id, LARGE, new Date());
-  } finally {
-    await client.end();
-  }
+/** Fills an empty migrated database; answers the login token of each busy business's owner. */
+export async function seed(client, secret, pace) {
+  const literal = pace ? `'${JSON.stringify(pace)}'::jsonb` : 'null';
+  await client.query(SEED.replaceAll('$ZONE$', `'${afternoonZone()}'`).replaceAll('$PACE$', literal));
+  const sessions = new Map();
+  for (let business = LARGE; business <= LAST_BUSY; business += 1) sessions.set(business, randomUUID());
+  await client.query(
+    `with owner as (
+      insert into account (email, password_hash, first_name, last_name, phone, verified_at)
+      select 'owner' || b || '@example.com', 'none', 'Bench', 'Owner' || b, '5185550101', now() from unnest($1::bigint[]) b
+      returning id, substring(email from '\\d+')::bigint as business),
+    member as (insert into membership (account_id, business_id, role) select id, business, 1 from owner)
+    insert into session (id, account_id, business_id, created_at, last_used_at, expires_at)
+    select s.id, owner.id, owner.business, now(), now() + interval '1 hour', now() + interval '30 days'
+    from owner join unnest($1::bigint[], $2::uuid[]) s (business, id) on s.business = owner.business`,
+    [[...sessions.keys()], [...sessions.values()]],
+  );
+  const key = new TextEncoder().encode(secret);
+  const sign = (sid) => new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('30d').sign(key);
+  await refill(client);
+  return new Map(await Promise.all([...sessions].map(async ([business, sid]) => [business, await sign(sid)])));
 }
 
-/** Takes away what the runs added and puts the waiting parties back as they were: each run begins with the same queue. */
+/** Takes away what the runs added and puts the waiting parties back as they were: each run begins with the same lines. */
 export async function refill(client) {
   // The lock waits for requests that the load left behind.
   await client.query(`
     begin;
     lock table check_in, check_in_event, message in exclusive mode;
-    delete from message where business_id = ${LARGE};
-    delete from check_in_event where business_id = ${LARGE};
-    delete from check_in where business_id = ${LARGE} and id > ${id('3000000')};
-    delete from check_in where business_id = ${LARGE} and id between ${id('2000000')} and ${id('2999999')};
-    delete from idempotency_key where business_id = ${LARGE};
+    delete from message where business_id <= ${LAST_BUSY};
+    delete from check_in_event where business_id <= ${LAST_BUSY} and (check_in_id & 4294967295) > ${WAITING_FROM};
+    delete from check_in where business_id <= ${LAST_BUSY} and (id & 4294967295) > ${WAITING_FROM};
+    delete from idempotency_key where business_id <= ${LAST_BUSY};
     commit;
   `);
-  const links = Array.from({ length: SIZES.waiting }, (_, n) => publicId(n));
+  const lines = [LARGE, ...SPREAD, ...WATCHED].map((business) => ({
+    business,
+    links: Array.from({ length: business === LARGE ? SIZES.waiting : SIZES.few }, (_, n) => publicId(business, n)),
+  }));
+  const businesses = lines.flatMap(({ business, links }) => links.map(() => business));
+  const numbers = lines.flatMap(({ links }) => links.map((_, n) => n + 1));
   await client.query(
-    `
-    insert into check_in (business_id, id, public_id, customer_id, status, party_size, created_at, notes)
-    select ${LARGE}, ${id('2000000 + n')}, link, ${id('n')}, 'checked-in', 1 + n % 4, now() - interval '100 minutes' + n * interval '5 seconds', 'window'
-    from unnest($1::text[]) with ordinality as links (link, n)`,
-    [links],
+    `with waiting as (
+      insert into check_in (business_id, id, public_id, customer_id, status, party_size, parties_ahead, created_at, notes)
+      select b, ${id('b', `${WAITING_FROM} + n`)}, link, ${id('b', 'n')}, 'checked-in', 1 + n % 4, n - 1, now() - interval '100 minutes' + n * interval '5 seconds', 'window'
+      from unnest($1::bigint[], $2::bigint[], $3::text[]) as line (b, n, link) returning business_id, id, created_at)
+    insert into check_in_event (business_id, id, check_in_id, kind, at, actor)
+    select business_id, ${id('business_id', `nextval('check_in_event_id_seq')`)}, id, 'checked-in', created_at, 'kiosk:1' from waiting`,
+    [businesses, numbers, lines.flatMap(({ links }) => links)],
   );
-  await client.query('vacuum analyze check_in');
+  await client.query('vacuum analyze check_in, check_in_event, message');
 }
+
+/** After so long, what a phone did not hear is lost. */
+export const WAITED_FOR_MS = 20_000;

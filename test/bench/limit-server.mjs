@@ -1,24 +1,35 @@
 // The limit: the same work with one prepared statement that returns JSON, in a bare node:http server; and a bare ws broadcast.
 // No rights, no tenancy, no validation. Its configuration comes as JSON in the first argument.
 import http from 'node:http';
+import { gzip } from 'node:zlib';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
 
 const { owner, port, business } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ ...owner, max: 10 });
 
+const ENTRY = `
+  c.id::text, c.version, upper(replace(c.status, '-', '_')) as status, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",
+  true as "isEditable", c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
+  c.table_number as "tableNumber", c.notified_at as "notifiedAt", false as "callUpFailed", c.undo_until as "undoUntil", c.hold_until as "holdUntil", c.received_at as "receivedAt",
+  c.reply, c.replied_at as "repliedAt", c.rating, c.rated_at as "ratedAt", c.feedback, c.feedback_asked_at as "feedbackAskedAt"`;
+const CUSTOMER = `json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email) as customer`;
+const WAITS = `c.status = 'checked-in' and c.created_at >= now() - interval '4 hours'`;
+
 const QUEUE = {
   name: 'queue',
   text: `
   with entries as (
-    select c.*, case when c.status = 'checked-in' and c.created_at >= now() - interval '4 hours' then row_number() over (partition by c.status = 'checked-in' and c.created_at >= now() - interval '4 hours' order by c.created_at, c.id) end as position
+    select c.*, case when ${WAITS} then row_number() over (partition by ${WAITS} order by c.created_at, c.id) end as position
     from check_in c where c.business_id = $1 and c.status in ('checked-in', 'ready') and c.deleted_at is null and c.created_at >= $2),
   page as (
-    select c.id::text, c.public_id as "publicId", upper(replace(c.status, '-', '_')) as status, c.version, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",
-           c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy", c.notified_at as "notifiedAt", c.undo_until as "undoUntil",
-           true as "isEditable", c.position, json_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'email', u.email) as customer
-    from (select * from entries order by created_at, id limit 200) c join customer u on u.business_id = c.business_id and u.id = c.customer_id order by c.created_at, c.id)
-  select json_build_object('items', json_agg(page), 'total', (select count(*) from entries))::text as body from page`,
+    select ${ENTRY}, c.position, a.pace -> 'inLine' -> least(c.position - 1, 24)::int as quote, ${CUSTOMER}
+    from (select * from entries order by created_at, id limit 200) c join customer u on u.business_id = c.business_id and u.id = c.customer_id
+    join check_in_app a on a.business_id = c.business_id order by c.created_at, c.id),
+  counts as (
+    select count(*) filter (where status in ('checked-in', 'ready')) as waiting, count(*) filter (where status = 'seated') as seated, count(*) filter (where status = 'canceled') as canceled
+    from check_in where business_id = $1 and deleted_at is null and created_at >= $2)
+  select json_build_object('items', json_agg(page), 'total', (select count(*) from entries), 'counts', (select to_json(counts) from counts))::text as body from page`,
 };
 
 const CHECK_IN = {
@@ -26,14 +37,22 @@ const CHECK_IN = {
   text: `
   with added as (insert into check_in (business_id, id, public_id, customer_id, party_size, created_at) values ($1, ($1::bigint << 32) | nextval('check_in_id_seq'), $2, $3, 2, now()) returning id, created_at),
   event as (insert into check_in_event (business_id, id, check_in_id, kind, at, actor) select $1, ($1::bigint << 32) | nextval('check_in_event_id_seq'), id, 'checked-in', created_at, 'limit' from added)
-  select json_build_object('checkInId', added.id::text, 'publicId', $2::text, 'position', 1 + (select count(*) from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'))::text as body from added`,
+  select json_build_object('checkInId', added.id::text, 'publicId', $2::text, 'position', 1 + (select count(*) from check_in c where business_id = $1 and ${WAITS} and deleted_at is null))::text as body from added`,
+};
+
+const SEAT = {
+  name: 'seat',
+  text: `
+  with c as (update check_in set status = 'seated', serviced_at = now(), version = version + 1 where business_id = $1 and id = $2 returning *),
+  event as (insert into check_in_event (business_id, id, check_in_id, kind, at, actor, data) select $1, ($1::bigint << 32) | nextval('check_in_event_id_seq'), id, 'status', now(), 'limit', '{"from":"checked-in","to":"seated"}' from c)
+  select row_to_json(entry)::text as body from (select ${ENTRY}, ${CUSTOMER} from c join customer u on u.business_id = c.business_id and u.id = c.customer_id) entry`,
 };
 
 const PLACES = {
   name: 'places',
   text: `
   select public_id, row_number() over (order by created_at, id) as position, sum(party_size) over (order by created_at, id) - party_size as people_ahead
-  from check_in where business_id = $1 and status = 'checked-in' and deleted_at is null and created_at >= now() - interval '4 hours'`,
+  from check_in c where business_id = $1 and deleted_at is null and ${WAITS}`,
 };
 
 const SET_STATUS = {
@@ -44,8 +63,8 @@ const SET_STATUS = {
 const listeners = new Map();
 const today = new Date(Date.now() - 16 * 60 * 60 * 1000);
 
-async function tellPlaces() {
-  const { rows } = await pool.query(PLACES, [business]);
+async function tellPlaces(of) {
+  const { rows } = await pool.query(PLACES, [of]);
   for (const row of rows)
     listeners
       .get(row.public_id)
@@ -60,15 +79,19 @@ const server = http.createServer(async (request, response) => {
   const body = parts.length ? JSON.parse(Buffer.concat(parts).toString()) : {};
   const send = (text) => {
     response.setHeader('content-type', 'application/json');
-    response.end(text);
+    if (text.length < 1024 || !request.headers['accept-encoding']) return response.end(text);
+    response.setHeader('content-encoding', 'gzip');
+    return gzip(text, { level: 1 }, (_error, bytes) => response.end(bytes));
   };
-  if (request.url === '/queue') return send((await pool.query(QUEUE, [business, today])).rows[0].body);
+  const of = body.business ?? business;
+  if (request.url === '/queue') return send((await pool.query(QUEUE, [of, today])).rows[0].body);
   if (request.url === '/check-in')
-    return send((await pool.query(CHECK_IN, [business, body.publicId, body.customerId])).rows[0].body);
+    return send((await pool.query(CHECK_IN, [of, body.publicId, body.customerId])).rows[0].body);
+  if (request.url === '/seat') return send((await pool.query(SEAT, [of, body.id])).rows[0].body);
   if (request.url === '/status') {
-    await pool.query(SET_STATUS, [business, body.publicId, body.status]);
+    await pool.query(SET_STATUS, [of, body.publicId, body.status]);
     send('{}');
-    return tellPlaces();
+    return tellPlaces(of);
   }
   response.statusCode = 404;
   response.end();

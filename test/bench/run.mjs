@@ -1,45 +1,53 @@
-// `npm run bench`: the product beside the limit (a bare server that does the same work), in turns; prints one table of ratios.
-// Options: --quick (one short round), --seconds N, --rounds N.
+// `npm run bench`: the app beside the limit (a bare server that does the same work), in turns; prints one table of ratios.
+// Options: --of FOLDER (another checkout, built there), --only W1,W4, --quick (one short round), --seconds N, --rounds N, --port N.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const built = spawnSync(process.execPath, [path.join(ROOT, 'server/start.mjs'), '--build'], { stdio: 'inherit' });
-if (built.status !== 0) process.exit(built.status ?? 1);
-
-const { default: pg } = await import('pg');
-const { readConfig } = await import('../../dist/server/config.js');
-const { openDatabase } = await import('../../dist/server/core/database/connect.js');
-const { migrate } = await import('../../dist/server/core/database/migrate.js');
-const { createLog } = await import('../../dist/server/log.js');
-const { LARGE, seed, refill } = await import('./data.mjs');
-const { median, peakMegabytes } = await import('./measure.mjs');
-const { queueWork, checkInWork, fanOutWork } = await import('./works.mjs');
-
-const flag = (name, fallback) =>
-  process.argv.includes(name) ? Number(process.argv[process.argv.indexOf(name) + 1]) : fallback;
+const HERE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const option = (name, fallback) =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : fallback;
 const quick = process.argv.includes('--quick');
-const seconds = flag('--seconds', quick ? 2 : 6);
-const rounds = flag('--rounds', quick ? 1 : 5);
-const [productPort, limitPort] = [flag('--port', 5970), flag('--port', 5970) + 1];
+const root = path.resolve(option('--of', HERE));
+const seconds = Number(option('--seconds', quick ? 2 : 6));
+const rounds = Number(option('--rounds', quick ? 1 : 5));
+const only = option('--only', null)?.split(',');
+const appPort = Number(option('--port', 5970));
 
+if (!process.argv.includes('--no-build')) {
+  for (const folder of new Set([HERE, root])) {
+    const { status } = spawnSync(process.execPath, [path.join(folder, 'server/start.mjs'), '--build'], {
+      stdio: 'inherit',
+      cwd: folder,
+    });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
+
+const { openCheckout } = await import('./checkout.mjs');
+const { openBenchDatabase } = await import('./database.mjs');
+const { LARGE, SPREAD, idOf, seed, refill } = await import('./data.mjs');
+const { median, peakMegabytes } = await import('./measure.mjs');
+const { queueWork, checkInWork, seatingWork } = await import('./works.mjs');
+const { fanOutWork, steadyWork } = await import('./fan-out.mjs');
+const { typicalPace } = await import('./pace.mjs');
+
+const SECRET = 'bench-secret-bench-secret-bench-secret-1';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-bench-'));
 fs.chmodSync(dataDir, 0o755);
 const env = {
   ...process.env,
   DATA_DIR: dataDir,
-  PORT: String(productPort),
+  PORT: String(appPort),
   HOST: '127.0.0.1',
   GREETER_DEMO: '0',
+  GREETER_SECRET: SECRET,
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',
 };
-const config = readConfig(env);
-const log = createLog(config);
-const database = await openDatabase(config, log);
+const database = await openBenchDatabase(dataDir, SECRET);
 const children = [];
 let failed = false;
 
@@ -47,91 +55,113 @@ function start(args, ready) {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   return new Promise((resolve, reject) => {
-    child.on('exit', (code) => reject(new Error(`${args.find((arg) => arg.endsWith('js'))} ended with ${code}`)));
+    child.on('exit', (code) => reject(new Error(`${args[0]} ended with ${code}`)));
     child.stdout.on('data', (text) => {
       if (String(text).includes(ready)) resolve(child);
     });
   });
 }
 
+/** A kiosk in each of the businesses among which check-ins are spread. */
+async function launchKiosks({ tokens }) {
+  const kiosks = new Map(SPREAD.map((business) => [business, tokens.newToken('k', String(business))]));
+  await database.superuser.query(
+    `insert into kiosk_device (business_id, id, name, token_hash, created_at, last_used_at)
+     select b, id, 'Bench', hash, now(), now() + interval '1 hour' from unnest($1::bigint[], $2::bigint[], $3::text[]) kiosk (b, id, hash)`,
+    [[...kiosks.keys()], SPREAD.map((business) => idOf(business, 1)), [...kiosks.values()].map(tokens.hashToken)],
+  );
+  return kiosks;
+}
+
+const MAX_WARM_UPS = 8;
+const STILL = 0.05;
+
+/** Until the CPU of one request stands still. */
+async function warmUp(run, parts) {
+  let before = Infinity;
+  for (let tries = 0; tries < MAX_WARM_UPS; tries += 1) {
+    await refill(database.superuser);
+    const { cpuMs } = await run({ ...parts, load: { seconds: 2 }, amount: 500 });
+    if (cpuMs === undefined || Math.abs(cpuMs - before) <= STILL * before) return;
+    before = cpuMs;
+  }
+}
+
 /** Each work in turns with the limit's, so that both see the same machine; medians of the rounds. */
 async function compare(work, parts) {
-  const product = [];
-  const limit = [];
-  await work.assertSame(parts);
+  const runs = { app: [], limit: [] };
+  await refill(database.superuser);
+  await work.assertSame?.(parts);
+  if (!quick && work.once) for (const side of ['app', 'limit']) await warmUp(work[side], parts);
   for (let round = 0; round < rounds; round += 1) {
-    await refill(parts.client);
-    product.push(await work.product(parts));
-    await refill(parts.client);
-    limit.push(await work.limit(parts));
+    for (const side of round % 2 === 0 ? ['app', 'limit'] : ['limit', 'app']) {
+      await refill(database.superuser);
+      runs[side].push(await work[side](parts));
+    }
   }
-  const of = (runs, key) => median(runs.map((run) => run[key]));
-  return { product: (key) => of(product, key), limit: (key) => of(limit, key) };
+  const of = (side) => (key) => median(runs[side].map((run) => run[key]));
+  return { app: of('app'), limit: of('limit') };
+}
+
+const number = (value, digits) => (Number.isFinite(value) ? value.toFixed(digits) : '');
+function line(name, { app, limit }, statements) {
+  const times = (key) => number(app(key) / limit(key), 2);
+  return [
+    name,
+    number(app('perSecond'), 0),
+    times('perSecond'),
+    number(app('lastMs') ?? app('p99'), 0),
+    number(limit('lastMs') ?? limit('p99'), 0),
+    app('lastMs') === undefined ? '' : `${times('lastMs')}x`,
+    number(app('cpuMs'), 2),
+    app('cpuMs') === undefined ? '' : `${times('cpuMs')}x`,
+    statements ? `${statements.operation} (${statements.all})` : '',
+  ].join(' | ');
 }
 
 try {
-  await migrate(database, log);
+  const checkout = await openCheckout(root);
+  const app = await start([checkout.main], 'Stop with Ctrl-C');
   process.stdout.write('Seeding…\n');
-  const loginToken = await seed(database.owner, config.secret);
-  const product = await start([path.join(ROOT, 'dist/server/main.js')], 'Stop with Ctrl-C');
+  const sessions = await seed(database.superuser, SECRET, typicalPace());
   const limit = await start(
     [
-      path.join(ROOT, 'test/bench/limit-server.mjs'),
-      JSON.stringify({ owner: database.owner, port: limitPort, business: LARGE }),
+      path.join(HERE, 'test/bench/limit-server.mjs'),
+      JSON.stringify({ owner: database.owner, port: appPort + 1, business: LARGE }),
     ],
     'ready',
   );
-  const client = new pg.Client(database.owner);
-  await client.connect();
   const parts = {
-    client,
-    loginToken,
-    secret: config.secret,
-    seconds,
-    product,
+    checkout,
+    database,
+    sessions,
+    app,
     limit,
-    productUrl: `http://127.0.0.1:${productPort}`,
-    limitUrl: `http://127.0.0.1:${limitPort}`,
+    kiosks: await launchKiosks(checkout),
+    secret: SECRET,
+    load: { seconds },
+    amount: seconds * 250,
+    appUrl: `http://127.0.0.1:${appPort}`,
+    limitUrl: `http://127.0.0.1:${appPort + 1}`,
   };
-
   const lines = [
-    ['work', 'requests/s', 'of the limit', 'p99 ms', 'limit p99', 'CPU ms', 'times the limit'].join(' | '),
+    `${root}: documents by ${checkout.usesHashes ? 'hash' : 'text'}`,
+    'work | requests/s | of the limit | p99 or last ms | of the limit | last, times | CPU ms | times the limit | statements (with the transaction, jobs and all)',
   ];
   for (const [name, work] of [
     ['W1 queue of 200', queueWork],
     ['W4 check-in', checkInWork],
-  ]) {
+    ['W9 seating', seatingWork],
+    ['W5 last of 499 phones', fanOutWork],
+    ['W5 200 lines of 5 phones, 40 writes/s', steadyWork],
+  ].filter(([title]) => !only || only.includes(title.split(' ')[0]))) {
     const result = await compare(work, parts);
-    lines.push(
-      [
-        name,
-        result.product('perSecond').toFixed(0),
-        (result.product('perSecond') / result.limit('perSecond')).toFixed(2),
-        result.product('p99'),
-        result.limit('p99'),
-        result.product('cpuMs').toFixed(2),
-        `${(result.product('cpuMs') / result.limit('cpuMs')).toFixed(1)}x`,
-      ].join(' | '),
-    );
+    if (work.once) await refill(database.superuser);
+    lines.push(line(name, result, work.once && (await database.statementsOf(() => work.once(parts)))));
+    process.stdout.write(`${lines.at(-1)}\n`);
   }
-  const fanOut = await compare(fanOutWork, parts);
-  lines.push(
-    [
-      'W5 last of 500 phones',
-      '',
-      '',
-      `${fanOut.product('lastMs').toFixed(0)} (median)`,
-      `${fanOut.limit('lastMs').toFixed(0)} (median)`,
-      '',
-      `${(fanOut.product('lastMs') / fanOut.limit('lastMs')).toFixed(1)}x`,
-    ].join(' | '),
-  );
-  lines.push(`peak memory: product ${peakMegabytes(product.pid)} MB, limit ${peakMegabytes(limit.pid)} MB`);
-  lines.push(
-    `statements: W1 ${await queueWork.statements(parts)}, W4 ${await checkInWork.statements(parts)} (with the transaction's own and the reading of who asks)`,
-  );
+  lines.push(`peak memory: app ${peakMegabytes(app.pid)} MB, limit ${peakMegabytes(limit.pid)} MB`);
   process.stdout.write(`\n${lines.join('\n')}\n`);
-  await client.end();
 } catch (error) {
   failed = true;
   process.stderr.write(`${error.stack}\n`);

@@ -1,232 +1,202 @@
+// The works that are measured by requests. Each has `app` and `limit` loads, says whether both answer the same, and runs once to be counted.
 import assert from 'node:assert/strict';
-import { performance } from 'node:perf_hooks';
-import WebSocket from 'ws';
-import { hashToken, newToken, seal } from '../../dist/server/core/tokens.js';
-import { LARGE, SIZES, publicId } from './data.mjs';
-import { load, median } from './measure.mjs';
+import { idOf, LARGE, publicId, SIZES, SPREAD, WAITING_FROM } from './data.mjs';
+import { load } from './measure.mjs';
 
-const CONNECTIONS = 20;
-const QUEUE = `query QueuePage_Queue($first: Int!) { queue(first: $first) { total items {
-  id publicId status version partySize temperature notes isNewCustomer position createdAt readiedAt servicedAt canceledAt cancelBy notifiedAt undoUntil isEditable
-  customer { id firstName lastName phone email } } } }`;
-const CHECK_IN = 'mutation CheckIn($input: CheckInInput!) { checkIn(input: $input) { checkInId publicId position } }';
-const PLACE =
-  'subscription Place($publicId: String!) { placeInLineChanged(publicId: $publicId) { status position peopleAhead } }';
-const SET_STATUS =
-  'mutation Set($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { version } }';
+const BROWSER = {
+  'content-type': 'application/json',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-US,en;q=0.9',
+};
+export const adminHeaders = ({ appUrl, sessions }, business) => ({
+  ...BROWSER,
+  accept: 'application/graphql-response+json,application/json;q=0.9',
+  'apollo-require-preflight': 'true',
+  origin: appUrl,
+  cookie: `greeter_login=${sessions.get(business)}`,
+});
+const publicHeaders = (token) => ({
+  ...BROWSER,
+  accept: '*/*',
+  'apollo-require-preflight': 'true',
+  authorization: `Bearer ${token}`,
+});
+let keys = 0;
+const withKey = (headers) => {
+  keys += 1;
+  return { ...headers, 'idempotency-key': `bench-key-${keys}-${process.pid}` };
+};
 
-const json = (token) => ({ 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) });
-
-async function ask({ productUrl }, token, query, variables) {
-  const response = await fetch(`${productUrl}/graphql`, {
-    method: 'POST',
-    headers: json(token),
-    body: JSON.stringify({ query, variables }),
-  });
+export async function ask({ appUrl }, headers, body) {
+  const response = await fetch(`${appUrl}/graphql`, { method: 'POST', headers, body });
   const { data, errors } = await response.json();
   assert.equal(errors, undefined, JSON.stringify(errors));
   return data;
 }
+const askLimit = async ({ limitUrl }, path, body) =>
+  (await fetch(`${limitUrl}${path}`, { method: 'POST', headers: BROWSER, body: JSON.stringify(body) })).json();
+/** One after the other, over again. */
+const inTurn = (values) => {
+  let at = -1;
+  return () => values[(at = (at + 1) % values.length)];
+};
 
-/** Statements that reached the database while `work` ran once, by its own counter of calls. */
-async function statementsOf({ client }, work) {
-  const calls = async () =>
-    Number((await client.query(`select coalesce(sum(calls), 0) as calls from pg_stat_statements`)).rows[0].calls);
-  const before = await calls().catch(() => null);
-  if (before === null) return 'not counted';
-  await work();
-  return (await calls()) - before - 1;
-}
+const QUEUE = { day: 'TODAY', filter: 'CHECKED_IN', first: 200, skip: 0 };
+const askQueue = (parts) => ask(parts, adminHeaders(parts, LARGE), parts.checkout.body('QueuePage_Queue', QUEUE));
 
+/** The host's screen: 200 entries of a line of 500. */
 export const queueWork = {
-  product: ({ product, seconds, productUrl, loginToken }) =>
-    load({
-      pid: product.pid,
-      seconds,
-      connections: CONNECTIONS,
-      url: `${productUrl}/graphql`,
-      method: 'POST',
-      headers: json(loginToken),
-      body: JSON.stringify({ query: QUEUE, variables: { first: 200 } }),
-    }),
-  limit: ({ limit, seconds, limitUrl }) =>
-    load({ pid: limit.pid, seconds, connections: CONNECTIONS, url: `${limitUrl}/queue` }),
-  async assertSame(parts) {
-    const { queue } = await ask(parts, parts.loginToken, QUEUE, { first: 200 });
-    const same = await (await fetch(`${parts.limitUrl}/queue`)).json();
-    assert.equal(queue.items.length, 200);
-    assert.equal(queue.total, same.total);
-    const shape = ({ createdAt, ...item }) => ({ ...item, createdAt: Date.parse(createdAt) });
-    assert.deepEqual(queue.items.map(shape), same.items.map(shape));
-  },
-  statements: (parts) => statementsOf(parts, () => ask(parts, parts.loginToken, QUEUE, { first: 200 })),
-};
-
-async function kiosk({ client }) {
-  const token = newToken('k', LARGE);
-  await client.query(
-    `insert into kiosk_device (business_id, id, name, token_hash, created_at, last_used_at) values (${LARGE}, (${LARGE}::bigint << 32) | nextval('kiosk_device_id_seq'), 'Bench', $1, now(), now())`,
-    [hashToken(token)],
-  );
-  return token;
-}
-
-/** Customers take turns; none of them waits already. */
-function customers() {
-  let next = SIZES.waiting + 1000;
-  return () => {
-    next += 1;
-    if (next >= SIZES.customers) next = SIZES.waiting + 1001;
-    return next;
-  };
-}
-const nextCustomer = customers();
-const HANDLE_MS = 30 * 60 * 1000;
-const handleOf = (secret, person) => seal(secret, 'person', `${LARGE}:${person}:`, new Date(Date.now() + HANDLE_MS));
-const checkInBody = (secret) =>
-  JSON.stringify({ query: CHECK_IN, variables: { input: { handle: handleOf(secret, nextCustomer()), partySize: 2 } } });
-const limitBody = () =>
-  JSON.stringify({
-    publicId: newToken('c', LARGE),
-    customerId: String((BigInt(LARGE) << 32n) | BigInt(nextCustomer())),
-  });
-
-export const checkInWork = {
-  async product(parts) {
-    const token = await kiosk(parts);
-    return load({
-      pid: parts.product.pid,
-      seconds: parts.seconds,
-      connections: CONNECTIONS,
-      url: `${parts.productUrl}/graphql`,
-      requests: [
-        {
-          method: 'POST',
-          headers: json(token),
-          setupRequest: (request) => ({ ...request, body: checkInBody(parts.secret) }),
-        },
-      ],
-    });
-  },
-  limit: ({ limit, seconds, limitUrl }) =>
-    load({
-      pid: limit.pid,
-      seconds,
-      connections: CONNECTIONS,
-      url: `${limitUrl}/check-in`,
-      requests: [{ method: 'POST', headers: json(), setupRequest: (request) => ({ ...request, body: limitBody() }) }],
-    }),
-  async assertSame(parts) {
-    const { checkIn } = await ask(parts, await kiosk(parts), CHECK_IN, JSON.parse(checkInBody(parts.secret)).variables);
-    const same = await (
-      await fetch(`${parts.limitUrl}/check-in`, { method: 'POST', headers: json(), body: limitBody() })
-    ).json();
-    assert.equal(checkIn.position, SIZES.waiting + 1);
-    assert.equal(same.position, checkIn.position + 1);
-  },
-  async statements(parts) {
-    const token = await kiosk(parts);
-    return statementsOf(parts, () => ask(parts, token, CHECK_IN, JSON.parse(checkInBody(parts.secret)).variables));
-  },
-};
-
-const REPEATS = 15;
-
-/** From the write until the last of all phones has its new line; the median of some repeats. Nobody may miss one. */
-async function fanOut(connect, write) {
-  const phones = Array.from({ length: SIZES.waiting }, (_, n) => ({ n, place: null, wanted: null, done: null }));
-  const sockets = await Promise.all(
-    phones.map((phone) =>
-      connect(publicId(phone.n), (place) => {
-        phone.place = place;
-        if (phone.wanted !== null && place.position === phone.wanted) phone.done();
-      }),
-    ),
-  );
-  const times = [];
-  try {
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-      const seat = repeat % 2 === 0;
-      const all = phones.slice(1).map(
-        (phone) =>
-          new Promise((resolve) => {
-            phone.wanted = seat ? phone.n : phone.n + 1;
-            phone.done = resolve;
-          }),
-      );
-      const began = performance.now();
-      await write(seat ? 'SEATED' : 'CHECKED_IN', publicId(0));
-      await Promise.race([
-        Promise.all(all),
-        new Promise((_, reject) => {
-          setTimeout(() => reject(new Error('a phone did not hear of its new line')), 20_000).unref();
-        }),
-      ]);
-      times.push(performance.now() - began);
-      // The pause between two ticks of one business is part of the design; what is measured is one write from rest.
-      await new Promise((resolve) => {
-        setTimeout(resolve, 300);
-      });
-    }
-  } finally {
-    for (const socket of sockets) socket.terminate();
-  }
-  return { lastMs: median(times) };
-}
-
-export const fanOutWork = {
-  async product(parts) {
-    const {
-      rows: [first],
-    } = await parts.client.query(`select id, version from check_in where business_id = ${LARGE} and public_id = $1`, [
-      publicId(0),
-    ]);
-    let { version } = first;
-    return fanOut(
-      (link, hear) =>
-        new Promise((resolve, reject) => {
-          const socket = new WebSocket(parts.productUrl.replace('http', 'ws') + '/graphql', 'graphql-transport-ws');
-          socket.on('error', reject).on('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
-          socket.on('message', (text) => {
-            const message = JSON.parse(text);
-            if (message.type === 'connection_ack')
-              socket.send(
-                JSON.stringify({
-                  id: '1',
-                  type: 'subscribe',
-                  payload: { query: PLACE, variables: { publicId: link } },
-                }),
-              );
-            if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
-            if (message.type === 'next') {
-              hear(message.payload.data.placeInLineChanged);
-              resolve(socket);
-            }
-            if (message.type === 'error') reject(new Error(JSON.stringify(message.payload)));
-          });
-        }),
-      async (status) => {
-        version = (await ask(parts, parts.loginToken, SET_STATUS, { id: first.id, status, version })).setCheckInStatus
-          .version;
-      },
-    );
+  app: (parts) => {
+    const headers = adminHeaders(parts, LARGE);
+    const body = parts.checkout.body('QueuePage_Queue', QUEUE);
+    return load({ ...parts.load, pid: parts.app.pid, url: `${parts.appUrl}/graphql`, next: () => ({ headers, body }) });
   },
   limit: (parts) =>
-    fanOut(
-      (link, hear) =>
-        new Promise((resolve, reject) => {
-          const socket = new WebSocket(`${parts.limitUrl.replace('http', 'ws')}/${link}`);
-          socket
-            .on('error', reject)
-            .on('open', () => resolve(socket))
-            .on('message', (text) => hear(JSON.parse(text)));
-        }),
-      (status, link) =>
-        fetch(`${parts.limitUrl}/status`, {
-          method: 'POST',
-          headers: json(),
-          body: JSON.stringify({ publicId: link, status: status.toLowerCase().replace('_', '-') }),
-        }),
-    ),
-  async assertSame() {},
+    load({
+      ...parts.load,
+      pid: parts.limit.pid,
+      url: `${parts.limitUrl}/queue`,
+      next: () => ({ headers: BROWSER, body: '{}' }),
+    }),
+  once: askQueue,
+  async assertSame(parts) {
+    const { queue, queueCounts } = await askQueue(parts);
+    const same = await askLimit(parts, '/queue', {});
+    assert.equal(queue.items.length, 200);
+    assert.equal(queue.total, same.total);
+    assert.equal(queueCounts.seated, Number(same.counts.seated));
+    // How long the wait is the app works out from the pace; the limit only looks a range up.
+    const bare = ({ __typename, ...rest }) => rest;
+    const shape = ({ createdAt, quote, customer, ...item }) => ({
+      ...bare(item),
+      customer: bare(customer),
+      createdAt: Date.parse(createdAt),
+      isQuoted: quote !== null,
+    });
+    assert.deepEqual(queue.items.map(shape), same.items.map(shape));
+  },
+};
+
+const HANDLE_MS = 30 * 60 * 1000;
+const turns = { app: SIZES.few, limit: SIZES.few };
+/** Customers of all spread businesses in turns; none of them waits already. */
+function* guests() {
+  for (let customer = SIZES.few + 1; customer <= SIZES.ownCustomers; customer += 1)
+    for (const business of SPREAD) yield { business, customer };
+}
+/** More than a round can use up. */
+const MAX_GUESTS = SPREAD.length * (SIZES.ownCustomers - SIZES.few);
+
+async function checkIns(parts, count) {
+  const { seal } = parts.checkout.tokens;
+  const all = [];
+  for (const { business, customer } of guests()) {
+    if (all.length === count) break;
+    const handle = await seal(parts.secret, 'person', `${business}:${customer}:`, new Date(Date.now() + HANDLE_MS));
+    all.push({
+      headers: publicHeaders(parts.kiosks.get(business)),
+      body: parts.checkout.body('Customer_CheckIn', { input: { handle, partySize: 2 } }),
+    });
+  }
+  return all;
+}
+const limitCheckIn = ({ business, customer }) => ({
+  business,
+  publicId: publicId(business, 100_000 + (turns.limit += 1)),
+  customerId: idOf(business, customer),
+});
+
+/** A check-in at one of 100 kiosks, 20 parties before it, with its key and everything that follows. */
+export const checkInWork = {
+  async app(parts) {
+    const calls = await checkIns(parts, MAX_GUESTS);
+    const next = inTurn(calls);
+    return load({
+      ...parts.load,
+      amount: parts.amount,
+      pid: parts.app.pid,
+      url: `${parts.appUrl}/graphql`,
+      settled: parts.database.jobsDone,
+      next: () => {
+        const { headers, body } = next();
+        return { headers: withKey(headers), body };
+      },
+    });
+  },
+  limit(parts) {
+    const next = inTurn([...guests()].map((guest) => JSON.stringify(limitCheckIn(guest))));
+    return load({
+      ...parts.load,
+      amount: parts.amount,
+      pid: parts.limit.pid,
+      url: `${parts.limitUrl}/check-in`,
+      next: () => ({ headers: BROWSER, body: next() }),
+    });
+  },
+  async once(parts) {
+    const [{ headers, body }] = await checkIns(parts, 1);
+    return ask(parts, withKey(headers), body);
+  },
+  async assertSame(parts) {
+    const { checkIn } = await checkInWork.once(parts);
+    assert.equal(checkIn.position, SIZES.few + 1);
+    const same = await askLimit(parts, '/check-in', limitCheckIn({ business: SPREAD[1], customer: SIZES.few + 1 }));
+    assert.equal(same.position, checkIn.position);
+  },
+};
+
+/** Every waiting party of the spread businesses, the first of each line first. */
+const parties = Array.from({ length: SIZES.few }, (_, n) => SPREAD.map((business) => ({ business, n: n + 1 }))).flat();
+const seating = (parts, { business, n }) => ({
+  headers: adminHeaders(parts, business),
+  body: parts.checkout.body('QueuePage_SetStatus', {
+    id: idOf(business, WAITING_FROM + n),
+    status: 'SEATED',
+    version: 1,
+  }),
+});
+const seatWithKey = (parts, party) => {
+  const { headers, body } = seating(parts, party);
+  return { headers: withKey(headers), body };
+};
+
+/** A party set to seated, with everything that follows from it. */
+export const seatingWork = {
+  app(parts) {
+    const next = inTurn(parties);
+    return load({
+      ...parts.load,
+      amount: Math.min(parts.amount, parties.length),
+      pid: parts.app.pid,
+      url: `${parts.appUrl}/graphql`,
+      settled: parts.database.jobsDone,
+      next: () => seatWithKey(parts, next()),
+    });
+  },
+  limit(parts) {
+    const next = inTurn(parties);
+    return load({
+      ...parts.load,
+      amount: Math.min(parts.amount, parties.length),
+      pid: parts.limit.pid,
+      url: `${parts.limitUrl}/seat`,
+      next: () => {
+        const { business, n } = next();
+        return { headers: BROWSER, body: JSON.stringify({ business, id: idOf(business, WAITING_FROM + n) }) };
+      },
+    });
+  },
+  async once(parts) {
+    const { headers, body } = seatWithKey(parts, parties[0]);
+    const data = await ask(parts, headers, body);
+    await parts.database.jobsDone();
+    return data;
+  },
+  async assertSame(parts) {
+    const { setCheckInStatus } = await seatingWork.once(parts);
+    const { business, n } = parties[1];
+    const same = await askLimit(parts, '/seat', { business, id: idOf(business, WAITING_FROM + n) });
+    assert.equal(setCheckInStatus.status, 'SEATED');
+    assert.deepEqual([same.status, same.version], [setCheckInStatus.status, setCheckInStatus.version]);
+  },
 };

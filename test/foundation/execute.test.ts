@@ -1,12 +1,13 @@
 import { QUEUE } from '../../server/domain/check-ins/topics.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse, type GraphQLOutputType } from 'graphql';
 import type { AccessMark } from '../../server/core/access/access.js';
 import type { Context } from '../../server/core/context.js';
 import { closeGate } from '../../server/core/graphql/gate.js';
 import { createExecute } from '../../server/core/graphql/execute.js';
 import { Refusal } from '../../server/core/Refusal.js';
 import { ErrorCode } from '../../entities/ErrorCode.js';
+import { Secret } from '../../entities/Secret.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, type World } from '../world/World.js';
 
@@ -28,11 +29,17 @@ const SESSION: AccessMark = { permission: 'queue.write', source: 'session' };
 /** Runs one field of a made-up schema through the product's own execute, as the shop's owner. */
 function run(
   work: (context: Context) => Promise<unknown>,
-  { kind = 'mutation', access = SESSION, key = undefined as string | undefined, more = '' } = {},
+  {
+    kind = 'mutation',
+    access = SESSION,
+    key = undefined as string | undefined,
+    more = '',
+    type = GraphQLString as GraphQLOutputType,
+  } = {},
 ) {
   const field = (mark: AccessMark) => ({
-    type: GraphQLString,
-    resolve: async (_: unknown, __: unknown, context: Context) => String(await work(context)),
+    type,
+    resolve: async (_: unknown, __: unknown, context: Context) => work(context),
     extensions: { access: mark },
   });
   const fields = { thing: field(access), other: field({ permission: 'anyone', source: 'platform' }) };
@@ -247,8 +254,20 @@ describe('an Idempotency-Key', () => {
     expect(await customers()).toBe(2);
   });
 
-  test('an answer that holds a secret is not kept', async () => {
-    await press('key-key-4', { access: { ...SESSION, secretAnswer: true } });
+  test('an answer that can hold a secret is not kept, asked for or not', async () => {
+    const inner = new GraphQLObjectType({ name: 'Inner', fields: { token: { type: Secret } } });
+    const type = new GraphQLObjectType({
+      name: 'Outer',
+      fields: { inner: { type: inner }, done: { type: GraphQLString } },
+    });
+    const pressed = (more: string) =>
+      run(async ({ db }) => (await db.rows(ADD, [Math.floor(Math.random() * 1e9)])) && { inner: { token: 'x' } }, {
+        key: 'key-key-4',
+        type,
+        more,
+      });
+    expect((await pressed('{ inner { token } }')).data).toEqual({ thing: { inner: { token: 'x' } } });
+    expect((await pressed('{ done }')).data).toEqual({ thing: { done: null } });
     expect(await world.rows(shop.id, 'select * from idempotency_key')).toEqual([]);
   });
 });

@@ -23,7 +23,24 @@ describe('the gate', () => {
       'is public but asks',
     ],
     ['a permission without a business', { permission: 'queue.read', source: 'none' }, {}, 'no business to hold'],
-    ['a token source without its argument', { permission: 'anyone', source: 'token' }, {}, 'must name its argument'],
+    [
+      'a token source without its argument',
+      { permission: 'anyone', source: 'token', token: 'm' },
+      {},
+      'must name its argument',
+    ],
+    [
+      'a token source without its kind',
+      { permission: 'anyone', source: 'token', argument: 'token' },
+      { token: { type: GraphQLString } },
+      'must name its kind of token',
+    ],
+    [
+      'a kind of token that no module verifies',
+      { permission: 'anyone', source: 'token', argument: 'token', token: 'm' },
+      { token: { type: GraphQLString } },
+      'no module verifies',
+    ],
     [
       'an argument that is not there',
       { permission: 'anyone', source: 'public', argument: 'id' },

@@ -18,7 +18,7 @@ export const refuse = (code: string, message: string, field?: string): never => 
 export function mockSchema({ Query = {}, Mutation = {} }: MockServer): GraphQLSchema {
   return addMocksToSchema({
     schema: makeExecutableSchema({ typeDefs, resolvers: { Query, Mutation } }),
-    mocks: { DateTimeISO: () => '2026-11-21T15:00:00.000Z' },
+    mocks: { DateTimeISO: () => '2026-11-21T15:00:00.000Z', Secret: () => 'secret' },
     preserveResolvers: true,
   });
 }

@@ -7,6 +7,7 @@ import { createClient } from 'graphql-ws';
 import { createCache } from './cache';
 import { idempotencyLink } from './connection/idempotency-link';
 import { retryLink } from './connection/retry-link';
+import { trustedDocumentsLink } from './connection/trusted-documents-link';
 import { sessionLink } from './connection/session-link';
 
 interface Options {
@@ -46,7 +47,12 @@ export function createApolloClient({
     credentials: 'same-origin',
     headers: { 'apollo-require-preflight': 'true' },
   });
-  const asked = ApolloLink.from([sessionLink(isInAccount, onSessionEnd), idempotencyLink(), retryLink(), http]);
+  const asked = ApolloLink.from([
+    sessionLink(isInAccount, onSessionEnd),
+    idempotencyLink(),
+    retryLink(),
+    trustedDocumentsLink(http),
+  ]);
   // What changed while nobody could tell us is asked for again.
   const catchUp = () => void client.refetchQueries({ include: 'active' }).catch(() => undefined);
   addEventListener('online', catchUp);

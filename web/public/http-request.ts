@@ -51,12 +51,21 @@ export const httpRequest: Request = async <Answer, Variables>(
   };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (document.startsWith('mutation')) headers['idempotency-key'] = options.idempotencyKey ?? newKey();
-  const body = JSON.stringify({ query: document, variables });
+  const text = JSON.stringify({ query: document, variables });
+  const sha256Hash = /#([0-9a-f]{64})$/.exec(document)?.[1];
+  let body = sha256Hash
+    ? JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } })
+    : text;
   const end = Date.now() + (options.within ?? Infinity);
   for (let tries = 0; ; tries += 1) {
     try {
       return (await requestOnce(body, headers, Math.min(answerTimeLimit, Math.max(1, end - Date.now())))) as Answer;
     } catch (error) {
+      // A tab that is older or newer than the server.
+      if (body !== text && error instanceof RequestError && error.code === 'PERSISTED_QUERY_NOT_FOUND') {
+        body = text;
+        continue;
+      }
       if (tries === waits.length || !isTransient(error) || Date.now() + waits[tries] >= end) throw error;
       await new Promise((resolve) => setTimeout(resolve, waits[tries]));
     }

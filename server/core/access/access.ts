@@ -1,10 +1,11 @@
 import { Extensions } from 'type-graphql';
+import type { TokenKind } from '../tokens.js';
 import type { Permission } from './permissions.js';
 
 /**
  * Where the tenant of an operation comes from.
  * - `session`: the credential presented: login session, kiosk or phone token.
- * - `token`: a capability in the argument; its prefix names the business, the use case checks the whole under row-level security.
+ * - `token`: a capability in the argument; its prefix names the business, the gate checks the whole under row-level security.
  * - `public`: an id or name in the argument; runs as the anonymous visitor whoever is signed in.
  * - `platform`: business 1. `new`: the next business id, reserved when the database is first used. `none`: global tables only.
  */
@@ -15,8 +16,8 @@ export interface AccessMark {
   source: TenantSource;
   /** Argument that holds the token or the public id. */
   argument?: string;
-  /** The answer holds a token or code: it is never kept for an Idempotency-Key. */
-  secretAnswer?: boolean;
+  /** Kind of the token that the argument holds, exactly where the source is `token`. */
+  token?: TokenKind;
 }
 
 /** Marks a root field with who may call it and where its tenant comes from. The server refuses to start over an unmarked one. */

@@ -1,7 +1,9 @@
 import { jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { Plan } from '../../../entities/Plan.js';
 import type { Role } from '../../../entities/Role.js';
+import { sql } from '../database/sql.js';
 import { Db } from '../database/transaction.js';
 import { hashToken, readToken } from '../tokens.js';
 import { ANONYMOUS, sharedPhoneSession, type Viewer } from './viewer.js';
@@ -14,39 +16,40 @@ export interface Credentials {
 }
 
 interface UserRow {
-  session_id: string;
-  account_id: string;
+  sessionId: string;
+  accountId: string;
   email: string;
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   phone: string;
-  expires_at: Date;
-  last_used_at: Date;
-  business_id: string | null;
-  business_name: string | null;
+  expiresAt: Date;
+  lastUsedAt: Date;
+  businessId: string | null;
+  businessName: string | null;
   role: Role | null;
   plan: Plan | null;
 }
 
-const USER = `
+const readUser = (sessionId: string, now: Date) => sql`
   select s.id as session_id, s.account_id, s.expires_at, s.last_used_at, a.email, a.first_name, a.last_name, a.phone,
          m.business_id, b.name as business_name, m.role, b.plan
   from session s
   join account a on a.id = s.account_id
   left join membership m on m.account_id = s.account_id and m.business_id = s.business_id
   left join business b on b.id = m.business_id
-  where s.id = $1 and s.expires_at > $2`;
+  where s.id = ${sessionId} and s.expires_at > ${now}`;
 
-const KIOSK = `
+const readKiosk = (tokenHash: string) => sql`
   select d.id, d.last_used_at, b.plan from kiosk_device d join business b on b.id = d.business_id
-  where d.token_hash = $1 and d.revoked_at is null`;
+  where d.token_hash = ${tokenHash} and d.revoked_at is null`;
 
-const PHONE = `
+const readPhone = (tokenHash: string, now: Date) => sql`
   select p.id, p.expires_at, b.plan from phone_session p join business b on b.id = p.business_id
-  where p.token_hash = $1 and p.expires_at > $2`;
+  where p.token_hash = ${tokenHash} and p.expires_at > ${now}`;
 
 /** The code on the counter itself, which older clients show with every call (ruling 3): it ends when the business changes it. */
-const QR_CODE = `select b.plan from check_in_app a join business b on b.id = a.business_id where a.public_token = $1`;
+const readQrCode = (token: string) =>
+  sql`select b.plan from check_in_app a join business b on b.id = a.business_id where a.public_token = ${token}`;
 
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
@@ -63,26 +66,8 @@ export async function identify(
   const login = bearer ?? cookie;
   const sessionId = login ? await sessionIdOf(login, secret) : null;
   if (!sessionId) return ANONYMOUS;
-  const row = await new Db(source, { tenant: null, alone: true }).row<UserRow & { [column: string]: unknown }>(USER, [
-    sessionId,
-    now,
-  ]);
-  if (!row) return ANONYMOUS;
-  return {
-    kind: 'user',
-    sessionId: row.session_id,
-    accountId: row.account_id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    expiresAt: row.expires_at,
-    lastUsedAt: row.last_used_at,
-    businessId: row.business_id,
-    businessName: row.business_name,
-    role: row.role,
-    plan: row.plan ?? Plan.NONE,
-  };
+  const user = await new Db(source, { tenant: null, alone: true }).row<UserRow>(readUser(sessionId, now));
+  return user ? { kind: 'user', ...user, plan: user.plan ?? Plan.NONE } : ANONYMOUS;
 }
 
 async function identifyToken(
@@ -93,19 +78,19 @@ async function identifyToken(
 ): Promise<Viewer> {
   const db = new Db(source, { tenant: businessId, readOnly: true });
   if (kind === 'k') {
-    const row = await db.once<{ id: string; last_used_at: Date | null; plan: Plan }>(KIOSK, [hashToken(bearer)]);
+    const row = await db.once<{ id: string; lastUsedAt: Date | null; plan: Plan }>(readKiosk(hashToken(bearer)));
     return row
-      ? { kind: 'kiosk', businessId, deviceId: row.id, plan: row.plan, lastUsedAt: row.last_used_at }
+      ? { kind: 'kiosk', businessId, deviceId: row.id, plan: row.plan, lastUsedAt: row.lastUsedAt }
       : ANONYMOUS;
   }
   if (kind === 'p') {
-    const row = await db.once<{ id: string; expires_at: Date; plan: Plan }>(PHONE, [hashToken(bearer), now]);
+    const row = await db.once<{ id: string; expiresAt: Date; plan: Plan }>(readPhone(hashToken(bearer), now));
     return row
-      ? { kind: 'phone', businessId, phoneSessionId: row.id, plan: row.plan, expiresAt: row.expires_at }
+      ? { kind: 'phone', businessId, phoneSessionId: row.id, plan: row.plan, expiresAt: row.expiresAt }
       : ANONYMOUS;
   }
   if (kind === 'q') {
-    const row = await db.once<{ plan: Plan }>(QR_CODE, [bearer]);
+    const row = await db.once<{ plan: Plan }>(readQrCode(bearer));
     return row
       ? { kind: 'phone', businessId, phoneSessionId: sharedPhoneSession(businessId), plan: row.plan, expiresAt: NEVER }
       : ANONYMOUS;
@@ -114,8 +99,7 @@ async function identifyToken(
 }
 
 /** Login tokens whose signature was found good: to check it again costs more than to read the session's row. */
-const checkedTokens = new Map<string, string>();
-const MOST_CHECKED = 5000;
+const checkedTokens = new LRUCache<string, string>({ max: 5000 });
 
 /** The session that a login token names, or null. Its other claims are for readers; nothing here trusts them. */
 async function sessionIdOf(token: string, secret: string): Promise<string | null> {
@@ -130,7 +114,6 @@ async function sessionIdOf(token: string, secret: string): Promise<string | null
     });
     const sid = payload['sid'];
     if (typeof sid !== 'string' || !/^[0-9a-f-]{36}$/.test(sid)) return null;
-    if (checkedTokens.size >= MOST_CHECKED) checkedTokens.clear();
     checkedTokens.set(key, sid);
     return sid;
   } catch {

@@ -1,6 +1,7 @@
 import type { Credentials } from './identify.js';
 import type { Viewer } from './viewer.js';
 import type { Dependencies } from '../context.js';
+import { sql } from '../database/sql.js';
 import { transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
 import { DAY_MS, SESSION_DAYS, signLoginToken } from './sessions.js';
@@ -29,11 +30,8 @@ export async function keepSession(
   if (!prolongs && now.getTime() - viewer.lastUsedAt.getTime() < MINUTE_MS) return;
   const expiresAt = prolongs ? new Date(now.getTime() + SESSION_DAYS * DAY_MS) : viewer.expiresAt;
   await transaction(source, { tenant: null }, async (db) => {
-    await db.rows('update session set last_used_at = $2, expires_at = greatest(expires_at, $3) where id = $1', [
-      viewer.sessionId,
-      now,
-      expiresAt,
-    ]);
+    await db.rows(sql`
+      update session set last_used_at = ${now}, expires_at = greatest(expires_at, ${expiresAt}) where id = ${viewer.sessionId}`);
     if (!prolongs || !cookies || credentials.cookie === undefined) return;
     cookies.loginToken = await signLoginToken(db, config.secret, {
       id: viewer.sessionId,

@@ -11,23 +11,20 @@ export interface Limit {
 }
 
 // One more than allowed is as far as it counts: hammering does not overflow.
-const COUNT = `
-  insert into rate_limit as l (key, window_start, used) values ($1, $2, 1)
+const count = (key: string, now: Date, oldest: Date, max: number) => sql`
+  insert into rate_limit as l (key, window_start, used) values (${key}, ${now}, 1)
   on conflict (key) do update set
-    used = case when l.window_start <= $3 then 1 else least(l.used + 1, $4::int + 1) end,
-    window_start = case when l.window_start <= $3 then $2 else l.window_start end
+    used = case when l.window_start <= ${oldest} then 1 else least(l.used + 1, ${max}::int + 1) end,
+    window_start = case when l.window_start <= ${oldest} then ${now} else l.window_start end
   returning used, window_start`;
 
 /** Counts a try, whether or not it is still allowed; answers the refusal, or null. Parallel tries are counted one after the other. */
 export async function recordAttempt(db: Db, key: string, { max, windowMs }: Limit, now: Date): Promise<Refusal | null> {
-  const row = await db.row<{ used: number; window_start: Date }>(COUNT, [
-    key,
-    now,
-    new Date(now.getTime() - windowMs),
-    max,
-  ]);
-  if (row!.used <= max) return null;
-  const retryAfterSeconds = Math.max(1, Math.ceil((row!.window_start.getTime() + windowMs - now.getTime()) / 1000));
+  const { used, windowStart } = (await db.row<{ used: number; windowStart: Date }>(
+    count(key, now, new Date(now.getTime() - windowMs), max),
+  ))!;
+  if (used <= max) return null;
+  const retryAfterSeconds = Math.max(1, Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000));
   return new Refusal(ErrorCode.RATE_LIMITED, `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`, {
     details: { retryAfterSeconds },
   });

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 
 export const SESSION_DAYS = 30;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Claims {
-  account_id: string;
-  business_id: string | null;
+  accountId: string;
+  businessId: string | null;
   email: string;
-  first_name: string;
-  business_name: string | null;
+  firstName: string;
+  businessName: string | null;
 }
 
-const CLAIMS = `
+const readClaims = (accountId: string, businessId: string | null) => sql`
   select a.id as account_id, a.email, a.first_name, b.id as business_id, b.name as business_name
-  from account a left join business b on b.id = $2 where a.id = $1`;
+  from account a left join business b on b.id = ${businessId} where a.id = ${accountId}`;
 
 /**
  * Opens a session and answers its login token: a signed token with the documented claims, which readers may decode; the server trusts
@@ -30,10 +31,9 @@ export async function openSession(
   id: string = randomUUID(),
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-  await db.rows(
-    `insert into session (id, account_id, business_id, created_at, last_used_at, expires_at) values ($1, $2, $3, $4, $4, $5)`,
-    [id, accountId, businessId, now, expiresAt],
-  );
+  await db.rows(sql`
+    insert into session (id, account_id, business_id, created_at, last_used_at, expires_at)
+    values (${id}, ${accountId}, ${businessId}, ${now}, ${now}, ${expiresAt})`);
   return signLoginToken(db, secret, { id, accountId, businessId, expiresAt });
 }
 
@@ -43,18 +43,15 @@ export async function signLoginToken(
   secret: string,
   session: { id: string; accountId: string; businessId: string | null; expiresAt: Date },
 ): Promise<string> {
-  const claims = (await db.row<Claims & { [column: string]: unknown }>(CLAIMS, [
-    session.accountId,
-    session.businessId,
-  ]))!;
+  const claims = (await db.row<Claims>(readClaims(session.accountId, session.businessId)))!;
   return new SignJWT({
     sid: session.id,
-    user_id: Number(claims.account_id),
-    account_id: Number(claims.account_id),
-    business_id: claims.business_id === null ? null : Number(claims.business_id),
-    business_name: claims.business_name,
+    user_id: Number(claims.accountId),
+    account_id: Number(claims.accountId),
+    business_id: claims.businessId === null ? null : Number(claims.businessId),
+    business_name: claims.businessName,
     email: claims.email,
-    first_name: claims.first_name,
+    first_name: claims.firstName,
     subscription_id: null,
     price_id: null,
   })
@@ -65,9 +62,8 @@ export async function signLoginToken(
 
 /** Ends every session of an account, as a new password does; answers their businesses, which are to be told. */
 export async function endSessions(db: Db, accountId: string): Promise<string[]> {
-  const ended = await db.rows<{ business_id: string | null }>(
-    'delete from session where account_id = $1 returning business_id',
-    [accountId],
+  const ended = await db.rows<{ businessId: string | null }>(
+    sql`delete from session where account_id = ${accountId} returning business_id`,
   );
-  return [...new Set(ended.map((row) => row.business_id).filter((id) => id !== null))];
+  return [...new Set(ended.map((row) => row.businessId).filter((id) => id !== null))];
 }

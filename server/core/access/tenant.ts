@@ -84,8 +84,8 @@ function one({ mark, arguments: given }: RootCall, viewer: Viewer): Tenant {
     }
     case 'token': {
       const token = readToken(String(given[mark.argument!]));
-      if (!token) throw notFound('That link');
-      return token.businessId;
+      if (token?.kind !== mark.token) throw notFound('That link');
+      return token!.businessId;
     }
     case 'public': {
       const businessId = String(given[mark.argument!]);

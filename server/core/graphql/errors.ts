@@ -14,6 +14,7 @@ export const STATUS: Record<ErrorCode, number> = {
   FORBIDDEN: 403,
   INVALID_PLAN: 403,
   NOT_FOUND: 404,
+  PERSISTED_QUERY_NOT_FOUND: 404,
   CONFLICT: 409,
   STALE: 409,
   IN_FLIGHT: 409,

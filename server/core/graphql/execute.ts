@@ -18,6 +18,7 @@ import { keepSession } from '../access/keep-session.js';
 import { Context, type RequestFacts, type Dependencies } from '../context.js';
 import { Db, transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
+import type { Log } from '../log.js';
 import { Refusal, notFound } from '../Refusal.js';
 import { isRetryable, present } from './errors.js';
 import { viewerFor } from './gate.js';
@@ -53,24 +54,35 @@ export type Execute = (operation: Operation) => Promise<ExecutionResult>;
 
 export function createExecute(schema: GraphQLSchema, dependencies: Dependencies): Execute {
   return async (request) => {
-    const log = dependencies.log.child({ requestId: request.facts.requestId });
+    const own = withRequestLog(dependencies, request.facts);
     try {
       const viewer = request.choose && (await identifyCaller(dependencies, request.credentials));
       const operation = viewer ? { ...request, ...request.choose?.(viewer) } : request;
       const prepared = await prepare(schema, dependencies, operation, viewer);
       await keepSession(dependencies, prepared.viewer, operation);
       for (let attempt = 1; ; attempt += 1) {
-        const { result, failure } = await attemptOnce(schema, { ...dependencies, log }, operation, prepared);
+        const { result, failure } = await attemptOnce(schema, own, operation, prepared);
         if (!failure) return result;
         if (isRetryable(failure) && attempt < MAX_TRIES && !hasUpload(operation.variables)) continue;
         return {
-          errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, log, schema)),
+          errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, own.log, schema)),
           data: null,
         };
       }
     } catch (error) {
-      return { errors: [present(error, log, schema)], data: null };
+      return { errors: [present(error, own.log, schema)], data: null };
     }
+  };
+}
+
+/** The dependencies with the request's own log, which is made when something is logged. */
+function withRequestLog(dependencies: Dependencies, { requestId }: RequestFacts): Dependencies {
+  let log: Log | undefined;
+  return {
+    ...dependencies,
+    get log() {
+      return (log ??= dependencies.log.child({ requestId }));
+    },
   };
 }
 
@@ -145,9 +157,9 @@ async function attemptOnce(
   });
   const context = new Context({ dependencies, facts: operation.facts, viewer, tenant, db, preflights, cookies });
   try {
-    const plain = plainRoots(prepared, operation.document);
-    const result = plain
-      ? await executeFastPath(plain, context)
+    const roots = fastPathRoots(prepared, operation.document);
+    const result = roots
+      ? await executeFastPath(roots, context)
       : await runGraphQL({
           schema,
           document: operation.document,
@@ -172,15 +184,15 @@ async function attemptOnce(
   }
 }
 
-/** The operation's root fields if each of them can be drawn without the general walk, else null. */
-function plainRoots({ calls, selections }: Prepared, document: DocumentNode) {
+/** The operation's root fields if each of them can be serialized without graphql-js execution, else null. */
+function fastPathRoots({ calls, selections }: Prepared, document: DocumentNode) {
   // What is no call of ours (`__schema`) or stands in a fragment is left to graphql-js; so are two fields under one key.
   if (calls.length !== selections || new Set(calls.map(keyOf)).size !== calls.length) return null;
   const roots = [];
   for (const call of calls) {
-    const projection = serializerOf(call.node, call.field, document);
-    if (!projection) return null;
-    roots.push({ key: keyOf(call), node: call.node, field: call.field, arguments: call.arguments, projection });
+    const serialize = serializerOf(call.node, call.field, document);
+    if (!serialize) return null;
+    roots.push({ key: keyOf(call), node: call.node, field: call.field, arguments: call.arguments, serialize });
   }
   return roots;
 }

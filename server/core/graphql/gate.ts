@@ -1,22 +1,40 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { AccessMark } from '../access/access.js';
 import { requirePermission } from '../access/require-permission.js';
+import { isGood, verifyToken, type TokenVerifier } from '../access/TokenVerifier.js';
 import { ANONYMOUS, type Viewer } from '../access/viewer.js';
+import type { Context } from '../context.js';
+import { Db } from '../database/transaction.js';
+import { notFound } from '../Refusal.js';
+import type { TokenKind } from '../tokens.js';
+import type { LiveContext } from './live.js';
 
-/** What the gate asks of a context. */
-interface Asked {
-  viewer: Viewer;
-}
+type Field<Asked> = GraphQLField<unknown, Asked>;
+type Check<Asked> = (context: Asked, token: string) => Promise<void>;
 
 /** Wraps every root field of the built schema so that its mark is checked; an unmarked or contradictory one throws: the server does not start. */
-export function closeGate(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
-    for (const field of Object.values(type?.getFields() ?? {})) guard(field as GraphQLField<unknown, Asked>);
+export function closeGate(schema: GraphQLSchema, verifiers: readonly TokenVerifier[] = []): GraphQLSchema {
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(type?.getFields() ?? {}) as Field<Context>[]) {
+      const { mark, verifier } = readMark(field, verifiers);
+      field.resolve = guarded(mark, field.resolve ?? defaultFieldResolver, (context, token) =>
+        verifyToken(context, verifier!, token),
+      );
+    }
+  }
+  for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {}) as Field<LiveContext>[]) {
+    const { mark, verifier } = readMark(field, verifiers);
+    if (verifier?.limit) throw new Error(`The gate: ${field.name} subscribes with a token whose tries are counted`);
+    if (!field.subscribe) throw new Error(`The gate: ${field.name} has no source of events`);
+    // The token is checked once, at subscribing: what follows are the events of the one who showed it.
+    field.resolve = guarded({ ...mark, token: undefined }, field.resolve ?? defaultFieldResolver, async () => {});
+    field.subscribe = guarded(mark, field.subscribe, (context, token) => verifyLiveToken(context, verifier!, token));
   }
   return schema;
 }
 
-function guard(field: GraphQLField<unknown, Asked>): void {
+/** The mark of a field and the verifier of its token. */
+function readMark(field: Field<never>, verifiers: readonly TokenVerifier[]) {
   const mark = field.extensions['access'] as AccessMark | undefined;
   if (!mark) throw new Error(`The gate: ${field.name} has no @Access`);
   if (mark.source === 'public' && mark.permission !== 'anyone')
@@ -27,18 +45,39 @@ function guard(field: GraphQLField<unknown, Asked>): void {
     throw new Error(`The gate: ${field.name} must name its argument exactly if its source is token or public`);
   if (mark.argument && !field.args.some((arg) => arg.name === mark.argument))
     throw new Error(`The gate: ${field.name} has no argument ${mark.argument}`);
-  const resolve = field.resolve ?? defaultFieldResolver;
-  field.resolve = (source, args, context, info) => {
-    requirePermission(context.viewer, mark.permission);
-    return resolve(source, args, context, info);
-  };
-  const { subscribe } = field;
-  if (subscribe) {
-    field.subscribe = (source, args, context, info) => {
-      requirePermission(context.viewer, mark.permission);
-      return subscribe(source, args, context, info);
+  if ((mark.source === 'token') !== (mark.token !== undefined))
+    throw new Error(`The gate: ${field.name} must name its kind of token exactly if its source is token`);
+  const verifier = verifiers.find(({ kind }) => kind === mark.token);
+  if (mark.token && !verifier) throw new Error(`The gate: no module verifies the token of ${field.name}`);
+  return { mark, verifier };
+}
+
+/** The permission, then the token, then the field's own function. */
+function guarded<Asked extends { viewer: Viewer }>(
+  { permission, token, argument }: Pick<AccessMark, 'permission' | 'argument'> & { token?: TokenKind | undefined },
+  run: NonNullable<Field<Asked>['resolve']>,
+  check: Check<Asked>,
+): NonNullable<Field<Asked>['resolve']> {
+  if (!token) {
+    return (source, args, context, info) => {
+      requirePermission(context.viewer, permission);
+      return run(source, args, context, info);
     };
   }
+  return async (source, args, context, info) => {
+    requirePermission(context.viewer, permission);
+    await check(context, String(args[argument!]));
+    return run(source, args, context, info);
+  };
+}
+
+async function verifyLiveToken(
+  { dependencies, businessId }: LiveContext,
+  verifier: TokenVerifier,
+  token: string,
+): Promise<void> {
+  const db = new Db(dependencies.source, { tenant: businessId, readOnly: true });
+  if (!(await isGood({ row: (statement) => db.once(statement) }, verifier, token))) throw notFound(verifier.subject);
 }
 
 /** Who a field runs as: a public one is the anonymous visitor whoever is signed in. */

@@ -3,8 +3,10 @@ import { print, type DocumentNode, type ExecutionResult } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { RootCall } from '../access/tenant.js';
 import { viewerKey, type Viewer } from '../access/viewer.js';
+import { sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
+import { holdsSecret } from './secrets.js';
 
 /** Thrown to end an operation with the answer that its key already has. */
 export class Replay extends Error {
@@ -16,21 +18,32 @@ export class Replay extends Error {
 }
 
 interface KeptRow {
-  body_hash: string;
+  bodyHash: string;
   answer: ExecutionResult['data'];
 }
 
-const LOCK = `select pg_try_advisory_xact_lock(hashtextextended('idempotency:' || current_setting('app.business_id') || ':' || $1 || ':' || $2 || ':' || $3, 0)) as free`;
+interface Press {
+  viewer: string;
+  operation: string;
+  key: string;
+}
+
+const lock = ({ viewer, operation, key }: Press) => sql`
+  select pg_try_advisory_xact_lock(hashtextextended(
+    'idempotency:' || current_setting('app.business_id') || ':' || ${viewer} || ':' || ${operation} || ':' || ${key}, 0)) as free`;
 
 /** A statement of its own: read in the one that locks, it would not see what was committed just before the lock was had. */
-const READ = `
+const read = ({ viewer, operation, key }: Press, oldest: Date) => sql`
   select body_hash, answer from idempotency_key
-  where business_id = current_setting('app.business_id')::bigint and viewer = $1 and operation = $2 and key = $3 and created_at > $4`;
+  where business_id = current_setting('app.business_id')::bigint
+    and viewer = ${viewer} and operation = ${operation} and key = ${key} and created_at > ${oldest}`;
 
-const KEEP = `
-  with old as (delete from idempotency_key where created_at <= $7)
-  insert into idempotency_key (viewer, operation, key, body_hash, answer, created_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict (business_id, viewer, operation, key) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`;
+const keep = ({ viewer, operation, key }: Press, bodyHash: string, answer: string, now: Date, oldest: Date) => sql`
+  with old as (delete from idempotency_key where created_at <= ${oldest})
+  insert into idempotency_key (viewer, operation, key, body_hash, answer, created_at)
+  values (${viewer}, ${operation}, ${key}, ${bodyHash}, ${answer}, ${now})
+  on conflict (business_id, viewer, operation, key)
+  do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`;
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
@@ -48,22 +61,22 @@ export function idempotent(
     .update(JSON.stringify([print(document), variables]))
     .digest('hex');
   const oldest = new Date(now.getTime() - KEPT_FOR_MS);
-  const who = viewerKey(viewer);
+  const press: Press = { viewer: viewerKey(viewer), operation: call.name, key };
   return {
     async claim(db: Db): Promise<void> {
-      const [lock, kept] = await Promise.all([
-        db.row<{ free: boolean }>(LOCK, [who, call.name, key]),
-        db.row<KeptRow>(READ, [who, call.name, key, oldest]),
+      const [claim, kept] = await Promise.all([
+        db.row<{ free: boolean }>(lock(press)),
+        db.row<KeptRow>(read(press, oldest)),
       ]);
-      if (!lock!.free) throw new Refusal(ErrorCode.IN_FLIGHT, 'The same request is being worked on.');
+      if (!claim!.free) throw new Refusal(ErrorCode.IN_FLIGHT, 'The same request is being worked on.');
       if (!kept) return;
-      if (kept.body_hash !== body)
+      if (kept.bodyHash !== body)
         throw new Refusal(ErrorCode.IDEMPOTENCY_MISMATCH, 'This Idempotency-Key was used with other input.');
       throw new Replay({ data: kept.answer ?? null });
     },
     async keep(db: Db, result: ExecutionResult): Promise<void> {
-      if (call.mark.secretAnswer) return;
-      await db.rows(KEEP, [who, call.name, key, body, JSON.stringify(result.data), now, oldest]);
+      if (holdsSecret(call.field.type)) return;
+      await db.rows(keep(press, body, JSON.stringify(result.data), now, oldest));
     },
   };
 }

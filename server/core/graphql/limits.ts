@@ -5,6 +5,8 @@ import { GraphQLError, OperationTypeNode, type ValidationContext, type Validatio
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 
 export const MAX_TOKENS = 1500;
+/** Estimated bytes that the trees of strangers' documents may take together, for HTTP and for live connections each. */
+export const MAX_DOCUMENT_BYTES = 24 * 1024 * 1024;
 /** Bytes of one WebSocket message. */
 export const MAX_FRAME = 64 * 1024;
 export const MAX_SUBSCRIPTIONS_PER_SOCKET = 5;

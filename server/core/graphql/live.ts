@@ -24,12 +24,13 @@ import type { Viewer } from '../access/viewer.js';
 import type { RequestFacts, Dependencies } from '../context.js';
 import type { Ticks } from '../database/notify.js';
 import { REVOKED } from '../topic.js';
+import { DocumentCache } from './DocumentCache.js';
 import type { LiveViews } from './LiveViews.js';
 import { Refusal } from '../Refusal.js';
 import { present } from './errors.js';
 import { prepare } from './execute.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
-import { LIMITS, MAX_FRAME, MAX_SUBSCRIPTIONS_PER_SOCKET, MAX_TOKENS } from './limits.js';
+import { LIMITS, MAX_DOCUMENT_BYTES, MAX_FRAME, MAX_SUBSCRIPTIONS_PER_SOCKET, MAX_TOKENS } from './limits.js';
 
 /** What a subscription's resolvers get: the same object for every event, so types that they answer have plain fields. */
 export interface LiveContext {
@@ -141,25 +142,27 @@ export function serveLive(
   };
 }
 
-const MAX_DOCUMENTS = 200;
+interface CheckedDocument {
+  document: DocumentNode;
+  faults: readonly GraphQLError[];
+}
 
 /** Documents with their faults, read once: five hundred phones send the same one. */
 function checkedDocuments(schema: GraphQLSchema) {
-  const known = new Map<string, { document: DocumentNode; faults: readonly GraphQLError[] }>();
+  const known = new DocumentCache<CheckedDocument>(MAX_DOCUMENT_BYTES, ({ document }) => document);
   return {
     read(query: string) {
       const before = known.get(query);
       if (before) return before;
       const document = parse(query, { maxTokens: MAX_TOKENS });
       const checked = { document, faults: validate(schema, document, [...specifiedRules, ...LIMITS]) };
-      if (known.size >= MAX_DOCUMENTS) known.clear();
       known.set(query, checked);
       return checked;
     },
   };
 }
 
-/** Serializes the events of a subscription on the fast path where their types are plain; else graphql-js does it. */
+/** Serializes the events of a subscription on the fast path where it can; else graphql-js execution does. */
 async function subscribeFastPath(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
@@ -170,8 +173,8 @@ async function subscribeFastPath(
     node?.kind === Kind.FIELD && selections.length === 1
       ? schema.getSubscriptionType()!.getFields()[node.name.value]
       : undefined;
-  const projection = field && serializerOf(node as FieldNode, field, document);
-  if (!field || !projection) return (await subscribe(args)) as AsyncIterableIterator<ExecutionResult> | ExecutionResult;
+  const serialize = field && serializerOf(node as FieldNode, field, document);
+  if (!field || !serialize) return (await subscribe(args)) as AsyncIterableIterator<ExecutionResult> | ExecutionResult;
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   const events = source[Symbol.asyncIterator]();
@@ -180,7 +183,7 @@ async function subscribeFastPath(
     node: node as FieldNode,
     field,
     arguments: {},
-    projection,
+    serialize,
   };
   const results: AsyncIterableIterator<ExecutionResult> = {
     async next() {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
-import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { isObjectType, type GraphQLSchema } from 'graphql';
+import { buildSchema, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
 import '../../../entities/ErrorCode.js';
 import { closeGate } from './gate.js';
 import type { Module } from '../module.js';
@@ -21,5 +21,28 @@ export async function createSchema(modules: readonly Module[]): Promise<GraphQLS
       },
     },
   });
-  return closeGate(schema);
+  takeOffIdleResolvers(schema);
+  return closeGate(
+    schema,
+    modules.flatMap((module) => module.verifiers ?? []),
+  );
+}
+
+/**
+ * type-graphql gives a resolver to each field of a class without `simpleResolvers`, though it only reads the property: without it the
+ * field takes the fast path, whether or not anybody thought of the mark.
+ */
+function takeOffIdleResolvers(schema: GraphQLSchema): void {
+  const { fieldResolvers } = getMetadataStorage();
+  const isOurs = new Set(
+    fieldResolvers.map(
+      ({ getObjectType, target, schemaName }) => `${(getObjectType?.() ?? target).name}.${schemaName}`,
+    ),
+  );
+  const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || roots.has(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields()))
+      if (!isOurs.has(`${type.name}.${field.name}`)) delete field.resolve;
+  }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Router } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -15,11 +16,6 @@ export function healthRoutes(source: DataSource, state: { stopping: boolean; war
     registers: [registry],
   });
   const router = Router();
-  router.use((request, response, next) => {
-    const done = requests.startTimer({ method: request.method });
-    response.on('finish', () => done({ status: String(response.statusCode) }));
-    next();
-  });
   router.get('/healthz', (_request, response) => {
     response.json({ ok: true });
   });
@@ -35,5 +31,10 @@ export function healthRoutes(source: DataSource, state: { stopping: boolean; war
   router.get('/metrics', async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   });
-  return { router, registry };
+  /** Measures one request; first of all that is done with it. */
+  const observe = (request: IncomingMessage, response: ServerResponse): void => {
+    const done = requests.startTimer({ method: request.method ?? '' });
+    response.on('finish', () => done({ status: String(response.statusCode) }));
+  };
+  return { router, registry, observe };
 }

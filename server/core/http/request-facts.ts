@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import proxyAddr from 'proxy-addr';
 import { parseCookie } from './cookies.js';
 import type { Credentials } from '../access/identify.js';
 import type { Config } from '../../config.js';
@@ -13,24 +14,27 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** The caller's facts from a request's headers. `X-Forwarded-*` are believed only from as many proxies as the configuration names. */
 export function factsOf(request: IncomingMessage, config: Config): RequestFacts {
   const { headers } = request;
-  const forwarded = config.trustProxy > 0 ? headers : {};
-  const protocol = first(forwarded['x-forwarded-proto']) ?? ('encrypted' in request.socket ? 'https' : 'http');
   const resetToken = parseCookie(headers.cookie)[RESET_COOKIE];
-  const chain = [
-    ...(first(forwarded['x-forwarded-for'])
-      ?.split(',')
-      .map((part) => part.trim()) ?? []),
-    request.socket.remoteAddress ?? '',
-  ];
   return {
     requestId: randomUUID(),
-    address: chain[Math.max(0, chain.length - 1 - config.trustProxy)] ?? '',
+    address: addressOf(request, config),
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
-    origin:
-      config.publicUrl ?? `${protocol}://${HOST.test(headers.host ?? '') ? headers.host : `localhost:${config.port}`}`,
+    origin: originOf(request, config),
     language: acceptedLanguage(headers['accept-language']),
     ...(resetToken && { resetToken }),
   };
+}
+
+/** The furthest address that our own proxies vouch for. */
+const addressOf = (request: IncomingMessage, { trustProxy }: Config): string =>
+  proxyAddr(request, (_address, hop) => hop < trustProxy) ?? '';
+
+/** Address by which this server was opened, without a slash at the end: PUBLIC_URL, else what the request says. */
+export function originOf({ headers, socket }: IncomingMessage, config: Config): string {
+  if (config.publicUrl) return config.publicUrl;
+  const forwarded = config.trustProxy > 0 ? first(headers['x-forwarded-proto']) : undefined;
+  const protocol = forwarded ?? ('encrypted' in socket ? 'https' : 'http');
+  return `${protocol}://${HOST.test(headers.host ?? '') ? headers.host : `localhost:${config.port}`}`;
 }
 
 /** Login, kiosk or phone token of a request: the Authorization header with or without `Bearer`, else our own cookie. */

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Viewer } from './Viewer.js';
 import { Public } from '../../../entities/Public.js';
+import { Secret } from '../../../entities/Secret.js';
 
 @Public()
 @ObjectType({ description: 'The password was changed.' })
@@ -9,7 +10,7 @@ export class ResetPasswordAnswer {
   @Field({ description: 'A sentence to show.' }) message!: string;
   @Field(() => Viewer, { nullable: true, description: 'Who is signed in now; null while no business is set up.' })
   viewer!: Viewer | null;
-  @Field(() => String, {
+  @Field(() => Secret, {
     nullable: true,
     description: 'For the Authorization header; our own pages have it in a cookie.',
   })

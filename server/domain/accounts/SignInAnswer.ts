@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { EmailTokenType } from './EmailTokenType.js';
 import { Viewer } from './Viewer.js';
 import { Public } from '../../../entities/Public.js';
+import { Secret } from '../../../entities/Secret.js';
 
 @Public()
 @ObjectType({
@@ -10,7 +11,7 @@ import { Public } from '../../../entities/Public.js';
 })
 export class SignInAnswer {
   @Field(() => Viewer, { nullable: true, description: 'Who is signed in now.' }) viewer!: Viewer | null;
-  @Field(() => String, {
+  @Field(() => Secret, {
     nullable: true,
     description: 'For the Authorization header; our own pages have it in a cookie.',
   })
@@ -20,7 +21,7 @@ export class SignInAnswer {
     description: 'SIGNUP while the e-mail is not verified or no business is set up.',
   })
   tokenType!: EmailTokenType | null;
-  @Field(() => String, {
+  @Field(() => Secret, {
     nullable: true,
     description: 'Goes with tokenType: it sets up the business, or before the mail is read only shows where it went.',
   })

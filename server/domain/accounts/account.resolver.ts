@@ -35,7 +35,7 @@ export class AccountResolver {
     return checkEmail(context, email);
   }
 
-  @Access('anyone', 'platform', { secretAnswer: true })
+  @Access('anyone', 'platform')
   @Mutation(() => TokenGrant, {
     description:
       'Signs up. A mail with a link follows; the answer is the same for a known e-mail, whose owner is told by mail.',
@@ -47,7 +47,7 @@ export class AccountResolver {
     return signUp(context, input);
   }
 
-  @Access('anyone', 'none', { secretAnswer: true })
+  @Access('anyone', 'none')
   @Mutation(() => SignInAnswer, { description: 'Signs in with a password: 5 tries in 15 minutes.' })
   signIn(
     @Ctx() context: Context,
@@ -75,7 +75,7 @@ export class AccountResolver {
     return sendEmailLink(context, email, tokenType);
   }
 
-  @Access('anyone', 'none', { secretAnswer: true })
+  @Access('anyone', 'none')
   @Mutation(() => SignUpTokenAnswer, {
     description: 'Uses up the mailed sign-up token; answers the set-up token (24 hours, until the business exists).',
   })
@@ -86,7 +86,7 @@ export class AccountResolver {
     return validateSignUpToken(context, token);
   }
 
-  @Access('anyone', 'none', { secretAnswer: true })
+  @Access('anyone', 'none')
   @Mutation(() => AccountState, {
     description: 'For the welcome page: what is the state of this account, and may it sign in already?',
   })
@@ -98,7 +98,7 @@ export class AccountResolver {
     return validateAccount(context, token, tokenType);
   }
 
-  @Access('anyone', 'none', { secretAnswer: true })
+  @Access('anyone', 'none')
   @Mutation(() => PasswordTokenAnswer, {
     description: 'Checks a mailed password token without using it up, and begins a reset of 15 minutes.',
   })
@@ -109,7 +109,7 @@ export class AccountResolver {
     return verifyPasswordToken(context, token);
   }
 
-  @Access('anyone', 'platform', { secretAnswer: true })
+  @Access('anyone', 'platform')
   @Mutation(() => ResetPasswordAnswer, {
     description:
       'Sets a new password with a reset token, or with the cookie of the reset. Ends all sessions of the account.',

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { invalid } from '../../core/Refusal.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
@@ -11,8 +12,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hash of nothing that anybody knows, at the same cost: an unknown account takes as long as a wrong password. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$47OFaAukXQ4t0gVgjDr4CQ$pnCb7v9IybBrw62gqHVYihGjtWvWRPcm+5dO5AwtRLs';
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = pLimit(MAX_AT_ONCE);
 
 /** Hash of a new password; never while the database is open. Throws INVALID_INPUT with `field` where it is too short, too long or too common. */
 export async function hashPassword(password: string, field = 'password'): Promise<string> {
@@ -33,19 +33,3 @@ export async function isPassword(password: string, passwordHash: string | null):
 
 /** One letter with an accent can be written in two ways, depending on the keyboard. */
 const normal = (password: string) => password.normalize('NFKC');
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE)
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    // Whoever waits takes over the place; only without anybody it becomes free.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}

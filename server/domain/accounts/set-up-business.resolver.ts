@@ -7,7 +7,7 @@ import { SignInAnswer } from './SignInAnswer.js';
 
 @Resolver()
 export class SetUpBusinessResolver {
-  @Access('anyone', 'new', { secretAnswer: true })
+  @Access('anyone', 'new')
   @Mutation(() => SignInAnswer, {
     description:
       'Sets up the business of a verified account and signs in. Uses up the set-up token: two presses make one business.',

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { EmailTokenType } from './EmailTokenType.js';
 import { Public } from '../../../entities/Public.js';
+import { Secret } from '../../../entities/Secret.js';
 
 @Public()
 @ObjectType({ description: 'Whether an e-mail address is known.' })
@@ -16,7 +17,7 @@ export class EmailCheck {
 })
 export class TokenGrant {
   @Field(() => EmailTokenType, { description: 'What it is for.' }) tokenType!: EmailTokenType;
-  @Field({ description: 'The token.' }) token!: string;
+  @Field(() => Secret, { description: 'The token.' }) token!: string;
 }
 
 @Public()
@@ -25,7 +26,7 @@ export class SignUpTokenAnswer {
   @Field({ description: 'False if it is wrong, used or too old.' }) isTokenValid!: boolean;
   @Field(() => EmailTokenType, { nullable: true, description: 'SIGNUP if it was valid.' })
   tokenType!: EmailTokenType | null;
-  @Field(() => String, { nullable: true, description: 'The set-up token: 24 hours, until the business exists.' })
+  @Field(() => Secret, { nullable: true, description: 'The set-up token: 24 hours, until the business exists.' })
   token!: string | null;
 }
 
@@ -40,7 +41,7 @@ export class AccountState {
   @Field(() => String, { nullable: true, description: 'E-mail address of the account.' }) email!: string | null;
   @Field(() => String, { nullable: true, description: 'First name, for the greeting; only once verified.' })
   firstName!: string | null;
-  @Field(() => String, {
+  @Field(() => Secret, {
     nullable: true,
     description: 'Only for a verified user with a business, who is signed in by this.',
   })
@@ -52,7 +53,7 @@ export class AccountState {
 export class PasswordTokenAnswer {
   @Field({ description: 'False if it is wrong, used or too old.' }) isTokenValid!: boolean;
   @Field(() => ID, { nullable: true, description: 'Number of the account.' }) userId!: string | null;
-  @Field(() => String, {
+  @Field(() => Secret, {
     nullable: true,
     description: 'The reset token for resetPassword: 15 minutes, once. Our own pages have it in a cookie too.',
   })

@@ -16,7 +16,7 @@ export class KioskDeviceResolver {
     return kioskDevices(context);
   }
 
-  @Access('kiosk.launch', 'session', { secretAnswer: true })
+  @Access('kiosk.launch', 'session')
   @Mutation(() => KioskLaunch, { description: 'Launch App: adds a kiosk device.' })
   launchKiosk(
     @Ctx() context: Context,

@@ -4,6 +4,7 @@ import { KioskDeviceResolver } from './kiosk-device.resolver.js';
 import { KioskResolver } from './kiosk.resolver.js';
 import { PhoneSessionResolver } from './phone-session.resolver.js';
 import { PublicCheckInAppResolver } from './public-check-in-app.resolver.js';
+import { QR_CODE } from './qr-code.js';
 import { CHECK_IN_APP } from './topics.js';
 
 export const checkInApp: Module = {
@@ -11,4 +12,5 @@ export const checkInApp: Module = {
   tables: ['check_in_app', 'kiosk_device', 'phone_session'],
   resolvers: [CheckInAppResolver, KioskDeviceResolver, KioskResolver, PhoneSessionResolver, PublicCheckInAppResolver],
   topics: [CHECK_IN_APP],
+  verifiers: [QR_CODE],
 };

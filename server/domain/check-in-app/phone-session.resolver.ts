@@ -6,14 +6,14 @@ import { PhoneSession } from './PhoneSession.js';
 
 @Resolver()
 export class PhoneSessionResolver {
-  @Access('anyone', 'token', { argument: 'publicToken', secretAnswer: true })
+  @Access('anyone', 'token', { argument: 'publicToken', token: 'q' })
   @Mutation(() => PhoneSession, {
     description: "Exchanges the QR code's token for a session of 300 minutes. NOT_FOUND for a wrong one.",
   })
   startPhoneSession(
     @Ctx() context: Context,
-    @Arg('publicToken', () => String, { description: 'Token in the QR code.' }) publicToken: string,
+    @Arg('publicToken', () => String, { description: 'Token in the QR code.' }) _publicToken: string,
   ): Promise<PhoneSession> {
-    return startPhoneSession(context, publicToken);
+    return startPhoneSession(context);
   }
 }

@@ -14,7 +14,9 @@ import { PARTY_MESSAGES } from './messages/party-messages.js';
 import { PARTY_REPLIES } from './messages/receive-reply.js';
 import { tellWhoIsClose } from './messages/tell-who-is-close.js';
 import { MonitorResolver } from './monitor/monitor.resolver.js';
+import { MONITOR_LINK } from './monitor/monitor-link.js';
 import { MONITORS } from './monitor/monitors.js';
+import { CHECK_IN_LINK } from './place-in-line/check-in-link.js';
 import { PlaceInLineResolver } from './place-in-line/place-in-line.resolver.js';
 import { PLACES } from './place-in-line/places.js';
 import { CheckInOfflineResolver } from './queue/check-in-offline.resolver.js';
@@ -49,6 +51,7 @@ export const checkIns: Module = {
     handleJob(SUM_DAYS, sumDays),
   ],
   topics: [QUEUE],
+  verifiers: [CHECK_IN_LINK, MONITOR_LINK],
   views: [PLACES, MONITORS],
   messages: PARTY_MESSAGES,
   replies: [PARTY_REPLIES],

@@ -112,3 +112,21 @@ test('goes out in the language of the page', async () => {
   }
   expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['es', 'en']);
 });
+
+const hash = 'a'.repeat(64);
+const trusted = `${read}#${hash}` as typeof read;
+
+test('a document that carries its hash is asked for by it', async () => {
+  serverAnswers({ data: { environment: { version: '2' } } });
+  expect((await outcome(httpRequest(trusted))).value).toEqual({ environment: { version: '2' } });
+  expect(sent.map(({ body }) => body)).toEqual([{ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }]);
+});
+
+test('where the server does not know the hash, the text is sent at once, with the same key', async () => {
+  serverAnswers(refusal('PERSISTED_QUERY_NOT_FOUND'), { data: { leaveQueue: {} } });
+  const document = `${write}#${hash}` as typeof write;
+  expect((await outcome(httpRequest(document, { publicId: 'a' }))).value).toEqual({ leaveQueue: {} });
+  expect(sent.map(({ body }) => body.query)).toEqual([undefined, document]);
+  expect(sent[1].headers).toEqual(sent[0].headers);
+  expect(sent[0].headers['idempotency-key']).toBeDefined();
+});

@@ -6,7 +6,7 @@ import { rateVisit } from './rate-visit.js';
 
 @Resolver()
 export class RateVisitResolver {
-  @Access('anyone', 'token', { argument: 'publicId' })
+  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
   @Mutation(() => PlaceInLine, {
     description:
       'The customer rates the visit, once. A rating of 1 or 2 needs a text. CONFLICT where it cannot be rated (see canRate), INVALID_PLAN where the business does not ask.',

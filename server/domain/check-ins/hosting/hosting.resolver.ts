@@ -5,7 +5,6 @@ import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { latestValueIterator } from '../../../core/graphql/latest-value-iterator.js';
 import type { LiveContext } from '../../../core/graphql/live.js';
-import { CHECK_IN_APP } from '../../check-in-app/topics.js';
 import { QUEUE } from '../topics.js';
 import { CallUpChannel } from '../call-up/CallUpChannel.js';
 import { addCheckIn } from './add-check-in.js';
@@ -142,7 +141,7 @@ export class CheckInResolver {
     subscribe: ({ context }: { context: LiveContext }) =>
       latestValueIterator<QueueTick>((push) =>
         context.ticks.listen(context.businessId, ({ topic }) => {
-          if (topic === QUEUE || topic === CHECK_IN_APP) push({ at: context.dependencies.clock.now() });
+          if (topic === QUEUE) push({ at: context.dependencies.clock.now() });
         }),
       ),
   })

@@ -11,7 +11,7 @@ const LINK_TEXT = "Token of the monitor's link, /monitor/{token}.";
 
 @Resolver()
 export class MonitorResolver {
-  @Access('anyone', 'token', { argument: 'token' })
+  @Access('anyone', 'token', { argument: 'token', token: 'm' })
   @Query(() => Monitor, { description: 'What the waitlist monitor shows. NOT_FOUND for a wrong link.' })
   monitor(
     @Ctx() context: Context,
@@ -20,7 +20,7 @@ export class MonitorResolver {
     return monitor(context, token);
   }
 
-  @Access('anyone', 'token', { argument: 'token' })
+  @Access('anyone', 'token', { argument: 'token', token: 'm' })
   @Subscription(() => Monitor, {
     description:
       'What the waitlist monitor shows, now and at every change. NOT_FOUND and the end once the link was renewed.',

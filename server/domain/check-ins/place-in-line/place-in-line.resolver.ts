@@ -13,7 +13,7 @@ const LINK_TEXT = "Key of the party's page, from its link /ck/{publicId}.";
 
 @Resolver()
 export class PlaceInLineResolver {
-  @Access('anyone', 'token', { argument: 'publicId' })
+  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
   @Query(() => PlaceInLine, { description: "A party's place in line. NOT_FOUND for a wrong link." })
   placeInLine(
     @Ctx() context: Context,
@@ -22,7 +22,7 @@ export class PlaceInLineResolver {
     return placeInLine(context, publicId);
   }
 
-  @Access('anyone', 'token', { argument: 'publicId' })
+  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
   @Mutation(() => PlaceInLine, {
     description: 'The party leaves the queue. Leaving twice changes nothing; CONFLICT once they are seated.',
   })
@@ -33,7 +33,7 @@ export class PlaceInLineResolver {
     return leaveQueue(context, publicId);
   }
 
-  @Access('anyone', 'token', { argument: 'publicId' })
+  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
   @Subscription(() => PlaceInLine, {
     description:
       "A party's place in line, now and at every change. NOT_FOUND and the end once the check-in was deleted.",

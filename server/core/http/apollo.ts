@@ -1,0 +1,110 @@
+import { ApolloServer, HeaderMap, type BaseContext } from '@apollo/server';
+import { ApolloServerErrorCode } from '@apollo/server/errors';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Execute, Operation } from '../graphql/execute.js';
+import { DocumentCache } from '../graphql/DocumentCache.js';
+import { LIMITS, MAX_DOCUMENT_BYTES, MAX_TOKENS } from '../graphql/limits.js';
+import type { Log } from '../log.js';
+
+/** What goes with a request beside its document. */
+export interface Carried extends BaseContext, Omit<Operation, 'document' | 'operationName' | 'variables'> {}
+
+export interface HttpQuestion {
+  method: string;
+  headers: IncomingHttpHeaders;
+  /** Of the address, with its question mark; or ''. */
+  search: string;
+  body: unknown;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** Apollo's own codes of documents that never ran, in our words. */
+const OWN_CODES: ReadonlySet<string> = new Set(Object.values(ApolloServerErrorCode));
+
+/** Apollo takes the place of parsing, limits and the protocol; running is ours, so that nothing can run past the gate. */
+export async function startApollo(schema: GraphQLSchema, execute: Execute, log: Log) {
+  const apollo = new ApolloServer<Carried>({
+    gateway: gatewayFor(schema, execute) as never,
+    csrfPrevention: true,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: false,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    // Whoever asks by a hash asks for a document of ours; strangers store nothing here.
+    persistedQueries: false,
+    documentStore: documentStore() as never,
+    validationRules: LIMITS,
+    parseOptions: { maxTokens: MAX_TOKENS } as never,
+    plugins: [ApolloServerPluginCacheControlDisabled()],
+    formatError(formatted) {
+      const code = String(formatted.extensions?.['code'] ?? '');
+      return OWN_CODES.has(code) && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR
+        ? { ...formatted, extensions: { code: ErrorCode.BAD_REQUEST } }
+        : formatted;
+    },
+    logger: log as never,
+  });
+  await apollo.start();
+  return {
+    async answer({ method, headers, search, body }: HttpQuestion, carried: Carried): Promise<HttpAnswer> {
+      const known = new HeaderMap();
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined) known.set(name, Array.isArray(value) ? value.join(', ') : value);
+      const answer = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method, headers: known, search, body },
+        context: () => Promise.resolve(carried),
+      });
+      if (answer.body.kind !== 'complete') throw new Error('Answers in parts are not served');
+      return { status: answer.status ?? 200, headers: Object.fromEntries(answer.headers), text: answer.body.string };
+    },
+    stop: () => apollo.stop(),
+  };
+}
+
+/** Apollo's own store counts the length of texts; trees are twenty times as large. */
+function documentStore() {
+  const documents = new DocumentCache<DocumentNode>(MAX_DOCUMENT_BYTES, (document) => document);
+  return {
+    get: (key: string) => Promise.resolve(documents.get(key)),
+    set: (key: string, document: DocumentNode) => Promise.resolve(documents.set(key, document)),
+    delete: (key: string) => Promise.resolve(documents.delete(key)),
+  };
+}
+
+function gatewayFor(schema: GraphQLSchema, execute: Execute) {
+  let loaded: (parts: { apiSchema: GraphQLSchema; coreSupergraphSdl: string }) => void = () => {};
+  return {
+    onSchemaLoadOrUpdate(callback: typeof loaded) {
+      loaded = callback;
+      return () => {};
+    },
+    async load() {
+      loaded({ apiSchema: schema, coreSupergraphSdl: '' });
+      return {
+        schema,
+        executor: (request: {
+          document: DocumentNode;
+          operationName?: string;
+          request: { variables?: Record<string, unknown> };
+          context: Carried;
+        }): Promise<ExecutionResult> =>
+          execute({
+            document: request.document,
+            operationName: request.operationName,
+            variables: request.request.variables ?? {},
+            ...request.context,
+          }),
+      };
+    },
+    async stop() {},
+  };
+}

@@ -1,0 +1,33 @@
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { present, STATUS } from '../graphql/errors.js';
+import type { Log } from '../log.js';
+
+interface Failure {
+  status: number;
+  headers: Record<string, string>;
+  body: { code: ErrorCode; message: string };
+}
+
+/** The answer to what failed outside any operation. */
+export function failureOf(error: Error & { status?: number }, log: Log): Failure {
+  const { code, message } = error.status && error.status < 500 ? unread(error.status) : presented(error, log);
+  return {
+    status: STATUS[code],
+    headers: code === ErrorCode.UNAVAILABLE ? { 'Retry-After': '2' } : {},
+    body: { code, message },
+  };
+}
+
+/** What was refused while it was read: a body that is too large or no JSON, an address that cannot be read. */
+function unread(status: number): Failure['body'] {
+  const code = status === 413 ? ErrorCode.TOO_LARGE : status === 404 ? ErrorCode.NOT_FOUND : ErrorCode.BAD_REQUEST;
+  return {
+    code,
+    message: code === ErrorCode.TOO_LARGE ? 'The request is too large.' : 'The request cannot be read.',
+  };
+}
+
+function presented(error: unknown, log: Log): Failure['body'] {
+  const { message, extensions } = present(error, log);
+  return { code: extensions['code'] as ErrorCode, message };
+}

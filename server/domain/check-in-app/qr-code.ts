@@ -1,0 +1,12 @@
+import type { TokenVerifier } from '../../core/access/TokenVerifier.js';
+import { sql } from '../../core/database/sql.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The code on the counter. Tries are counted by address, before the check. */
+export const QR_CODE: TokenVerifier = {
+  kind: 'q',
+  subject: 'That QR code',
+  find: (token) => sql`select id from check_in_app where public_token = ${token}`,
+  limit: { key: 'phone-session:address', max: 60, windowMs: HOUR_MS },
+};

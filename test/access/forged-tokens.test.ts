@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { isCompositeType, isRequiredArgument, getNamedType, type GraphQLField } from 'graphql';
+import type { AccessMark } from '../../server/core/access/access.js';
+import { LiveViews } from '../../server/core/graphql/LiveViews.js';
+import { createSchema } from '../../server/core/graphql/schema.js';
+import { newToken, type TokenKind } from '../../server/core/tokens.js';
+import { MODULES } from '../../server/modules.js';
+import type { TestBusiness } from '../world/TestBusiness.js';
+import { until } from '../world/until.js';
+import { openWorld, type World } from '../world/World.js';
+import { RawLive } from './raw-socket.js';
+
+const schema = await createSchema(MODULES);
+const KINDS = {
+  query: schema.getQueryType(),
+  mutation: schema.getMutationType(),
+  subscription: schema.getSubscriptionType(),
+};
+const FIELDS = Object.entries(KINDS).flatMap(([kind, type]) =>
+  Object.values(type!.getFields())
+    .map((field) => ({ kind, name: field.name, field, mark: field.extensions['access'] as AccessMark }))
+    .filter(({ mark }) => mark.source === 'token'),
+);
+const RESOLVERS = MODULES.flatMap((module) => module.resolvers ?? []) as { prototype: Record<string, () => unknown> }[];
+
+let world: World;
+let shop: TestBusiness;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  shop = await world.aBusiness();
+});
+
+/** The field called with this token, and something valid in its other arguments. */
+function documentOf(kind: string, field: GraphQLField<unknown, unknown>, { argument }: AccessMark, token: string) {
+  const given = field.args
+    .filter((arg) => arg.name === argument || isRequiredArgument(arg))
+    .map((arg) => `${arg.name}: ${arg.name === argument ? JSON.stringify(token) : 1}`);
+  return `${kind} { ${field.name}(${given.join(' ')}) ${isCompositeType(getNamedType(field.type)) ? '{ __typename }' : ''} }`;
+}
+
+/** The code of the refusal, or null. */
+async function outcome(kind: string, document: string): Promise<string | null> {
+  if (kind !== 'subscription') return (await world.anonymous.ask(document)).errors?.[0]!.extensions.code ?? null;
+  const live = await RawLive.open(world.url);
+  await until(() => live.messages.length > 0);
+  live.subscribe('1', document);
+  await until(() => live.about('1').length > 0);
+  const { payload } = live.about('1')[0]!;
+  live.end();
+  return (payload.errors ?? payload)[0]?.extensions.code ?? null;
+}
+
+/** Which functions of resolvers and live views were called. */
+function watchResolvers(): string[] {
+  const calls: string[] = [];
+  for (const { prototype } of RESOLVERS) {
+    for (const name of Object.getOwnPropertyNames(prototype).filter((key) => key !== 'constructor')) {
+      const run = prototype[name]!;
+      jest.spyOn(prototype, name).mockImplementation(function (this: unknown, ...given: []) {
+        calls.push(name);
+        return run.apply(this, given);
+      });
+    }
+  }
+  const { watch } = LiveViews.prototype;
+  jest.spyOn(LiveViews.prototype, 'watch').mockImplementation(function (this: LiveViews, ...given) {
+    calls.push('watch');
+    return watch.apply(this, given as never);
+  } as typeof watch);
+  return calls;
+}
+
+/** A token of the business that is good. */
+async function goodToken(kind: TokenKind): Promise<string> {
+  if (kind === 'k') return (await shop.kiosk()).token!;
+  if (kind === 'c') return (await shop.checkIn()).publicId;
+  const { checkInApp } = await shop.owner.must('{ checkInApp { publicToken monitorUrl } }');
+  return kind === 'q' ? checkInApp.publicToken : checkInApp.monitorUrl.split('/').at(-1);
+}
+
+test('there are such fields of every kind', () => {
+  expect(new Set(FIELDS.map(({ kind }) => kind))).toEqual(new Set(['query', 'mutation', 'subscription']));
+});
+
+describe.each(FIELDS)('$kind $name', ({ kind, field, mark }) => {
+  test('a forged token of the right prefix is refused before the resolver is called', async () => {
+    const calls = watchResolvers();
+    expect(await outcome(kind, documentOf(kind, field, mark, newToken(mark.token!, shop.id)))).toBe('NOT_FOUND');
+    expect(calls).toEqual([]);
+  });
+
+  test("a token that is good at another business is refused under this one's number", async () => {
+    const other = await world.aBusiness();
+    const good = await goodToken(mark.token!);
+    const moved = [...newToken(mark.token!, other.id).split('_').slice(0, 2), good.split('_')[2]].join('_');
+    const calls = watchResolvers();
+    expect(await outcome(kind, documentOf(kind, field, mark, moved))).toBe('NOT_FOUND');
+    expect(calls).toEqual([]);
+  });
+
+  test('a good token of another kind is refused', async () => {
+    const token = await goodToken(mark.token === 'm' ? 'c' : 'm');
+    const calls = watchResolvers();
+    expect(await outcome(kind, documentOf(kind, field, mark, token))).toBe('NOT_FOUND');
+    expect(calls).toEqual([]);
+  });
+
+  test('a good token reaches the resolver', async () => {
+    const token = await goodToken(mark.token!);
+    const calls = watchResolvers();
+    await outcome(kind, documentOf(kind, field, mark, token));
+    expect(calls).not.toEqual([]);
+  });
+});

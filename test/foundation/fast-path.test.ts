@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { buildSchema, graphql, parse, type FieldNode, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { createSchema } from '../../server/core/graphql/schema.js';
+import { MODULES } from '../../server/modules.js';
+import { serializerOf, executeFastPath } from '../../server/core/graphql/fast-path.js';
+
+const { operationsOf } = createRequire(import.meta.url)('../../web/trusted-documents.cjs') as {
+  operationsOf(sources: { document: DocumentNode }[]): { node: OperationDefinitionNode; document: DocumentNode }[];
+};
+const own = await createSchema(MODULES);
+
+/** Operations of our own screens that graphql-js executes, and why. */
+const SETTINGS = 'the addresses and the logo of a CheckInApp have resolvers of their own';
+const LOGO = 'the address of a logo has a resolver of its own';
+const SLOW: Record<string, string> = {
+  AddCheckIn_Settings: SETTINGS,
+  CheckInAppPage_RemoveLogo: SETTINGS,
+  CheckInAppPage_RenewMonitor: SETTINGS,
+  CheckInAppPage_Save: SETTINGS,
+  CheckInAppPage_Settings: SETTINGS,
+  CheckInAppPage_UploadLogo: SETTINGS,
+  PosterPage_ReadPoster: LOGO,
+  QueuePage_App: SETTINGS,
+};
+
+/** Every operation of the screens, with whether all of its root fields take the fast path. */
+function operationsOfScreens() {
+  return ['web/admin', 'web/public'].flatMap((folder) => {
+    const files = fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.graphql'));
+    const sources = files.map((file) => ({ document: parse(fs.readFileSync(path.join(folder, file), 'utf8')) }));
+    return operationsOf(sources).map(({ node, document }) => {
+      const fields = own.getRootType(node.operation)!.getFields();
+      return {
+        name: node.name!.value,
+        isFast: node.selectionSet.selections.every(
+          (selection) =>
+            selection.kind === 'Field' && serializerOf(selection, fields[selection.name.value]!, document) !== null,
+        ),
+      };
+    });
+  });
+}
+
+test('every operation of our own screens takes the fast path, but for these', () => {
+  const operations = operationsOfScreens();
+  expect(operations.length).toBeGreaterThan(40);
+  const slow = operations.filter(({ isFast }) => !isFast).map(({ name }) => name);
+  expect(slow.sort()).toEqual(Object.keys(SLOW).sort());
+});
+
+const schema = buildSchema(`
+  enum Status { WAITING DONE }
+  type Person { id: ID! name: String! tags(first: Int): [String!]! }
+  type Entry { id: ID! size: Int! ready: Boolean! status: Status! note: String friend: Person people: [Person!]! later: Float }
+  type Query { entry: Entry entries: [Entry!]! broken: [Entry!]! }
+`);
+const person = { id: 7, name: 'Zoë', tags: ['a'] };
+const entry = {
+  id: '1',
+  size: 2,
+  ready: true,
+  status: 'WAITING',
+  note: null,
+  friend: undefined,
+  people: [person, { id: 8, name: 'Ann', tags: [] }],
+  later: 1.5,
+};
+const values = {
+  entry,
+  entries: [entry, { ...entry, friend: person, people: [] }],
+  broken: [{ ...entry, size: null }],
+};
+const field = (name: string) =>
+  Object.assign(schema.getQueryType()!.getFields()[name]!, { resolve: () => values[name as keyof typeof values] });
+for (const name of Object.keys(values)) field(name);
+
+/** The root fields of a document with their serializers; null when one has none. */
+function onFastPath(text: string) {
+  const document = parse(text);
+  const nodes = (document.definitions[0] as OperationDefinitionNode).selectionSet.selections as FieldNode[];
+  const roots = nodes.map((node) => ({
+    key: node.alias?.value ?? node.name.value,
+    node,
+    field: field(node.name.value),
+    arguments: {},
+    serialize: serializerOf(node, field(node.name.value), document),
+  }));
+  return roots.every((root) => root.serialize) ? executeFastPath(roots as never, {}) : null;
+}
+
+describe('the fast path', () => {
+  test.each([
+    '{ entry { id size ready status note later } }',
+    '{ entries { key: id people { id name __typename } friend { name } } }',
+    '{ one: entry { __typename } two: entries { id } }',
+    'query { entry { ...E ... on Entry { people { id } } people { name } } } fragment E on Entry { id people { name } friend { id } }',
+    '{ entry { id id a: id } }',
+  ])('answers as graphql-js does: %s', async (text) => {
+    expect(JSON.stringify((await onFastPath(text))!.data)).toBe(
+      JSON.stringify((await graphql({ schema, source: text })).data),
+    );
+  });
+
+  test('a null where there may be none is an error, and no data', async () => {
+    const text = '{ broken { size } }';
+    const { errors, data } = (await onFastPath(text))!;
+    expect(data).toBeNull();
+    expect(errors![0]!.message).toBe((await graphql({ schema, source: text })).errors![0]!.message);
+  });
+
+  test.each([
+    '{ entry { id @include(if: true) } }',
+    '{ entry { people { tags(first: 1) } } }',
+    'query { entry { ... on Entry @skip(if: false) { id } } }',
+    '{ entry @include(if: true) { id } }',
+  ])('leaves to graphql-js what it does not know: %s', (text) => {
+    expect(onFastPath(text)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { print } from 'graphql';
+import { LogoutPage_SignOutDocument } from '../../../../web/admin/accounts/logout.generated';
+import { QueuePage_CheckInDocument } from '../../../../web/admin/check-ins/check-ins.generated';
+import { trustedDocumentsLink } from '../../../../web/admin/connection/trusted-documents-link';
+
+const manifest = JSON.parse(readFileSync('dist/documents/admin.json', 'utf8')) as Record<string, string>;
+
+interface Body {
+  query?: string;
+  extensions?: { persistedQuery: { sha256Hash: string } };
+}
+let sent: Body[] = [];
+afterEach(() => {
+  sent = [];
+});
+
+/** A client whose server answers these, one after the other. */
+function clientOf(...answers: object[]): ApolloClient {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    sent.push(JSON.parse(String(init?.body)) as Body);
+    return new Response(JSON.stringify(answers.shift()), { headers: { 'content-type': 'application/json' } });
+  });
+  return new ApolloClient({
+    cache: new InMemoryCache(),
+    link: trustedDocumentsLink(new HttpLink({ uri: '/graphql' })),
+  });
+}
+const signedOut = { data: { signOut: { __typename: 'MutationResult', success: true } } };
+const unknown = {
+  errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+};
+
+test('a document is asked for by the hash that the build gave to the server', async () => {
+  const client = clientOf(signedOut);
+  await client.mutate({ mutation: LogoutPage_SignOutDocument });
+  expect(sent.map(({ query }) => query)).toEqual([undefined]);
+  expect(manifest[sent[0]!.extensions!.persistedQuery.sha256Hash]).toContain('mutation LogoutPage_SignOut');
+});
+
+test('a server that does not know the hash gets the text', async () => {
+  const client = clientOf(unknown, signedOut);
+  expect((await client.mutate({ mutation: LogoutPage_SignOutDocument })).data).toEqual(signedOut.data);
+  expect(sent[1]!.query).toContain('mutation LogoutPage_SignOut');
+});
+
+test('the text of the manifest is the one that the client would send', () => {
+  const text = print(new InMemoryCache().transformDocument(QueuePage_CheckInDocument));
+  expect(manifest[createHash('sha256').update(text).digest('hex')]).toBe(text);
+});
