@@ -3,7 +3,10 @@ export default {
   entry: [
     'server/main.ts',
     'server/print-schema.ts',
+    // The codegen tool loads it by name.
+    'web/codegen-every-field.cjs',
     'web/public/entry-{client,server}.tsx',
+    'server/core/messages/*.tsx',
     'test/bench/*.mjs',
     'test/**/*.test.{ts,tsx}',
     'test/setup/*.{mjs,cjs,ts}',
@@ -11,7 +14,7 @@ export default {
   ],
   project: [
     '*.{ts,mjs}',
-    'server/**/*.{ts,mjs}',
+    'server/**/*.{ts,tsx,mjs}',
     'entities/**/*.ts',
     'web/**/*.{ts,tsx,cjs,css}',
     'test/**/*.{ts,tsx,mjs,cjs}',
@@ -20,7 +23,7 @@ export default {
   compilers: {
     css: (text) => [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)].map(([, name]) => `import '${name}';`).join('\n'),
   },
-  // Started by its file, so that no shell stands between it and the run.
-  ignoreDependencies: ['jest', '@mui/x-data-grid'],
+  // jest is started by its file, so that no shell stands between it and the run; the texts that codegen compiles use messageformat's runtime.
+  ignoreDependencies: ['jest', '@mui/x-data-grid', '@messageformat/runtime'],
   ignoreBinaries: ['apt-get'],
 };

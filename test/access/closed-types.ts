@@ -15,7 +15,7 @@ import { PERMISSIONS } from '../../server/core/access/permissions.js';
 export const ONESELF = 'Viewer';
 
 /** Scalars that hold one plain thing. */
-const PLAIN = ['ID', 'String', 'Int', 'Float', 'Boolean', 'DateTimeISO'];
+const PLAIN = ['ID', 'String', 'Int', 'Float', 'Boolean', 'DateTimeISO', 'Secret'];
 
 /** Fields of public types that are called like a personal column, and why they may be there. */
 export const REASONS: Record<string, string> = {

@@ -19,7 +19,7 @@ export function sqlTextsOf({ path, text }: Source): SqlText[] {
   const add = (kind: SqlText['kind'], statement: string): void => {
     if (kind === 'sql' || STATEMENT.test(statement)) texts.push({ path, text: statement, kind });
   };
-  visit(parseSync(text, { syntax: 'typescript', decorators: true }), add);
+  visit(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), decorators: true }), add);
   return texts;
 }
 

@@ -23,37 +23,7 @@ const MAY_NAME: { where: RegExp; tables: string[] }[] = [
 ];
 
 /** Still to be made `sql` of their own rooms. A file that keeps the rules leaves this list. */
-const PENDING: string[] = [
-  'server/adapters/sandbox/kept-messages.ts',
-  'server/adapters/webhooks/seen-events.ts',
-  'server/core/access/identify.ts',
-  'server/core/access/keep-session.ts',
-  'server/core/access/rate-limit.ts',
-  'server/core/access/sessions.ts',
-  'server/core/graphql/execute.ts',
-  'server/core/graphql/idempotency.ts',
-  'server/core/jobs/free-dead-workers.ts',
-  'server/core/messages/claim-message.ts',
-  'server/core/messages/receive-text.ts',
-  'server/core/messages/record-delivery.ts',
-  'server/core/messages/send-message.ts',
-  'server/core/messages/settle-message.ts',
-  'server/core/messages/stop-texts.ts',
-  'server/core/messages/text-allowance.ts',
-  'server/demo/seed-demo.ts',
-  'server/domain/accounts/claim-account-mail.ts',
-  'server/domain/check-ins/messages/answer-reply.ts',
-  'server/domain/check-ins/messages/claim-party-message.ts',
-  'server/domain/check-ins/messages/dismiss-reply.ts',
-  'server/domain/check-ins/messages/handle-undelivered.ts',
-  'server/domain/check-ins/messages/message-preview.ts',
-  'server/domain/check-ins/messages/receive-reply.ts',
-  'server/domain/check-ins/messages/send-to-party.ts',
-  'server/domain/check-ins/messages/tell-who-is-close.ts',
-  'server/domain/check-ins/statistics/check-in-statistics.ts',
-  'server/domain/check-ins/waits/measure-pace.ts',
-  'server/domain/check-ins/waits/wait-times.ts',
-];
+const PENDING: string[] = [];
 
 /** The room of a path: the noun, the adapter, or core. */
 const roomOf = (path: string): string =>

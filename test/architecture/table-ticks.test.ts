@@ -23,7 +23,7 @@ const tableOf = (entity: string): string => entity.replace(/([a-z0-9])([A-Z])/g,
 
 /** Writes that no open screen shows, or that a caller ticks. */
 const SILENT: Record<string, string> = {
-  'server/domain/check-ins/waits/measure-pace.ts': 'the pace is no setting: it ticks the queue where quotes changed',
+  'server/domain/check-in-app/check-in-app.sql.ts': 'the pace is no setting: it ticks the queue where quotes changed',
   'server/domain/check-ins/messages/tell-who-is-close.ts': 'no screen shows when a party was told that it is close',
 };
 

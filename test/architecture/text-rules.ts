@@ -65,10 +65,18 @@ export const TEXT_RULES: TextRule[] = [
   {
     name: 'types are not silenced',
     where: EVERYWHERE,
-    finds: /\bas any\b|(?<!\w)<any>|@ts-(?:ignore|nocheck|expect-error)/,
+    finds: /\bas any\b|(?<!\w)<any>|@ts-(?:ignore|nocheck)/,
     except: THIS,
     bad: word('const x = y as ', 'any;'),
     fine: 'as many as they like',
+  },
+  {
+    name: 'an error of types is expected in a test of types only',
+    where: EVERYWHERE,
+    finds: /@ts-expect-error/,
+    except: /^test\/(?:architecture\/|.*\.test\.tsx?$)/,
+    bad: word('// @ts-expect', '-error It has none.'),
+    fine: '// An error of types.',
   },
   {
     name: 'the linter is not silenced',

@@ -72,6 +72,7 @@ const PHONE = ['phone_session_business_id_token_hash_key (business_id, token_has
 const APP = 'check_in_app, by its only row (business_id)';
 const EVENTS = 'check_in_event_entry (business_id, check_in_id)';
 const CALLED = ['check_in_event_called (business_id, at)', EVENTS];
+const DAY_SUMS = ['check_in_day_sums_business_id_date_key (business_id, date)', 'check_in_day_sums_pkey (business_id)'];
 const CONSENT = 'text_consent_phone (business_id, phone)';
 const MEDIA = 'media_pkey (business_id, id)';
 const WAITING = 'check_in_queue (business_id, status, created_at)';
@@ -151,7 +152,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     "today's statistics",
     ({ host }) => host.must(STATISTICS),
-    [...SESSION, 'check_in_day (business_id, created_at)', ...CALLED],
+    [...SESSION, 'check_in_day (business_id, created_at)', ...DAY_SUMS, ...CALLED],
   ],
   [
     'the statistics of a month',
@@ -159,7 +160,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]);
       return shop.owner.must(STATISTICS, { from: '2026-05-17', to: '2026-06-15' });
     },
-    [...SESSION, 'check_in_day (business_id, created_at)', ...CALLED],
+    [...SESSION, 'check_in_day (business_id, created_at)', ...DAY_SUMS, ...CALLED],
   ],
   [
     'a place in line',

@@ -7,10 +7,15 @@ import { createSchema } from '../../server/core/graphql/schema.js';
 import { MODULES } from '../../server/modules.js';
 import { serializerOf, executeFastPath } from '../../server/core/graphql/fast-path.js';
 
-const { operationsOf } = createRequire(import.meta.url)('../../web/trusted-documents.cjs') as {
+const require = createRequire(import.meta.url);
+const everyField = require('../../web/codegen-every-field.cjs') as {
+  transform(given: { documents: { document: DocumentNode }[]; schema: DocumentNode }): { document: DocumentNode }[];
+};
+const { operationsOf } = require('../../web/trusted-documents.cjs') as {
   operationsOf(sources: { document: DocumentNode }[]): { node: OperationDefinitionNode; document: DocumentNode }[];
 };
 const own = await createSchema(MODULES);
+const ownSchema = parse(fs.readFileSync('schema.graphql', 'utf8'));
 
 /** Operations of our own screens that graphql-js executes, and why. */
 const SETTINGS = 'the addresses and the logo of a CheckInApp have resolvers of their own';
@@ -24,6 +29,7 @@ const SLOW: Record<string, string> = {
   CheckInAppPage_UploadLogo: SETTINGS,
   PosterPage_ReadPoster: LOGO,
   QueuePage_App: SETTINGS,
+  QueuePage_Update: 'what became of a call-up has a resolver of its own',
 };
 
 /** Every operation of the screens, with whether all of its root fields take the fast path. */
@@ -32,8 +38,8 @@ function operationsOfScreens() {
     const files = fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.graphql'));
-    const sources = files.map((file) => ({ document: parse(fs.readFileSync(path.join(folder, file), 'utf8')) }));
-    return operationsOf(sources).map(({ node, document }) => {
+    const documents = files.map((file) => ({ document: parse(fs.readFileSync(path.join(folder, file), 'utf8')) }));
+    return operationsOf(everyField.transform({ documents, schema: ownSchema })).map(({ node, document }) => {
       const fields = own.getRootType(node.operation)!.getFields();
       return {
         name: node.name!.value,

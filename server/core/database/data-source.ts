@@ -11,7 +11,7 @@ import { Membership } from '../../../entities/Membership.js';
 import type { PgConfig } from './connect.js';
 
 /** The column of a property: 'notesEnabled' is notes_enabled. */
-export const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 class SnakeCase extends DefaultNamingStrategy {
   override tableName(className: string, given: string | undefined): string {

@@ -16,6 +16,7 @@ import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenan
 import type { Viewer } from '../access/viewer.js';
 import { keepSession } from '../access/keep-session.js';
 import { Context, type RequestFacts, type Dependencies } from '../context.js';
+import { sql } from '../database/sql.js';
 import { Db, transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
 import type { Log } from '../log.js';
@@ -26,7 +27,7 @@ import { idempotent, Replay } from './idempotency.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 
 /** A document and what it runs with. */
-export interface Query {
+interface Query {
   document: DocumentNode;
   variables: Record<string, unknown>;
 }
@@ -203,7 +204,7 @@ function reserveBusiness(dependencies: Dependencies): Promise<string> {
   return transaction(
     dependencies.source,
     { tenant: null },
-    async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id,
+    async (db) => (await db.row<{ id: string }>(sql`select nextval('business_id_seq') as id`))!.id,
   );
 }
 

@@ -89,7 +89,7 @@ export async function executeFastPath(
 
 const wholeTypeSerializers = new WeakMap<GraphQLObjectType, Serializer>();
 
-/** A value as a query answers it that asks for every field of its type. Throws for a type with resolvers below. */
+/** A value as a query answers it that asks for every plain field of its type: those with a resolver or arguments are left out. */
 export function serializeAllFields(schema: GraphQLSchema, typeName: string, value: object): unknown {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`There is no type ${typeName}`);
@@ -102,14 +102,16 @@ export function serializeAllFields(schema: GraphQLSchema, typeName: string, valu
 function allFields(type: GraphQLObjectType): SelectionSetNode {
   return {
     kind: Kind.SELECTION_SET,
-    selections: Object.values(type.getFields()).map((field) => {
-      const inner = getNamedType(field.type);
-      return {
-        kind: Kind.FIELD,
-        name: { kind: Kind.NAME, value: field.name },
-        ...(isObjectType(inner) && { selectionSet: allFields(inner) }),
-      };
-    }),
+    selections: Object.values(type.getFields())
+      .filter(({ resolve, args }) => !resolve && args.length === 0)
+      .map((field) => {
+        const inner = getNamedType(field.type);
+        return {
+          kind: Kind.FIELD,
+          name: { kind: Kind.NAME, value: field.name },
+          ...(isObjectType(inner) && { selectionSet: allFields(inner) }),
+        };
+      }),
   };
 }
 

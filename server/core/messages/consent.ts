@@ -7,7 +7,3 @@ export const TEXT_CONSENT =
 
 /** Of a party that the host adds. */
 export const HOST_CONSENT = 'The customer gave the number to the host for texts about this visit.';
-
-/** Whether the customer `u` stopped the texts of this business. Checking in anew does not lift a STOP, START does (ruling 40). */
-export const IS_STOPPED = `
-    coalesce((select kind = 'stopped' from text_consent t where t.phone = u.phone and t.dial_code = u.dial_code and t.kind <> 'granted' order by t.id desc limit 1), false)`;

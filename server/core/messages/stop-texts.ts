@@ -6,7 +6,7 @@ import { refundTextAllowance } from './text-allowance.js';
 import { phoneParts } from './text-standing.js';
 
 /** How the app came to know. `provider`: it refused a text because of a STOP that it had heard itself. */
-export type ConsentSource = 'reply' | 'provider';
+type ConsentSource = 'reply' | 'provider';
 
 export interface OptOutOfPhone {
   /** Number that texts come from. */

@@ -7,7 +7,7 @@ import {
   type MessageValues,
 } from './catalogue.generated';
 
-export type MessageKey = keyof MessageValues;
+type MessageKey = keyof MessageValues;
 /** A key whose message takes no values. */
 export type PlainKey = { [Key in MessageKey]: MessageValues[Key] extends null ? Key : never }[MessageKey];
 /** The text of a message, in the language that the translator was made for. */

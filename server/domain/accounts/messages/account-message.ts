@@ -8,7 +8,7 @@ import {
 } from '../../../core/messages/define-message.js';
 
 /** What a mail about an account may know. */
-export interface AccountSubject {
+interface AccountSubject {
   id: string;
   firstName: string;
   verifiedAt: Date | null;

@@ -23,7 +23,7 @@ export interface PartySubject {
 }
 
 /** What the words of a message may know: its own party and business, and nobody else's. */
-export type PartyFacts = Pick<PartySubject, 'firstName'> & SharedFacts;
+type PartyFacts = Pick<PartySubject, 'firstName'> & SharedFacts;
 
 export interface PartyWords extends Words {
   text: string;

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/context.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { notFound } from '../../../core/Refusal.js';
 import { requireFeature } from '../../../core/access/require-permission.js';
 import { sql } from '../../../core/database/sql.js';
@@ -35,7 +36,7 @@ export async function messagePreview(context: Context, about: MessageAbout, id: 
     select c.public_id, u.first_name, u.dial_code, u.phone, u.email, b.name as business_name
     from check_in c
     join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
-    join business b on b.id = c.business_id
+    join ${OUR_BUSINESS} b on b.id = c.business_id
     where c.id = ${asId(id)} and c.deleted_at is null`);
   if (!subject) throw notFound('That check-in');
   const { firstName, dialCode, phone, email, businessName } = subject;

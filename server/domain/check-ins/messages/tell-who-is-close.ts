@@ -1,4 +1,6 @@
 import type { Plan } from '../../../../entities/Plan.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { PLANS } from '../../../core/access/plans.js';
 import { GETTING_CLOSE } from './kinds/getting-close.js';
 import { sendToParty } from './send-to-party.js';
@@ -35,7 +37,7 @@ const waitingSince = (since: Date): Sql => sql`
   select b.plan, a.close_texts_enabled as wanted, a.pace, c.id, c.party_size, c.created_at,
     (row_number() over (order by c.created_at, c.id) - 1)::int as parties_ahead, c.close_told_at, c.hold_until,
     c.parties_ahead as ahead_at_first, c.quote_high as quoted_at_first
-  from check_in c join check_in_app a on a.business_id = c.business_id join business b on b.id = c.business_id
+  from check_in c join ${CHECK_IN_APPS} a on a.business_id = c.business_id join ${OUR_BUSINESS} b on b.id = c.business_id
   where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= ${since}`;
 
 /** Of two runs at once the second waits here, and then finds nobody whom the first has told. */
