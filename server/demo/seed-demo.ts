@@ -65,7 +65,7 @@ export async function isDemoHalfMade(dependencies: Dependencies): Promise<boolea
     const row = await accountOfEmail(db, DEMO.email);
     return row && { businessId: await businessToEnter(db, row.id) };
   });
-  if (!account?.businessId) return account !== undefined;
+  if (!account?.businessId) return account !== null;
   return inContext(
     dependencies,
     { tenant: account.businessId, readOnly: true },

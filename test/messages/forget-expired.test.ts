@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { FORGET_EVENTS } from '../../server/adapters/webhooks/forget-events.js';
 import { FORGET_RATE_LIMITS } from '../../server/core/access/forget-rate-limits.js';
 import { FORGET_EXPIRED } from '../../server/domain/accounts/forget-expired.js';
 import { openWorld, type World } from '../world/World.js';
@@ -13,6 +14,7 @@ afterAll(() => world.close());
 const forget = async () => {
   await world.runJob(FORGET_EXPIRED, null, {});
   await world.runJob(FORGET_RATE_LIMITS, null, {});
+  await world.runJob(FORGET_EVENTS, null, {});
 };
 
 test('limits and sessions are forgotten a day after their time, and no sooner', async () => {
@@ -30,4 +32,18 @@ test('limits and sessions are forgotten a day after their time, and no sooner', 
   world.clock.forward(32 * 24 * 3_600_000);
   await forget();
   expect(await world.rows(null, 'select id from session')).toEqual([]);
+});
+
+test('events of providers are forgotten two weeks after they came, and no sooner', async () => {
+  await world.rows(
+    null,
+    `insert into provider_event (provider, event_id, at) values ('twilio', 'SM1', $1) returning at`,
+    [world.clock.now()],
+  );
+  world.clock.forward(14 * 24 * 3_600_000);
+  await forget();
+  expect(await world.rows(null, 'select event_id from provider_event')).toHaveLength(1);
+  world.clock.forward(1000);
+  await forget();
+  expect(await world.rows(null, 'select event_id from provider_event')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { sql } from '../database/sql.js';
+import { preparedStatement } from '../database/statement.js';
 
 /** Every task is over long before: each wait in it has an end of its own (15 s for a provider, 5 s for a statement). */
 const free = (dead: readonly string[]) => sql`
@@ -9,6 +10,5 @@ const free = (dead: readonly string[]) => sql`
 
 /** Gives back the jobs of workers that died: graphile-worker itself waits four hours. `dead` are known to be so. */
 export async function freeDeadWorkers(pool: Pool, dead: readonly string[] = []): Promise<void> {
-  const { text, values } = free(dead);
-  await pool.query(text, [...values]);
+  await pool.query(preparedStatement(free(dead)));
 }
