@@ -16,7 +16,15 @@ const withTypenames = (document) =>
     },
   });
 
-const adminText = (document) => print(withTypenames(document));
+/** The operation, then its fragments by name: the tools put them in different orders. */
+const inOrder = (document) => ({
+  ...document,
+  definitions: [...document.definitions].sort((a, b) =>
+    a.kind === b.kind ? (a.name.value < b.name.value ? -1 : 1) : a.kind === Kind.OPERATION_DEFINITION ? -1 : 1,
+  ),
+});
+
+const adminText = (document) => print(withTypenames(inOrder(document)));
 const publicText = (document) => stripIgnoredCharacters(document.definitions.map(print).join('\n'));
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 

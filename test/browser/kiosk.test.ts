@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import type { Page } from 'playwright-core';
 import { until } from '../world/until.js';
 import { closePages, problemsOf } from './browser.js';
+import { sends } from './sends.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
 import { startProduct, type App } from './product.js';
 import { newPhone, Salon } from './Salon.js';
@@ -142,7 +143,7 @@ test('a double press of CHECK IN makes one entry', async () => {
   page = await salon.kioskPage({}, kiosk.token);
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes('mutation Customer_CheckIn')) sent.push(request.headers()['idempotency-key']!);
+    if (sends(request, 'Customer_CheckIn')) sent.push(request.headers()['idempotency-key']!);
   });
   await splash(page).click();
   await phoneField(page).fill(phone);
@@ -175,7 +176,7 @@ test('terms and privacy open over the form, which keeps what was typed', async (
   page = await salon.kioskPage({}, kiosk.token);
   await splash(page).click();
   await phoneField(page).fill('2125550133');
-  for (const name of ['Terms of Dependencies', 'Privacy Policy']) {
+  for (const name of ['Terms of Services', 'Privacy Policy']) {
     await page.getByRole('button', { name }).click();
     await dialog(page, name).getByRole('region', { name }).getByRole('heading').first().waitFor();
     await dialog(page, name).getByRole('button', { name: 'Close' }).click();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { localNetworkAddress } from '../../server/core/http/local-network.js';
 import { until } from '../world/until.js';
 import { closePages, newPage, problemsOf } from './browser.js';
+import { sends } from './sends.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
 import { startProduct, type App } from './product.js';
 import { row, SOON } from './queue.js';
@@ -85,7 +86,7 @@ test('a CHECK IN whose answer was lost is sent again with its key and makes one 
   const kiosk = await salon.kioskPage();
   const keys: string[] = [];
   await kiosk.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('mutation Customer_CheckIn')) return route.continue();
+    if (!sends(route.request(), 'Customer_CheckIn')) return route.continue();
     keys.push(route.request().headers()['idempotency-key']!);
     if (keys.length > 1) return route.continue();
     await route.fetch();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../world/until.js';
 import { axeCheck, closePages, newPage, problemsOf } from './browser.js';
+import { sends } from './sends.js';
 import { checkInButton, dialog, enterPhone, phoneField, splash } from './kiosk.js';
 import { startProduct, type App } from './product.js';
 import { row, SOON } from './queue.js';
@@ -112,7 +113,7 @@ test('the network is cut, three parties check in, the page starts anew, the netw
   page = await readyKiosk();
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes(SENDS)) sent.push(request.headers()['idempotency-key']!);
+    if (sends(request, SENDS)) sent.push(request.headers()['idempotency-key']!);
   });
   const cutAt = Date.now();
   await page.context().setOffline(true);
@@ -177,7 +178,7 @@ test('two tabs of one kiosk send each check-in once', async () => {
   const sent: string[] = [];
   for (const tab of [page, other])
     tab.on('request', (request) => {
-      if (request.postData()?.includes(SENDS)) sent.push(request.headers()['idempotency-key']!);
+      if (sends(request, SENDS)) sent.push(request.headers()['idempotency-key']!);
     });
   await page.context().setOffline(false);
   await until(
@@ -193,7 +194,7 @@ test('an answer that is lost on the way is asked for again with the same key', a
   await checkInOffline(page, 'Once', 'Unanswered');
   const keys: string[] = [];
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(SENDS)) return route.continue();
+    if (!sends(route.request(), SENDS)) return route.continue();
     keys.push(route.request().headers()['idempotency-key']!);
     if (keys.length > 1) return route.continue();
     await route.fetch();
@@ -211,7 +212,7 @@ test('the network dies while somebody known checks in: their name is asked for, 
   await salon.setStatus(await salon.checkIn({ firstName: 'Mia', lastName: 'Midway', phone }), 'SEATED');
   page = await readyKiosk();
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('mutation Customer_CheckIn')) return route.continue();
+    if (!sends(route.request(), 'Customer_CheckIn')) return route.continue();
     // It is heard, and seated at once, but its answer is lost.
     if ((await entries('Midway')).length === 0) await route.fetch();
     await page.context().setOffline(true);
@@ -265,7 +266,7 @@ test('a revoked kiosk keeps what it took until the same business launches it aga
   };
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes(SENDS)) asked.push(request.headers()['authorization']!);
+    if (sends(request, SENDS)) asked.push(request.headers()['authorization']!);
   });
   await launch((await other.launch()).token);
   await page.getByRole('heading', { name: /Bar Blu/ }).waitFor();
@@ -288,9 +289,7 @@ test('logging out on the same browser keeps what was not sent', async () => {
   page = await readyKiosk();
   await page.context().setOffline(true);
   await checkInOffline(page, 'Lena', 'Loggedout');
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes(SENDS) ? route.abort() : route.continue(),
-  );
+  await page.route('**/graphql', (route) => (sends(route.request(), SENDS) ? route.abort() : route.continue()));
   await page.context().setOffline(false);
   const host = await page.context().newPage();
   await page
@@ -298,9 +297,7 @@ test('logging out on the same browser keeps what was not sent', async () => {
     .addCookies([
       { name: 'greeter_login', value: await salon.signIn(), url: product.url, httpOnly: true, sameSite: 'Lax' },
     ]);
-  await host.route('**/graphql', (route) =>
-    route.request().postData()?.includes(SENDS) ? route.abort() : route.continue(),
-  );
+  await host.route('**/graphql', (route) => (sends(route.request(), SENDS) ? route.abort() : route.continue()));
   await host.goto('/account/logout');
   await host.waitForURL('**/login');
   expect(await inBrowser(host)).toMatchObject({ entries: 1 });
@@ -359,6 +356,7 @@ test('the word at the foot covers nothing: neither the powered-by line nor Start
   expect(await end(page.getByText('Powered by Greeter'))).toBeLessThanOrEqual(await top());
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.touchscreen.tap(195, (await top()) + 10);
+  await page.getByRole('button', { name: 'Start Over' }).waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect(await end(page.getByRole('button', { name: 'Start Over' }))).toBeLessThanOrEqual(await top());
 });

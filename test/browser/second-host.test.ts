@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { closePages } from './browser.js';
+import { sends } from './sends.js';
 import { startProduct, type App } from './product.js';
 import { openEntry, row, SOON, status, tab } from './queue.js';
 import { Salon } from './Salon.js';
@@ -94,7 +95,7 @@ test('a status set in the row on a stale version is refused, and the row shows t
   // The other host is quicker by as much as this one's request takes.
   let ready = false;
   await one.route('**/graphql', async (route) => {
-    if (!ready && route.request().postData()?.includes('QueuePage_SetStatus')) {
+    if (!ready && sends(route.request(), 'QueuePage_SetStatus')) {
       ready = true;
       await salon.setStatus(party, 'READY');
     }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { closePages, newPage, problemsOf } from './browser.js';
+import { sends } from './sends.js';
 import { mailedLink } from './mails.js';
 import { startProduct, type App } from './product.js';
 import { PASSWORD, Salon } from './Salon.js';
@@ -88,7 +89,7 @@ test('a wrong password says so and keeps the form; the sixth try must wait', asy
   const warning = page.getByRole('alert');
   for (let tries = 1; tries <= 5; tries += 1) {
     const answered = page.waitForResponse(
-      (response) => response.url().endsWith('/graphql') && Boolean(response.request().postData()?.includes('signIn')),
+      (response) => response.url().endsWith('/graphql') && sends(response.request(), 'signIn('),
     );
     await logIn(page, `wrong ${tries}`);
     await answered;

@@ -118,7 +118,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
           <div className={style.language}>
             <LanguageSwitch size="kiosk" remember={false} />
           </div>
-          <Suspense fallback={<MessageView title={t('app.loading')} isBusy />}>
+          <Suspense fallback={<p aria-busy>{t('app.loading')}</p>}>
             <CheckInVisit
               face={face}
               token={token}
