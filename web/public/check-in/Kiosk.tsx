@@ -70,7 +70,10 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   }, [refresh, resetLanguage]);
   useIdle(!isResting && !isBusy, idleLimit, rest);
 
-  useEffect(() => void loadVisit(), []);
+  const isOpen = state.kind === 'open';
+  useEffect(() => {
+    if (isOpen) void loadVisit();
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isResting) return undefined;
