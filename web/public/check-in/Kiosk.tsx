@@ -121,7 +121,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
           <div className={style.language}>
             <LanguageSwitch size="kiosk" remember={false} />
           </div>
-          <Suspense fallback={<p aria-busy>{t('app.loading')}</p>}>
+          <Suspense fallback={<h1 aria-busy>{t('app.loading')}</h1>}>
             <CheckInVisit
               face={face}
               token={token}
