@@ -150,7 +150,7 @@ export class Context {
     this.db.send(enqueueStatement(job, this.businessId, payload, options));
   }
 
-  /** Sends a message if and only if the operation commits; answers what leaves. The kind's data, if it has any, comes last. */
+  /** Sends a message if and only if the operation commits; answers what leaves. Data of the kind comes last, where the kind declares some. */
   send<Data extends object>(
     kind: MessageKind<Data>,
     message: NewMessage,

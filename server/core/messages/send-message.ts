@@ -17,7 +17,7 @@ export interface NewMessage {
   fallBack?: boolean;
 }
 
-/** Data of a kind that has any, as a last argument. */
+/** The last argument: data of a kind that declares some. */
 export type DataArgument<Data extends object> = keyof Data extends never ? [] : [data: Data];
 
 /** The one way out: the message, its text of the allowance and its job are written with their cause, or not at all. */
