@@ -9,7 +9,7 @@ import type { Context } from '../../../core/context.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { namedPerson } from '../../customers/person-input.js';
 import { findOrAddPerson } from '../../customers/persons.js';
-import { greetingOf } from '../../check-in-app/greeting.js';
+import { receiptOf } from './receipt-of.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 import { madeAtOf } from './offline-check-in-time.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
@@ -55,20 +55,7 @@ export async function checkInOffline(
       { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
       { byHost: false, madeAt: at },
     );
-  return {
-    checkInId: joined.id,
-    publicId: joined.isAdded ? joined.publicId : null,
-    alreadyInLine: !joined.isAdded,
-    firstName: customer.firstName,
-    lastInitial: customer.lastName.slice(0, 1).toUpperCase(),
-    checkedInAt: joined.createdAt,
-    status: joined.status,
-    position: joined.position,
-    partiesAhead: joined.partiesAhead,
-    peopleAhead: joined.peopleAhead,
-    quote: joined.quote,
-    greeting: greetingOf(joined.greeting),
-  };
+  return receiptOf(customer, joined);
 }
 
 async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<JoinResult | null> {

@@ -4,8 +4,8 @@ import { joinQueue } from './join-queue.js';
 import { readQueueSnapshot } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
 import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
-import { greetingOf } from '../../check-in-app/greeting.js';
 import type { CheckInInput } from './check-in.inputs.js';
+import { receiptOf } from './receipt-of.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -38,18 +38,5 @@ export async function checkIn(
     { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
     { byHost: false },
   );
-  return {
-    checkInId: joined.id,
-    publicId: joined.isAdded ? joined.publicId : null,
-    alreadyInLine: !joined.isAdded,
-    firstName: customer.firstName,
-    lastInitial: customer.lastName.slice(0, 1).toUpperCase(),
-    checkedInAt: joined.createdAt,
-    status: joined.status,
-    position: joined.position,
-    partiesAhead: joined.partiesAhead,
-    peopleAhead: joined.peopleAhead,
-    quote: joined.quote,
-    greeting: greetingOf(joined.greeting),
-  };
+  return receiptOf(customer, joined);
 }
