@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DataSource, DefaultNamingStrategy, type Logger } from 'typeorm';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { Account } from '../../../entities/Account.js';
 import { Business } from '../../../entities/Business.js';
 import { CheckIn } from '../../../entities/CheckIn.js';
@@ -54,7 +54,18 @@ export async function openDataSource(
     extra: { max: poolSize, pipeline: true, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, keepAlive: true },
   });
   await source.initialize();
+  neverUnheard(poolOf(source));
   return source;
+}
+
+/** The pool takes its own listener off as it hands a connection over: one that breaks before the next has been added would end the process. */
+function neverUnheard(pool: Pool): void {
+  const heard = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    client.on('error', () => {}); // the next statement on it fails and says more
+  });
 }
 
 /** The pg pool below TypeORM. */
