@@ -11,7 +11,8 @@ const FACTS = { firstName: '<i>Rosa</i>', businessName: 'Fish & "Chips"', link: 
 const MAILS = {
   signUpLink: await renderMail(signUpLinkWords('en', FACTS)),
   accountExists: await renderMail(accountExistsWords('en', FACTS)),
-  passwordLink: await renderMail(passwordLinkWords('en', FACTS)),
+  passwordLink: await renderMail(passwordLinkWords('en', { ...FACTS, verifiedAt: new Date(0) })),
+  unverifiedPasswordLink: await renderMail(passwordLinkWords('en', { ...FACTS, verifiedAt: null })),
   passwordChanged: await renderMail(passwordChangedWords('en', FACTS)),
   businessReady: await renderMail(businessReadyWords('en', FACTS)),
 };
@@ -34,4 +35,6 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
 
 test('a mail to an address that nobody has proven repeats nothing that was typed', () => {
   expect(JSON.stringify(MAILS.signUpLink)).not.toContain('Rosa');
+  expect(JSON.stringify(MAILS.unverifiedPasswordLink)).not.toContain('Rosa');
+  expect(JSON.stringify(MAILS.passwordLink)).toContain('Rosa');
 });

@@ -3,12 +3,13 @@ import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { mintEmailToken } from '../mint-email-token.js';
 import { defineAccountMessage, LINK_STALE_MS } from './account-message.js';
 
+/** Greets by name only who proved the address: until then a stranger may have typed the name. */
 export const passwordLinkWords = (
   _language: Language,
-  { firstName, link }: { firstName: string; link: string },
+  { firstName, verifiedAt, link }: { firstName: string; verifiedAt: Date | null; link: string },
 ): MailParts => ({
   subject: 'Set a new password for Greeter',
-  title: `Hello ${firstName}, set a new password`,
+  title: verifiedAt ? `Hello ${firstName}, set a new password` : 'Set a new password',
   paragraphs: ['Somebody, most likely you, asked for a new password for your Greeter account. Choose it here.'],
   button: { label: 'Set a New Password', address: link },
   footnote: 'The link works for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
