@@ -30,7 +30,14 @@ import { Refusal } from '../Refusal.js';
 import { present } from './errors.js';
 import { prepare } from './execute.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
-import { LIMITS, MAX_DOCUMENT_BYTES, MAX_FRAME, MAX_SUBSCRIPTIONS_PER_SOCKET, MAX_TOKENS } from './limits.js';
+import {
+  LIMITS,
+  MAX_DOCUMENT_BYTES,
+  MAX_FRAME,
+  MAX_SUBSCRIPTIONS_PER_SOCKET,
+  MAX_TOKENS,
+  repetitionIn,
+} from './limits.js';
 
 /** What a subscription's resolvers get: the same object for every event, so types that they answer have plain fields. */
 export interface LiveContext {
@@ -47,6 +54,8 @@ export interface SocketFacts {
 }
 
 interface Socket extends Record<PropertyKey, unknown> {
+  /** Whose rights are watched. */
+  watched?: Viewer;
   stopWatching?: () => void;
 }
 
@@ -76,6 +85,8 @@ export function serveLive(
               ErrorCode.BAD_REQUEST,
               `A connection carries at most ${MAX_SUBSCRIPTIONS_PER_SOCKET} subscriptions.`,
             );
+          const repetition = repetitionIn(payload.query);
+          if (repetition) throw new Refusal(ErrorCode.BAD_REQUEST, repetition);
           const { document, faults } = documents.read(payload.query);
           if (faults.length)
             return faults.map(
@@ -96,7 +107,7 @@ export function serveLive(
             facts,
           });
           const businessId = prepared.tenant as string;
-          watch(extra, dependencies, ticks, credentials, prepared.viewer, businessId);
+          watch(extra, dependencies, ticks, credentials, prepared.viewer);
           return {
             schema,
             document,
@@ -203,19 +214,26 @@ async function subscribeFastPath(
   return results;
 }
 
-/** Closes the socket when the credential that opened it expires or is revoked. Expiry is compared at each tick, and by a timer where none comes. */
+/**
+ * Closes the socket when the credential that opened it expires, is revoked, or stands for another role or business. Expiry is compared at each tick of
+ * its own business, whatever is subscribed to, and by a timer where none comes.
+ */
 function watch(
   extra: Extra & Partial<Socket>,
   dependencies: Dependencies,
   ticks: Ticks,
   credentials: Credentials,
   opener: Viewer,
-  businessId: string,
 ): void {
   // A socket that closed while its rights were read is not watched.
-  if (extra.stopWatching || opener.kind === 'anonymous' || extra.socket.readyState !== extra.socket.OPEN) return;
+  if (opener.kind === 'anonymous' || extra.socket.readyState !== extra.socket.OPEN) return;
+  if (extra.watched) {
+    if (!hasSameRights(opener, extra.watched)) extra.socket.close(FORBIDDEN, 'Forbidden');
+    return;
+  }
+  extra.watched = opener;
   let timer: NodeJS.Timeout | undefined;
-  let last = opener;
+  let last: Viewer = opener;
   const isExpired = (viewer: Viewer) =>
     'expiresAt' in viewer && viewer.expiresAt.getTime() <= dependencies.clock.now().getTime();
   const askIn = (milliseconds: number) => {
@@ -235,15 +253,25 @@ function watch(
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (viewer === null)
       askIn(AGAIN_MS); // the database is away
-    else if (viewer.kind === 'anonymous') extra.socket.close(FORBIDDEN, 'Forbidden');
+    else if (!hasSameRights(viewer, opener)) extra.socket.close(FORBIDDEN, 'Forbidden');
     else askWhenItExpires((last = viewer));
   };
-  const stopListening = ticks.listen(businessId, ({ topic }) => {
-    if (topic === REVOKED || isExpired(last)) void ask();
-  });
+  const businessId = businessOf(opener);
+  const stopListening =
+    businessId === null
+      ? () => {}
+      : ticks.listen(businessId, ({ topic }) => {
+          if (topic === REVOKED || isExpired(last)) void ask();
+        });
   askWhenItExpires(opener);
   extra.stopWatching = () => {
     stopListening();
     clearTimeout(timer);
   };
 }
+
+const businessOf = (viewer: Viewer): string | null => ('businessId' in viewer ? viewer.businessId : null);
+const roleOf = (viewer: Viewer) => ('role' in viewer ? viewer.role : null);
+
+const hasSameRights = (viewer: Viewer, before: Viewer): boolean =>
+  viewer.kind === before.kind && businessOf(viewer) === businessOf(before) && roleOf(viewer) === roleOf(before);
