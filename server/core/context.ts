@@ -62,6 +62,8 @@ export interface ContextParts {
   /** Results of preflights of an earlier try of the same operation. */
   preflights: unknown[];
   cookies: AnswerCookies;
+  /** Whether other root fields of the same document run beside this one. */
+  hasSiblings?: boolean;
 }
 
 /** Everything that a use case may touch, passed first to every use case: of operations, jobs, webhooks, live views and the demo alike. */
@@ -116,10 +118,14 @@ export class Context {
 
   /**
    * A short transaction that commits by itself, before `db` begins: limits, tries, tokens that must burn. Its result is kept, so a
-   * second run of the document does not run it again. Without a business it works on global tables only.
+   * second run of the document does not run it again. Without a business it works on global tables only. Throws BAD_REQUEST where the
+   * document has other root fields beside this one.
    */
   async preflight<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const { db, preflights, dependencies, tenant } = this.#parts;
+    const { db, preflights, dependencies, tenant, hasSiblings } = this.#parts;
+    // A sibling may have begun the transaction, or not yet: without this it would depend on which comes first.
+    if (hasSiblings)
+      throw new Refusal(ErrorCode.BAD_REQUEST, 'One of these fields counts attempts: send it in a request of its own.');
     if (db.begun) throw new Error('Preflights come before the first use of the database');
     const index = this.#nextPreflight;
     this.#nextPreflight += 1;

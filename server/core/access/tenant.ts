@@ -34,6 +34,7 @@ export function rootCalls(
 ): RootCall[] {
   const fields = schema.getRootType(operation.operation)!.getFields();
   const calls: RootCall[] = [];
+  const visited = new Set<string>();
   const walk = (set: SelectionSetNode) => {
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
@@ -47,7 +48,10 @@ export function rootCalls(
             field,
           });
       } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet);
-      else walk(fragments.get(selection.name.value)!.selectionSet);
+      else if (!visited.has(selection.name.value)) {
+        visited.add(selection.name.value);
+        walk(fragments.get(selection.name.value)!.selectionSet);
+      }
     }
   };
   walk(operation.selectionSet);

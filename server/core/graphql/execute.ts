@@ -156,7 +156,16 @@ async function attemptOnce(
     readOnly: type === OperationTypeNode.QUERY,
     ...(replay && { onBegin: (started: Db) => replay.claim(started) }),
   });
-  const context = new Context({ dependencies, facts: operation.facts, viewer, tenant, db, preflights, cookies });
+  const context = new Context({
+    dependencies,
+    facts: operation.facts,
+    viewer,
+    tenant,
+    db,
+    preflights,
+    cookies,
+    hasSiblings: calls.length > 1,
+  });
   try {
     const roots = fastPathRoots(prepared, operation.document);
     const result = roots

@@ -152,7 +152,8 @@ function ofType(
 
 function ofObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[], fragments: Fragments): Serializer | null {
   const nodes = new Map<string, FieldNode[]>();
-  if (!sets.every((set) => collect(set, fragments, nodes))) return null;
+  const visited = new Set<string>();
+  if (!sets.every((set) => collect(set, fragments, nodes, visited))) return null;
   const properties: { key: string; name: string; serialize: Serializer }[] = [];
   for (const [key, same] of nodes) {
     const name = same[0]!.name.value;
@@ -182,16 +183,26 @@ function ofObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[], fr
   };
 }
 
-/** Gathers the fields of a selection, fragments included; false where a directive stands. */
-function collect(set: SelectionSetNode, fragments: Fragments, into: Map<string, FieldNode[]>): boolean {
+/** Gathers the fields of a selection; false where a directive stands. Each fragment is read once: spreads of spreads would grow without end. */
+function collect(
+  set: SelectionSetNode,
+  fragments: Fragments,
+  into: Map<string, FieldNode[]>,
+  visited: Set<string>,
+): boolean {
   return set.selections.every((selection) => {
     if (selection.directives?.length) return false;
     if (selection.kind === Kind.FIELD) {
       const key = selection.alias?.value ?? selection.name.value;
-      into.set(key, [...(into.get(key) ?? []), selection]);
+      const same = into.get(key);
+      if (same) same.push(selection);
+      else into.set(key, [selection]);
       return true;
     }
-    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)!;
-    return collect(inner.selectionSet, fragments, into);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return collect(selection.selectionSet, fragments, into, visited);
+    const name = selection.name.value;
+    if (visited.has(name)) return true;
+    visited.add(name);
+    return collect(fragments.get(name)!.selectionSet, fragments, into, visited);
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { print, type DocumentNode, type ExecutionResult } from 'graphql';
+import { getOperationAST, print, type DocumentNode, type ExecutionResult } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { RootCall } from '../access/tenant.js';
 import { viewerKey, type Viewer } from '../access/viewer.js';
@@ -28,6 +28,12 @@ interface Press {
   key: string;
 }
 
+interface Request {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables: Record<string, unknown>;
+}
+
 const lock = ({ viewer, operation, key }: Press) => sql`
   select pg_try_advisory_xact_lock(hashtextextended(
     'idempotency:' || current_setting('app.business_id') || ':' || ${viewer} || ':' || ${operation} || ':' || ${key}, 0)) as free`;
@@ -52,13 +58,13 @@ export function idempotent(
   key: string,
   call: RootCall,
   viewer: Viewer,
-  { document, variables }: { document: DocumentNode; variables: Record<string, unknown> },
+  { document, operationName, variables }: Request,
   now: Date,
 ) {
   if (!/^[\x21-\x7e]{8,100}$/.test(key))
     throw new Refusal(ErrorCode.BAD_REQUEST, 'An Idempotency-Key has 8 to 100 visible characters.');
   const body = createHash('sha256')
-    .update(JSON.stringify([print(document), variables]))
+    .update(JSON.stringify([print(document), getOperationAST(document, operationName)?.name?.value, variables]))
     .digest('hex');
   const oldest = new Date(now.getTime() - KEPT_FOR_MS);
   const press: Press = { viewer: viewerKey(viewer), operation: call.name, key };

@@ -1,7 +1,15 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { GraphQLError, OperationTypeNode, type ValidationContext, type ValidationRule } from 'graphql';
+import {
+  GraphQLError,
+  Lexer,
+  OperationTypeNode,
+  Source,
+  TokenKind,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 
 export const MAX_TOKENS = 1500;
@@ -33,6 +41,32 @@ function oneMutationField(context: ValidationContext) {
       },
     },
   };
+}
+
+/** How often a document may hold one name. */
+const MAX_SAME_NAME = 100;
+
+/**
+ * What is said of a text that repeats a name too often, else null; looked at before it is parsed. graphql-js compares every two fields of a name, which no
+ * other limit holds: 1,500 tokens of one field kept a process busy for seconds.
+ */
+export function repetitionIn(text: string): string | null {
+  if (text.length < MAX_SAME_NAME * 2) return null;
+  const counts = new Map<string, number>();
+  const lexer = new Lexer(new Source(text));
+  try {
+    for (let read = 0; read < MAX_TOKENS; read += 1) {
+      const { kind, value } = lexer.advance();
+      if (kind === TokenKind.EOF) return null;
+      if (kind !== TokenKind.NAME) continue;
+      const count = (counts.get(value) ?? 0) + 1;
+      if (count > MAX_SAME_NAME) return `A document holds a name at most ${MAX_SAME_NAME} times: '${value}'.`;
+      counts.set(value, count);
+    }
+  } catch {
+    // A syntax error: parsing says it better.
+  }
+  return null;
 }
 
 /** The same limits on HTTP, the REST mirror's documents and WebSocket (GUARD.md rule 11). */

@@ -6,7 +6,7 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Execute, Operation } from '../graphql/execute.js';
 import { DocumentCache } from '../graphql/DocumentCache.js';
-import { LIMITS, MAX_DOCUMENT_BYTES, MAX_TOKENS } from '../graphql/limits.js';
+import { LIMITS, MAX_DOCUMENT_BYTES, MAX_TOKENS, repetitionIn } from '../graphql/limits.js';
 import type { Log } from '../log.js';
 
 /** What goes with a request beside its document. */
@@ -56,6 +56,8 @@ export async function startApollo(schema: GraphQLSchema, execute: Execute, log: 
   await apollo.start();
   return {
     async answer({ method, headers, search, body }: HttpQuestion, carried: Carried): Promise<HttpAnswer> {
+      const repetition = repetitionIn(textOf(search, body));
+      if (repetition) return refused(repetition);
       const known = new HeaderMap();
       for (const [name, value] of Object.entries(headers))
         if (value !== undefined) known.set(name, Array.isArray(value) ? value.join(', ') : value);
@@ -69,6 +71,18 @@ export async function startApollo(schema: GraphQLSchema, execute: Execute, log: 
     stop: () => apollo.stop(),
   };
 }
+
+/** The document that is asked, wherever it stands. */
+function textOf(search: string, body: unknown): string {
+  const { query } = (body ?? {}) as { query?: unknown };
+  return typeof query === 'string' ? query : (new URLSearchParams(search).get('query') ?? '');
+}
+
+const refused = (message: string): HttpAnswer => ({
+  status: 400,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  text: JSON.stringify({ errors: [{ message, extensions: { code: ErrorCode.BAD_REQUEST } }] }),
+});
 
 /** Apollo's own store counts the length of texts; trees are twenty times as large. */
 function documentStore() {

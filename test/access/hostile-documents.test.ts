@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TestBusiness } from '../world/TestBusiness.js';
+import { until } from '../world/until.js';
+import { openWorld, type World } from '../world/World.js';
+import { RawLive } from './raw-socket.js';
+
+let world: World;
+let business: TestBusiness;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.empty();
+  business = await world.aBusiness();
+});
+
+/** Three fragments, each of which spreads the next one `width` times: width³ visits for those who do not remember where they were. */
+const spreads = (root: string, type: string, leaf: string, width: number) => {
+  const all = (name: string) => Array.from({ length: width }, () => `...${name}`).join(' ');
+  return `${root.replace('*', all('F0'))}
+    fragment F0 on ${type} { ${all('F1')} } fragment F1 on ${type} { ${all('F2')} } fragment F2 on ${type} { ${leaf} }`;
+};
+
+describe('documents that would keep a server busy', () => {
+  test('fragments that spread each other 98 times each are read once', async () => {
+    const below = await world.anonymous.ask(spreads('{ environment { * } }', 'Environment', '__typename', 98));
+    expect(below.data).toEqual({ environment: { __typename: 'Environment' } });
+    const atRoot = await world.anonymous.ask(spreads('{ * }', 'Query', 'environment { __typename }', 98));
+    expect(atRoot.data).toEqual({ environment: { __typename: 'Environment' } });
+  });
+
+  test('the same on a live connection', async () => {
+    const live = await RawLive.open(world.url);
+    await until(() => live.messages.some(({ type }) => type === 'connection_ack'));
+    const query = spreads(
+      `subscription { monitorChanged(token: "gm_1_${'A'.repeat(22)}") { * } }`,
+      'Monitor',
+      '__typename',
+      98,
+    );
+    live.subscribe('1', query);
+    await until(() => live.about('1').length === 2);
+    expect(live.about('1')).toMatchObject([
+      { payload: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } },
+      { type: 'complete' },
+    ]);
+    live.end();
+  });
+
+  test.each([
+    ['a field', `{ plans { ${'name '.repeat(101)} } }`],
+    ['a field at the root', `{ ${'plans { price } '.repeat(101)} }`],
+  ])('%s that stands there 101 times is refused before it is parsed', async (_what, text) => {
+    const answer = await world.anonymous.ask(text);
+    expect([answer.status, answer.data, answer.errors![0]!.extensions.code]).toEqual([400, undefined, 'BAD_REQUEST']);
+    expect(answer.errors![0]!.message).toMatch(/^A document holds a name at most 100 times/);
+    const byAddress = await fetch(`${world.url}/graphql?query=${encodeURIComponent(text)}`, {
+      headers: { 'apollo-require-preflight': 'true' },
+    });
+    expect(byAddress.status).toBe(400);
+  });
+
+  test('a field that counts attempts stands alone: beside others it would depend on which comes first', async () => {
+    const phone = await business.phone();
+    const persons = 'persons(phone: "2025550129") { handle }';
+    expect(await phone.refused(`{ kiosk { __typename } ${persons} }`)).toBe('BAD_REQUEST');
+    expect(await phone.refused(`{ ${persons} kiosk { __typename } }`)).toBe('BAD_REQUEST');
+    expect((await phone.must(`{ ${persons} }`))['persons']).toEqual([]);
+  });
+
+  test('a key says nothing of another operation of the same document', async () => {
+    const [ann, bob] = [await business.checkIn(), await business.checkIn()];
+    const document = `
+      mutation Ann { deleteCheckIns(ids: ["${ann.id}"]) { ids } }
+      mutation Bob { deleteCheckIns(ids: ["${bob.id}"]) { ids } }`;
+    const send = async (operationName: string) => {
+      const response = await fetch(`${world.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${business.owner.token}`,
+          'idempotency-key': 'one-key-for-two',
+        },
+        body: JSON.stringify({ query: document, operationName }),
+      });
+      return (await response.json()) as { data: unknown; errors?: { extensions: { code: string } }[] };
+    };
+    expect((await send('Ann')).data).toEqual({ deleteCheckIns: { ids: [ann.id] } });
+    expect((await send('Bob')).errors![0]!.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await send('Ann')).data).toEqual({ deleteCheckIns: { ids: [ann.id] } });
+  });
+});
