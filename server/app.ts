@@ -141,8 +141,9 @@ export async function openApp(
   });
   dependencies.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
-    if (/^\/graphql(\?|$)/.test(request.url ?? '')) live.handleUpgrade(request, socket, head);
-    else socket.destroy();
+    const isLive = /^\/graphql(\?|$)/.test(request.url ?? '') && /^websocket$/i.test(request.headers.upgrade ?? '');
+    if (isLive) live.handleUpgrade(request, socket, head);
+    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   return {
     server,

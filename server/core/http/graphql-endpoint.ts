@@ -10,7 +10,7 @@ import { cookieHeaders, type AnswerCookies } from './cookies.js';
 import { failureOf } from './failure.js';
 import { readJsonBody } from './json-body.js';
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from './limits.js';
-import { FROM_ANOTHER_SITE, ridesFromAnotherSite } from './origin-check.js';
+import { FROM_ANOTHER_SITE, isFromAnotherSite } from './origin-check.js';
 import { credentialsOf, factsOf } from './request-facts.js';
 import { sendText } from './send-text.js';
 import { TrustedDocuments, type DocumentManifest } from './TrustedDocuments.js';
@@ -29,7 +29,12 @@ export async function graphqlEndpoint(
   const apollo = await startApollo(schema, execute, log);
   const documents = new TrustedDocuments(manifest);
 
-  async function answer(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: unknown,
+    { takesHashes }: { takesHashes: boolean },
+  ): Promise<void> {
     const cookies: AnswerCookies = {};
     const carried: Carried = {
       credentials: credentialsOf(request.headers),
@@ -39,12 +44,12 @@ export async function graphqlEndpoint(
       renewsCookie: true,
     };
     const { status, headers, text } =
-      (await answerTrusted(request, body, carried)) ??
+      (takesHashes && (await answerTrusted(request, body, carried))) ||
       (await apollo.answer(
         {
           method: request.method ?? 'GET',
           headers: request.headers,
-          search: new URL(request.url ?? '/', 'http://localhost').search,
+          search: /\?.*$/.exec(request.url ?? '')?.[0] ?? '',
           body: withoutHash(body),
         },
         carried,
@@ -60,9 +65,9 @@ export async function graphqlEndpoint(
     if (hash === undefined || request.method !== 'POST') return null;
     const type = typeOf(request.headers.accept);
     const { variables, operationName } = body as { variables?: unknown; operationName?: unknown };
-    if (!type || !isRecordOrNothing(variables)) return null;
+    if (!type || !isRecordOrNothing(variables) || !isTextOrNothing(operationName)) return null;
     const trusted = documents.find(hash);
-    const isKnown = trusted && (operationName == null || getOperationAST(trusted.document, String(operationName)));
+    const isKnown = trusted && (operationName == null || getOperationAST(trusted.document, operationName));
     const result = isKnown
       ? await execute({ document: trusted.document, variables: variables ?? {}, ...carried })
       : UNKNOWN_DOCUMENT;
@@ -75,9 +80,9 @@ export async function graphqlEndpoint(
 
   async function serveJson(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      if (ridesFromAnotherSite(request, config))
+      if (isFromAnotherSite(request, config))
         await sendText(request, response, 403, { 'content-type': JSON_TYPE }, JSON.stringify(FROM_ANOTHER_SITE));
-      else await answer(request, response, await readJsonBody(request, MAX_BODY_BYTES));
+      else await answer(request, response, await readJsonBody(request, MAX_BODY_BYTES), { takesHashes: true });
     } catch (error) {
       if (response.headersSent) return void response.end();
       const { status, headers, body } = failureOf(error as Error, log);
@@ -85,7 +90,8 @@ export async function graphqlEndpoint(
     }
   }
 
-  const serve: RequestHandler = (request, response) => answer(request, response, request.body);
+  // A form is what another site's page may send without asking: only Apollo's own guard lets it in, so no hash passes it by.
+  const serve: RequestHandler = (request, response) => answer(request, response, request.body, { takesHashes: false });
   return {
     isPlain,
     serveJson,
@@ -137,9 +143,15 @@ function typeOf(accept: string | undefined): string | null {
 
 const isRecordOrNothing = (value: unknown): value is Record<string, unknown> | null | undefined =>
   value == null || (typeof value === 'object' && !Array.isArray(value));
+const isTextOrNothing = (value: unknown): value is string | null | undefined =>
+  value == null || typeof value === 'string';
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-const uploads = graphqlUploadExpress({ maxFileSize: MAX_UPLOAD_BYTES, maxFiles: 1 });
+const uploads = graphqlUploadExpress({
+  maxFileSize: MAX_UPLOAD_BYTES,
+  maxFieldSize: MAX_BODY_BYTES,
+  maxFiles: 1,
+});
 
 /** What goes wrong while a form is read is the sender's: its parser gives no status. The answer waits for the rest of the form to be read. */
 const readUploads: RequestHandler = (request, response, next) => {

@@ -33,7 +33,7 @@ const addressOf = (request: IncomingMessage, { trustProxy }: Config): string =>
 export function originOf({ headers, socket }: IncomingMessage, config: Config): string {
   if (config.publicUrl) return config.publicUrl;
   const forwarded = config.trustProxy > 0 ? first(headers['x-forwarded-proto']) : undefined;
-  const protocol = forwarded ?? ('encrypted' in socket ? 'https' : 'http');
+  const protocol = /^https?$/.exec(forwarded ?? '')?.[0] ?? ('encrypted' in socket ? 'https' : 'http');
   return `${protocol}://${HOST.test(headers.host ?? '') ? headers.host : `localhost:${config.port}`}`;
 }
 
