@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { isCompositeType, isRequiredArgument, getNamedType, type GraphQLField } from 'graphql';
 import type { AccessMark } from '../../server/core/access/access.js';
 import { LiveViews } from '../../server/core/graphql/LiveViews.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { newToken, type TokenKind } from '../../server/core/tokens.js';
 import { MODULES } from '../../server/modules.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { RawLive } from './raw-socket.js';
 
 const schema = await createSchema(MODULES);
@@ -23,16 +22,7 @@ const FIELDS = Object.entries(KINDS).flatMap(([kind, type]) =>
 );
 const RESOLVERS = MODULES.flatMap((module) => module.resolvers ?? []) as { prototype: Record<string, () => unknown> }[];
 
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
+const world = useWorld();
 
 /** The field called with this token, and something valid in its other arguments. */
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, { argument }: AccessMark, token: string) {
@@ -76,9 +66,9 @@ function watchResolvers(): string[] {
 
 /** A token of the business that is good. */
 async function goodToken(kind: TokenKind): Promise<string> {
-  if (kind === 'k') return (await shop.kiosk()).token!;
-  if (kind === 'c') return (await shop.checkIn()).publicId;
-  const { checkInApp } = await shop.owner.must('{ checkInApp { publicToken monitorUrl } }');
+  if (kind === 'k') return (await world.business.kiosk()).token!;
+  if (kind === 'c') return (await world.business.checkIn()).publicId;
+  const { checkInApp } = await world.business.owner.must('{ checkInApp { publicToken monitorUrl } }');
   return kind === 'q' ? checkInApp.publicToken : checkInApp.monitorUrl.split('/').at(-1);
 }
 
@@ -89,7 +79,9 @@ test('there are such fields of every kind', () => {
 describe.each(FIELDS)('$kind $name', ({ kind, field, mark }) => {
   test('a forged token of the right prefix is refused before the resolver is called', async () => {
     const calls = watchResolvers();
-    expect(await outcome(kind, documentOf(kind, field, mark, newToken(mark.token!, shop.id)))).toBe('NOT_FOUND');
+    expect(await outcome(kind, documentOf(kind, field, mark, newToken(mark.token!, world.business.id)))).toBe(
+      'NOT_FOUND',
+    );
     expect(calls).toEqual([]);
   });
 

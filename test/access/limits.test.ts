@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { poolOf } from '../../server/core/database/data-source.js';
 import { askAsSuperuser } from '../setup/database.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { RawLive, sendRaw } from './raw-socket.js';
 
 const MINUTE_MS = 60_000;
@@ -12,17 +11,8 @@ const QUEUE = 'subscription { queueChanged { at } }';
 const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { position } }';
 const LOGO = 'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { version } }';
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 const lives: RawLive[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
 afterEach(() => {
   for (const live of lives.splice(0)) live.end();
 });
@@ -81,7 +71,7 @@ const TOO_MUCH: Record<string, [(kind: string) => string, RegExp]> = {
 describe('a document that is too much', () => {
   test.each(Object.keys(TOO_MUCH))('%s is refused over HTTP', async (name) => {
     const [document, reason] = TOO_MUCH[name]!;
-    const { status, data, errors } = await shop.owner.ask(document('query'));
+    const { status, data, errors } = await world.business.owner.ask(document('query'));
     expect(errors!.some(({ message }) => reason.test(message))).toBe(true);
     expect({ status, data, codes: new Set(errors!.map((error) => error.extensions.code)) }).toEqual({
       status: 400,
@@ -112,7 +102,7 @@ describe('a document that is too much', () => {
       'mutation { ...M } fragment M on Mutation { signOut { success } }',
       'mutation { ... { signOut { success } } }',
     ]) {
-      expect(await shop.owner.ask(query)).toMatchObject({
+      expect(await world.business.owner.ask(query)).toMatchObject({
         status: 400,
         errors: [{ extensions: { code: 'BAD_REQUEST' } }],
       });
@@ -131,11 +121,13 @@ describe('a document that is too much', () => {
 
   test('a request of more than 200 kB is TOO_LARGE', async () => {
     const notes = 'x'.repeat(200 * 1024);
-    expect(await shop.owner.post('/graphql', { query: '{ __typename }', variables: { notes } })).toMatchObject({
+    expect(
+      await world.business.owner.post('/graphql', { query: '{ __typename }', variables: { notes } }),
+    ).toMatchObject({
       status: 413,
       body: { code: 'TOO_LARGE' },
     });
-    expect(await shop.owner.post('/api/business/add_checkin', { checkin: { notes } })).toMatchObject({
+    expect(await world.business.owner.post('/api/business/add_checkin', { checkin: { notes } })).toMatchObject({
       status: 413,
       body: { code: 'TOO_LARGE' },
     });
@@ -153,7 +145,7 @@ describe('a document that is too much', () => {
   });
 });
 
-const open = async (token = shop.owner.token!): Promise<RawLive> => {
+const open = async (token = world.business.owner.token!): Promise<RawLive> => {
   const live = await RawLive.open(world.url, token);
   lives.push(live);
   await until(() => live.messages.some(({ type }) => type === 'connection_ack'), 'the acknowledgement');
@@ -162,7 +154,7 @@ const open = async (token = shop.owner.token!): Promise<RawLive> => {
 
 /** The connection still carries subscriptions. */
 async function hears(live: RawLive): Promise<void> {
-  live.subscribe('hears', PLACE, { publicId: (await shop.checkIn()).publicId });
+  live.subscribe('hears', PLACE, { publicId: (await world.business.checkIn()).publicId });
   await until(() => live.about('hears').some(({ type }) => type === 'next'), 'the place in line');
 }
 
@@ -192,7 +184,7 @@ describe('a live connection', () => {
   });
 
   test('of a phone is closed with 4403 when its session expires', async () => {
-    const phone = await shop.phone();
+    const phone = await world.business.phone();
     world.clock.forward(300 * MINUTE_MS - 1);
     const live = await open(phone.token!);
     await hears(live);
@@ -201,7 +193,7 @@ describe('a live connection', () => {
   });
 
   test('of a revoked kiosk is closed with 4403, also if it could not be asked at once', async () => {
-    const { launchKiosk } = await shop.owner.must('mutation { launchKiosk { token device { id } } }');
+    const { launchKiosk } = await world.business.owner.must('mutation { launchKiosk { token device { id } } }');
     const live = await open(launchKiosk.token);
     await hears(live);
     await askAsSuperuser('update kiosk_device set revoked_at = now() where id = $1', [launchKiosk.device.id]);
@@ -213,7 +205,7 @@ describe('a live connection', () => {
       pool.connect = connect;
       return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     }) as typeof connect;
-    await askAsSuperuser(`select pg_notify('tick', $1)`, [`${shop.id} revoked`]);
+    await askAsSuperuser(`select pg_notify('tick', $1)`, [`${world.business.id} revoked`]);
     expect(await live.closed).toBe(4403);
     expect(failed).toBe(1);
   });
@@ -237,7 +229,7 @@ describe('a live connection', () => {
 
 describe('another site', () => {
   const FOREIGN = { origin: 'https://evil.example' };
-  const cookie = () => ({ cookie: `greeter_login=${shop.owner.token}` });
+  const cookie = () => ({ cookie: `greeter_login=${world.business.owner.token}` });
   const write = (path: string, headers: Record<string, string>, body: string | FormData): Promise<Response> =>
     fetch(`${world.url}${path}`, { method: 'POST', headers, body });
   const json = { 'content-type': 'application/json' };
@@ -273,7 +265,7 @@ describe('another site', () => {
         body: { code: 'FORBIDDEN' },
       });
     }
-    expect((await shop.owner.must('{ checkInApp { paused } }'))['checkInApp'].paused).toBe(false);
+    expect((await world.business.owner.must('{ checkInApp { paused } }'))['checkInApp'].paused).toBe(false);
     // Our own pages may.
     expect((await write(path, { ...headers, ...cookie(), origin: world.url }, body())).status).not.toBe(403);
   });
@@ -288,7 +280,7 @@ describe('another site', () => {
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.status).toBeLessThan(500);
     }
-    expect((await shop.owner.must('{ viewer { email } }'))['viewer']).not.toBeNull();
+    expect((await world.business.owner.must('{ viewer { email } }'))['viewer']).not.toBeNull();
   });
 
   test('cannot send what a browser sends without asking first', async () => {
@@ -322,7 +314,11 @@ describe('a request that breaks off or makes no sense leaves the process alive:'
   test.each(['/api/business/add-checkinapp-media', '/graphql'])(
     'an upload to %s that ends within its file',
     async (path) => {
-      const headers = { ...ENDS, Authorization: `Bearer ${shop.owner.token}`, 'apollo-require-preflight': 'true' };
+      const headers = {
+        ...ENDS,
+        Authorization: `Bearer ${world.business.owner.token}`,
+        'apollo-require-preflight': 'true',
+      };
       expect(await sendRaw(world.url, request(path, headers, part))).toMatch(/^HTTP\/1.1 4\d\d /);
       await sendRaw(world.url, request(path, headers, part).replace(/Content-Length: \d+/, 'Content-Length: 5000'), {
         hangUp: true,

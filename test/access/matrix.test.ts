@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parse, type GraphQLArgument, type GraphQLField } from 'graphql';
 import { MODULES } from '../../server/modules.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { prepare } from '../../server/core/graphql/execute.js';
 import type { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { actorOf, INSIDERS } from './actors.js';
 import { ACTORS, MATRIX, SIGNS, type Fixture } from './matrix.js';
 
@@ -33,12 +33,7 @@ const FIELDS = (Object.entries(KINDS) as [keyof typeof MATRIX, (typeof KINDS)['q
   Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field: field as GraphQLField<unknown, unknown> })),
 );
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false });
 
 /** The field with everything that it answers, two levels deep, so that nothing personal can hide. */
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, variables: Record<string, unknown>): string {
@@ -62,38 +57,38 @@ const isLeaf = (type: unknown) => {
   return !named || !('getFields' in named);
 };
 
-async function fixtureOf(shop: TestBusiness): Promise<Fixture> {
-  const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
-  const made = await shop.checkIn(customer);
-  await world.rows(shop.id, `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`, [
+async function fixtureOf(business: TestBusiness): Promise<Fixture> {
+  const customer = await business.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
+  const made = await business.checkIn(customer);
+  await world.rows(business.id, `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`, [
     MORE.email,
     customer.id,
   ]);
   await world.rows(
-    shop.id,
+    business.id,
     `update check_in set notes = $1, feedback = $2, reply = $3, temperature = $4 where id = $5`,
     [MORE.notes, MORE.feedback, MORE.reply, MORE.temperature, made.id],
   );
-  const gone = await shop.checkIn();
-  await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
-  const { launchKiosk } = await shop.owner.must('mutation { launchKiosk(name: "Desk") { token device { id } } }');
-  const logo = await shop.owner.upload(
+  const gone = await business.checkIn();
+  await business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
+  const { launchKiosk } = await business.owner.must('mutation { launchKiosk(name: "Desk") { token device { id } } }');
+  const logo = await business.owner.upload(
     'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id } } }',
     new Blob([PIXEL]),
   );
-  const { checkInApp } = await shop.owner.must('{ checkInApp { monitorUrl } }');
-  const { persons } = await shop.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
+  const { checkInApp } = await business.owner.must('{ checkInApp { monitorUrl } }');
+  const { persons } = await business.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
     phone: CANARY.phone,
   });
   return {
-    businessId: shop.id,
+    businessId: business.id,
     checkInId: made.id,
     deletedId: gone.id,
     publicId: made.publicId,
     version: made.version,
     customerId: customer.id,
     deviceId: launchKiosk.device.id,
-    publicToken: shop.publicToken,
+    publicToken: business.publicToken,
     handle: persons[0].handle,
     kioskToken: launchKiosk.token,
     monitorToken: checkInApp.monitorUrl.split('/').at(-1),
@@ -137,16 +132,16 @@ const PIXEL = Buffer.from(
 );
 
 test('the planted data are there to be seen by those who may', async () => {
-  const shop = await world.aBusiness();
-  const { checkInId, phone } = await fixtureOf(shop);
+  const business = await world.aBusiness();
+  const { checkInId, phone } = await fixtureOf(business);
   const [row] = await world.rows(
-    shop.id,
+    business.id,
     `select c.notes, c.feedback, c.reply, c.temperature::text as temperature, u.email, u.phone from check_in c join customer u on u.id = c.customer_id where c.id = $1`,
     [checkInId],
   );
   expect(row).toEqual({ ...MORE, phone });
   expect(
-    (await shop.owner.must('query($id: ID!) { checkIn(id: $id) { notes } }', { id: checkInId })).checkIn.notes,
+    (await business.owner.must('query($id: ID!) { checkIn(id: $id) { notes } }', { id: checkInId })).checkIn.notes,
   ).toMatch(SECRET);
 });
 
@@ -166,9 +161,9 @@ describe('who may call what', () => {
       test.each(ACTORS.map((name, index) => [name, SIGNS[row.expected[index]!]!] as const))(
         '%s: %s',
         async (name, expected) => {
-          const shop = await world.aBusiness();
-          const fixture = await fixtureOf(shop);
-          const { sign, text } = await outcome(await actorOf(name, shop), kind, field, row.args?.(fixture) ?? {});
+          const business = await world.aBusiness();
+          const fixture = await fixtureOf(business);
+          const { sign, text } = await outcome(await actorOf(name, business), kind, field, row.args?.(fixture) ?? {});
           expect(sign).toBe(expected);
           // A link shows its holder's first name; nobody outside the business sees more of anybody.
           if (!INSIDERS.includes(name)) expect(text).not.toMatch(SECRET);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { askAsSuperuser } from '../setup/database.js';
 import { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import {
   anOwner,
   CHECK_RESET_DOCUMENT,
@@ -18,16 +18,11 @@ import {
 const NEW = 'a short walk in the hills';
 const MINUTE = 60 * 1000;
 
-let world: World;
+const world = useWorld({ business: false });
 let login: string;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
-  await world.empty();
   login = await anOwner(world);
 });
-afterAll(() => world.close());
 
 const check = async (token: string) =>
   (await world.anonymous.must(CHECK_RESET_DOCUMENT, { token })).verifyPasswordToken;

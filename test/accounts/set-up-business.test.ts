@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { IANAZone } from 'luxon';
 import { readToken } from '../../server/core/tokens.js';
 import { US_STATES } from '../../server/domain/businesses/us-states.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import {
   anOwner,
   BUSINESS,
@@ -17,15 +17,7 @@ import {
   VIEWER_DOCUMENT,
 } from './account-steps.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const setUp = (token: string, input: Record<string, unknown> = {}) =>
   world.anonymous.ask(SET_UP_DOCUMENT, { token, input: { ...BUSINESS, ...input } });
@@ -147,9 +139,9 @@ describe('a business', () => {
     );
 
   test('is shown to everybody without what is its own', async () => {
-    const shop = await world.aBusiness({ vanityName: 'rosa' });
-    expect((await read(shop.id)).data!.business).toEqual({
-      id: shop.id,
+    const business = await world.aBusiness({ vanityName: 'rosa' });
+    expect((await read(business.id)).data!.business).toEqual({
+      id: business.id,
       name: 'Salon Rosa',
       address: '12 Main St',
       city: 'Albany',
@@ -160,7 +152,7 @@ describe('a business', () => {
       timeZone: 'America/New_York',
     });
     const other = await world.aBusiness({ name: 'Other' });
-    expect((await read(shop.id, other.owner)).data!.business.name).toBe('Salon Rosa');
+    expect((await read(business.id, other.owner)).data!.business.name).toBe('Salon Rosa');
   });
 
   test.each(['999999', '0', '-1', 'abc', '99999999999999999999', "1' or '1'='1"])('%s is not found', async (id) => {

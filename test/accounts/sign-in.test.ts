@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Role } from '../../entities/Role.js';
 import { PermissionEnum, permissionsOf } from '../../server/core/access/permissions.js';
 import type { Viewer } from '../../server/core/access/viewer.js';
 import { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { askAsSuperuser } from '../setup/database.js';
 import {
   anOwner,
@@ -19,15 +19,7 @@ import {
   VIEWER_DOCUMENT,
 } from './account-steps.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const codeOf = (answer: Awaited<ReturnType<typeof signIn>>) => answer.errors?.[0]?.extensions.code;
 

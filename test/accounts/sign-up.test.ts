@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { askAsSuperuser } from '../setup/database.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import {
   anOwner,
   LINK_DOCUMENT,
@@ -15,12 +15,7 @@ import {
   verified,
 } from './account-steps.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.empty());
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const signUp = (input: Record<string, unknown> = {}) =>
   world.anonymous.ask(SIGN_UP_DOCUMENT, { input: { ...SIGN_UP, ...input } });

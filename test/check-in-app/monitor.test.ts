@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { Role } from '../../entities/Role.js';
-import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
+import type { TestCheckIn } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SHOWN = 'businessName timeZone now entries { key firstName lastInitial partySize status }';
@@ -21,24 +21,14 @@ interface Entry {
   status: string;
 }
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 const clients: Client[] = [];
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness();
-});
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
 
-async function tokenOf(of = shop): Promise<string> {
+async function tokenOf(of = world.business): Promise<string> {
   return (
     await of.owner.must<{ checkInApp: { monitorUrl: string } }>('{ checkInApp { monitorUrl } }')
   ).checkInApp.monitorUrl.split('/monitor/')[1]!;
@@ -47,10 +37,11 @@ async function tokenOf(of = shop): Promise<string> {
 /** A minute passes before each, so that the order of check-in is certain. */
 async function party(firstName: string, lastName = 'Lee', more: Record<string, unknown> = {}) {
   world.clock.forward(60_000);
-  return shop.checkIn(await shop.customer(firstName, lastName), more);
+  return world.business.checkIn(await world.business.customer(firstName, lastName), more);
 }
 
-const set = ({ id, version }: MadeCheckIn, status: string) => shop.owner.must(SET_STATUS, { id, version, status });
+const set = ({ id, version }: TestCheckIn, status: string) =>
+  world.business.owner.must(SET_STATUS, { id, version, status });
 const entries = async (token: string): Promise<Entry[]> =>
   (await world.anonymous.must(MONITOR, { token })).monitor.entries;
 const names = async (token: string) => (await entries(token)).map(({ firstName, status }) => `${firstName} ${status}`);
@@ -101,7 +92,9 @@ describe('what it shows', () => {
     await party('Wait');
     await set(seated, 'SEATED');
     await set(canceled, 'CANCELED');
-    await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [deleted.id] });
+    await world.business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', {
+      ids: [deleted.id],
+    });
     expect(old.status).toBe('CHECKED_IN');
     expect(await names(token)).toEqual(['Wait CHECKED_IN']);
   });
@@ -169,25 +162,27 @@ describe('its address', () => {
 
   test('the tokens of the QR code and of a party open no monitor', async () => {
     const { publicId } = await party('Ann');
-    for (const token of [shop.publicToken, publicId])
+    for (const token of [world.business.publicToken, publicId])
       expect(await world.anonymous.refused(MONITOR, { token })).toBe('NOT_FOUND');
   });
 
   test('renewing gives another address, ends the old one and is recorded', async () => {
     const before = await tokenOf();
-    const { renewMonitorLink } = await shop.owner.must('mutation { renewMonitorLink { monitorUrl version } }');
+    const { renewMonitorLink } = await world.business.owner.must(
+      'mutation { renewMonitorLink { monitorUrl version } }',
+    );
     const after = await tokenOf();
     expect(renewMonitorLink.monitorUrl).toBe(`${world.url}/monitor/${after}`);
     expect(after).not.toBe(before);
     expect(await world.anonymous.refused(MONITOR, { token: before })).toBe('NOT_FOUND');
     expect(await names(after)).toEqual([]);
     expect(
-      await world.rows(shop.id, `select action, fields from audit_log where 'monitorToken' = any(fields)`),
+      await world.rows(world.business.id, `select action, fields from audit_log where 'monitorToken' = any(fields)`),
     ).toEqual([{ action: 'check-in-app.update', fields: ['monitorToken'] }]);
   });
 
   test('the front desk cannot renew it', async () => {
-    expect(await (await shop.as(Role.FRONT_DESK)).refused('mutation { renewMonitorLink { version } }')).toBe(
+    expect(await (await world.business.as(Role.FRONT_DESK)).refused('mutation { renewMonitorLink { version } }')).toBe(
       'FORBIDDEN',
     );
   });
@@ -213,7 +208,7 @@ describe('live', () => {
   test('what changes nothing on it is not told', async () => {
     const heard = screen(await tokenOf());
     await until(() => heard.shown.length === 1, 'the first list');
-    await shop.owner.must('mutation { updateCheckInApp(input: { headerText: "Hello" }) { version } }');
+    await world.business.owner.must('mutation { updateCheckInApp(input: { headerText: "Hello" }) { version } }');
     await party('Ann');
     await until(() => heard.shown.length === 2, 'the new party');
     expect(heard.shown).toEqual([[], ['Ann CHECKED_IN']]);
@@ -222,7 +217,7 @@ describe('live', () => {
   test('renewing the link ends an open screen with NOT_FOUND, and the new address goes on', async () => {
     const old = screen(await tokenOf());
     await until(() => old.shown.length === 1, 'the first list');
-    await shop.owner.must('mutation { renewMonitorLink { version } }');
+    await world.business.owner.must('mutation { renewMonitorLink { version } }');
     await until(() => old.isOver, 'the end of the old screen');
     expect(old.refused).toEqual(['NOT_FOUND']);
     const renewed = screen(await tokenOf());

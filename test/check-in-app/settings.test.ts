@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
 const APP =
   'businessId fontFamily fontSize headerText greeting color partyEnabled tempEnabled notesEnabled paused logo { id } publicToken checkInUrl version';
@@ -10,25 +9,15 @@ const UPDATE = `mutation($input: UpdateCheckInAppInput!) { updateCheckInApp(inpu
 const PUBLIC =
   'query($id: ID!) { publicCheckInApp(businessId: $id) { businessId fontFamily greeting paused showAd logo { id } } }';
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
-
-const update = (input: Record<string, unknown>) => shop.owner.ask(UPDATE, { input });
+const update = (input: Record<string, unknown>) => world.business.owner.ask(UPDATE, { input });
 
 describe('the settings', () => {
   test('begin with their defaults and the address of the QR code', async () => {
-    const { checkInApp } = await shop.owner.must(`{ checkInApp { ${APP} } }`);
+    const { checkInApp } = await world.business.owner.must(`{ checkInApp { ${APP} } }`);
     expect(checkInApp).toEqual({
-      businessId: shop.id,
+      businessId: world.business.id,
       fontFamily: 'SANS',
       fontSize: 45,
       headerText: 'Welcome, Please Check In',
@@ -39,8 +28,8 @@ describe('the settings', () => {
       notesEnabled: true,
       paused: false,
       logo: null,
-      publicToken: shop.publicToken,
-      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+      publicToken: world.business.publicToken,
+      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
       version: 1,
     });
   });
@@ -66,12 +55,12 @@ describe('the settings', () => {
       partyEnabled: true,
       version: 2,
     });
-    expect((await shop.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toEqual(data!.updateCheckInApp);
+    expect((await world.business.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toEqual(data!.updateCheckInApp);
   });
 
   test('leave the names of what changed in the audit log, not the values', async () => {
     await update({ headerText: 'Hello', fontSize: 45, partyEnabled: false });
-    const [entry] = await world.rows(shop.id, 'select actor, action, fields, at from audit_log');
+    const [entry] = await world.rows(world.business.id, 'select actor, action, fields, at from audit_log');
     expect(entry).toMatchObject({
       action: 'check-in-app.update',
       fields: ['headerText', 'partyEnabled'],
@@ -83,7 +72,7 @@ describe('the settings', () => {
   test('saved as they are change nothing', async () => {
     const { data } = await update({ fontSize: 45, greeting: null });
     expect(data!.updateCheckInApp.version).toBe(1);
-    expect(await world.rows(shop.id, 'select from audit_log')).toHaveLength(0);
+    expect(await world.rows(world.business.id, 'select from audit_log')).toHaveLength(0);
   });
 
   test.each([
@@ -101,7 +90,7 @@ describe('the settings', () => {
 
   test('two savings at once both count', async () => {
     await Promise.all([update({ headerText: 'One' }), update({ greeting: 'Two' })]);
-    expect((await shop.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toMatchObject({
+    expect((await world.business.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toMatchObject({
       headerText: 'One',
       greeting: 'Two',
       version: 3,
@@ -113,27 +102,27 @@ describe('the settings', () => {
     [Role.FRONT_DESK, 'FORBIDDEN'],
     [Role.STAFF, 'FORBIDDEN'],
   ] as const)('role %p saving them: %p', async (role, code) => {
-    const { errors } = await (await shop.as(role)).ask(UPDATE, { input: { headerText: 'Hi' } });
+    const { errors } = await (await world.business.as(role)).ask(UPDATE, { input: { headerText: 'Hi' } });
     expect(errors?.[0]?.extensions.code ?? null).toBe(code);
   });
 
   test('are for their own people', async () => {
     expect(await world.anonymous.refused('{ checkInApp { version } }')).toBe('UNAUTHENTICATED');
-    expect(await (await shop.phone()).refused('{ checkInApp { version } }')).toBe('FORBIDDEN');
+    expect(await (await world.business.phone()).refused('{ checkInApp { version } }')).toBe('FORBIDDEN');
     const other = await world.aBusiness({ name: 'Other' });
     await other.owner.must(UPDATE, { input: { headerText: 'Theirs' } });
-    expect((await shop.owner.must('{ checkInApp { headerText } }')).checkInApp.headerText).toBe(
+    expect((await world.business.owner.must('{ checkInApp { headerText } }')).checkInApp.headerText).toBe(
       'Welcome, Please Check In',
     );
   });
 
   test('the poster carries name and address', async () => {
     const { checkInPoster } = await (
-      await shop.as(Role.STAFF)
+      await world.business.as(Role.STAFF)
     ).must('{ checkInPoster { businessName checkInUrl logo { url } } }');
     expect(checkInPoster).toEqual({
       businessName: 'Salon Rosa',
-      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
       logo: null,
     });
   });
@@ -141,10 +130,10 @@ describe('the settings', () => {
 
 describe('what everybody sees', () => {
   test('is narrow, and an empty greeting shows the short one', async () => {
-    await shop.owner.must(UPDATE, { input: { greeting: '   ' } });
-    const { publicCheckInApp } = await world.anonymous.must(PUBLIC, { id: shop.id });
+    await world.business.owner.must(UPDATE, { input: { greeting: '   ' } });
+    const { publicCheckInApp } = await world.anonymous.must(PUBLIC, { id: world.business.id });
     expect(publicCheckInApp).toEqual({
-      businessId: shop.id,
+      businessId: world.business.id,
       fontFamily: 'SANS',
       greeting: 'We will be with you shortly.',
       paused: false,
@@ -153,7 +142,7 @@ describe('what everybody sees', () => {
     });
     const { errors } = await world.anonymous.ask(
       'query($id: ID!) { publicCheckInApp(businessId: $id) { publicToken } }',
-      { id: shop.id },
+      { id: world.business.id },
     );
     expect(errors![0]!.extensions.code).toBe('BAD_REQUEST');
   });

@@ -1,6 +1,6 @@
 import { askAsSuperuser } from '../setup/database.js';
 import type { Actor } from '../world/Actor.js';
-import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
+import type { TestCheckIn, TestBusiness } from '../world/TestBusiness.js';
 
 const FIELDS = 'id version status notifiedAt readiedAt canceledAt cancelBy undoUntil tableNumber position';
 export const CALL_UP = `mutation($id: ID!, $channel: CallUpChannel = TEXT, $version: Int) { callUp(id: $id, channel: $channel, version: $version) { sentBy notice checkIn { ${FIELDS} } } }`;
@@ -32,24 +32,24 @@ export interface CallUpAnswer {
 
 export const callUp = async (actor: Actor, id: string, channel = 'TEXT'): Promise<CallUpAnswer> =>
   (await actor.must(CALL_UP, { id, channel })).callUp;
-export const seen = async (shop: TestBusiness, { id }: { id: string }): Promise<SeenCheckIn> =>
-  (await shop.owner.must(GET, { id })).checkIn;
+export const seen = async (business: TestBusiness, { id }: { id: string }): Promise<SeenCheckIn> =>
+  (await business.owner.must(GET, { id })).checkIn;
 
 /** Sets a status as it stands now. */
 export async function setStatus(
-  shop: TestBusiness,
+  business: TestBusiness,
   entry: { id: string },
-  status: MadeCheckIn['status'],
+  status: TestCheckIn['status'],
 ): Promise<SeenCheckIn> {
-  const { version } = await seen(shop, entry);
-  return (await shop.owner.must(SET, { id: entry.id, status, version })).setCheckInStatus;
+  const { version } = await seen(business, entry);
+  return (await business.owner.must(SET, { id: entry.id, status, version })).setCheckInStatus;
 }
 
 /** Messages about visits, oldest first. */
 export function messagesOf(
-  shop: TestBusiness,
+  business: TestBusiness,
 ): Promise<{ channel: string; template: string; recipient: string; check_in_id: string }[]> {
-  return shop.world.rows(shop.id, 'select channel, template, recipient, check_in_id from message order by id');
+  return business.world.rows(business.id, 'select channel, template, recipient, check_in_id from message order by id');
 }
 
 /** Jobs of one kind that wait. */

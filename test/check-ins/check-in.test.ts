@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
 const ADD_PERSON = `mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }`;
 const CHECK_IN = `mutation($input: CheckInInput!) { checkIn(input: $input) {
@@ -9,18 +8,10 @@ const CHECK_IN = `mutation($input: CheckInInput!) { checkIn(input: $input) {
 const PLACE = `query($publicId: String!) { placeInLine(publicId: $publicId) { status isLive position partiesAhead peopleAhead line { position partySize isYou } business { name } } }`;
 const LEAVE = `mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status isLive } }`;
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 let kiosk: Actor;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness();
-  kiosk = await shop.kiosk();
+  kiosk = await world.business.kiosk();
 });
 
 async function person(by: Actor, firstName = 'Ann', phone = world.newPhone()): Promise<string> {
@@ -32,7 +23,7 @@ const checkIn = async (by: Actor, handle: string, more = {}) =>
 describe('checking in on a kiosk or phone', () => {
   test('answers the place in line and the greeting', async () => {
     await checkIn(kiosk, await person(kiosk, 'First'), { partySize: 4 });
-    const made = await checkIn(await shop.phone(), await person(kiosk));
+    const made = await checkIn(await world.business.phone(), await person(kiosk));
     expect(made).toMatchObject({
       alreadyInLine: false,
       firstName: 'Ann',
@@ -51,18 +42,18 @@ describe('checking in on a kiosk or phone', () => {
     const first = await checkIn(kiosk, handle);
     const again = await checkIn(kiosk, handle);
     expect(again).toMatchObject({ alreadyInLine: true, checkInId: first.checkInId, publicId: null, position: 1 });
-    expect(await world.rows(shop.id, 'select count(*) from check_in')).toEqual([{ count: '1' }]);
+    expect(await world.rows(world.business.id, 'select count(*) from check_in')).toEqual([{ count: '1' }]);
   });
 
   test.each(['new', 'known'])('fifty presses at once of a %s customer are one entry', async (kind) => {
     const handle = await person(kiosk);
     if (kind === 'known') {
       await world.anonymous.must(LEAVE, { publicId: (await checkIn(kiosk, handle)).publicId });
-      await world.rows(shop.id, `update check_in set deleted_at = now() returning id`);
+      await world.rows(world.business.id, `update check_in set deleted_at = now() returning id`);
     }
     const made = await Promise.all(Array.from({ length: 50 }, () => checkIn(kiosk, handle)));
     expect(made.filter((one) => !one.alreadyInLine)).toHaveLength(1);
-    expect(await world.rows(shop.id, 'select count(*) from check_in where deleted_at is null')).toEqual([
+    expect(await world.rows(world.business.id, 'select count(*) from check_in where deleted_at is null')).toEqual([
       { count: '1' },
     ]);
   });
@@ -86,16 +77,16 @@ describe('checking in on a kiosk or phone', () => {
     await world.anonymous.must(LEAVE, { publicId });
     world.clock.forward(60_000);
     await checkIn(kiosk, handle);
-    expect(await world.rows(shop.id, 'select is_new_customer from check_in order by id')).toEqual([
+    expect(await world.rows(world.business.id, 'select is_new_customer from check_in order by id')).toEqual([
       { is_new_customer: true },
       { is_new_customer: false },
     ]);
   });
 
   test('a paused business takes nobody but whom the host adds', async () => {
-    await shop.owner.must('mutation { updateCheckInApp(input: { paused: true }) { paused } }');
+    await world.business.owner.must('mutation { updateCheckInApp(input: { paused: true }) { paused } }');
     expect(await kiosk.refused(CHECK_IN, { input: { handle: await person(kiosk) } })).toBe('CHECK_IN_PAUSED');
-    expect((await shop.checkIn()).position).toBe(1);
+    expect((await world.business.checkIn()).position).toBe(1);
   });
 
   test.each([
@@ -107,7 +98,7 @@ describe('checking in on a kiosk or phone', () => {
   ])('refuses %j', async (input, field) => {
     const { errors } = await kiosk.ask(CHECK_IN, { input: { handle: await person(kiosk), ...input } });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
-    expect(await world.rows(shop.id, 'select count(*) from check_in')).toEqual([{ count: '0' }]);
+    expect(await world.rows(world.business.id, 'select count(*) from check_in')).toEqual([{ count: '0' }]);
   });
 
   test('a handle of another business is good for nothing here', async () => {
@@ -118,14 +109,14 @@ describe('checking in on a kiosk or phone', () => {
 
   test('nobody checks in without a kiosk or phone', async () => {
     expect(await world.anonymous.refused(CHECK_IN, { input: { handle: 'x' } })).toBe('UNAUTHENTICATED');
-    expect(await shop.owner.refused(CHECK_IN, { input: { handle: 'x' } })).toBe('FORBIDDEN');
+    expect(await world.business.owner.refused(CHECK_IN, { input: { handle: 'x' } })).toBe('FORBIDDEN');
   });
 
   test('the receipt is there for the device that made it, for 15 minutes', async () => {
     const RECEIPT = `query($id: ID!) { checkInReceipt(id: $id) { firstName position } }`;
     const { checkInId: id } = await checkIn(kiosk, await person(kiosk));
     expect((await kiosk.must(RECEIPT, { id })).checkInReceipt).toEqual({ firstName: 'Ann', position: 1 });
-    expect(await (await shop.kiosk('Other')).refused(RECEIPT, { id })).toBe('NOT_FOUND');
+    expect(await (await world.business.kiosk('Other')).refused(RECEIPT, { id })).toBe('NOT_FOUND');
     world.clock.forward(15 * 60_000);
     expect(await kiosk.refused(RECEIPT, { id })).toBe('NOT_FOUND');
   });
@@ -156,7 +147,7 @@ describe('the place in line', () => {
       partiesAhead: 0,
       peopleAhead: 0,
     });
-    expect(await world.rows(shop.id, `select cancel_by from check_in where status = 'canceled'`)).toEqual([
+    expect(await world.rows(world.business.id, `select cancel_by from check_in where status = 'canceled'`)).toEqual([
       { cancel_by: 'party' },
     ]);
   });
@@ -177,12 +168,15 @@ describe('the place in line', () => {
     const { publicId, checkInId } = await checkIn(kiosk, await person(kiosk));
     await world.anonymous.must(LEAVE, { publicId });
     await world.anonymous.must(LEAVE, { publicId });
-    expect(await world.rows(shop.id, `select count(*) from check_in_event where kind = 'left'`)).toEqual([
+    expect(await world.rows(world.business.id, `select count(*) from check_in_event where kind = 'left'`)).toEqual([
       { count: '1' },
     ]);
-    await shop.owner.must(`mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 2) { id } }`, {
-      id: checkInId,
-    });
+    await world.business.owner.must(
+      `mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 2) { id } }`,
+      {
+        id: checkInId,
+      },
+    );
     expect(await world.anonymous.refused(LEAVE, { publicId })).toBe('CONFLICT');
   });
 

@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openWorld, type World } from '../world/World.js';
-import type { MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { useWorld } from '../world/use-world.js';
+import type { TestCustomer } from '../world/TestBusiness.js';
 
 const PROFILE = `query($id: ID!) { customerProfile(id: $id) {
   id firstName lastName phone email totalCheckIns totalSeated totalCanceled totalNoShows firstVisitAt lastVisitAt averageRating hasStoppedTexts
 } }`;
 
-let world: World;
-let shop: TestBusiness;
-let ann: MadeCustomer;
+const world = useWorld();
+let ann: TestCustomer;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness();
-  ann = await shop.customer('Ann', 'Lee', '2125550142');
+  ann = await world.business.customer('Ann', 'Lee', '2125550142');
 });
 
-const profile = async () => (await shop.owner.must(PROFILE, { id: ann.id })).customerProfile;
+const profile = async () => (await world.business.owner.must(PROFILE, { id: ann.id })).customerProfile;
 const visit = (values: string) =>
   world.rows(
-    shop.id,
+    world.business.id,
     `insert into check_in (public_id, customer_id, created_at, status, cancel_by, rating, rated_at, deleted_at) select gen_random_uuid()::text, $1, ${values}`,
     [ann.id],
   );
 const consent = (kind: string) =>
-  world.rows(shop.id, `insert into text_consent (phone, kind, source, at) values ($1, $2, 'reply', now())`, [
+  world.rows(world.business.id, `insert into text_consent (phone, kind, source, at) values ($1, $2, 'reply', now())`, [
     ann.phone,
     kind,
   ]);
@@ -61,8 +53,8 @@ describe("a customer's profile", () => {
     await visit(`'2026-04-02T10:00Z', 'canceled', 'party', null, null, null`);
     await visit(`'2026-05-01T10:00Z', 'canceled', 'no-show', null, null, null`);
     await visit(`'2026-05-02T10:00Z', 'seated', null, 1, now(), now()`);
-    await shop.checkIn();
-    await shop.checkIn(ann);
+    await world.business.checkIn();
+    await world.business.checkIn(ann);
     expect(await profile()).toMatchObject({
       totalCheckIns: 7,
       totalSeated: 3,
@@ -92,8 +84,8 @@ describe("a customer's profile", () => {
     const other = await world.aBusiness({ name: 'Other' });
     expect(await other.owner.refused(PROFILE, { id: ann.id })).toBe('NOT_FOUND');
     for (const id of ['0', 'x', '99999999999999999999', ''])
-      expect(await shop.owner.refused(PROFILE, { id })).toBe('NOT_FOUND');
-    await world.rows(shop.id, 'update customer set archived_at = now() where id = $1', [ann.id]);
-    expect(await shop.owner.refused(PROFILE, { id: ann.id })).toBe('NOT_FOUND');
+      expect(await world.business.owner.refused(PROFILE, { id })).toBe('NOT_FOUND');
+    await world.rows(world.business.id, 'update customer set archived_at = now() where id = $1', [ann.id]);
+    expect(await world.business.owner.refused(PROFILE, { id: ann.id })).toBe('NOT_FOUND');
   });
 });

@@ -1,57 +1,60 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { ASK_FEEDBACK } from '../../server/domain/check-ins/check-in-jobs.js';
 import { Actor } from '../world/Actor.js';
-import type { MadeCheckIn, MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import type { TestCheckIn, TestCustomer, TestBusiness } from '../world/TestBusiness.js';
+import { useWorld } from '../world/use-world.js';
 import { makeManyRows } from './many-rows.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
 
 interface Hands {
-  shop: TestBusiness;
+  business: TestBusiness;
   host: Actor;
   kiosk: Actor;
   phone: Actor;
-  ann: MadeCustomer;
-  entry: MadeCheckIn;
+  ann: TestCustomer;
+  entry: TestCheckIn;
   handle: string;
   newcomer: string;
   ownId: string;
 }
 
-let world: World;
+const world = useWorld({ business: false, shared: true });
 let hands: Hands;
 
 beforeAll(async () => {
-  world = await openWorld();
-  const shops = [await world.aBusiness(), await world.aBusiness(), await world.aBusiness(), await world.aBusiness()];
-  const shop = shops[1]!;
+  const businesses = [
+    await world.aBusiness(),
+    await world.aBusiness(),
+    await world.aBusiness(),
+    await world.aBusiness(),
+  ];
+  const business = businesses[1]!;
   const [host, kiosk, phone, ann] = [
-    await shop.as(Role.FRONT_DESK),
-    await shop.kiosk(),
-    await shop.phone(),
-    await shop.customer(),
+    await business.as(Role.FRONT_DESK),
+    await business.kiosk(),
+    await business.phone(),
+    await business.customer(),
   ];
   const { addPerson } = await kiosk.must(ADD_PERSON, { phone: ann.phone });
   const { checkIn } = await kiosk.must(CHECK_IN, { handle: addPerson.handle });
   const { addPerson: newcomer } = await kiosk.must(ADD_PERSON, { phone: world.newPhone() });
   hands = {
-    shop,
+    business,
     host,
     kiosk,
     phone,
     ann,
-    entry: await shop.checkIn(ann),
+    entry: await business.checkIn(ann),
     handle: addPerson.handle,
     newcomer: newcomer.handle,
     ownId: checkIn.checkInId,
   };
   await makeManyRows(
     world,
-    shops.map(({ id }) => id),
+    businesses.map(({ id }) => id),
   );
 }, 60_000);
-afterAll(() => world.close());
 
 const ENTRY = 'id status position customer { firstName }';
 const QUEUE = `query($filter: QueueFilter = CHECKED_IN, $day: QueueDay = TODAY, $date: String, $search: String) {
@@ -127,7 +130,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     'whether to ask for feedback by itself',
-    ({ shop, entry }) => world.runJob(ASK_FEEDBACK, shop.id, { checkInId: entry.id }),
+    ({ business, entry }) => world.runJob(ASK_FEEDBACK, business.id, { checkInId: entry.id }),
     ['check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', APP, BUSINESS],
   ],
   [
@@ -156,9 +159,9 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     'the statistics of a month',
-    async ({ shop }) => {
-      await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]);
-      return shop.owner.must(STATISTICS, { from: '2026-05-17', to: '2026-06-15' });
+    async ({ business }) => {
+      await world.rows(business.id, `update business set plan = 'plus' where id = $1`, [business.id]);
+      return business.owner.must(STATISTICS, { from: '2026-05-17', to: '2026-06-15' });
     },
     [...SESSION, 'check_in_day (business_id, created_at)', ...DAY_SUMS, ...CALLED],
   ],
@@ -190,7 +193,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     'what the QR code shows',
-    ({ shop }) => new Actor(world.url, shop.publicToken).must('{ kiosk { checkInUrl } }'),
+    ({ business }) => new Actor(world.url, business.publicToken).must('{ kiosk { checkInUrl } }'),
     [BUSINESS, APP, MEDIA, 'check_in_app_business_id_public_token_key (business_id, public_token)'],
   ],
   [
@@ -252,7 +255,7 @@ test.each(READS)(
     const statements = (await statementsOf(() => ask(hands))).flat();
     const plans = (
       await Promise.all(
-        statements.filter(({ text }) => text).map((statement) => plansOf(world, hands.shop.id, statement)),
+        statements.filter(({ text }) => text).map((statement) => plansOf(world, hands.business.id, statement)),
       )
     ).flat();
     expect([...new Set(plans.flatMap(scansOf).map(named))].sort()).toEqual([...new Set(scans)].sort());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { s3Storage } from '../../server/adapters/providers/s3-storage.js';
-import { openWorld } from '../world/World.js';
+import { openWorld } from '../world/use-world.js';
 import { Bucket } from './Bucket.js';
 import { aPng, blobOf } from './images.js';
 
@@ -57,8 +57,8 @@ describe('files in a bucket', () => {
 test('a logo goes up into the bucket, comes out of it, and leaves it', async () => {
   const world = await openWorld({ config: { storage: keys() } });
   try {
-    const shop = await world.aBusiness();
-    const { data } = await shop.owner.upload(
+    const business = await world.aBusiness();
+    const { data } = await business.owner.upload(
       'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { url } } }',
       blobOf(await aPng()),
     );
@@ -74,7 +74,7 @@ test('a logo goes up into the bucket, comes out of it, and leaves it', async () 
     });
     for (const minutes of [0, 11]) {
       world.clock.forward(minutes * 60_000);
-      await shop.owner.must('mutation { removeCheckInLogo { version } }');
+      await business.owner.must('mutation { removeCheckInLogo { version } }');
     }
     expect(bucket.objects.size).toBe(0);
     expect((await fetch(`${world.url}${url}`)).status).toBe(404);

@@ -49,9 +49,9 @@ export class Parties {
   refusesMails = false;
   #texts = 0;
 
-  private constructor(
+  constructor(
     readonly world: World,
-    readonly shop: TestBusiness,
+    readonly business: TestBusiness = world.business,
   ) {}
 
   static async open(
@@ -65,15 +65,15 @@ export class Parties {
     firstName = 'Ann',
     { email = null as string | null, phone = this.world.newPhone() } = {},
   ): Promise<Party> {
-    const customer = await this.shop.customer(firstName, 'Lee', phone);
+    const customer = await this.business.customer(firstName, 'Lee', phone);
     if (email) await this.rows('update customer set email = $2 where id = $1', [customer.id, email]);
-    const { id, publicId } = await this.shop.checkIn(customer);
+    const { id, publicId } = await this.business.checkIn(customer);
     return { id, publicId, phone: `+1${phone}`, firstName };
   }
 
   async callUp(id: string, channel: 'TEXT' | 'CALL' = 'TEXT') {
     return (
-      await this.shop.owner.must<{
+      await this.business.owner.must<{
         callUp: {
           sentBy: string | null;
           notice: string | null;
@@ -107,7 +107,7 @@ export class Parties {
     const providers = { ...dependencies.providers, mail, texts: this.twilio };
     return this.world.runJob(
       DELIVER_MESSAGE,
-      this.shop.id,
+      this.business.id,
       { messageId },
       { isLast, dependencies: { ...dependencies, providers, ownPort: () => 5000 } },
     );
@@ -132,7 +132,7 @@ export class Parties {
       to: this.number,
       body,
       optOut,
-      providerId: providerId || `SMin${this.shop.id}-${this.#texts}`,
+      providerId: providerId || `SMin${this.business.id}-${this.#texts}`,
     });
   }
 
@@ -165,10 +165,10 @@ export class Parties {
   }
 
   rows<Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return this.world.rows<Row>(this.shop.id, text, values);
+    return this.world.rows<Row>(this.business.id, text, values);
   }
 
   inBusiness<T>(work: (context: Context) => Promise<T>): Promise<T> {
-    return this.world.inContext(this.shop.id, work);
+    return this.world.inContext(this.business.id, work);
   }
 }

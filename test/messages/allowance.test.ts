@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import type { SentMessage } from '../../server/core/messages/sent-message.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties } from './Parties.js';
 
 const LEFT = 100;
 const SENDS = 1000;
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld({ config: { poolSize: 40 } });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-});
+const world = useWorld({ business: false, config: { poolSize: 40 } });
 
 const ALLOWANCE = `{ textAllowance { month included used left } }`;
-const allowanceOf = async ({ shop }: Parties) =>
-  (await shop.owner.must<{ textAllowance: Record<string, unknown> }>(ALLOWANCE)).textAllowance;
+const allowanceOf = async ({ business }: Parties) =>
+  (await business.owner.must<{ textAllowance: Record<string, unknown> }>(ALLOWANCE)).textAllowance;
 const use = (parties: Parties, month: string, used: number) =>
   parties.rows('insert into text_allowance (month, used) values ($1, $2)', [month, used]);
 

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { TEXT_CONSENT } from '../../server/core/messages/consent.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
 
 const ANSWER = `mutation($id: ID!, $text: String!) { answerReply(id: $id, text: $text) { sentBy notice checkIn { id reply repliedAt } } }`;
 const DISMISS = `mutation($id: ID!) { dismissReply(id: $id) { id reply repliedAt } }`;
 const PREVIEW = `query($about: MessageAbout!, $id: ID!) { messagePreview(about: $about, id: $id) { firstName phone email text spoken mailSubject mailText textRefusal textsLeft } }`;
 
-let world: World;
+const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  parties = await Parties.open(world);
+  parties = new Parties(world);
   ann = await parties.party('Ann');
   await parties.callUp(ann.id);
   await parties.deliverAll();
 });
 
 const asks = () => parties.texts(ann.phone, 'Is there parking?');
-const answer = (text = 'Yes, behind the house.', id = ann.id) => parties.shop.owner.ask(ANSWER, { id, text });
+const answer = (text = 'Yes, behind the house.', id = ann.id) => parties.business.owner.ask(ANSWER, { id, text });
 
 describe('an answer', () => {
   test('goes out as a text, takes the message off the row, and its words stay out of the log of events', async () => {
@@ -107,7 +101,7 @@ test('a message can be put aside, twice changes nothing', async () => {
   await asks();
   const events = (await parties.events(ann.id)).length;
   for (let time = 0; time < 2; time += 1)
-    expect(await parties.shop.owner.must(DISMISS, { id: ann.id })).toEqual({
+    expect(await parties.business.owner.must(DISMISS, { id: ann.id })).toEqual({
       dismissReply: { id: ann.id, reply: null, repliedAt: null },
     });
   expect(await parties.events(ann.id)).toHaveLength(events + 1);
@@ -116,7 +110,8 @@ test('a message can be put aside, twice changes nothing', async () => {
 
 describe('the preview', () => {
   const preview = async (about: string, id = ann.id) =>
-    (await parties.shop.owner.must<{ messagePreview: Record<string, unknown> }>(PREVIEW, { about, id })).messagePreview;
+    (await parties.business.owner.must<{ messagePreview: Record<string, unknown> }>(PREVIEW, { about, id }))
+      .messagePreview;
 
   test.each([
     ['CALL_UP', 'call-up'],
@@ -159,12 +154,12 @@ describe('the preview', () => {
   ])('with the plan %s refuses what could not be sent: %s', async (plan, about) => {
     const without = await Parties.open(world, { plan });
     const bob = await without.party('Bob');
-    expect(await without.shop.owner.refused(PREVIEW, { about, id: bob.id })).toBe('INVALID_PLAN');
+    expect(await without.business.owner.refused(PREVIEW, { about, id: bob.id })).toBe('INVALID_PLAN');
   });
 
   test("of another business's party is not found", async () => {
     const other = await Parties.open(world);
-    expect(await other.shop.owner.refused(PREVIEW, { about: 'CALL_UP', id: ann.id })).toBe('NOT_FOUND');
+    expect(await other.business.owner.refused(PREVIEW, { about: 'CALL_UP', id: ann.id })).toBe('NOT_FOUND');
   });
 });
 
@@ -190,7 +185,7 @@ test('bodies hold nothing of another customer', async () => {
 
 test('the faces without login show what a customer agrees to', async () => {
   const { data } = await world.anonymous.ask(`query($id: ID!) { publicCheckInApp(businessId: $id) { textConsent } }`, {
-    id: parties.shop.id,
+    id: parties.business.id,
   });
   expect(data).toEqual({ publicCheckInApp: { textConsent: TEXT_CONSENT } });
   expect(TEXT_CONSENT).toMatch(/Message and data rates may apply.*STOP.*HELP/);

@@ -12,26 +12,21 @@ import type { Texts } from '../../server/core/messages/texts.js';
 import { Recorder } from '../contracts/Recorder.js';
 import { askAsSuperuser, workerDatabase } from '../setup/database.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js';
 
 const ADDRESS = 'rosa.diaz@example.com';
-let world: World;
+const world = useWorld({ business: false });
 let recorder: Recorder;
 let dependencies: Dependencies;
 let jobs: { stop(): Promise<void> } | null = null;
 let log: string[];
 
 beforeAll(async () => {
-  world = await openWorld();
   recorder = await Recorder.open(world.url);
 });
-afterAll(async () => {
-  await recorder.close();
-  await world.close();
-});
+afterAll(() => recorder.close());
 beforeEach(async () => {
-  await world.empty();
   recorder.clear();
   log = [];
   dependencies = {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import { twimlOf } from '../../server/adapters/providers/twiml.js';
 import { createLog } from '../../server/core/log.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
 
-let world: World;
+const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  parties = await Parties.open(world);
+  parties = new Parties(world);
   ann = await parties.party('Ann', { email: 'ann@example.com' });
 });
 
@@ -42,10 +37,10 @@ describe('a call-up', () => {
       recipient: ann.phone,
     });
     expect(statusCallback).toBe(
-      `http://127.0.0.1:5000/webhooks/twilio/status?business=${parties.shop.id}&message=${(await only()).id}`,
+      `http://127.0.0.1:5000/webhooks/twilio/status?business=${parties.business.id}&message=${(await only()).id}`,
     );
     expect(await world.rows(null, 'select number, phone, business_id, stopped_at from sender')).toEqual([
-      { number: parties.number, phone: ann.phone, business_id: parties.shop.id, stopped_at: null },
+      { number: parties.number, phone: ann.phone, business_id: parties.business.id, stopped_at: null },
     ]);
   });
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { FORGET_EVENTS } from '../../server/adapters/webhooks/forget-events.js';
 import { FORGET_RATE_LIMITS } from '../../server/core/access/forget-rate-limits.js';
 import { FORGET_EXPIRED } from '../../server/domain/accounts/forget-expired.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-  await world.empty();
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const forget = async () => {
   await world.runJob(FORGET_EXPIRED, null, {});
@@ -18,7 +13,7 @@ const forget = async () => {
 };
 
 test('limits and sessions are forgotten a day after their time, and no sooner', async () => {
-  const shop = await world.aBusiness();
+  const business = await world.aBusiness();
   await world.rows(null, `insert into rate_limit (key, window_start, used) values ('old', $1, 1) returning key`, [
     world.clock.now(),
   ]);
@@ -28,7 +23,7 @@ test('limits and sessions are forgotten a day after their time, and no sooner', 
   world.clock.forward(1000);
   await forget();
   expect(await world.rows(null, 'select key from rate_limit')).toEqual([]);
-  expect((await shop.owner.must('{ viewer { firstName } }')).viewer).not.toBeNull();
+  expect((await business.owner.must('{ viewer { firstName } }')).viewer).not.toBeNull();
   world.clock.forward(32 * 24 * 3_600_000);
   await forget();
   expect(await world.rows(null, 'select id from session')).toEqual([]);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import { jobsOf } from '../check-ins/call-ups.js';
 import { askAsSuperuser } from '../setup/database.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
 
-let world: World;
+const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  parties = await Parties.open(world);
+  parties = new Parties(world);
   ann = await parties.party('Ann', { email: 'ann@example.com' });
 });
 
@@ -46,7 +41,7 @@ describe('"10 more minutes"', () => {
     });
     expect(parties.twilio.bodies().at(-1)).toContain('Salon Rosa: Got it, we hold your place for 10 more minutes');
     expect(textTo(ann.phone)).toHaveLength(2);
-    const { data } = await parties.shop.owner.ask(`{ queue { items { status holdUntil } } }`);
+    const { data } = await parties.business.owner.ask(`{ queue { items { status holdUntil } } }`);
     expect(data!['queue'].items).toEqual([{ status: 'CHECKED_IN', holdUntil: '2026-06-15T16:10:00.000Z' }]);
   });
 
@@ -172,7 +167,7 @@ test.each(['10', 'cancel'])(
     await callUp();
     await askAsSuperuser('delete from graphile_worker._private_jobs');
     await parties.texts(ann.phone, body);
-    expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.shop.id}`]);
+    expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.business.id}`]);
   },
 );
 

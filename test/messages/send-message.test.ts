@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { openWorld, useWorld } from '../world/use-world.js';
 import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false });
 
 test('a message and its job stand together once their cause is committed', async () => {
   const { id, email } = await world.anAccount({ verified: false });
@@ -29,8 +24,8 @@ test('a cause that is rolled back leaves neither', async () => {
 test('no other business sees the message', async () => {
   const { id, email } = await world.anAccount();
   await sendMail(world, { template: 'password-link', recipient: email, subjectId: id });
-  const shop = await world.aBusiness();
-  expect(await world.rows(shop.id, 'select id from message')).toEqual([]);
+  const business = await world.aBusiness();
+  expect(await world.rows(business.id, 'select id from message')).toEqual([]);
 });
 
 test("a sign-up's mail comes to the outbox of the whole product, and its link bears a good token", async () => {

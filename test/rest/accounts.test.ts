@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { BUSINESS, mailedToken, PASSWORD, SIGN_UP, VIEWER_DOCUMENT } from '../accounts/account-steps.js';
 import { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
 const EMAIL = SIGN_UP.email;
 const DOCUMENTED = {
@@ -20,14 +20,11 @@ const SET_UP = {
   phone: BUSINESS.phone,
 };
 
-let world: World;
+const world = useWorld({ business: false });
 let somebody: Actor;
 beforeAll(async () => {
-  world = await openWorld();
   somebody = world.anonymous;
 });
-beforeEach(() => world.empty());
-afterAll(() => world.close());
 
 async function setUpToken(): Promise<string> {
   await somebody.post('/api/user/signup-user', { ...DOCUMENTED, tokenType: '', token: '' });

@@ -1,13 +1,8 @@
 import http from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openWorld, type World } from '../world/World.js';
+import { describe, expect, test } from '@jest/globals';
+import { openWorld, useWorld } from '../world/use-world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false });
 
 const SENDGRID = { apiKey: 'SG.real', from: 'desk@example.com' };
 const TWILIO = { accountSid: 'AC1', authToken: 'real', from: '+12125550199' };

@@ -3,13 +3,13 @@ import { Role } from '../../entities/Role.js';
 import { Actor } from './Actor.js';
 import type { World } from './World.js';
 
-export interface MadeCustomer {
+export interface TestCustomer {
   id: string;
   firstName: string;
   lastName: string;
   phone: string;
 }
-export interface MadeCheckIn {
+export interface TestCheckIn {
   id: string;
   publicId: string;
   version: number;
@@ -53,14 +53,14 @@ export class TestBusiness {
     return new Actor(this.owner.url, startPhoneSession.token);
   }
 
-  customer(firstName = 'Ann', lastName = 'Lee', phone = this.world.newPhone()): Promise<MadeCustomer> {
+  customer(firstName = 'Ann', lastName = 'Lee', phone = this.world.newPhone()): Promise<TestCustomer> {
     return this.world.aCustomer(this.id, { firstName, lastName, phone });
   }
 
   /** A party that the host checks in, through the API. */
-  async checkIn(customer?: MadeCustomer, input: Record<string, unknown> = {}): Promise<MadeCheckIn> {
+  async checkIn(customer?: TestCustomer, input: Record<string, unknown> = {}): Promise<TestCheckIn> {
     const { id } = customer ?? (await this.customer());
-    const { addCheckIn } = await this.owner.must<{ addCheckIn: MadeCheckIn }>(
+    const { addCheckIn } = await this.owner.must<{ addCheckIn: TestCheckIn }>(
       `mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId version status position } }`,
       { input: { customerId: id, ...input } },
     );

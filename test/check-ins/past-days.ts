@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Plan } from '../../entities/Plan.js';
 import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
 import type { Actor } from '../world/Actor.js';
-import type { MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
+import type { TestCustomer, TestBusiness } from '../world/TestBusiness.js';
 import type { World } from '../world/World.js';
 import { NO_SHOW, SET, UNDO, UPDATE } from './call-ups.js';
 import type { Made } from './statistics-oracle.js';
@@ -104,22 +104,22 @@ export const visitsBetween = (from: number, to: number, edges: readonly number[]
   });
 
 /** Lives through days at a business, through the API, and remembers what the API took. */
-export class MadeDays {
+export class PastDays {
   readonly made: Made[] = [];
   /** Each act that the API took, and `... refused` for those that it did not. */
   readonly acts = new Set<string>();
-  #customers = new Map<number, MadeCustomer>();
+  #customers = new Map<number, TestCustomer>();
   #seen = new Set<number>();
 
   private constructor(
     readonly world: World,
-    readonly shop: TestBusiness,
+    readonly business: TestBusiness,
     readonly kiosk: Actor,
   ) {}
 
   /** A business that quotes waits. */
-  static async open(world: World, timeZone: string): Promise<MadeDays> {
-    const shop = await world.aBusiness({ timeZone, plan: Plan.BUSINESS });
+  static async open(world: World, timeZone: string): Promise<PastDays> {
+    const business = await world.aBusiness({ timeZone, plan: Plan.BUSINESS });
     const now = world.clock.now();
     const waits = Array.from({ length: 40 }, (_, index) => ({
       at: new Date(now.getTime() - index * 5 * MINUTE),
@@ -128,8 +128,10 @@ export class MadeDays {
       partiesAhead: index % 3,
       partySize: 2,
     }));
-    await world.rows(shop.id, 'update check_in_app set pace = $1', [JSON.stringify(measurePace(waits, timeZone, now))]);
-    return new MadeDays(world, shop, await shop.kiosk());
+    await world.rows(business.id, 'update check_in_app set pace = $1', [
+      JSON.stringify(measurePace(waits, timeZone, now)),
+    ]);
+    return new PastDays(world, business, await business.kiosk());
   }
 
   async live(visits: readonly Visit[]): Promise<void> {
@@ -160,7 +162,7 @@ export class MadeDays {
   }
 
   async #arrive({ at, customer: index, by, partySize }: Visit): Promise<(Made & { publicId: string }) | null> {
-    const customer = this.#customers.get(index) ?? (await this.shop.customer(`First${index}`));
+    const customer = this.#customers.get(index) ?? (await this.business.customer(`First${index}`));
     this.#customers.set(index, customer);
     const entered = await this.#enter(customer, { at, by, partySize });
     this.#count(by, entered !== null);
@@ -181,11 +183,11 @@ export class MadeDays {
 
   /** Null for whoever is in line already. */
   async #enter(
-    customer: MadeCustomer,
+    customer: TestCustomer,
     { at, by, partySize }: Pick<Visit, 'at' | 'by' | 'partySize'>,
   ): Promise<(Pick<Made, 'id' | 'quote'> & { publicId: string }) | null> {
     if (by === 'host') {
-      const { data, errors } = await this.shop.owner.ask(ADD, { input: { customerId: customer.id, partySize } });
+      const { data, errors } = await this.business.owner.ask(ADD, { input: { customerId: customer.id, partySize } });
       if (errors && errors[0]!.extensions.code !== 'CONFLICT') throw new Error(JSON.stringify(errors));
       return errors ? null : data!['addCheckIn'];
     }
@@ -230,7 +232,7 @@ export class MadeDays {
         return;
       default:
     }
-    const version = (await this.shop.owner.ask(VERSION, { id })).data?.['checkIn']?.version ?? 1;
+    const version = (await this.business.owner.ask(VERSION, { id })).data?.['checkIn']?.version ?? 1;
     if (act === 'undo') {
       if (await this.#took(act, UNDO, { id, version })) party.changes.pop();
     } else if (act === 'no-show') {
@@ -239,7 +241,7 @@ export class MadeDays {
   }
 
   async #took(act: string, document: string, variables: Record<string, unknown>): Promise<boolean> {
-    const { errors } = await this.shop.owner.ask(document, variables);
+    const { errors } = await this.business.owner.ask(document, variables);
     if (errors && !['CONFLICT', 'NOT_FOUND'].includes(errors[0]!.extensions.code))
       throw new Error(`${act}: ${JSON.stringify(errors)}`);
     this.#count(act, !errors);
