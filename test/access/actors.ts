@@ -1,6 +1,7 @@
 import { Role } from '../../entities/Role.js';
 import type { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
+import { SignOut } from '../accounts/sign-in.generated.js';
 
 export type ActorName =
   'anonymous' | 'link' | 'phone' | 'kiosk' | 'staff' | 'front desk' | 'manager' | 'owner' | 'other owner' | 'expired';
@@ -31,7 +32,7 @@ export async function actorOf(name: ActorName, business: TestBusiness): Promise<
       return (await world.aBusiness({ name: 'Other' })).owner;
     case 'expired': {
       const actor = await business.as(Role.OWNER);
-      await actor.must('mutation { signOut { success } }');
+      await actor.must(SignOut);
       return actor;
     }
   }

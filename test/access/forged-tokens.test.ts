@@ -6,6 +6,7 @@ import { createSchema } from '../../server/core/graphql/schema.js';
 import { newToken, type TokenKind } from '../../server/core/tokens.js';
 import { MODULES } from '../../server/modules.js';
 import { until } from '../world/until.js';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { useWorld } from '../world/use-world.js';
 import { RawLive } from './raw-socket.js';
 
@@ -34,7 +35,7 @@ function documentOf(kind: string, field: GraphQLField<unknown, unknown>, { argum
 
 /** The code of the refusal, or null. */
 async function outcome(kind: string, document: string): Promise<string | null> {
-  if (kind !== 'subscription') return (await world.anonymous.ask(document)).errors?.[0]!.extensions.code ?? null;
+  if (kind !== 'subscription') return (await world.anonymous.askText(document)).errors?.[0]!.extensions.code ?? null;
   const live = await RawLive.open(world.url);
   await until(() => live.messages.length > 0);
   live.subscribe('1', document);
@@ -68,8 +69,8 @@ function watchResolvers(): string[] {
 async function goodToken(kind: TokenKind): Promise<string> {
   if (kind === 'k') return (await world.business.kiosk()).token!;
   if (kind === 'c') return (await world.business.checkIn()).publicId;
-  const { checkInApp } = await world.business.owner.must('{ checkInApp { publicToken monitorUrl } }');
-  return kind === 'q' ? checkInApp.publicToken : checkInApp.monitorUrl.split('/').at(-1);
+  const { checkInApp } = await world.business.owner.must(CheckInApp);
+  return kind === 'q' ? checkInApp.publicToken : checkInApp.monitorUrl.split('/').at(-1)!;
 }
 
 test('there are such fields of every kind', () => {

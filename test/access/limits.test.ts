@@ -5,11 +5,15 @@ import { askAsSuperuser } from '../setup/database.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { RawLive, sendRaw } from './raw-socket.js';
+import { QueueChanged } from '../check-ins/queue.generated.js';
+import { PlaceInLineChanged } from '../check-ins/place-in-line.generated.js';
+import { UploadCheckInLogo } from '../media/logo.generated.js';
+import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
+import { ReadViewer } from '../accounts/sign-in.generated.js';
+import { CheckEmail } from '../accounts/sign-up.generated.js';
 
 const MINUTE_MS = 60_000;
-const QUEUE = 'subscription { queueChanged { at } }';
-const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { position } }';
-const LOGO = 'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { version } }';
 
 const world = useWorld();
 const lives: RawLive[] = [];
@@ -71,7 +75,7 @@ const TOO_MUCH: Record<string, [(kind: string) => string, RegExp]> = {
 describe('a document that is too much', () => {
   test.each(Object.keys(TOO_MUCH))('%s is refused over HTTP', async (name) => {
     const [document, reason] = TOO_MUCH[name]!;
-    const { status, data, errors } = await world.business.owner.ask(document('query'));
+    const { status, data, errors } = await world.business.owner.askText(document('query'));
     expect(errors!.some(({ message }) => reason.test(message))).toBe(true);
     expect({ status, data, codes: new Set(errors!.map((error) => error.extensions.code)) }).toEqual({
       status: 400,
@@ -102,7 +106,7 @@ describe('a document that is too much', () => {
       'mutation { ...M } fragment M on Mutation { signOut { success } }',
       'mutation { ... { signOut { success } } }',
     ]) {
-      expect(await world.business.owner.ask(query)).toMatchObject({
+      expect(await world.business.owner.askText(query)).toMatchObject({
         status: 400,
         errors: [{ extensions: { code: 'BAD_REQUEST' } }],
       });
@@ -134,10 +138,10 @@ describe('a document that is too much', () => {
   });
 
   test('what just fits is answered: introspection, 15 aliases, 5 directives', async () => {
-    expect((await world.anonymous.ask(getIntrospectionQuery())).status).toBe(200);
+    expect((await world.anonymous.askText(getIntrospectionQuery())).status).toBe(200);
     expect(
       (
-        await world.anonymous.ask(
+        await world.anonymous.askText(
           `{ ${repeat(15, (index) => `a${index}: __typename ${index < 5 ? '@include(if: true)' : ''}`)} }`,
         )
       ).status,
@@ -154,7 +158,7 @@ const open = async (token = world.business.owner.token!): Promise<RawLive> => {
 
 /** The connection still carries subscriptions. */
 async function hears(live: RawLive): Promise<void> {
-  live.subscribe('hears', PLACE, { publicId: (await world.business.checkIn()).publicId });
+  live.subscribe('hears', PlaceInLineChanged, { publicId: (await world.business.checkIn()).publicId });
   await until(() => live.about('hears').some(({ type }) => type === 'next'), 'the place in line');
 }
 
@@ -167,7 +171,7 @@ describe('a live connection', () => {
 
   test('carries five subscriptions; the sixth is refused until another ends', async () => {
     const live = await open();
-    for (const id of ['1', '2', '3', '4', '5', '6']) live.subscribe(id, QUEUE);
+    for (const id of ['1', '2', '3', '4', '5', '6']) live.subscribe(id, QueueChanged);
     await until(() => live.about('6').length > 0, 'the refusal');
     expect(live.about('6')).toMatchObject([{ type: 'error', payload: [{ extensions: { code: 'BAD_REQUEST' } }] }]);
     live.send({ type: 'complete', id: '1' });
@@ -177,7 +181,7 @@ describe('a live connection', () => {
   test('is not used up by subscriptions that were refused', async () => {
     const live = await open();
     for (let index = 0; index < 6; index += 1) {
-      live.subscribe(`refused ${index}`, PLACE, { publicId: 'wrong' });
+      live.subscribe(`refused ${index}`, PlaceInLineChanged, { publicId: 'wrong' });
       await until(() => live.about(`refused ${index}`).length > 0, 'the refusal');
     }
     await hears(live);
@@ -193,7 +197,7 @@ describe('a live connection', () => {
   });
 
   test('of a revoked kiosk is closed with 4403, also if it could not be asked at once', async () => {
-    const { launchKiosk } = await world.business.owner.must('mutation { launchKiosk { token device { id } } }');
+    const { launchKiosk } = await world.business.owner.must(LaunchKiosk);
     const live = await open(launchKiosk.token);
     await hears(live);
     await askAsSuperuser('update kiosk_device set revoked_at = now() where id = $1', [launchKiosk.device.id]);
@@ -212,7 +216,7 @@ describe('a live connection', () => {
 
   test('that goes while its rights are read leaves no listener', async () => {
     const live = await open();
-    for (let index = 0; index < 5; index += 1) live.subscribe(String(index), QUEUE);
+    for (let index = 0; index < 5; index += 1) live.subscribe(String(index), QueueChanged);
     live.end();
     await live.closed;
     await hears(await open());
@@ -243,7 +247,10 @@ describe('another site', () => {
       { 'apollo-require-preflight': 'true' },
       () =>
         formOf(
-          { operations: JSON.stringify({ query: LOGO, variables: { file: null } }), map: '{"0":["variables.file"]}' },
+          {
+            operations: JSON.stringify({ query: UploadCheckInLogo, variables: { file: null } }),
+            map: '{"0":["variables.file"]}',
+          },
           '0',
         ),
     ],
@@ -265,7 +272,7 @@ describe('another site', () => {
         body: { code: 'FORBIDDEN' },
       });
     }
-    expect((await world.business.owner.must('{ checkInApp { paused } }'))['checkInApp'].paused).toBe(false);
+    expect((await world.business.owner.must(CheckInApp))['checkInApp'].paused).toBe(false);
     // Our own pages may.
     expect((await write(path, { ...headers, ...cookie(), origin: world.url }, body())).status).not.toBe(403);
   });
@@ -280,7 +287,7 @@ describe('another site', () => {
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.status).toBeLessThan(500);
     }
-    expect((await world.business.owner.must('{ viewer { email } }'))['viewer']).not.toBeNull();
+    expect((await world.business.owner.must(ReadViewer))['viewer']).not.toBeNull();
   });
 
   test('cannot send what a browser sends without asking first', async () => {
@@ -291,11 +298,7 @@ describe('another site', () => {
 
 test('an address that a caller claims is not believed without a proxy', async () => {
   const ask = (index: number) =>
-    world.anonymous.ask(
-      'mutation { checkEmail(email: "nobody@example.com") { known } }',
-      {},
-      { 'x-forwarded-for': `203.0.113.${index}` },
-    );
+    world.anonymous.ask(CheckEmail, { email: 'nobody@example.com' }, { 'x-forwarded-for': `203.0.113.${index}` });
   const codes: (string | undefined)[] = [];
   for (let index = 0; index < 200 && !codes.includes('RATE_LIMITED'); index += 1)
     codes.push((await ask(index)).errors?.[0]?.extensions.code);

@@ -8,6 +8,11 @@ import type { TestBusiness } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { actorOf, INSIDERS } from './actors.js';
 import { ACTORS, MATRIX, SIGNS, type Fixture } from './matrix.js';
+import { DeleteCheckIns, ReadCheckIn } from '../check-ins/check-in.generated.js';
+import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
+import { UploadCheckInLogo } from '../media/logo.generated.js';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
+import { Persons } from '../customers/customers.generated.js';
 
 const CANARY = { firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '2125550199' };
 /** In the personal columns that a check-in and a customer have beside the name; the temperature is one that nothing else can be. */
@@ -70,16 +75,11 @@ async function fixtureOf(business: TestBusiness): Promise<Fixture> {
     [MORE.notes, MORE.feedback, MORE.reply, MORE.temperature, made.id],
   );
   const gone = await business.checkIn();
-  await business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
-  const { launchKiosk } = await business.owner.must('mutation { launchKiosk(name: "Desk") { token device { id } } }');
-  const logo = await business.owner.upload(
-    'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id } } }',
-    new Blob([PIXEL]),
-  );
-  const { checkInApp } = await business.owner.must('{ checkInApp { monitorUrl } }');
-  const { persons } = await business.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
-    phone: CANARY.phone,
-  });
+  await business.owner.must(DeleteCheckIns, { ids: [gone.id] });
+  const { launchKiosk } = await business.owner.must(LaunchKiosk, { name: 'Desk' });
+  const logo = await business.owner.upload(UploadCheckInLogo, new Blob([PIXEL]));
+  const { checkInApp } = await business.owner.must(CheckInApp);
+  const { persons } = await business.owner.must(Persons, { phone: CANARY.phone });
   return {
     businessId: business.id,
     checkInId: made.id,
@@ -91,8 +91,8 @@ async function fixtureOf(business: TestBusiness): Promise<Fixture> {
     publicToken: business.publicToken,
     handle: persons[0].handle,
     kioskToken: launchKiosk.token,
-    monitorToken: checkInApp.monitorUrl.split('/').at(-1),
-    mediaId: logo.data!['uploadCheckInLogo'].logo.id,
+    monitorToken: checkInApp.monitorUrl.split('/').at(-1)!,
+    mediaId: logo.data!.uploadCheckInLogo.logo!.id,
     phone: CANARY.phone,
   };
 }
@@ -120,8 +120,8 @@ async function outcome(
   }
   const upload = field.args.some((arg) => String(arg.type) === 'Upload!');
   const { data, errors } = upload
-    ? await actor.upload(document, new Blob([PIXEL], { type: 'image/png' }))
-    : await actor.ask(document, variables);
+    ? await actor.uploadText(document, new Blob([PIXEL], { type: 'image/png' }))
+    : await actor.askText(document, variables);
   return { sign: errors ? errors[0]!.extensions.code : 'answered', text: JSON.stringify(data ?? '') };
 }
 
@@ -140,9 +140,7 @@ test('the planted data are there to be seen by those who may', async () => {
     [checkInId],
   );
   expect(row).toEqual({ ...MORE, phone });
-  expect(
-    (await business.owner.must('query($id: ID!) { checkIn(id: $id) { notes } }', { id: checkInId })).checkIn.notes,
-  ).toMatch(SECRET);
+  expect((await business.owner.must(ReadCheckIn, { id: checkInId })).checkIn.notes).toMatch(SECRET);
 });
 
 describe('who may call what', () => {

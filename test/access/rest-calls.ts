@@ -3,6 +3,8 @@ import { aPng, blobOf } from '../media/images.js';
 import type { Actor, RestAnswer } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import type { RestFixture } from './rest-matrix.js';
+import { Persons } from '../customers/customers.generated.js';
+import { UploadCheckInLogo } from '../media/logo.generated.js';
 
 /** Personal data that is planted: whoever is not of the business must never read it. */
 export const CANARY = {
@@ -27,8 +29,7 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
   const { id: checkInId, publicId } = await business.checkIn(customer, { notes: CANARY.notes });
   const logo = row.path.includes('media') ? await addLogo(business) : null;
   const handleOf = async (phone: string): Promise<string> =>
-    (await business.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', { phone })).persons[0]
-      .handle;
+    (await business.owner.must(Persons, { phone })).persons[0].handle;
   return {
     businessId: business.id,
     checkInId,
@@ -46,11 +47,8 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
 }
 
 async function addLogo(business: TestBusiness): Promise<{ id: string; url: string }> {
-  const { data } = await business.owner.upload(
-    'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id url } } }',
-    blobOf(await aPng()),
-  );
-  return data!['uploadCheckInLogo'].logo;
+  const { data } = await business.owner.upload(UploadCheckInLogo, blobOf(await aPng()));
+  return data!.uploadCheckInLogo.logo!;
 }
 
 /** Makes the call of a row with these parameters. */

@@ -6,18 +6,9 @@ import type { Viewer } from '../../server/core/access/viewer.js';
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { askAsSuperuser } from '../setup/database.js';
-import {
-  anOwner,
-  PASSWORD,
-  SET_UP_DOCUMENT,
-  BUSINESS,
-  SIGN_UP,
-  SIGN_UP_DOCUMENT,
-  signIn,
-  STATE_DOCUMENT,
-  verified,
-  VIEWER_DOCUMENT,
-} from './account-steps.js';
+import { anOwner, PASSWORD, BUSINESS, SIGN_UP, signIn, verified } from './account-steps.js';
+import { ReadViewer, SignOut } from './sign-in.generated.js';
+import { SetUpBusiness, SignUp, ValidateAccount } from './sign-up.generated.js';
 
 const world = useWorld({ business: false });
 
@@ -35,16 +26,16 @@ describe('signing in', () => {
       businesses: [{ name: 'Salon Rosa', role: 'OWNER' }],
       sessionExpiresAt: '2026-07-15T16:00:00.000Z',
     });
-    expect(viewer.permissions).toContain('QUEUE_CALL_UP');
-    expect(viewer.permissions.map((name: string) => PermissionEnum[name])).toEqual(
+    expect(viewer!.permissions).toContain('QUEUE_CALL_UP');
+    expect(viewer!.permissions.map((name) => PermissionEnum[name])).toEqual(
       permissionsOf({ kind: 'user', role: Role.OWNER } as Viewer),
     );
     expect([tokenType, token]).toEqual([null, null]);
-    const businessId = Number(viewer.business.id);
-    expect(decodeJwt(loginToken)).toMatchObject({
+    const businessId = Number(viewer!.business!.id);
+    expect(decodeJwt(loginToken!)).toMatchObject({
       business_id: businessId,
-      account_id: Number(viewer.id),
-      user_id: Number(viewer.id),
+      account_id: Number(viewer!.id),
+      user_id: Number(viewer!.id),
       email: 'rosa@example.com',
       first_name: 'Rosa',
       business_name: 'Salon Rosa',
@@ -72,14 +63,14 @@ describe('signing in', () => {
   });
 
   test('before the mail is read leads to the welcome page and lets nobody in', async () => {
-    await world.anonymous.must(SIGN_UP_DOCUMENT, { input: SIGN_UP });
+    await world.anonymous.must(SignUp, { input: SIGN_UP });
     const { data } = await signIn(world.anonymous);
     expect(data!.signIn).toEqual({ viewer: null, loginToken: null, tokenType: 'SIGNUP', token: expect.any(String) });
     expect(
-      (await world.anonymous.must(STATE_DOCUMENT, { token: data!.signIn.token, tokenType: 'SIGNUP' })).validateAccount
+      (await world.anonymous.must(ValidateAccount, { token: data!.signIn.token!, tokenType: 'SIGNUP' })).validateAccount
         .isUserVerified,
     ).toBe(false);
-    const refused = await world.anonymous.refused(SET_UP_DOCUMENT, { token: data!.signIn.token, input: BUSINESS });
+    const refused = await world.anonymous.refused(SetUpBusiness, { token: data!.signIn.token, input: BUSINESS });
     expect(refused).toBe('INVALID_TOKEN');
   });
 
@@ -96,24 +87,24 @@ describe('signing in', () => {
   test('without a business leads to the business set-up', async () => {
     await verified(world);
     const { token } = (await signIn(world.anonymous)).data!.signIn;
-    expect((await world.anonymous.must(SET_UP_DOCUMENT, { token, input: BUSINESS })).setUpBusiness.viewer.role).toBe(
-      'OWNER',
-    );
+    expect(
+      (await world.anonymous.must(SetUpBusiness, { token: token!, input: BUSINESS })).setUpBusiness.viewer!.role,
+    ).toBe('OWNER');
   });
 
   test('goes on at the business of the last session', async () => {
     const token = await anOwner(world);
-    const { viewer } = await new Actor(world.url, token).must(VIEWER_DOCUMENT);
+    const { viewer } = await new Actor(world.url, token).must(ReadViewer);
     const other = await world.aBusiness({ name: 'Second' });
     await askAsSuperuser('insert into membership (account_id, business_id, role) values ($1, $2, 2)', [
-      viewer.id,
+      viewer!.id,
       other.id,
     ]);
-    expect((await signIn(world.anonymous)).data!.signIn.viewer.business.id).toBe(viewer.business.id);
+    expect((await signIn(world.anonymous)).data!.signIn.viewer!.business!.id).toBe(viewer!.business!.id);
     world.clock.forward(60_000);
     await askAsSuperuser(
       `insert into session (id, account_id, business_id, created_at, last_used_at, expires_at) values (gen_random_uuid(), $1, $2, $3, $3, '2027-01-01')`,
-      [viewer.id, other.id, world.clock.now()],
+      [viewer!.id, other.id, world.clock.now()],
     );
     expect((await signIn(world.anonymous)).data!.signIn.viewer).toMatchObject({
       role: 'MANAGER',
@@ -163,15 +154,16 @@ describe('the limit of tries', () => {
 
 describe('the session', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  const byCookie = (token: string, document = VIEWER_DOCUMENT) =>
-    world.anonymous.ask(document, {}, { cookie: `greeter_login=${token}` });
+  const cookie = (token: string) => ({ cookie: `greeter_login=${token}` });
+  const byCookie = (token: string) => world.anonymous.ask(ReadViewer, {}, cookie(token));
+  const signOut = (token: string) => world.anonymous.ask(SignOut, {}, cookie(token));
   const lastUse = async () =>
     (await askAsSuperuser<{ last_used_at: Date }>('select last_used_at from session'))[0]!.last_used_at.toISOString();
 
   test('says who is signed in, and nothing for anybody else', async () => {
     const token = await anOwner(world);
     expect((await byCookie(token)).data!.viewer).toMatchObject({ email: 'rosa@example.com' });
-    expect((await new Actor(world.url, token).must(VIEWER_DOCUMENT)).viewer.email).toBe('rosa@example.com');
+    expect((await new Actor(world.url, token).must(ReadViewer)).viewer!.email).toBe('rosa@example.com');
     for (const wrong of ['', 'nonsense', `${token}x`]) expect((await byCookie(wrong)).data).toEqual({ viewer: null });
   });
 
@@ -191,7 +183,7 @@ describe('the session', () => {
     expect((await byCookie(token)).headers.getSetCookie()).toEqual([]);
     world.clock.forward(1);
     const renewed = await byCookie(token);
-    expect(renewed.data!.viewer.sessionExpiresAt).toBe('2026-07-16T16:00:00.000Z');
+    expect(renewed.data!.viewer!.sessionExpiresAt).toBe('2026-07-16T16:00:00.000Z');
     expect(renewed.headers.getSetCookie()[0]).toMatch(/^greeter_login=ey.+Max-Age=2592000/);
     expect((await byCookie(token)).headers.getSetCookie()).toEqual([]);
   });
@@ -200,7 +192,7 @@ describe('the session', () => {
     const token = await anOwner(world);
     for (let day = 0; day < 60; day += 20) {
       world.clock.forward(20 * DAY);
-      expect((await new Actor(world.url, token).must(VIEWER_DOCUMENT)).viewer).not.toBeNull();
+      expect((await new Actor(world.url, token).must(ReadViewer)).viewer).not.toBeNull();
     }
     world.clock.forward(30 * DAY);
     expect((await byCookie(token)).data!.viewer).toBeNull();
@@ -209,26 +201,26 @@ describe('the session', () => {
   test('keeps its role and business where the database has them', async () => {
     const token = await anOwner(world);
     await askAsSuperuser('update membership set role = 4');
-    expect((await byCookie(token)).data!.viewer.role).toBe('STAFF');
+    expect((await byCookie(token)).data!.viewer!.role).toBe('STAFF');
     await askAsSuperuser('delete from membership');
     expect((await byCookie(token)).data!.viewer).toMatchObject({ role: null, business: null });
   });
 
   test('ends with logging out, and takes the cookie away', async () => {
     const token = await anOwner(world);
-    const other = (await signIn(world.anonymous)).data!.signIn.loginToken;
-    const { data, headers } = await byCookie(token, 'mutation { signOut { success message } }');
+    const other = (await signIn(world.anonymous)).data!.signIn.loginToken!;
+    const { data, headers } = await signOut(token);
     expect(data!.signOut.success).toBe(true);
     expect(headers.getSetCookie()[0]).toMatch(/^greeter_login=; Max-Age=0/);
     expect((await byCookie(token)).data!.viewer).toBeNull();
     expect((await byCookie(other)).data!.viewer).not.toBeNull();
-    expect((await byCookie(token, 'mutation { signOut { success } }')).data!.signOut.success).toBe(true);
+    expect((await signOut(token)).data!.signOut.success).toBe(true);
   });
 
   test('refuses a write that rides on the cookie from another site', async () => {
     const token = await anOwner(world);
     const answer = await world.anonymous.ask(
-      'mutation { signOut { success } }',
+      SignOut,
       {},
       { cookie: `greeter_login=${token}`, origin: 'https://evil.example' },
     );

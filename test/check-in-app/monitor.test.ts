@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { GraphQLObjectType } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { Role } from '../../entities/Role.js';
 import type { TestCheckIn } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
+import { Monitor, MonitorChanged, RenewMonitorLink } from './monitor.generated.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
+import { CheckInApp, UpdateCheckInApp } from './settings.generated.js';
+import { DeleteCheckIns } from '../check-ins/check-in.generated.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-const SHOWN = 'businessName timeZone now entries { key firstName lastInitial partySize status }';
-const MONITOR = `query($token: String!) { monitor(token: $token) { ${SHOWN} } }`;
-const LIVE = `subscription($token: String!) { monitorChanged(token: $token) { ${SHOWN} } }`;
-const SET_STATUS =
-  'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { version } }';
 
 interface Entry {
   key: string;
@@ -29,9 +29,7 @@ afterEach(async () => {
 });
 
 async function tokenOf(of = world.business): Promise<string> {
-  return (
-    await of.owner.must<{ checkInApp: { monitorUrl: string } }>('{ checkInApp { monitorUrl } }')
-  ).checkInApp.monitorUrl.split('/monitor/')[1]!;
+  return (await of.owner.must(CheckInApp)).checkInApp.monitorUrl.split('/monitor/')[1]!;
 }
 
 /** A minute passes before each, so that the order of check-in is certain. */
@@ -40,10 +38,10 @@ async function party(firstName: string, lastName = 'Lee', more: Record<string, u
   return world.business.checkIn(await world.business.customer(firstName, lastName), more);
 }
 
-const set = ({ id, version }: TestCheckIn, status: string) =>
-  world.business.owner.must(SET_STATUS, { id, version, status });
+const set = ({ id, version }: TestCheckIn, status: TestCheckIn['status']) =>
+  world.business.owner.must(SetCheckInStatus, { id, version, status });
 const entries = async (token: string): Promise<Entry[]> =>
-  (await world.anonymous.must(MONITOR, { token })).monitor.entries;
+  (await world.anonymous.must(Monitor, { token })).monitor.entries;
 const names = async (token: string) => (await entries(token)).map(({ firstName, status }) => `${firstName} ${status}`);
 
 /** A screen without a login that follows the monitor. */
@@ -56,7 +54,7 @@ function screen(token: string) {
   });
   clients.push(client);
   client.subscribe<{ monitorChanged: { entries: Entry[] } }>(
-    { query: LIVE, variables: { token } },
+    { query: MonitorChanged, variables: { token } },
     {
       next: ({ data, errors }) => {
         if (data)
@@ -92,9 +90,7 @@ describe('what it shows', () => {
     await party('Wait');
     await set(seated, 'SEATED');
     await set(canceled, 'CANCELED');
-    await world.business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', {
-      ids: [deleted.id],
-    });
+    await world.business.owner.must(DeleteCheckIns, { ids: [deleted.id] });
     expect(old.status).toBe('CHECKED_IN');
     expect(await names(token)).toEqual(['Wait CHECKED_IN']);
   });
@@ -111,7 +107,7 @@ describe('what it shows', () => {
     const token = await tokenOf();
     const ann = await party('Ann', 'lee', { partySize: 4, notes: 'Allergic to nuts' });
     await party('Cher', '');
-    const { monitor } = await world.anonymous.must(MONITOR, { token });
+    const { monitor } = await world.anonymous.must(Monitor, { token });
     expect(monitor).toMatchObject({
       businessName: 'Salon Rosa',
       timeZone: 'America/New_York',
@@ -121,8 +117,7 @@ describe('what it shows', () => {
       { key: expect.any(String), firstName: 'Ann', lastInitial: 'L', partySize: 4, status: 'CHECKED_IN' },
       { key: expect.any(String), firstName: 'Cher', lastInitial: '', partySize: 1, status: 'CHECKED_IN' },
     ]);
-    const { __type } = await world.anonymous.must('{ __type(name: "MonitorEntry") { fields { name } } }');
-    expect(__type.fields.map(({ name }: { name: string }) => name).sort()).toEqual([
+    expect(Object.keys((world.app.schema.getType('MonitorEntry') as GraphQLObjectType).getFields()).sort()).toEqual([
       'firstName',
       'key',
       'lastInitial',
@@ -157,24 +152,22 @@ describe('its address', () => {
     ['empty', () => ''],
   ])('a token %s is not found', async (_what, wrong) => {
     const token = wrong(await tokenOf());
-    expect(await world.anonymous.refused(MONITOR, { token })).toBe('NOT_FOUND');
+    expect(await world.anonymous.refused(Monitor, { token })).toBe('NOT_FOUND');
   });
 
   test('the tokens of the QR code and of a party open no monitor', async () => {
     const { publicId } = await party('Ann');
     for (const token of [world.business.publicToken, publicId])
-      expect(await world.anonymous.refused(MONITOR, { token })).toBe('NOT_FOUND');
+      expect(await world.anonymous.refused(Monitor, { token })).toBe('NOT_FOUND');
   });
 
   test('renewing gives another address, ends the old one and is recorded', async () => {
     const before = await tokenOf();
-    const { renewMonitorLink } = await world.business.owner.must(
-      'mutation { renewMonitorLink { monitorUrl version } }',
-    );
+    const { renewMonitorLink } = await world.business.owner.must(RenewMonitorLink);
     const after = await tokenOf();
     expect(renewMonitorLink.monitorUrl).toBe(`${world.url}/monitor/${after}`);
     expect(after).not.toBe(before);
-    expect(await world.anonymous.refused(MONITOR, { token: before })).toBe('NOT_FOUND');
+    expect(await world.anonymous.refused(Monitor, { token: before })).toBe('NOT_FOUND');
     expect(await names(after)).toEqual([]);
     expect(
       await world.rows(world.business.id, `select action, fields from audit_log where 'monitorToken' = any(fields)`),
@@ -182,9 +175,7 @@ describe('its address', () => {
   });
 
   test('the front desk cannot renew it', async () => {
-    expect(await (await world.business.as(Role.FRONT_DESK)).refused('mutation { renewMonitorLink { version } }')).toBe(
-      'FORBIDDEN',
-    );
+    expect(await (await world.business.as(Role.FRONT_DESK)).refused(RenewMonitorLink)).toBe('FORBIDDEN');
   });
 });
 
@@ -208,7 +199,7 @@ describe('live', () => {
   test('what changes nothing on it is not told', async () => {
     const heard = screen(await tokenOf());
     await until(() => heard.shown.length === 1, 'the first list');
-    await world.business.owner.must('mutation { updateCheckInApp(input: { headerText: "Hello" }) { version } }');
+    await world.business.owner.must(UpdateCheckInApp, { input: { headerText: 'Hello' } });
     await party('Ann');
     await until(() => heard.shown.length === 2, 'the new party');
     expect(heard.shown).toEqual([[], ['Ann CHECKED_IN']]);
@@ -217,7 +208,7 @@ describe('live', () => {
   test('renewing the link ends an open screen with NOT_FOUND, and the new address goes on', async () => {
     const old = screen(await tokenOf());
     await until(() => old.shown.length === 1, 'the first list');
-    await world.business.owner.must('mutation { renewMonitorLink { version } }');
+    await world.business.owner.must(RenewMonitorLink);
     await until(() => old.isOver, 'the end of the old screen');
     expect(old.refused).toEqual(['NOT_FOUND']);
     const renewed = screen(await tokenOf());

@@ -2,20 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { useWorld } from '../world/use-world.js';
-
-const APP =
-  'businessId fontFamily fontSize headerText greeting color partyEnabled tempEnabled notesEnabled paused logo { id } publicToken checkInUrl version';
-const UPDATE = `mutation($input: UpdateCheckInAppInput!) { updateCheckInApp(input: $input) { ${APP} } }`;
-const PUBLIC =
-  'query($id: ID!) { publicCheckInApp(businessId: $id) { businessId fontFamily greeting paused showAd logo { id } } }';
+import { CheckInApp, CheckInPoster, PublicCheckInApp, UpdateCheckInApp } from './settings.generated.js';
 
 const world = useWorld();
 
-const update = (input: Record<string, unknown>) => world.business.owner.ask(UPDATE, { input });
+const update = (input: Record<string, unknown>) => world.business.owner.ask(UpdateCheckInApp, { input });
 
 describe('the settings', () => {
   test('begin with their defaults and the address of the QR code', async () => {
-    const { checkInApp } = await world.business.owner.must(`{ checkInApp { ${APP} } }`);
+    const { checkInApp } = await world.business.owner.must(CheckInApp);
     expect(checkInApp).toEqual({
       businessId: world.business.id,
       fontFamily: 'SANS',
@@ -55,7 +50,7 @@ describe('the settings', () => {
       partyEnabled: true,
       version: 2,
     });
-    expect((await world.business.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toEqual(data!.updateCheckInApp);
+    expect((await world.business.owner.must(CheckInApp)).checkInApp).toEqual(data!.updateCheckInApp);
   });
 
   test('leave the names of what changed in the audit log, not the values', async () => {
@@ -90,7 +85,7 @@ describe('the settings', () => {
 
   test('two savings at once both count', async () => {
     await Promise.all([update({ headerText: 'One' }), update({ greeting: 'Two' })]);
-    expect((await world.business.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toMatchObject({
+    expect((await world.business.owner.must(CheckInApp)).checkInApp).toMatchObject({
       headerText: 'One',
       greeting: 'Two',
       version: 3,
@@ -102,24 +97,20 @@ describe('the settings', () => {
     [Role.FRONT_DESK, 'FORBIDDEN'],
     [Role.STAFF, 'FORBIDDEN'],
   ] as const)('role %p saving them: %p', async (role, code) => {
-    const { errors } = await (await world.business.as(role)).ask(UPDATE, { input: { headerText: 'Hi' } });
+    const { errors } = await (await world.business.as(role)).ask(UpdateCheckInApp, { input: { headerText: 'Hi' } });
     expect(errors?.[0]?.extensions.code ?? null).toBe(code);
   });
 
   test('are for their own people', async () => {
-    expect(await world.anonymous.refused('{ checkInApp { version } }')).toBe('UNAUTHENTICATED');
-    expect(await (await world.business.phone()).refused('{ checkInApp { version } }')).toBe('FORBIDDEN');
+    expect(await world.anonymous.refused(CheckInApp)).toBe('UNAUTHENTICATED');
+    expect(await (await world.business.phone()).refused(CheckInApp)).toBe('FORBIDDEN');
     const other = await world.aBusiness({ name: 'Other' });
-    await other.owner.must(UPDATE, { input: { headerText: 'Theirs' } });
-    expect((await world.business.owner.must('{ checkInApp { headerText } }')).checkInApp.headerText).toBe(
-      'Welcome, Please Check In',
-    );
+    await other.owner.must(UpdateCheckInApp, { input: { headerText: 'Theirs' } });
+    expect((await world.business.owner.must(CheckInApp)).checkInApp.headerText).toBe('Welcome, Please Check In');
   });
 
   test('the poster carries name and address', async () => {
-    const { checkInPoster } = await (
-      await world.business.as(Role.STAFF)
-    ).must('{ checkInPoster { businessName checkInUrl logo { url } } }');
+    const { checkInPoster } = await (await world.business.as(Role.STAFF)).must(CheckInPoster);
     expect(checkInPoster).toEqual({
       businessName: 'Salon Rosa',
       checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
@@ -130,8 +121,8 @@ describe('the settings', () => {
 
 describe('what everybody sees', () => {
   test('is narrow, and an empty greeting shows the short one', async () => {
-    await world.business.owner.must(UPDATE, { input: { greeting: '   ' } });
-    const { publicCheckInApp } = await world.anonymous.must(PUBLIC, { id: world.business.id });
+    await world.business.owner.must(UpdateCheckInApp, { input: { greeting: '   ' } });
+    const { publicCheckInApp } = await world.anonymous.must(PublicCheckInApp, { businessId: world.business.id });
     expect(publicCheckInApp).toEqual({
       businessId: world.business.id,
       fontFamily: 'SANS',
@@ -140,7 +131,7 @@ describe('what everybody sees', () => {
       showAd: true,
       logo: null,
     });
-    const { errors } = await world.anonymous.ask(
+    const { errors } = await world.anonymous.askText(
       'query($id: ID!) { publicCheckInApp(businessId: $id) { publicToken } }',
       { id: world.business.id },
     );
@@ -154,10 +145,10 @@ describe('what everybody sees', () => {
     [Plan.BUSINESS, false],
   ])('the plan %p shows an ad: %p', async (plan, showAd) => {
     const { id } = await world.aBusiness({ plan });
-    expect((await world.anonymous.must(PUBLIC, { id })).publicCheckInApp.showAd).toBe(showAd);
+    expect((await world.anonymous.must(PublicCheckInApp, { businessId: id })).publicCheckInApp.showAd).toBe(showAd);
   });
 
   test.each(['999999', '0', '-1', 'abc', '1;drop'])('business %p is not found', async (id) => {
-    expect(await world.anonymous.refused(PUBLIC, { id })).toBe('NOT_FOUND');
+    expect(await world.anonymous.refused(PublicCheckInApp, { businessId: id })).toBe('NOT_FOUND');
   });
 });

@@ -4,6 +4,9 @@ import { ASK_FEEDBACK, ASK_UNSEATED } from '../../server/domain/check-ins/check-
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestCheckIn } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
+import { DeleteCheckIns, ReadCheckIn } from './check-in.generated.js';
+import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 
 const HOUR_MS = 3_600_000;
 /** 12:00 in New York. */
@@ -30,26 +33,13 @@ const jobs = () =>
     { key: string; run_at: Date }[]
   >;
 
-async function status(entry: TestCheckIn, to: string): Promise<void> {
-  const { checkIn } = await world.business.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', {
-    id: entry.id,
-  });
-  await world.business.owner.must(
-    'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id } }',
-    { id: entry.id, status: to, version: checkIn.version },
-  );
+async function status(entry: TestCheckIn, to: TestCheckIn['status']): Promise<void> {
+  const { checkIn } = await world.business.owner.must(ReadCheckIn, { id: entry.id });
+  await world.business.owner.must(SetCheckInStatus, { id: entry.id, status: to, version: checkIn.version });
 }
 async function undo(entry: TestCheckIn): Promise<void> {
-  const { checkIn } = await world.business.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', {
-    id: entry.id,
-  });
-  await world.business.owner.must(
-    'mutation($id: ID!, $version: Int!) { undoCheckInStatus(id: $id, version: $version) { id } }',
-    {
-      id: entry.id,
-      version: checkIn.version,
-    },
-  );
+  const { checkIn } = await world.business.owner.must(ReadCheckIn, { id: entry.id });
+  await world.business.owner.must(UndoCheckInStatus, { id: entry.id, version: checkIn.version });
 }
 
 describe('asking for feedback by itself', () => {
@@ -159,17 +149,13 @@ describe('asking for feedback by itself', () => {
     [
       'deleted',
       async (entry: TestCheckIn) => {
-        await world.business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', {
-          ids: [entry.id],
-        });
+        await world.business.owner.must(DeleteCheckIns, { ids: [entry.id] });
       },
     ],
     [
       'switched off',
       async () => {
-        await world.business.owner.must(
-          'mutation { updateCheckInApp(input: { autoFeedbackEnabled: false }) { version } }',
-        );
+        await world.business.owner.must(UpdateCheckInApp, { input: { autoFeedbackEnabled: false } });
       },
     ],
     [

@@ -2,13 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { useWorld } from '../world/use-world.js';
-import { callUp, CALL_UP, messagesOf, seen, setStatus, UNDO, UPDATE } from './call-ups.js';
+import { callUp, messagesOf, seen, setStatus } from './call-ups.js';
+import { DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js';
+import { CallUp, UndoCheckInStatus } from './status.generated.js';
 
 const HOUR = 3_600_000;
 const world = useWorld({ plan: Plan.STANDARD });
 
 const refusal = async (id: string, version?: number) =>
-  (await world.business.owner.ask(CALL_UP, { id, version })).errors?.[0];
+  (await world.business.owner.ask(CallUp, { id, version })).errors?.[0];
 const withEmail = async (customerId: string) => {
   await world.rows(world.business.id, `update customer set email = 'ann@example.com' where id = $1`, [customerId]);
 };
@@ -64,7 +66,7 @@ describe('calling a party up', () => {
   test('ten at once send one message', async () => {
     const entry = await world.business.checkIn();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.business.owner.ask(CALL_UP, { id: entry.id })),
+      Array.from({ length: 10 }, () => world.business.owner.ask(CallUp, { id: entry.id })),
     );
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     expect(new Set(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code))).toEqual(
@@ -112,7 +114,9 @@ describe('calling a party up', () => {
     await setStatus(world.business, entry, 'READY');
     const { checkIn } = await callUp(world.business.owner, entry.id);
     expect(checkIn.undoUntil).toBeNull();
-    expect(await world.business.owner.refused(UNDO, { id: entry.id, version: checkIn.version })).toBe('CONFLICT');
+    expect(await world.business.owner.refused(UndoCheckInStatus, { id: entry.id, version: checkIn.version })).toBe(
+      'CONFLICT',
+    );
   });
 
   test('putting it back in line by mistake can: it has been notified as before', async () => {
@@ -122,7 +126,7 @@ describe('calling a party up', () => {
     const back = await setStatus(world.business, entry, 'CHECKED_IN');
     expect(back.notifiedAt).toBeNull();
     expect(
-      (await world.business.owner.must(UNDO, { id: entry.id, version: back.version })).undoCheckInStatus,
+      (await world.business.owner.must(UndoCheckInStatus, { id: entry.id, version: back.version })).undoCheckInStatus,
     ).toMatchObject({
       status: 'READY',
       readiedAt: checkIn.readiedAt,
@@ -181,7 +185,7 @@ describe('where no text can leave', () => {
 describe('who may call up', () => {
   test('the front desk and above; staff may not', async () => {
     expect(
-      await (await world.business.as(Role.STAFF)).refused(CALL_UP, { id: (await world.business.checkIn()).id }),
+      await (await world.business.as(Role.STAFF)).refused(CallUp, { id: (await world.business.checkIn()).id }),
     ).toBe('FORBIDDEN');
     for (const role of [Role.FRONT_DESK, Role.MANAGER])
       expect((await callUp(await world.business.as(role), (await world.business.checkIn()).id)).sentBy).toBe('TEXT');
@@ -199,17 +203,15 @@ describe('who may call up', () => {
   test("another business's party, and a deleted one, are not found", async () => {
     const entry = await world.business.checkIn();
     const other = await world.aBusiness({ plan: Plan.STANDARD });
-    expect(await other.owner.refused(CALL_UP, { id: entry.id })).toBe('NOT_FOUND');
-    await world.business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', {
-      ids: [entry.id],
-    });
-    expect(await world.business.owner.refused(CALL_UP, { id: entry.id })).toBe('NOT_FOUND');
+    expect(await other.owner.refused(CallUp, { id: entry.id })).toBe('NOT_FOUND');
+    await world.business.owner.must(DeleteCheckIns, { ids: [entry.id] });
+    expect(await world.business.owner.refused(CallUp, { id: entry.id })).toBe('NOT_FOUND');
   });
 });
 
 describe('the table', () => {
   const table = async (id: string, tableNumber: string | null) =>
-    (await world.business.owner.must(UPDATE, { id, input: { tableNumber } })).updateCheckIn;
+    (await world.business.owner.must(UpdateCheckIn, { id, input: { tableNumber } })).updateCheckIn;
 
   test('is kept without spaces around it, stays when left out, and is taken away by nothing', async () => {
     const { id, version } = await world.business.checkIn();
@@ -221,7 +223,7 @@ describe('the table', () => {
   test('has at most 10 characters', async () => {
     const { id } = await world.business.checkIn();
     expect((await table(id, '1234567890')).tableNumber).toBe('1234567890');
-    expect(await world.business.owner.refused(UPDATE, { id, input: { tableNumber: '12345678901' } })).toBe(
+    expect(await world.business.owner.refused(UpdateCheckIn, { id, input: { tableNumber: '12345678901' } })).toBe(
       'INVALID_INPUT',
     );
   });

@@ -3,10 +3,10 @@ import { Role } from '../../entities/Role.js';
 import { madeAtOf } from '../../server/domain/check-ins/queue/offline-check-in-time.js';
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
-
-const OFFLINE = `mutation($input: OfflineCheckInInput!) { checkInOffline(input: $input) { checkInId publicId alreadyInLine firstName lastInitial checkedInAt status position partiesAhead greeting } }`;
-const QUEUE =
-  '{ queue { items { id partySize temperature notes createdAt receivedAt customer { firstName lastName phone } } } }';
+import { CheckInOffline } from './check-in.generated.js';
+import { Queue } from './queue.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { SetCheckInStatus } from './status.generated.js';
 
 const world = useWorld();
 let kiosk: Actor;
@@ -23,9 +23,10 @@ const input = (more: object = {}) => ({
   ...more,
 });
 const checkIn = async (more: object = {}, by = kiosk) =>
-  (await by.must(OFFLINE, { input: input(more) })).checkInOffline;
-const queue = async () => (await world.business.owner.must(QUEUE)).queue.items;
-const refusal = async (more: object) => (await kiosk.ask(OFFLINE, { input: input(more) })).errors?.[0]?.extensions;
+  (await by.must(CheckInOffline, { input: input(more) })).checkInOffline;
+const queue = async () => (await world.business.owner.must(Queue)).queue.items;
+const refusal = async (more: object) =>
+  (await kiosk.ask(CheckInOffline, { input: input(more) })).errors?.[0]?.extensions;
 
 describe('a check-in that a kiosk took without a network', () => {
   test('stands in line since it was made, and the host sees when it arrived', async () => {
@@ -109,18 +110,18 @@ describe('a check-in that a kiosk took without a network', () => {
   });
 
   test('counts while check-in is paused: the customer was told that they are in', async () => {
-    await world.business.owner.must('mutation { updateCheckInApp(input: { paused: true }) { paused } }');
+    await world.business.owner.must(UpdateCheckInApp, { input: { paused: true } });
     expect(await checkIn()).toMatchObject({ alreadyInLine: false, position: 1 });
   });
 
   test('is for kiosks only', async () => {
     for (const role of [Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF])
-      expect(await (await world.business.as(role)).refused(OFFLINE, { input: input() })).toBe('FORBIDDEN');
-    expect(await (await world.business.phone()).refused(OFFLINE, { input: input() })).toBe('FORBIDDEN');
-    expect(await new Actor(world.url, world.business.publicToken).refused(OFFLINE, { input: input() })).toBe(
+      expect(await (await world.business.as(role)).refused(CheckInOffline, { input: input() })).toBe('FORBIDDEN');
+    expect(await (await world.business.phone()).refused(CheckInOffline, { input: input() })).toBe('FORBIDDEN');
+    expect(await new Actor(world.url, world.business.publicToken).refused(CheckInOffline, { input: input() })).toBe(
       'FORBIDDEN',
     );
-    expect(await world.anonymous.refused(OFFLINE, { input: input() })).toBe('UNAUTHENTICATED');
+    expect(await world.anonymous.refused(CheckInOffline, { input: input() })).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -137,15 +138,12 @@ describe('who is in line already (ruling 17)', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  test.each(['SEATED', 'CANCELED'])(
+  test.each(['SEATED', 'CANCELED'] as const)(
     'and who was taken by the host since and is %s is not put in line once more',
     async (status) => {
       world.clock.set('2026-06-15T15:40:00Z');
       const taken = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));
-      await world.business.owner.must(
-        'mutation($id: ID!, $status: CheckInStatus!) { setCheckInStatus(id: $id, status: $status, version: 1) { id } }',
-        { id: taken.id, status },
-      );
+      await world.business.owner.must(SetCheckInStatus, { id: taken.id, status, version: 1 });
       world.clock.set('2026-06-15T16:00:00Z');
       expect(await checkIn()).toMatchObject({ alreadyInLine: true, checkInId: taken.id, status, position: null });
       expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
@@ -155,24 +153,14 @@ describe('who is in line already (ruling 17)', () => {
   test('who was here before, and was seated before it was made, comes again', async () => {
     world.clock.set('2026-06-15T14:00:00Z');
     const before = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));
-    await world.business.owner.must(
-      'mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }',
-      {
-        id: before.id,
-      },
-    );
+    await world.business.owner.must(SetCheckInStatus, { id: before.id, status: 'SEATED', version: 1 });
     world.clock.set('2026-06-15T16:00:00Z');
     expect(await checkIn()).toMatchObject({ alreadyInLine: false, position: 1 });
   });
 
   test('a request whose answer was lost is known by its time, from a kiosk that was launched anew as well', async () => {
     const first = await checkIn();
-    await world.business.owner.must(
-      'mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }',
-      {
-        id: first.checkInId,
-      },
-    );
+    await world.business.owner.must(SetCheckInStatus, { id: first.checkInId, status: 'SEATED', version: 1 });
     expect(await checkIn({}, await world.business.kiosk('Tablet'))).toMatchObject({
       alreadyInLine: true,
       checkInId: first.checkInId,
@@ -185,8 +173,8 @@ describe('an Idempotency-Key', () => {
   test('replays the answer', async () => {
     const key = { 'idempotency-key': 'kept-1-kept-1' };
     const [one, two] = [
-      await kiosk.ask(OFFLINE, { input: input() }, key),
-      await kiosk.ask(OFFLINE, { input: input() }, key),
+      await kiosk.ask(CheckInOffline, { input: input() }, key),
+      await kiosk.ask(CheckInOffline, { input: input() }, key),
     ];
     expect(one.data!.checkInOffline).toMatchObject({ alreadyInLine: false });
     expect(two.data).toEqual(one.data);
@@ -194,7 +182,9 @@ describe('an Idempotency-Key', () => {
 
   test('fifty at once are one entry, in one moment or told to wait', async () => {
     const sent = await Promise.all(
-      Array.from({ length: 50 }, () => kiosk.ask(OFFLINE, { input: input() }, { 'idempotency-key': 'kept-2-kept-2' })),
+      Array.from({ length: 50 }, () =>
+        kiosk.ask(CheckInOffline, { input: input() }, { 'idempotency-key': 'kept-2-kept-2' }),
+      ),
     );
     const answered = sent.filter(({ data }) => data);
     expect(answered.length).toBeGreaterThan(0);

@@ -8,19 +8,16 @@ import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { PastDays, visitsBetween, type Visit } from './past-days.js';
 import { daysOf, expectedStatistics } from './statistics-oracle.js';
+import { CheckInStatistics } from './statistics.generated.js';
+import { DeleteCheckIns } from './check-in.generated.js';
 
-const WAITS = 'waitMedianMinutes waitP90Minutes';
-const STATISTICS = `query($from: String, $to: String) { checkInStatistics(from: $from, to: $to) {
-  from to total seated canceled noShows newCustomers returningCustomers ${WAITS}
-  days { date total seated canceled noShows ${WAITS} } hours { hour total waitMedianMinutes } weekdays { weekday total waitMedianMinutes }
-  partySizes { size count } ratings { rating count } quoteAccuracy { quotes within promisedPercent keptPercent } } }`;
 const MINUTE = 60_000;
 const SEED = 20_261_121;
 
 const world = useWorld({ business: false });
 
 const statistics = async (by: Actor, variables: { from?: string | null; to?: string | null } = {}) =>
-  (await by.must(STATISTICS, variables)).checkInStatistics;
+  (await by.must(CheckInStatistics, variables)).checkInStatistics;
 
 describe('the statistics are those that one counts from what was made', () => {
   const lived = new Set<string>();
@@ -237,9 +234,7 @@ describe('one party', () => {
     expect(await world.rows(days.business.id, 'select quote_low, quote_high from check_in')).toEqual([
       { quote_low: lowMinutes, quote_high: highMinutes },
     ]);
-    await days.business.owner.must('mutation($id: ID!) { deleteCheckIns(ids: [$id]) { ids } }', {
-      id: days.made[0]!.id,
-    });
+    await days.business.owner.must(DeleteCheckIns, { ids: [days.made[0]!.id] });
     const second = 1 / 60;
     // Far enough from each other that the quotes are alike.
     const ends = [lowMinutes - second, lowMinutes, highMinutes, highMinutes + second].map((minutes, index) =>
@@ -267,7 +262,7 @@ test('the 90th percentile is the smallest wait that 9 of 10 do not exceed', asyn
 
 describe('who may ask for which days', () => {
   const refusal = async (by: Actor, variables: object) =>
-    (await by.ask(STATISTICS, variables as Record<string, unknown>)).errors?.[0]?.extensions;
+    (await by.ask(CheckInStatistics, variables as Record<string, unknown>)).errors?.[0]?.extensions;
   const PAST = { from: '2026-06-01', to: '2026-06-14' };
 
   test.each([Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF])(

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
-
-const ADD_PERSON = `mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }`;
-const CHECK_IN = `mutation($input: CheckInInput!) { checkIn(input: $input) {
-  checkInId publicId alreadyInLine firstName lastInitial status position partiesAhead peopleAhead greeting } }`;
-const PLACE = `query($publicId: String!) { placeInLine(publicId: $publicId) { status isLive position partiesAhead peopleAhead line { position partySize isYou } business { name } } }`;
-const LEAVE = `mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status isLive } }`;
+import { AddPerson } from '../customers/customers.generated.js';
+import { CheckIn, CheckInReceipt } from './check-in.generated.js';
+import { LeaveQueue, PlaceInLine } from './place-in-line.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { SetCheckInStatus } from './status.generated.js';
 
 const world = useWorld();
 let kiosk: Actor;
@@ -15,10 +14,12 @@ beforeEach(async () => {
 });
 
 async function person(by: Actor, firstName = 'Ann', phone = world.newPhone()): Promise<string> {
-  return (await by.must(ADD_PERSON, { input: { firstName, lastName: 'Lee', phone } })).addPerson.handle;
+  return (await by.must(AddPerson, { input: { firstName, lastName: 'Lee', phone } })).addPerson.handle;
 }
 const checkIn = async (by: Actor, handle: string, more = {}) =>
-  (await by.must(CHECK_IN, { input: { handle, ...more } })).checkIn;
+  (await by.must(CheckIn, { input: { handle, ...more } })).checkIn;
+/** The private link's id, which only a new entry has. */
+const linkOf = async (by: Actor, handle: string) => (await checkIn(by, handle)).publicId!;
 
 describe('checking in on a kiosk or phone', () => {
   test('answers the place in line and the greeting', async () => {
@@ -48,7 +49,7 @@ describe('checking in on a kiosk or phone', () => {
   test.each(['new', 'known'])('fifty presses at once of a %s customer are one entry', async (kind) => {
     const handle = await person(kiosk);
     if (kind === 'known') {
-      await world.anonymous.must(LEAVE, { publicId: (await checkIn(kiosk, handle)).publicId });
+      await world.anonymous.must(LeaveQueue, { publicId: await linkOf(kiosk, handle) });
       await world.rows(world.business.id, `update check_in set deleted_at = now() returning id`);
     }
     const made = await Promise.all(Array.from({ length: 50 }, () => checkIn(kiosk, handle)));
@@ -62,19 +63,19 @@ describe('checking in on a kiosk or phone', () => {
     const handle = await person(kiosk);
     const key = { 'idempotency-key': 'press-1-press-1' };
     const [one, two] = [
-      await kiosk.ask(CHECK_IN, { input: { handle } }, key),
-      await kiosk.ask(CHECK_IN, { input: { handle } }, key),
+      await kiosk.ask(CheckIn, { input: { handle } }, key),
+      await kiosk.ask(CheckIn, { input: { handle } }, key),
     ];
     expect(two.data).toEqual(one.data);
-    expect((await kiosk.ask(CHECK_IN, { input: { handle, partySize: 2 } }, key)).errors![0]!.extensions.code).toBe(
+    expect((await kiosk.ask(CheckIn, { input: { handle, partySize: 2 } }, key)).errors![0]!.extensions.code).toBe(
       'IDEMPOTENCY_MISMATCH',
     );
   });
 
   test('who was here before is not new', async () => {
     const handle = await person(kiosk);
-    const { publicId } = await checkIn(kiosk, handle);
-    await world.anonymous.must(LEAVE, { publicId });
+    const publicId = await linkOf(kiosk, handle);
+    await world.anonymous.must(LeaveQueue, { publicId });
     world.clock.forward(60_000);
     await checkIn(kiosk, handle);
     expect(await world.rows(world.business.id, 'select is_new_customer from check_in order by id')).toEqual([
@@ -84,8 +85,8 @@ describe('checking in on a kiosk or phone', () => {
   });
 
   test('a paused business takes nobody but whom the host adds', async () => {
-    await world.business.owner.must('mutation { updateCheckInApp(input: { paused: true }) { paused } }');
-    expect(await kiosk.refused(CHECK_IN, { input: { handle: await person(kiosk) } })).toBe('CHECK_IN_PAUSED');
+    await world.business.owner.must(UpdateCheckInApp, { input: { paused: true } });
+    expect(await kiosk.refused(CheckIn, { input: { handle: await person(kiosk) } })).toBe('CHECK_IN_PAUSED');
     expect((await world.business.checkIn()).position).toBe(1);
   });
 
@@ -96,7 +97,7 @@ describe('checking in on a kiosk or phone', () => {
     [{ notes: 'x'.repeat(100_000) }, 'notes'],
     [{ handle: 'forged' }, 'handle'],
   ])('refuses %j', async (input, field) => {
-    const { errors } = await kiosk.ask(CHECK_IN, { input: { handle: await person(kiosk), ...input } });
+    const { errors } = await kiosk.ask(CheckIn, { input: { handle: await person(kiosk), ...input } });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
     expect(await world.rows(world.business.id, 'select count(*) from check_in')).toEqual([{ count: '0' }]);
   });
@@ -104,21 +105,20 @@ describe('checking in on a kiosk or phone', () => {
   test('a handle of another business is good for nothing here', async () => {
     const other = await world.aBusiness();
     const handle = await person(await other.kiosk());
-    expect(await kiosk.refused(CHECK_IN, { input: { handle } })).toBe('INVALID_INPUT');
+    expect(await kiosk.refused(CheckIn, { input: { handle } })).toBe('INVALID_INPUT');
   });
 
   test('nobody checks in without a kiosk or phone', async () => {
-    expect(await world.anonymous.refused(CHECK_IN, { input: { handle: 'x' } })).toBe('UNAUTHENTICATED');
-    expect(await world.business.owner.refused(CHECK_IN, { input: { handle: 'x' } })).toBe('FORBIDDEN');
+    expect(await world.anonymous.refused(CheckIn, { input: { handle: 'x' } })).toBe('UNAUTHENTICATED');
+    expect(await world.business.owner.refused(CheckIn, { input: { handle: 'x' } })).toBe('FORBIDDEN');
   });
 
   test('the receipt is there for the device that made it, for 15 minutes', async () => {
-    const RECEIPT = `query($id: ID!) { checkInReceipt(id: $id) { firstName position } }`;
     const { checkInId: id } = await checkIn(kiosk, await person(kiosk));
-    expect((await kiosk.must(RECEIPT, { id })).checkInReceipt).toEqual({ firstName: 'Ann', position: 1 });
-    expect(await (await world.business.kiosk('Other')).refused(RECEIPT, { id })).toBe('NOT_FOUND');
+    expect((await kiosk.must(CheckInReceipt, { id })).checkInReceipt).toEqual({ firstName: 'Ann', position: 1 });
+    expect(await (await world.business.kiosk('Other')).refused(CheckInReceipt, { id })).toBe('NOT_FOUND');
     world.clock.forward(15 * 60_000);
-    expect(await kiosk.refused(RECEIPT, { id })).toBe('NOT_FOUND');
+    expect(await kiosk.refused(CheckInReceipt, { id })).toBe('NOT_FOUND');
   });
 });
 
@@ -126,7 +126,7 @@ describe('the place in line', () => {
   test('says who is ahead without a name, and moves when somebody leaves', async () => {
     const first = await checkIn(kiosk, await person(kiosk, 'Secretname'), { partySize: 3 });
     const second = await checkIn(kiosk, await person(kiosk));
-    const before = (await world.anonymous.must(PLACE, { publicId: second.publicId })).placeInLine;
+    const before = (await world.anonymous.must(PlaceInLine, { publicId: second.publicId! })).placeInLine;
     expect(before).toMatchObject({
       isLive: true,
       position: 2,
@@ -138,11 +138,11 @@ describe('the place in line', () => {
       ],
     });
     expect(JSON.stringify(before)).not.toContain('Secretname');
-    expect((await world.anonymous.must(LEAVE, { publicId: first.publicId })).leaveQueue).toEqual({
+    expect((await world.anonymous.must(LeaveQueue, { publicId: first.publicId! })).leaveQueue).toEqual({
       status: 'CANCELED',
       isLive: false,
     });
-    expect((await world.anonymous.must(PLACE, { publicId: second.publicId })).placeInLine).toMatchObject({
+    expect((await world.anonymous.must(PlaceInLine, { publicId: second.publicId! })).placeInLine).toMatchObject({
       position: 1,
       partiesAhead: 0,
       peopleAhead: 0,
@@ -153,11 +153,14 @@ describe('the place in line', () => {
   });
 
   test('closes 4 hours after check-in', async () => {
-    const { publicId } = await checkIn(kiosk, await person(kiosk));
+    const publicId = await linkOf(kiosk, await person(kiosk));
     world.clock.forward(4 * 3_600_000);
-    expect((await world.anonymous.must(PLACE, { publicId })).placeInLine).toMatchObject({ isLive: true, position: 1 });
+    expect((await world.anonymous.must(PlaceInLine, { publicId })).placeInLine).toMatchObject({
+      isLive: true,
+      position: 1,
+    });
     world.clock.forward(1000);
-    expect((await world.anonymous.must(PLACE, { publicId })).placeInLine).toMatchObject({
+    expect((await world.anonymous.must(PlaceInLine, { publicId })).placeInLine).toMatchObject({
       isLive: false,
       position: null,
       line: [],
@@ -165,30 +168,26 @@ describe('the place in line', () => {
   });
 
   test('leaving twice is leaving once, and who is seated does not leave', async () => {
-    const { publicId, checkInId } = await checkIn(kiosk, await person(kiosk));
-    await world.anonymous.must(LEAVE, { publicId });
-    await world.anonymous.must(LEAVE, { publicId });
+    const { checkInId, ...entry } = await checkIn(kiosk, await person(kiosk));
+    const publicId = entry.publicId!;
+    await world.anonymous.must(LeaveQueue, { publicId });
+    await world.anonymous.must(LeaveQueue, { publicId });
     expect(await world.rows(world.business.id, `select count(*) from check_in_event where kind = 'left'`)).toEqual([
       { count: '1' },
     ]);
-    await world.business.owner.must(
-      `mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 2) { id } }`,
-      {
-        id: checkInId,
-      },
-    );
-    expect(await world.anonymous.refused(LEAVE, { publicId })).toBe('CONFLICT');
+    await world.business.owner.must(SetCheckInStatus, { id: checkInId, status: 'SEATED', version: 2 });
+    expect(await world.anonymous.refused(LeaveQueue, { publicId })).toBe('CONFLICT');
   });
 
   test('a wrong link is not there, whatever its form', async () => {
-    const { publicId } = await checkIn(kiosk, await person(kiosk));
+    const publicId = await linkOf(kiosk, await person(kiosk));
     for (const wrong of [
       '',
       'x',
       `${publicId.slice(0, -1)}${publicId.endsWith('A') ? 'B' : 'A'}`,
       publicId.replace(/^gc/, 'gq'),
     ]) {
-      expect(await world.anonymous.refused(PLACE, { publicId: wrong })).toBe('NOT_FOUND');
+      expect(await world.anonymous.refused(PlaceInLine, { publicId: wrong })).toBe('NOT_FOUND');
     }
   });
 });

@@ -5,16 +5,14 @@ import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { PastDays, type Visit } from './past-days.js';
 import { expectedStatistics } from './statistics-oracle.js';
+import { CheckInStatistics } from './statistics.generated.js';
+import { DeleteCheckIns } from './check-in.generated.js';
+import { SetCheckInStatus } from './status.generated.js';
 
 const ZONE = 'America/New_York';
 const [FROM, TO] = ['2026-06-10', '2026-06-12'];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const WAITS = 'waitMedianMinutes waitP90Minutes';
-const STATISTICS = `query($from: String, $to: String) { checkInStatistics(from: $from, to: $to) {
-  from to total seated canceled noShows newCustomers returningCustomers ${WAITS}
-  days { date total seated canceled noShows ${WAITS} } hours { hour total waitMedianMinutes } weekdays { weekday total waitMedianMinutes }
-  partySizes { size count } ratings { rating count } quoteAccuracy { quotes within promisedPercent keptPercent } } }`;
 
 const world = useWorld({ business: false, at: '2026-06-09T12:00:00Z' });
 let days: PastDays;
@@ -58,7 +56,7 @@ function visit(index: number, at: number): Visit {
 }
 
 const statistics = async (from = FROM, to = TO) =>
-  (await days.business.owner.must(STATISTICS, { from, to })).checkInStatistics;
+  (await days.business.owner.must(CheckInStatistics, { from, to })).checkInStatistics;
 const keptDays = async () =>
   (
     await world.rows<{ date: string }>(
@@ -94,7 +92,7 @@ test('are what the statistics read', async () => {
 test('of a day go when something of it changes later, and come back', async () => {
   await world.runJob(SUM_DAYS, days.business.id, {});
   const deleted = days.made.find(({ at }) => DateTime.fromMillis(at, { zone: ZONE }).toISODate() === '2026-06-11')!;
-  await days.business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [deleted.id] });
+  await days.business.owner.must(DeleteCheckIns, { ids: [deleted.id] });
   deleted.isDeleted = true;
   expect(await keptDays()).toEqual(['2026-06-10', '2026-06-12', '2026-06-13', '2026-06-14']);
   expect(await statistics()).toEqual(expected());
@@ -116,10 +114,7 @@ test('are counted anew once the business has another clock', async () => {
 test('are asked for by the measuring of the pace, once, on the first busy moment of a day', async () => {
   const customer = await days.business.customer('Zoe');
   const { id, version } = await days.business.checkIn(customer);
-  await days.business.owner.must(
-    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, status: SEATED, version: $version) { id } }',
-    { id, version },
-  );
+  await days.business.owner.must(SetCheckInStatus, { id, status: 'SEATED', version });
   world.clock.forward(DAY / 24);
   await world.runJob(MEASURE_PACE, days.business.id, {});
   expect(await world.jobs('sum-days')).toHaveLength(1);

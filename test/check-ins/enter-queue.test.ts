@@ -6,6 +6,9 @@ import { HOST_CONSENT, TEXT_CONSENT } from '../../server/core/messages/consent.j
 import type { Actor } from '../world/Actor.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
+import { AddPerson } from '../customers/customers.generated.js';
+import { CheckIn, DeleteCheckIns } from './check-in.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 
 const world = useWorld({ plan: Plan.BUSINESS });
 let kiosk: Actor;
@@ -14,14 +17,8 @@ beforeEach(async () => {
 });
 
 async function checkIn(phone = world.newPhone(), partySize = 1) {
-  const { addPerson } = await kiosk.must(
-    'mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }',
-    { phone },
-  );
-  const answer = await kiosk.must(
-    'mutation($input: CheckInInput!) { checkIn(input: $input) { checkInId alreadyInLine partiesAhead quote { lowMinutes highMinutes } } }',
-    { input: { handle: addPerson.handle, partySize } },
-  );
+  const { addPerson } = await kiosk.must(AddPerson, { input: { firstName: 'Ann', lastName: 'Lee', phone } });
+  const answer = await kiosk.must(CheckIn, { input: { handle: addPerson.handle, partySize } });
   return answer.checkIn as {
     checkInId: string;
     alreadyInLine: boolean;
@@ -42,9 +39,7 @@ describe('what a customer agrees to about texts', () => {
   test('is kept with the words that were shown, once per phone', async () => {
     const phone = world.newPhone();
     const { checkInId } = await checkIn(phone);
-    await world.business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', {
-      ids: [checkInId],
-    });
+    await world.business.owner.must(DeleteCheckIns, { ids: [checkInId] });
     await checkIn(phone);
     expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT }]);
   });
@@ -92,10 +87,10 @@ describe('the wait that is quoted at check-in', () => {
 
 describe('the jobs that a check-in brings', () => {
   test('feedback is asked for 3 hours later, where the plan has it and the business wants it: one job for all who come', async () => {
-    await world.business.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: false }) { version } }');
+    await world.business.owner.must(UpdateCheckInApp, { input: { autoFeedbackEnabled: false } });
     await checkIn();
     expect(await jobs('ask-unseated')).toEqual([]);
-    await world.business.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: true }) { version } }');
+    await world.business.owner.must(UpdateCheckInApp, { input: { autoFeedbackEnabled: true } });
     await checkIn();
     const since = world.clock.now();
     world.clock.forward(60_000);

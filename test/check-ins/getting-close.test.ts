@@ -8,7 +8,9 @@ import { askAsSuperuser, workerDatabase } from '../setup/database.js';
 import type { TestCheckIn } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
-import { jobsOf, messagesOf, setStatus, TRAIL } from './call-ups.js';
+import { jobsOf, messagesOf, setStatus } from './call-ups.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { CheckInTrail } from './trail.generated.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -55,7 +57,7 @@ describe('a party that is next', () => {
     await setStatus(world.business, next, 'READY');
     await runJob();
     expect(await told()).toEqual([second.id]);
-    expect((await world.business.owner.must(TRAIL, { id: second.id })).checkInTrail[0]).toMatchObject({
+    expect((await world.business.owner.must(CheckInTrail, { id: second.id })).checkInTrail[0]).toMatchObject({
       kind: 'CLOSE_TOLD',
       by: 'Greeter',
       channel: 'TEXT',
@@ -162,10 +164,7 @@ describe('the job', () => {
   test.each([
     [
       'the owner switched it off',
-      () =>
-        world.business.owner.must(
-          'mutation { updateCheckInApp(input: { closeTextsEnabled: false }) { closeTextsEnabled } }',
-        ),
+      () => world.business.owner.must(UpdateCheckInApp, { input: { closeTextsEnabled: false } }),
     ],
     [
       'the plan has no texts any more',

@@ -3,9 +3,9 @@ import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import type { TestCheckIn, TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
+import { InviteFeedback } from './feedback.generated.js';
+import { LeaveQueue } from './place-in-line.generated.js';
 
-const INVITE =
-  'mutation($id: ID!, $channel: FeedbackChannel!) { inviteFeedback(id: $id, channel: $channel) { sentBy notice checkIn { id feedbackAskedAt version } } }';
 const DAY_MS = 86_400_000;
 
 const world = useWorld({ plan: Plan.BUSINESS });
@@ -17,7 +17,8 @@ beforeEach(async () => {
   entry = await world.business.checkIn(ann);
 });
 
-const invite = (channel = 'TEXT', actor = world.business.owner) => actor.ask(INVITE, { id: entry.id, channel });
+const invite = (channel: 'TEXT' | 'EMAIL' = 'TEXT', actor = world.business.owner) =>
+  actor.ask(InviteFeedback, { id: entry.id, channel });
 const codeOf = async () => (await invite()).errors?.[0]!.extensions.code;
 const giveEmail = () =>
   world.rows(world.business.id, `update customer set email = 'ann@example.com' where id = $1`, [ann.id]);
@@ -76,9 +77,7 @@ describe('asking a party for feedback', () => {
   });
 
   test('not whoever is no longer in the queue', async () => {
-    await world.anonymous.must('mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }', {
-      publicId: entry.publicId,
-    });
+    await world.anonymous.must(LeaveQueue, { publicId: entry.publicId });
     expect(await codeOf()).toBe('CONFLICT');
   });
 

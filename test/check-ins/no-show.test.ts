@@ -7,7 +7,11 @@ import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { workerDatabase } from '../setup/database.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
-import { jobsOf, NO_SHOW, seen, setStatus, TRAIL, UNDO, type SeenCheckIn } from './call-ups.js';
+import { jobsOf, seen, setStatus, type SeenCheckIn } from './call-ups.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { DeleteCheckIns } from './check-in.generated.js';
+import { MarkNoShow, UndoCheckInStatus } from './status.generated.js';
+import { CheckInTrail } from './trail.generated.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -15,15 +19,9 @@ const START = Date.parse('2026-06-15T16:00:00Z');
 const world = useWorld({ at: new Date(START), plan: Plan.STANDARD });
 
 const noShow = async (id: string, version: number): Promise<SeenCheckIn> =>
-  (await world.business.owner.must(NO_SHOW, { id, version })).markNoShow;
-const undo = (id: string, version: number) => world.business.owner.ask(UNDO, { id, version });
-const grace = (minutes: number) =>
-  world.business.owner.must(
-    'mutation($minutes: Int!) { updateCheckInApp(input: { graceMinutes: $minutes }) { graceMinutes } }',
-    {
-      minutes,
-    },
-  );
+  (await world.business.owner.must(MarkNoShow, { id, version })).markNoShow;
+const undo = (id: string, version: number) => world.business.owner.ask(UndoCheckInStatus, { id, version });
+const grace = (minutes: number) => world.business.owner.must(UpdateCheckInApp, { input: { graceMinutes: minutes } });
 const runJob = (id: string) => world.runJob(CANCEL_OVERDUE, world.business.id, { checkInId: id });
 const at = async (milliseconds: number, id: string) => {
   world.clock.set(new Date(START + milliseconds));
@@ -47,7 +45,7 @@ describe('a no-show that the host marks', () => {
   test.each(['SEATED', 'CANCELED'] as const)('is not for a %s one', async (status) => {
     const entry = await world.business.checkIn();
     const before = await setStatus(world.business, entry, status);
-    expect(await world.business.owner.refused(NO_SHOW, { id: entry.id, version: before.version })).toBe('CONFLICT');
+    expect(await world.business.owner.refused(MarkNoShow, { id: entry.id, version: before.version })).toBe('CONFLICT');
     expect(await seen(world.business, entry)).toEqual(before);
   });
 
@@ -71,15 +69,15 @@ describe('a no-show that the host marks', () => {
   test('needs the version that is in force, and a party of this business', async () => {
     const entry = await world.business.checkIn();
     await setStatus(world.business, entry, 'READY');
-    expect(await world.business.owner.refused(NO_SHOW, { id: entry.id, version: entry.version })).toBe('STALE');
-    expect(await (await world.aBusiness()).owner.refused(NO_SHOW, { id: entry.id, version: entry.version + 1 })).toBe(
-      'NOT_FOUND',
-    );
+    expect(await world.business.owner.refused(MarkNoShow, { id: entry.id, version: entry.version })).toBe('STALE');
+    expect(
+      await (await world.aBusiness()).owner.refused(MarkNoShow, { id: entry.id, version: entry.version + 1 }),
+    ).toBe('NOT_FOUND');
   });
 
   test('may be marked by whoever may set a status', async () => {
     const { id, version } = await world.business.checkIn();
-    expect((await (await world.business.as(Role.STAFF)).must(NO_SHOW, { id, version })).markNoShow.cancelBy).toBe(
+    expect((await (await world.business.as(Role.STAFF)).must(MarkNoShow, { id, version })).markNoShow.cancelBy).toBe(
       'no-show',
     );
   });
@@ -98,7 +96,7 @@ describe('the grace period of a ready party', () => {
       canceledAt: '2026-06-15T16:10:00.000Z',
       undoUntil: '2026-06-15T16:40:00.000Z',
     });
-    expect((await world.business.owner.must(TRAIL, { id: entry.id })).checkInTrail[0]).toMatchObject({
+    expect((await world.business.owner.must(CheckInTrail, { id: entry.id })).checkInTrail[0]).toMatchObject({
       kind: 'STATUS',
       by: 'Greeter',
       fromStatus: 'READY',
@@ -168,9 +166,7 @@ describe('the grace period of a ready party', () => {
       for (const entry of [came, free, gone]) await setStatus(world.business, entry, 'READY');
       const before = await setStatus(world.business, came, status);
       expect(await at(10 * MINUTE, came.id)).toEqual(before);
-      await world.business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', {
-        ids: [gone.id],
-      });
+      await world.business.owner.must(DeleteCheckIns, { ids: [gone.id] });
       await runJob(gone.id);
       await grace(0);
       expect(await at(11 * MINUTE, free.id)).toMatchObject({ status: 'READY' });

@@ -2,27 +2,27 @@ import fc from 'fast-check';
 import { Plan } from '../../entities/Plan.js';
 import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
 import type { Actor } from '../world/Actor.js';
+import type { TypedDocumentString } from '../world/Actor.js';
 import type { TestCustomer, TestBusiness } from '../world/TestBusiness.js';
 import type { World } from '../world/World.js';
-import { NO_SHOW, SET, UNDO, UPDATE } from './call-ups.js';
 import type { Made } from './statistics-oracle.js';
+import {
+  AddCheckIn,
+  CheckIn,
+  CheckInOffline,
+  DeleteCheckIns,
+  ReadCheckIn,
+  RestoreCheckIns,
+  UpdateCheckIn,
+} from './check-in.generated.js';
+import { LeaveQueue } from './place-in-line.generated.js';
+import { RateVisit } from './feedback.generated.js';
+import { Persons } from '../customers/customers.generated.js';
+import { MarkNoShow, SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-
-const ADD =
-  'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId quote { lowMinutes highMinutes } } }';
-const CHECK_IN =
-  'mutation($input: CheckInInput!) { checkIn(input: $input) { checkInId publicId alreadyInLine quote { lowMinutes highMinutes } } }';
-const OFFLINE =
-  'mutation($input: OfflineCheckInInput!) { checkInOffline(input: $input) { checkInId publicId alreadyInLine } }';
-const VERSION = 'query($id: ID!) { checkIn(id: $id) { version } }';
-const DELETE = 'mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }';
-const RESTORE = 'mutation($ids: [ID!]!) { restoreCheckIns(ids: $ids) { ids } }';
-const LEAVE = 'mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }';
-const RATE =
-  'mutation($publicId: String!, $rating: Int!) { rateVisit(publicId: $publicId, rating: $rating, feedback: "Words") { rating } }';
 
 const ACTS = [
   'READY',
@@ -187,25 +187,24 @@ export class PastDays {
     { at, by, partySize }: Pick<Visit, 'at' | 'by' | 'partySize'>,
   ): Promise<(Pick<Made, 'id' | 'quote'> & { publicId: string }) | null> {
     if (by === 'host') {
-      const { data, errors } = await this.business.owner.ask(ADD, { input: { customerId: customer.id, partySize } });
+      const { data, errors } = await this.business.owner.ask(AddCheckIn, {
+        input: { customerId: customer.id, partySize },
+      });
       if (errors && errors[0]!.extensions.code !== 'CONFLICT') throw new Error(JSON.stringify(errors));
       return errors ? null : data!['addCheckIn'];
     }
     const { firstName, lastName, phone } = customer;
-    const { persons } = await this.kiosk.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
-      phone,
-    });
+    const { persons } = await this.kiosk.must(Persons, { phone });
     const answer =
       by === 'kiosk'
-        ? (await this.kiosk.must(CHECK_IN, { input: { handle: persons[0].handle, partySize } })).checkIn
+        ? (await this.kiosk.must(CheckIn, { input: { handle: persons[0].handle, partySize } })).checkIn
         : (
-            await this.kiosk.must(OFFLINE, {
+            await this.kiosk.must(CheckInOffline, {
               input: { firstName, lastName, phone, partySize, madeAt: new Date(at).toISOString().replace('.000', '') },
             })
           ).checkInOffline;
-    return answer.alreadyInLine
-      ? null
-      : { id: answer.checkInId, publicId: answer.publicId, quote: answer.quote ?? null };
+    if (answer.alreadyInLine) return null;
+    return { id: answer.checkInId, publicId: answer.publicId!, quote: 'quote' in answer ? answer.quote : null };
   }
 
   async #act(party: Made & { publicId: string }, { act, number }: Step): Promise<void> {
@@ -216,32 +215,37 @@ export class PastDays {
     };
     switch (act) {
       case 'delete':
-        if (await this.#took(act, DELETE, { ids: [id] })) party.isDeleted = true;
+        if (await this.#took(act, DeleteCheckIns, { ids: [id] })) party.isDeleted = true;
         return;
       case 'restore':
-        if (await this.#took(act, RESTORE, { ids: [id] })) party.isDeleted = false;
+        if (await this.#took(act, RestoreCheckIns, { ids: [id] })) party.isDeleted = false;
         return;
       case 'leave':
-        if (await this.#took(act, LEAVE, { publicId })) to('CANCELED', 'party');
+        if (await this.#took(act, LeaveQueue, { publicId })) to('CANCELED', 'party');
         return;
       case 'rate':
-        if (await this.#took(act, RATE, { publicId, rating: number })) party.rating = number;
+        if (await this.#took(act, RateVisit, { publicId, rating: number })) party.rating = number;
         return;
       case 'resize':
-        if (await this.#took(act, UPDATE, { id, input: { partySize: number * 3 } })) party.partySize = number * 3;
+        if (await this.#took(act, UpdateCheckIn, { id, input: { partySize: number * 3 } }))
+          party.partySize = number * 3;
         return;
       default:
     }
-    const version = (await this.business.owner.ask(VERSION, { id })).data?.['checkIn']?.version ?? 1;
+    const version = (await this.business.owner.ask(ReadCheckIn, { id })).data?.checkIn.version ?? 1;
     if (act === 'undo') {
-      if (await this.#took(act, UNDO, { id, version })) party.changes.pop();
+      if (await this.#took(act, UndoCheckInStatus, { id, version })) party.changes.pop();
     } else if (act === 'no-show') {
-      if (await this.#took(act, NO_SHOW, { id, version })) to('CANCELED', 'no-show');
-    } else if (await this.#took(act, SET, { id, version, status: act })) to(act, 'host');
+      if (await this.#took(act, MarkNoShow, { id, version })) to('CANCELED', 'no-show');
+    } else if (await this.#took(act, SetCheckInStatus, { id, version, status: act })) to(act, 'host');
   }
 
-  async #took(act: string, document: string, variables: Record<string, unknown>): Promise<boolean> {
-    const { errors } = await this.business.owner.ask(document, variables);
+  async #took<Variables>(
+    act: string,
+    document: TypedDocumentString<unknown, Variables>,
+    variables: Variables & object,
+  ): Promise<boolean> {
+    const { errors } = await this.business.owner.askText(document, variables);
     if (errors && !['CONFLICT', 'NOT_FOUND'].includes(errors[0]!.extensions.code))
       throw new Error(`${act}: ${JSON.stringify(errors)}`);
     this.#count(act, !errors);

@@ -1,20 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { useWorld } from '../world/use-world.js';
-
-const QUEUE = `query($day: QueueDay = TODAY, $date: String, $filter: QueueFilter = CHECKED_IN, $search: String, $first: Int = 200, $skip: Int = 0) {
-  queue(day: $day, date: $date, filter: $filter, search: $search, first: $first, skip: $skip) { total cursor items { id position status isEditable isNewCustomer customer { firstName } } } }`;
-const COUNTS = `query($day: QueueDay = TODAY, $date: String) { queueCounts(day: $day, date: $date) { checkedIn seated canceled } }`;
-const SET = `mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) {
-  id version status position readiedAt servicedAt canceledAt cancelBy undoUntil } }`;
-const UNDO = `mutation($id: ID!, $version: Int!) { undoCheckInStatus(id: $id, version: $version) { version status readiedAt servicedAt canceledAt cancelBy } }`;
-const UPDATE = `mutation($id: ID!, $version: Int, $input: UpdateCheckInInput!) { updateCheckIn(id: $id, version: $version, input: $input) { version status partySize notes } }`;
+import { Queue, QueueCounts } from './queue.generated.js';
+import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
+import { DeleteCheckIns, RestoreCheckIns, UpdateCheckIn } from './check-in.generated.js';
 
 const HOUR = 3_600_000;
 const world = useWorld();
 
 const names = async (variables: Record<string, unknown> = {}) =>
-  (await world.business.owner.must(QUEUE, variables)).queue.items.map(
+  (await world.business.owner.must(Queue, variables)).queue.items.map(
     (item: { customer: { firstName: string }; position: number | null }) =>
       `${item.customer.firstName} ${item.position}`,
   );
@@ -26,12 +21,16 @@ describe('the queue of a day', () => {
       await world.business.checkIn(await world.business.customer('Bea')),
       await world.business.checkIn(await world.business.customer('Cat')),
     ];
-    await world.business.owner.must(SET, { id: ann.id, status: 'READY', version: ann.version });
+    await world.business.owner.must(SetCheckInStatus, { id: ann.id, status: 'READY', version: ann.version });
     expect(await names()).toEqual(['Ann null', 'Bea 1', 'Cat 2']);
-    await world.business.owner.must(SET, { id: cat.id, status: 'SEATED', version: cat.version });
+    await world.business.owner.must(SetCheckInStatus, { id: cat.id, status: 'SEATED', version: cat.version });
     expect(await names()).toEqual(['Ann null', 'Bea 1']);
     expect(await names({ filter: 'SEATED' })).toEqual(['Cat null']);
-    expect((await world.business.owner.must(COUNTS)).queueCounts).toEqual({ checkedIn: 2, seated: 1, canceled: 0 });
+    expect((await world.business.owner.must(QueueCounts)).queueCounts).toEqual({
+      checkedIn: 2,
+      seated: 1,
+      canceled: 0,
+    });
   });
 
   test('a position ends exactly 4 hours after check-in', async () => {
@@ -74,9 +73,9 @@ describe('the queue of a day', () => {
 
   test('pages carry the total and where the next one begins', async () => {
     for (const name of ['Ann', 'Bea', 'Cat']) await world.business.checkIn(await world.business.customer(name));
-    const { queue } = await world.business.owner.must(QUEUE, { first: 2 });
+    const { queue } = await world.business.owner.must(Queue, { first: 2 });
     expect(queue).toMatchObject({ total: 3, cursor: '2' });
-    expect((await world.business.owner.must(QUEUE, { first: 2, skip: 2 })).queue).toMatchObject({
+    expect((await world.business.owner.must(Queue, { first: 2, skip: 2 })).queue).toMatchObject({
       total: 3,
       cursor: null,
       items: [{ customer: { firstName: 'Cat' } }],
@@ -91,43 +90,48 @@ describe('the queue of a day', () => {
   });
 
   test('refuses a date that is none', async () => {
-    expect(await world.business.owner.refused(QUEUE, { day: 'DATE', date: '2026-02-30' })).toBe('INVALID_INPUT');
-    expect(await world.business.owner.refused(QUEUE, { day: 'DATE' })).toBe('INVALID_INPUT');
+    expect(await world.business.owner.refused(Queue, { day: 'DATE', date: '2026-02-30' })).toBe('INVALID_INPUT');
+    expect(await world.business.owner.refused(Queue, { day: 'DATE' })).toBe('INVALID_INPUT');
   });
 });
 
 describe('changing an entry', () => {
   test('undo restores status and times exactly, within 10 seconds', async () => {
     const made = await world.business.checkIn();
-    const ready = (await world.business.owner.must(SET, { id: made.id, status: 'READY', version: made.version }))
-      .setCheckInStatus;
+    const ready = (
+      await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'READY', version: made.version })
+    ).setCheckInStatus;
     world.clock.forward(60_000);
-    const seated = (await world.business.owner.must(SET, { id: made.id, status: 'SEATED', version: ready.version }))
-      .setCheckInStatus;
+    const seated = (
+      await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'SEATED', version: ready.version })
+    ).setCheckInStatus;
     expect(seated).toMatchObject({
       readiedAt: null,
       servicedAt: '2026-06-15T16:01:00.000Z',
       undoUntil: '2026-06-15T16:01:10.000Z',
     });
     world.clock.forward(10_000);
-    const undone = (await world.business.owner.must(UNDO, { id: made.id, version: seated.version })).undoCheckInStatus;
+    const undone = (await world.business.owner.must(UndoCheckInStatus, { id: made.id, version: seated.version }))
+      .undoCheckInStatus;
     expect(undone).toMatchObject({ status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', servicedAt: null });
-    expect(await world.business.owner.refused(UNDO, { id: made.id, version: undone.version })).toBe('CONFLICT');
+    expect(await world.business.owner.refused(UndoCheckInStatus, { id: made.id, version: undone.version })).toBe(
+      'CONFLICT',
+    );
   });
 
   test('undo is refused when it is too late', async () => {
     const made = await world.business.checkIn();
     const { version } = (
-      await world.business.owner.must(SET, { id: made.id, status: 'CANCELED', version: made.version })
+      await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'CANCELED', version: made.version })
     ).setCheckInStatus;
     world.clock.forward(12_001);
-    expect(await world.business.owner.refused(UNDO, { id: made.id, version })).toBe('CONFLICT');
+    expect(await world.business.owner.refused(UndoCheckInStatus, { id: made.id, version })).toBe('CONFLICT');
   });
 
   test('of two hosts on one entry the later one learns how it is now, and changes nothing', async () => {
     const made = await world.business.checkIn();
-    await world.business.owner.must(SET, { id: made.id, status: 'SEATED', version: made.version });
-    const { errors, data } = await world.business.owner.ask(UPDATE, {
+    await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'SEATED', version: made.version });
+    const { errors, data } = await world.business.owner.ask(UpdateCheckIn, {
       id: made.id,
       version: made.version,
       input: { notes: 'by the window' },
@@ -144,7 +148,7 @@ describe('changing an entry', () => {
 
   test('the update form saves all of it as one version, and logs which fields', async () => {
     const made = await world.business.checkIn();
-    const { updateCheckIn } = await world.business.owner.must(UPDATE, {
+    const { updateCheckIn } = await world.business.owner.must(UpdateCheckIn, {
       id: made.id,
       version: made.version,
       input: { status: 'READY', partySize: 5, notes: '  near the door ' },
@@ -161,7 +165,7 @@ describe('changing an entry', () => {
     const made = await world.business.checkIn();
     expect(
       (
-        await world.business.owner.must(UPDATE, {
+        await world.business.owner.must(UpdateCheckIn, {
           id: made.id,
           version: made.version,
           input: { status: 'CHECKED_IN', partySize: 1 },
@@ -173,11 +177,11 @@ describe('changing an entry', () => {
   test('an entry of another day can be read only', async () => {
     const made = await world.business.checkIn();
     world.clock.forward(24 * HOUR);
-    expect(await world.business.owner.refused(SET, { id: made.id, status: 'SEATED', version: made.version })).toBe(
-      'CONFLICT',
-    );
     expect(
-      (await world.business.owner.must(QUEUE, { day: 'DATE', date: '2026-06-15' })).queue.items[0].isEditable,
+      await world.business.owner.refused(SetCheckInStatus, { id: made.id, status: 'SEATED', version: made.version }),
+    ).toBe('CONFLICT');
+    expect(
+      (await world.business.owner.must(Queue, { day: 'DATE', date: '2026-06-15' })).queue.items[0].isEditable,
     ).toBe(false);
   });
 
@@ -188,17 +192,17 @@ describe('changing an entry', () => {
     [{ notes: 'x'.repeat(2001) }, 'notes'],
   ])('refuses %j', async (input, field) => {
     const made = await world.business.checkIn();
-    const { errors } = await world.business.owner.ask(UPDATE, { id: made.id, version: made.version, input });
+    const { errors } = await world.business.owner.ask(UpdateCheckIn, { id: made.id, version: made.version, input });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
   });
 
   test('an entry of another business is not there, and stays as it is', async () => {
     const made = await world.business.checkIn();
     const other = await world.aBusiness({ name: 'Other' });
-    expect(await other.owner.refused(SET, { id: made.id, status: 'SEATED', version: made.version })).toBe('NOT_FOUND');
-    expect(
-      await other.owner.refused('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [made.id] }),
-    ).toBe('NOT_FOUND');
+    expect(await other.owner.refused(SetCheckInStatus, { id: made.id, status: 'SEATED', version: made.version })).toBe(
+      'NOT_FOUND',
+    );
+    expect(await other.owner.refused(DeleteCheckIns, { ids: [made.id] })).toBe('NOT_FOUND');
     expect(await world.rows(world.business.id, 'select status, deleted_at from check_in')).toEqual([
       { status: 'checked-in', deleted_at: null },
     ]);
@@ -208,35 +212,31 @@ describe('changing an entry', () => {
     const made = await world.business.checkIn();
     const staff = await world.business.as(Role.STAFF);
     expect(
-      (await staff.must(SET, { id: made.id, status: 'READY', version: made.version })).setCheckInStatus.status,
+      (await staff.must(SetCheckInStatus, { id: made.id, status: 'READY', version: made.version })).setCheckInStatus
+        .status,
     ).toBe('READY');
-    expect(await staff.refused(UPDATE, { id: made.id, version: 2, input: { partySize: 2 } })).toBe('FORBIDDEN');
-    expect(
-      await staff.refused('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [made.id] }),
-    ).toBe('FORBIDDEN');
+    expect(await staff.refused(UpdateCheckIn, { id: made.id, version: 2, input: { partySize: 2 } })).toBe('FORBIDDEN');
+    expect(await staff.refused(DeleteCheckIns, { ids: [made.id] })).toBe('FORBIDDEN');
   });
 });
 
 describe('deleting', () => {
-  const DELETE = 'mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids undoUntil } }';
-  const RESTORE = 'mutation($ids: [ID!]!) { restoreCheckIns(ids: $ids) { ids } }';
-
   test('takes entries off lists and counts; undo brings them back for 10 seconds', async () => {
     const made = await world.business.checkIn(await world.business.customer('Ann'));
-    await world.business.owner.must(DELETE, { ids: [made.id] });
+    await world.business.owner.must(DeleteCheckIns, { ids: [made.id] });
     expect(await names()).toEqual([]);
-    expect((await world.business.owner.must(COUNTS)).queueCounts.checkedIn).toBe(0);
+    expect((await world.business.owner.must(QueueCounts)).queueCounts.checkedIn).toBe(0);
     world.clock.forward(9_000);
-    await world.business.owner.must(RESTORE, { ids: [made.id] });
+    await world.business.owner.must(RestoreCheckIns, { ids: [made.id] });
     expect(await names()).toEqual(['Ann 1']);
-    await world.business.owner.must(DELETE, { ids: [made.id] });
+    await world.business.owner.must(DeleteCheckIns, { ids: [made.id] });
     world.clock.forward(12_001);
-    expect(await world.business.owner.refused(RESTORE, { ids: [made.id] })).toBe('NOT_FOUND');
+    expect(await world.business.owner.refused(RestoreCheckIns, { ids: [made.id] })).toBe('NOT_FOUND');
   });
 
   test('deletes all or none', async () => {
     const made = await world.business.checkIn();
-    expect(await world.business.owner.refused(DELETE, { ids: [made.id, '4294967299'] })).toBe('NOT_FOUND');
+    expect(await world.business.owner.refused(DeleteCheckIns, { ids: [made.id, '4294967299'] })).toBe('NOT_FOUND');
     expect(await world.rows(world.business.id, 'select deleted_at from check_in')).toEqual([{ deleted_at: null }]);
   });
 });

@@ -3,14 +3,9 @@ import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import type { TestCheckIn } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
-import { callUp, messagesOf, seen, setStatus, TRAIL, UPDATE } from './call-ups.js';
-
-const SAVE = `mutation($id: ID!, $version: Int, $input: UpdateCheckInInput!, $callUp: CallUpChannel) {
-  updateCheckIn(id: $id, version: $version, input: $input, callUp: $callUp) {
-    version status partySize notes tableNumber notifiedAt readiedAt
-    callUpAnswer { sentBy notice checkIn { version } }
-  }
-}`;
+import { callUp, messagesOf, seen, setStatus } from './call-ups.js';
+import { UpdateCheckIn } from './check-in.generated.js';
+import { CheckInTrail } from './trail.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let entry: TestCheckIn;
@@ -19,7 +14,7 @@ beforeEach(async () => {
 });
 
 const save = async (input: object, channel: 'TEXT' | 'CALL' = 'TEXT') =>
-  (await world.business.owner.must(SAVE, { id: entry.id, version: entry.version, input, callUp: channel }))
+  (await world.business.owner.must(UpdateCheckIn, { id: entry.id, version: entry.version, input, callUp: channel }))
     .updateCheckIn;
 const useUpTexts = () =>
   world.rows(world.business.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
@@ -37,7 +32,7 @@ test('status, fields and call-up are one change: one step of the version, one me
     callUpAnswer: { sentBy: 'TEXT', notice: null, checkIn: { version: entry.version + 1 } },
   });
   expect(await messagesOf(world.business)).toMatchObject([{ channel: 'text', template: 'call-up' }]);
-  const { checkInTrail } = await world.business.owner.must(TRAIL, { id: entry.id });
+  const { checkInTrail } = await world.business.owner.must(CheckInTrail, { id: entry.id });
   expect(checkInTrail.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'CALLED_UP',
     'CHANGED',
@@ -55,7 +50,10 @@ test('a call-up alone makes the party ready, by a call too', async () => {
 });
 
 test('a save without a call-up says nothing of one', async () => {
-  const { updateCheckIn } = await world.business.owner.must(SAVE, { id: entry.id, input: { status: 'READY' } });
+  const { updateCheckIn } = await world.business.owner.must(UpdateCheckIn, {
+    id: entry.id,
+    input: { status: 'READY' },
+  });
   expect(updateCheckIn).toMatchObject({ status: 'READY', notifiedAt: null, callUpAnswer: null });
   expect(await messagesOf(world.business)).toEqual([]);
 });
@@ -90,11 +88,11 @@ async function expectUntouched(before: object): Promise<void> {
 }
 
 test('a stale version refuses all of it', async () => {
-  await world.business.owner.must(UPDATE, { id: entry.id, input: { tableNumber: '1' } });
+  await world.business.owner.must(UpdateCheckIn, { id: entry.id, input: { tableNumber: '1' } });
   const before = await seen(world.business, entry);
-  const input = { status: 'READY', tableNumber: '2' };
+  const input = { status: 'READY', tableNumber: '2' } as const;
   expect(
-    await world.business.owner.refused(SAVE, { id: entry.id, version: entry.version, input, callUp: 'TEXT' }),
+    await world.business.owner.refused(UpdateCheckIn, { id: entry.id, version: entry.version, input, callUp: 'TEXT' }),
   ).toBe('STALE');
   await expectUntouched(before);
 });
@@ -102,15 +100,15 @@ test('a stale version refuses all of it', async () => {
 test.each(['SEATED', 'CANCELED'])('a call-up of a party that becomes %s refuses all of it', async (status) => {
   const before = await seen(world.business, entry);
   const input = { status, tableNumber: '2' };
-  expect(await world.business.owner.refused(SAVE, { id: entry.id, input, callUp: 'TEXT' })).toBe('CONFLICT');
+  expect(await world.business.owner.refused(UpdateCheckIn, { id: entry.id, input, callUp: 'TEXT' })).toBe('CONFLICT');
   await expectUntouched(before);
 });
 
 test('a party that was told already keeps its table', async () => {
   await callUp(world.business.owner, entry.id);
-  expect(await world.business.owner.refused(SAVE, { id: entry.id, input: { tableNumber: '2' }, callUp: 'TEXT' })).toBe(
-    'CONFLICT',
-  );
+  expect(
+    await world.business.owner.refused(UpdateCheckIn, { id: entry.id, input: { tableNumber: '2' }, callUp: 'TEXT' }),
+  ).toBe('CONFLICT');
   expect((await seen(world.business, entry)).tableNumber).toBe('');
 });
 
@@ -124,14 +122,14 @@ test('a plan without call-up refuses all of it, and lets the rest be saved alone
   world.business = await world.aBusiness({ plan: Plan.BASIC });
   entry = await world.business.checkIn();
   const before = await seen(world.business, entry);
-  const input = { status: 'READY', tableNumber: '2' };
-  const { errors } = await world.business.owner.ask(SAVE, { id: entry.id, input, callUp: 'TEXT' });
+  const input = { status: 'READY', tableNumber: '2' } as const;
+  const { errors } = await world.business.owner.ask(UpdateCheckIn, { id: entry.id, input, callUp: 'TEXT' });
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'INVALID_PLAN', details: { feature: 'call-up' } } });
   await expectUntouched(before);
-  expect((await world.business.owner.must(SAVE, { id: entry.id, input })).updateCheckIn).toMatchObject(input);
+  expect((await world.business.owner.must(UpdateCheckIn, { id: entry.id, input })).updateCheckIn).toMatchObject(input);
 });
 
 test('staff can neither save nor call up', async () => {
   const staff = await world.business.as(Role.STAFF);
-  expect(await staff.refused(SAVE, { id: entry.id, input: {}, callUp: 'TEXT' })).toBe('FORBIDDEN');
+  expect(await staff.refused(UpdateCheckIn, { id: entry.id, input: {}, callUp: 'TEXT' })).toBe('FORBIDDEN');
 });

@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { useWorld } from '../world/use-world.js';
+import { AddCheckIn, UpdateCheckIn } from './check-in.generated.js';
+import { SetCheckInStatus } from './status.generated.js';
 
 const world = useWorld();
-
-const UPDATE =
-  'mutation($id: ID!, $version: Int) { updateCheckIn(id: $id, version: $version, input: { notes: "late" }) { id } }';
-const ADD = 'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id } }';
 
 /** All plain fields of a type: what became of a call-up is told by its own mutation only. */
 function everyField(typeName: string): string {
@@ -21,17 +19,14 @@ function everyField(typeName: string): string {
 }
 
 const entryOf = async (id: string) =>
-  (await world.business.owner.must(`query($id: ID!) { checkIn(id: $id) { ${everyField('CheckIn')} } }`, { id }))
-    .checkIn;
+  (await world.business.owner.askText(`query($id: ID!) { checkIn(id: $id) { ${everyField('CheckIn')} } }`, { id }))
+    .data!['checkIn'];
 
 test('a stale write is answered with the entry exactly as a query answers it', async () => {
   const customer = await world.business.customer('Ann', 'Lee');
   const { id, version } = await world.business.checkIn(customer);
-  await world.business.owner.must(
-    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, version: $version, status: READY) { id } }',
-    { id, version },
-  );
-  const { errors } = await world.business.owner.ask(UPDATE, { id, version });
+  await world.business.owner.must(SetCheckInStatus, { id, version, status: 'READY' });
+  const { errors } = await world.business.owner.ask(UpdateCheckIn, { id, version, input: { notes: 'late' } });
   expect(errors![0]!.extensions).toEqual({ code: 'STALE', details: { current: await entryOf(id) } });
   expect(errors![0]!.extensions['details']).toMatchObject({
     current: { status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', customer: { id: customer.id } },
@@ -41,6 +36,6 @@ test('a stale write is answered with the entry exactly as a query answers it', a
 test('so is a customer who is in the queue already', async () => {
   const customer = await world.business.customer('Ann', 'Lee');
   const { id } = await world.business.checkIn(customer);
-  const { errors } = await world.business.owner.ask(ADD, { input: { customerId: customer.id, partySize: 2 } });
+  const { errors } = await world.business.owner.ask(AddCheckIn, { input: { customerId: customer.id, partySize: 2 } });
   expect(errors![0]!.extensions).toEqual({ code: 'CONFLICT', details: { current: await entryOf(id) } });
 });

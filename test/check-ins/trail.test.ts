@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { useWorld } from '../world/use-world.js';
-import { callUp, setStatus, TRAIL, UNDO, UPDATE } from './call-ups.js';
+import { callUp, setStatus } from './call-ups.js';
+import { AddPerson } from '../customers/customers.generated.js';
+import { CheckIn, DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js';
+import { LeaveQueue } from './place-in-line.generated.js';
+import { CheckInTrail } from './trail.generated.js';
+import { UndoCheckInStatus } from './status.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 
@@ -18,7 +23,8 @@ interface Line {
   channel: string | null;
   state: string | null;
 }
-const trail = async (id: string): Promise<Line[]> => (await world.business.owner.must(TRAIL, { id })).checkInTrail;
+const trail = async (id: string): Promise<Line[]> =>
+  (await world.business.owner.must(CheckInTrail, { id })).checkInTrail;
 const NOTHING = {
   fromStatus: null,
   toStatus: null,
@@ -39,12 +45,12 @@ describe('the trail of a check-in', () => {
   test('says what the host did, latest first', async () => {
     const entry = await world.business.checkIn();
     world.clock.forward(60_000);
-    await world.business.owner.must(UPDATE, {
+    await world.business.owner.must(UpdateCheckIn, {
       id: entry.id,
       input: { partySize: 3, tableNumber: '7', notes: 'by the window', status: 'READY' },
     });
     const { version } = await setStatus(world.business, entry, 'CANCELED');
-    await world.business.owner.must(UNDO, { id: entry.id, version });
+    await world.business.owner.must(UndoCheckInStatus, { id: entry.id, version });
     const at = '2026-06-15T16:01:00.000Z';
     expect(await trail(entry.id)).toEqual(
       [
@@ -59,17 +65,11 @@ describe('the trail of a check-in', () => {
 
   test('says who it was: a kiosk, a phone, a link, the product', async () => {
     const kiosk = await world.business.kiosk();
-    const { addPerson } = await kiosk.must(
-      'mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }',
-      { phone: world.newPhone() },
-    );
-    const { checkIn } = await kiosk.must(
-      'mutation($handle: String!) { checkIn(input: { handle: $handle }) { checkInId publicId } }',
-      { handle: addPerson.handle },
-    );
-    await world.anonymous.must('mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }', {
-      publicId: checkIn.publicId,
+    const { addPerson } = await kiosk.must(AddPerson, {
+      input: { firstName: 'Ann', lastName: 'Lee', phone: world.newPhone() },
     });
+    const { checkIn } = await kiosk.must(CheckIn, { input: { handle: addPerson.handle } });
+    await world.anonymous.must(LeaveQueue, { publicId: checkIn.publicId! });
     await log(checkIn.checkInId, 'status', 'greeter', { from: 'ready', to: 'canceled', cancelBy: 'no-show' });
     await log(checkIn.checkInId, 'replied', 'phone:9', {});
     const lines = await trail(checkIn.checkInId);
@@ -134,9 +134,9 @@ describe('the trail of a check-in', () => {
 
   test('is read by every role, not by another business, and not of a deleted one', async () => {
     const { id } = await world.business.checkIn();
-    expect((await (await world.business.as(Role.STAFF)).must(TRAIL, { id })).checkInTrail).toHaveLength(1);
-    expect(await (await world.aBusiness()).owner.refused(TRAIL, { id })).toBe('NOT_FOUND');
-    await world.business.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [id] });
-    expect(await world.business.owner.refused(TRAIL, { id })).toBe('NOT_FOUND');
+    expect((await (await world.business.as(Role.STAFF)).must(CheckInTrail, { id })).checkInTrail).toHaveLength(1);
+    expect(await (await world.aBusiness()).owner.refused(CheckInTrail, { id })).toBe('NOT_FOUND');
+    await world.business.owner.must(DeleteCheckIns, { ids: [id] });
+    expect(await world.business.owner.refused(CheckInTrail, { id })).toBe('NOT_FOUND');
   });
 });

@@ -2,10 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
-
-const ADD =
-  'mutation($input: AddCustomerInput!) { addCustomer(input: $input) { handle firstName lastInitial isCustomer customerId } }';
-const ADD_PERSON = 'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }';
+import { AddCustomer, AddPerson } from './customers.generated.js';
 
 const world = useWorld();
 let kiosk: Actor;
@@ -15,7 +12,8 @@ beforeEach(async () => {
 });
 
 const ann = { firstName: 'Ann', lastName: 'Lee', phone: '2125550100' };
-const add = async (input: Record<string, unknown>, actor = kiosk) => (await actor.must(ADD, { input })).addCustomer;
+const add = async (input: Record<string, unknown>, actor = kiosk) =>
+  (await actor.must(AddCustomer, { input })).addCustomer;
 const customers = (businessId = world.business.id) =>
   world.rows(
     businessId,
@@ -46,7 +44,7 @@ describe('a new customer', () => {
   });
 
   test('comes from a handle, with the e-mail that was given with the person', async () => {
-    const { addPerson } = await kiosk.must(ADD_PERSON, { input: { ...ann, email: 'ann@example.com' } });
+    const { addPerson } = await kiosk.must(AddPerson, { input: { ...ann, email: 'ann@example.com' } });
     expect(await add({ handle: addPerson.handle }, world.business.owner)).toMatchObject({
       isCustomer: true,
       customerId: expect.stringMatching(/^\d+$/),
@@ -72,7 +70,7 @@ describe('a new customer', () => {
     [{ phone: '2125550100' }, 'firstName'],
     [{ handle: 'forged' }, 'handle'],
   ])('%p is refused by name', async (input, field) => {
-    const { errors } = await kiosk.ask(ADD, { input });
+    const { errors } = await kiosk.ask(AddCustomer, { input });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
     expect(await customers()).toEqual([]);
   });
@@ -108,7 +106,7 @@ test.each([
   [Role.FRONT_DESK, null],
   [Role.STAFF, 'FORBIDDEN'],
 ] as const)('role %p: %p', async (role, code) => {
-  const { errors } = await (await world.business.as(role)).ask(ADD, { input: ann });
+  const { errors } = await (await world.business.as(role)).ask(AddCustomer, { input: ann });
   expect(errors?.[0]?.extensions.code ?? null).toBe(code);
-  expect(await world.anonymous.refused(ADD, { input: ann })).toBe('UNAUTHENTICATED');
+  expect(await world.anonymous.refused(AddCustomer, { input: ann })).toBe('UNAUTHENTICATED');
 });

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { useWorld } from '../world/use-world.js';
 import type { TestCustomer } from '../world/TestBusiness.js';
-
-const PROFILE = `query($id: ID!) { customerProfile(id: $id) {
-  id firstName lastName phone email totalCheckIns totalSeated totalCanceled totalNoShows firstVisitAt lastVisitAt averageRating hasStoppedTexts
-} }`;
+import { CustomerProfile } from './customers.generated.js';
 
 const world = useWorld();
 let ann: TestCustomer;
@@ -13,7 +10,7 @@ beforeEach(async () => {
   ann = await world.business.customer('Ann', 'Lee', '2125550142');
 });
 
-const profile = async () => (await world.business.owner.must(PROFILE, { id: ann.id })).customerProfile;
+const profile = async () => (await world.business.owner.must(CustomerProfile, { id: ann.id })).customerProfile;
 const visit = (values: string) =>
   world.rows(
     world.business.id,
@@ -82,10 +79,10 @@ describe("a customer's profile", () => {
 
   test('an archived customer, a strange id and another business see none', async () => {
     const other = await world.aBusiness({ name: 'Other' });
-    expect(await other.owner.refused(PROFILE, { id: ann.id })).toBe('NOT_FOUND');
+    expect(await other.owner.refused(CustomerProfile, { id: ann.id })).toBe('NOT_FOUND');
     for (const id of ['0', 'x', '99999999999999999999', ''])
-      expect(await world.business.owner.refused(PROFILE, { id })).toBe('NOT_FOUND');
+      expect(await world.business.owner.refused(CustomerProfile, { id })).toBe('NOT_FOUND');
     await world.rows(world.business.id, 'update customer set archived_at = now() where id = $1', [ann.id]);
-    expect(await world.business.owner.refused(PROFILE, { id: ann.id })).toBe('NOT_FOUND');
+    expect(await world.business.owner.refused(CustomerProfile, { id: ann.id })).toBe('NOT_FOUND');
   });
 });

@@ -3,13 +3,8 @@ import { Role } from '../../entities/Role.js';
 import { seal } from '../../server/core/tokens.js';
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
+import { AddPerson, Persons, VerifyCustomer } from './customers.generated.js';
 
-const FIND =
-  'query($phone: String!, $dialCode: String! = "1") { persons(phone: $phone, dialCode: $dialCode) { handle firstName lastInitial isCustomer customerId } }';
-const ADD =
-  'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle firstName lastInitial isCustomer customerId } }';
-const VERIFY =
-  'query($handle: String!) { verifyCustomer(handle: $handle) { verified customer { handle } person { firstName } } }';
 const MINUTE_MS = 60_000;
 
 const world = useWorld();
@@ -26,7 +21,7 @@ interface Match {
   isCustomer: boolean;
   customerId: string | null;
 }
-const find = async (phone: string, actor = kiosk): Promise<Match[]> => (await actor.must(FIND, { phone })).persons;
+const find = async (phone: string, actor = kiosk): Promise<Match[]> => (await actor.must(Persons, { phone })).persons;
 const ann = (more: Record<string, unknown> = {}) => ({
   firstName: 'Ann',
   lastName: 'Lee',
@@ -34,7 +29,7 @@ const ann = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const add = async (more: Record<string, unknown> = {}, actor = kiosk): Promise<Match> =>
-  (await actor.must(ADD, { input: ann(more) })).addPerson;
+  (await actor.must(AddPerson, { input: ann(more) })).addPerson;
 const persons = () => world.rows(null, 'select first_name, last_name, dial_code, phone from person order by id');
 
 describe('looking up', () => {
@@ -80,7 +75,7 @@ describe('looking up', () => {
     ['', '1', 'phone'],
     ['2125550100', '44', 'dialCode'],
   ])('%p with dial code %p is refused', async (phone, dialCode, field) => {
-    const { errors } = await kiosk.ask(FIND, { phone, dialCode });
+    const { errors } = await kiosk.ask(Persons, { phone, dialCode });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
   });
 
@@ -89,20 +84,20 @@ describe('looking up', () => {
     [Role.FRONT_DESK, null],
     [Role.STAFF, 'FORBIDDEN'],
   ] as const)('role %p: %p', async (role, code) => {
-    const { errors } = await (await world.business.as(role)).ask(FIND, { phone: '2125550100' });
+    const { errors } = await (await world.business.as(role)).ask(Persons, { phone: '2125550100' });
     expect(errors?.[0]?.extensions.code ?? null).toBe(code);
   });
 
   test('is not for passers-by', async () => {
-    expect(await world.anonymous.refused(FIND, { phone: '2125550100' })).toBe('UNAUTHENTICATED');
+    expect(await world.anonymous.refused(Persons, { phone: '2125550100' })).toBe('UNAUTHENTICATED');
   });
 
   test('stops a kiosk after 30 in ten minutes, not the next one', async () => {
     for (let tries = 0; tries < 29; tries += 1) await find(`212555${String(2000 + tries)}`);
     await add();
-    const { errors } = await kiosk.ask(FIND, { phone: '2125550100' });
+    const { errors } = await kiosk.ask(Persons, { phone: '2125550100' });
     expect(errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 600 } });
-    expect(await kiosk.refused(ADD, { input: ann() })).toBe('RATE_LIMITED');
+    expect(await kiosk.refused(AddPerson, { input: ann() })).toBe('RATE_LIMITED');
     await find('2125550100', await world.business.kiosk());
     world.clock.forward(10 * MINUTE_MS);
     await find('2125550100');
@@ -111,7 +106,7 @@ describe('looking up', () => {
   test('stops an address after 120, however many sessions it has', async () => {
     const actors = [kiosk, world.business.owner, await world.business.phone(), await world.business.phone()];
     for (const actor of actors) for (let tries = 0; tries < 30; tries += 1) await find('2125550100', actor);
-    expect(await (await world.business.phone()).refused(FIND, { phone: '2125550100' })).toBe('RATE_LIMITED');
+    expect(await (await world.business.phone()).refused(Persons, { phone: '2125550100' })).toBe('RATE_LIMITED');
   });
 });
 
@@ -150,7 +145,7 @@ describe('adding', () => {
     [{ emailRequired: true }, 'email'],
     [{ emailRequired: true, email: ' ' }, 'email'],
   ])('%p is refused by name', async (more, field) => {
-    const { errors } = await kiosk.ask(ADD, { input: ann(more) });
+    const { errors } = await kiosk.ask(AddPerson, { input: ann(more) });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
     expect(await persons()).toEqual([]);
   });
@@ -162,7 +157,7 @@ describe('adding', () => {
 
 describe('a handle', () => {
   const verify = async (handle: string, actor = kiosk) => {
-    const { data, errors } = await actor.ask(VERIFY, { handle });
+    const { data, errors } = await actor.ask(VerifyCustomer, { handle });
     return errors ? { code: errors[0]!.extensions.code, field: errors[0]!.extensions.field } : data!.verifyCustomer;
   };
   const refused = { code: 'INVALID_INPUT', field: 'handle' };

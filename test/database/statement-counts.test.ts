@@ -3,10 +3,14 @@ import { readPlaces } from '../../server/domain/check-ins/place-in-line/places.j
 import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { statementsOf } from './statements.js';
+import {
+  CountedAddPerson,
+  CountedCheckIn,
+  CountedCheckInStatistics,
+  CountedQueue,
+} from './statement-counts.generated.js';
 
 const world = useWorld();
-
-const QUEUE = '{ queue(first: 200) { total items { id position customer { firstName lastName phone } } } }';
 
 async function parties(count: number): Promise<string[]> {
   const { id } = await world.business.customer();
@@ -25,21 +29,16 @@ async function countOf(ask: () => Promise<unknown>): Promise<number> {
 }
 
 async function handleOf(actor: Actor): Promise<string> {
-  return (
-    await actor.must(
-      'mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }',
-      { phone: world.newPhone() },
-    )
-  ).addPerson.handle;
+  return (await actor.must(CountedAddPerson, { phone: world.newPhone() })).addPerson.handle;
 }
 
 test('the queue takes as many statements for 200 parties as for 10: two at most', async () => {
   await parties(10);
-  const few = await countOf(() => world.business.owner.must(QUEUE));
+  const few = await countOf(() => world.business.owner.must(CountedQueue));
   await parties(190);
   let items: unknown[] = [];
   const many = await countOf(async () => {
-    items = (await world.business.owner.must(QUEUE)).queue.items;
+    items = (await world.business.owner.must(CountedQueue)).queue.items;
   });
   expect([items.length, many]).toEqual([200, few]);
   expect(many).toBeLessThanOrEqual(2);
@@ -49,12 +48,7 @@ test('a check-in takes three at most, however long the line is', async () => {
   const kiosk = await world.business.kiosk();
   const checkIn = async () => {
     const handle = await handleOf(kiosk);
-    return countOf(() =>
-      kiosk.must(
-        'mutation($handle: String!) { checkIn(input: { handle: $handle }) { position partiesAhead greeting } }',
-        { handle },
-      ),
-    );
+    return countOf(() => kiosk.must(CountedCheckIn, { handle }));
   };
   const first = await checkIn();
   await parties(50);
@@ -74,13 +68,7 @@ test('places in line take two, however many listen', async () => {
 
 test('statistics take two, for a year as for Today', async () => {
   await parties(20);
-  const statistics = (from: string) =>
-    countOf(() =>
-      world.business.owner.must(
-        'query($from: String) { checkInStatistics(from: $from) { total days { total } hours { total } ratings { count } quoteAccuracy { quotes } } }',
-        { from },
-      ),
-    );
+  const statistics = (from: string) => countOf(() => world.business.owner.must(CountedCheckInStatistics, { from }));
   await world.rows(world.business.id, `update business set plan = 'plus' where id = $1`, [world.business.id]);
   expect([await statistics('2026-06-15'), await statistics('2025-06-15')]).toEqual([2, 2]);
 });

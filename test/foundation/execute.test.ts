@@ -210,7 +210,7 @@ describe('an Idempotency-Key', () => {
 
   test('with other input is refused, wherever the input stands', async () => {
     const add = (party: number, fields = 'id') =>
-      world.business.owner.ask(
+      world.business.owner.askText(
         `mutation($id: ID!) { addCheckIn(input: { customerId: $id, partySize: ${party} }) { ${fields} } }`,
         { id: customer.id },
         { 'Idempotency-Key': 'key-key-5' },

@@ -13,6 +13,7 @@ import type { OutgoingMail } from '../../server/core/messages/mail.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import type { World } from '../world/World.js';
 import { Twilio } from './Twilio.js';
+import { CallUp } from '../check-ins/status.generated.js';
 
 export interface Party {
   id: string;
@@ -38,8 +39,6 @@ export type MessageRow = {
   sender: string | null;
   allowance_month: string | null;
 };
-
-const CALL_UP = `mutation($id: ID!, $channel: CallUpChannel!) { callUp(id: $id, channel: $channel) { sentBy notice checkIn { status notifiedAt } } }`;
 
 /** Parties of one business and what is sent to them, by a provider of the test. */
 export class Parties {
@@ -72,15 +71,7 @@ export class Parties {
   }
 
   async callUp(id: string, channel: 'TEXT' | 'CALL' = 'TEXT') {
-    return (
-      await this.business.owner.must<{
-        callUp: {
-          sentBy: string | null;
-          notice: string | null;
-          checkIn: { status: string; notifiedAt: string | null };
-        };
-      }>(CALL_UP, { id, channel })
-    ).callUp;
+    return (await this.business.owner.must(CallUp, { id, channel })).callUp;
   }
 
   /** Sends by the door, as operations and jobs do. */

@@ -3,14 +3,13 @@ import { Plan } from '../../entities/Plan.js';
 import type { SentMessage } from '../../server/core/messages/sent-message.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties } from './Parties.js';
+import { TextAllowance } from './replies.generated.js';
 
 const LEFT = 100;
 const SENDS = 1000;
 const world = useWorld({ business: false, config: { poolSize: 40 } });
 
-const ALLOWANCE = `{ textAllowance { month included used left } }`;
-const allowanceOf = async ({ business }: Parties) =>
-  (await business.owner.must<{ textAllowance: Record<string, unknown> }>(ALLOWANCE)).textAllowance;
+const allowanceOf = async ({ business }: Parties) => (await business.owner.must(TextAllowance)).textAllowance;
 const use = (parties: Parties, month: string, used: number) =>
   parties.rows('insert into text_allowance (month, used) values ($1, $2)', [month, used]);
 

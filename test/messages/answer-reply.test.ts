@@ -3,10 +3,8 @@ import { Plan } from '../../entities/Plan.js';
 import { TEXT_CONSENT } from '../../server/core/messages/consent.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
-
-const ANSWER = `mutation($id: ID!, $text: String!) { answerReply(id: $id, text: $text) { sentBy notice checkIn { id reply repliedAt } } }`;
-const DISMISS = `mutation($id: ID!) { dismissReply(id: $id) { id reply repliedAt } }`;
-const PREVIEW = `query($about: MessageAbout!, $id: ID!) { messagePreview(about: $about, id: $id) { firstName phone email text spoken mailSubject mailText textRefusal textsLeft } }`;
+import { AnswerReply, DismissReply, MessagePreview, type MessagePreviewQueryVariables } from './replies.generated.js';
+import { PublicCheckInApp } from '../check-in-app/settings.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
@@ -20,7 +18,7 @@ beforeEach(async () => {
 });
 
 const asks = () => parties.texts(ann.phone, 'Is there parking?');
-const answer = (text = 'Yes, behind the house.', id = ann.id) => parties.business.owner.ask(ANSWER, { id, text });
+const answer = (text = 'Yes, behind the house.', id = ann.id) => parties.business.owner.ask(AnswerReply, { id, text });
 
 describe('an answer', () => {
   test('goes out as a text, takes the message off the row, and its words stay out of the log of events', async () => {
@@ -101,7 +99,7 @@ test('a message can be put aside, twice changes nothing', async () => {
   await asks();
   const events = (await parties.events(ann.id)).length;
   for (let time = 0; time < 2; time += 1)
-    expect(await parties.business.owner.must(DISMISS, { id: ann.id })).toEqual({
+    expect(await parties.business.owner.must(DismissReply, { id: ann.id })).toEqual({
       dismissReply: { id: ann.id, reply: null, repliedAt: null },
     });
   expect(await parties.events(ann.id)).toHaveLength(events + 1);
@@ -109,9 +107,8 @@ test('a message can be put aside, twice changes nothing', async () => {
 });
 
 describe('the preview', () => {
-  const preview = async (about: string, id = ann.id) =>
-    (await parties.business.owner.must<{ messagePreview: Record<string, unknown> }>(PREVIEW, { about, id }))
-      .messagePreview;
+  const preview = async (about: MessagePreviewQueryVariables['about'], id = ann.id) =>
+    (await parties.business.owner.must(MessagePreview, { about, id })).messagePreview;
 
   test.each([
     ['CALL_UP', 'call-up'],
@@ -154,12 +151,12 @@ describe('the preview', () => {
   ])('with the plan %s refuses what could not be sent: %s', async (plan, about) => {
     const without = await Parties.open(world, { plan });
     const bob = await without.party('Bob');
-    expect(await without.business.owner.refused(PREVIEW, { about, id: bob.id })).toBe('INVALID_PLAN');
+    expect(await without.business.owner.refused(MessagePreview, { about, id: bob.id })).toBe('INVALID_PLAN');
   });
 
   test("of another business's party is not found", async () => {
     const other = await Parties.open(world);
-    expect(await other.business.owner.refused(PREVIEW, { about: 'CALL_UP', id: ann.id })).toBe('NOT_FOUND');
+    expect(await other.business.owner.refused(MessagePreview, { about: 'CALL_UP', id: ann.id })).toBe('NOT_FOUND');
   });
 });
 
@@ -184,9 +181,7 @@ test('bodies hold nothing of another customer', async () => {
 });
 
 test('the faces without login show what a customer agrees to', async () => {
-  const { data } = await world.anonymous.ask(`query($id: ID!) { publicCheckInApp(businessId: $id) { textConsent } }`, {
-    id: parties.business.id,
-  });
+  const { data } = await world.anonymous.ask(PublicCheckInApp, { businessId: parties.business.id });
   expect(data).toEqual({ publicCheckInApp: { textConsent: TEXT_CONSENT } });
   expect(TEXT_CONSENT).toMatch(/Message and data rates may apply.*STOP.*HELP/);
 });

@@ -3,6 +3,7 @@ import { FORGET_EVENTS } from '../../server/adapters/webhooks/forget-events.js';
 import { FORGET_RATE_LIMITS } from '../../server/core/access/forget-rate-limits.js';
 import { FORGET_EXPIRED } from '../../server/domain/accounts/forget-expired.js';
 import { useWorld } from '../world/use-world.js';
+import { ReadViewer } from '../accounts/sign-in.generated.js';
 
 const world = useWorld({ business: false });
 
@@ -23,7 +24,7 @@ test('limits and sessions are forgotten a day after their time, and no sooner', 
   world.clock.forward(1000);
   await forget();
   expect(await world.rows(null, 'select key from rate_limit')).toEqual([]);
-  expect((await business.owner.must('{ viewer { firstName } }')).viewer).not.toBeNull();
+  expect((await business.owner.must(ReadViewer)).viewer).not.toBeNull();
   world.clock.forward(32 * 24 * 3_600_000);
   await forget();
   expect(await world.rows(null, 'select id from session')).toEqual([]);

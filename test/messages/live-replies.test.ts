@@ -5,6 +5,7 @@ import { Plan } from '../../entities/Plan.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties } from './Parties.js';
+import { QueueChanged } from '../check-ins/queue.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 
@@ -18,7 +19,7 @@ test('a host hears at once what parties text and what does not reach them', asyn
   });
   let heard = 0;
   client.subscribe(
-    { query: 'subscription { queueChanged { at } }' },
+    { query: QueueChanged },
     {
       next: () => {
         heard += 1;

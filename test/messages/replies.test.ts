@@ -4,6 +4,7 @@ import { jobsOf } from '../check-ins/call-ups.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
+import { Queue } from '../check-ins/queue.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
@@ -41,7 +42,7 @@ describe('"10 more minutes"', () => {
     });
     expect(parties.twilio.bodies().at(-1)).toContain('Salon Rosa: Got it, we hold your place for 10 more minutes');
     expect(textTo(ann.phone)).toHaveLength(2);
-    const { data } = await parties.business.owner.ask(`{ queue { items { status holdUntil } } }`);
+    const { data } = await parties.business.owner.ask(Queue);
     expect(data!['queue'].items).toEqual([{ status: 'CHECKED_IN', holdUntil: '2026-06-15T16:10:00.000Z' }]);
   });
 

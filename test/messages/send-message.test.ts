@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { until } from '../world/until.js';
 import { openWorld, useWorld } from '../world/use-world.js';
 import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js';
+import { SignUp, ValidateSignUpToken } from '../accounts/sign-up.generated.js';
 
 const world = useWorld({ business: false });
 
@@ -31,7 +32,7 @@ test('no other business sees the message', async () => {
 test("a sign-up's mail comes to the outbox of the whole product, and its link bears a good token", async () => {
   const whole = await openWorld({ jobs: true });
   try {
-    await whole.anonymous.must('mutation($input: SignUpInput!) { signUp(input: $input) { token } }', {
+    await whole.anonymous.must(SignUp, {
       input: {
         firstName: 'Mia',
         lastName: 'Stone',
@@ -44,7 +45,7 @@ test("a sign-up's mail comes to the outbox of the whole product, and its link be
     await until(async () => (await outbox(whole, 'mia@example.com')).length === 1, 'the mail');
     const [mail] = await outbox(whole, 'mia@example.com');
     const token = /http:\/\/localhost:\d+\/verification\/signup\/(\S+)/.exec(mail!.text)![1]!;
-    await whole.anonymous.must('mutation($token: String!) { validateSignUpToken(token: $token) { token } }', { token });
+    await whole.anonymous.must(ValidateSignUpToken, { token });
   } finally {
     await whole.close();
   }

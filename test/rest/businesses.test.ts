@@ -13,7 +13,8 @@ const SET_UP = {
   phone: BUSINESS.phone,
   tokenType: 'signup',
 };
-const add = (body: Record<string, unknown>) => world.anonymous.post('/api/business/add_business', body);
+const add = (body: Record<string, unknown>) =>
+  world.anonymous.post<{ success?: boolean }>('/api/business/add_business', body);
 
 describe('add_business', () => {
   test('takes ZIP and phone as numbers, as older clients send them', async () => {

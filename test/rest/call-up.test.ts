@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import type { RestRefusal } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 
 const TEXT = '/api/business/text-checkin-notification';
@@ -61,9 +62,11 @@ describe('call-up on the REST mirror', () => {
         409,
         { errorInvalidPlan: 'Ann has been notified.', message: 'Ann has been notified.', code: 'CONFLICT' },
       ]);
-      expect((await world.business.owner.post(path, { checkin: { id, version: 99 } })).body.code).toBe('STALE');
+      expect((await world.business.owner.post<RestRefusal>(path, { checkin: { id, version: 99 } })).body.code).toBe(
+        'STALE',
+      );
       expect((await other.owner.post(path, { checkin: { id } })).status).toBe(404);
-      const gated = await basic.owner.post(path, { checkin: { id: (await basic.checkIn()).id } });
+      const gated = await basic.owner.post<RestRefusal>(path, { checkin: { id: (await basic.checkIn()).id } });
       expect([gated.status, gated.body]).toMatchObject([
         403,
         { code: 'INVALID_PLAN', errorInvalidPlan: gated.body.message },
@@ -84,7 +87,7 @@ describe('call-up on the REST mirror', () => {
     });
     expect(
       (
-        await world.business.owner.post('/api/business/update-checkin', {
+        await world.business.owner.post<RestRefusal>('/api/business/update-checkin', {
           checkin: { id, table_number: '12345678901' },
         })
       ).body.code,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { newToken } from '../../server/core/tokens.js';
 import { aPng, AN_SVG, blobOf } from '../media/images.js';
-import { Actor } from '../world/Actor.js';
+import { Actor, type RestRefusal } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 
 const AT = '/api/business';
@@ -119,7 +119,7 @@ describe('settings', () => {
     [{ font_family: 'Comic' }, 400, 'BAD_REQUEST'],
     [{ font_size: 'big' }, 400, 'BAD_REQUEST'],
   ])('update-checkinapp refuses %p under its key', async (checkinapp, status, code) => {
-    const answer = await world.business.owner.post(`${AT}/update-checkinapp`, { checkinapp });
+    const answer = await world.business.owner.post<RestRefusal>(`${AT}/update-checkinapp`, { checkinapp });
     expect(answer).toMatchObject({
       status,
       body: { code, message: expect.any(String), errorUpdateCheckinApp: answer.body.message },
@@ -143,7 +143,10 @@ describe('settings', () => {
 
 describe('the logo', () => {
   test('goes up, is there for everybody, and goes away', async () => {
-    const added = await world.business.owner.post(`${AT}/add-checkinapp-media`, form(await aPng()));
+    const added = await world.business.owner.post<{ mediaID: number; media: { media_name: string } }>(
+      `${AT}/add-checkinapp-media`,
+      form(await aPng()),
+    );
     expect(added).toMatchObject({
       status: 200,
       body: {
@@ -164,7 +167,11 @@ describe('the logo', () => {
       businessID: id,
     });
     expect(
-      (await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body.media_id,
+      (
+        await world.anonymous.get<{ media_id: number | null }>(`${AT}/get-checkinapp`, {
+          businessID: world.business.id,
+        })
+      ).body.media_id,
     ).toBeNull();
   });
 
@@ -216,11 +223,14 @@ describe('kiosk and phone', () => {
   test('update-checkinapp-private-token adds a device for a host, and replaces the token of a kiosk', async () => {
     const first = await (
       await world.business.as(Role.FRONT_DESK)
-    ).post(`${AT}/update-checkinapp-private-token`, { businessID: id });
+    ).post<{ privateToken: string }>(`${AT}/update-checkinapp-private-token`, { businessID: id });
     expect(first.body).toEqual({ privateToken: expect.stringMatching(/^gk_/), businessID: id });
-    const second = await new Actor(world.url, first.body.privateToken).post(`${AT}/update-checkinapp-private-token`, {
-      businessID: id,
-    });
+    const second = await new Actor(world.url, first.body.privateToken).post<{ privateToken: string }>(
+      `${AT}/update-checkinapp-private-token`,
+      {
+        businessID: id,
+      },
+    );
     expect(await world.rows(world.business.id, 'select id from kiosk_device')).toHaveLength(1);
     const authenticate = (checkinAppToken: string) =>
       world.anonymous.get(`${AT}/authenticate-checkinapp`, { checkinAppToken });

@@ -1,19 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Actor } from '../world/Actor.js';
+import type { Actor, RestRefusal } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld();
 
 const json = (data: object) => ({ data: JSON.stringify(data) });
 
+interface RestCheckIn {
+  id: number;
+  public_id: string;
+  version: number;
+  customer_id: number;
+}
+
 /** The documented way of a kiosk: verify-person, add_person, add-customer, add_checkin. */
-async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<any> {
+async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<RestCheckIn> {
   const phone = world.newPhone();
   const {
     body: { persons },
-  } = await kiosk.post('/api/business/verify-person', { businessID: Number(world.business.id), dialCode: '1', phone });
+  } = await kiosk.post<{ persons: object[] }>('/api/business/verify-person', {
+    businessID: Number(world.business.id),
+    dialCode: '1',
+    phone,
+  });
   expect(persons).toEqual([]);
-  const added = await kiosk.post('/api/business/add-customer', {
+  const added = await kiosk.post<{ customer: { id: string } }>('/api/business/add-customer', {
     firstName,
     lastName: 'Lee',
     dialCode: '1',
@@ -22,7 +33,7 @@ async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<any> {
   });
   expect(added.status).toBe(200);
   return (
-    await kiosk.post('/api/business/add_checkin', {
+    await kiosk.post<RestCheckIn>('/api/business/add_checkin', {
       businessID: Number(world.business.id),
       customerID: added.body.customer.id,
       partySize: 3,
@@ -52,7 +63,7 @@ describe('check-ins on the REST mirror', () => {
   test('the host lists, counts, changes and deletes with the documented names', async () => {
     const { id } = await checkInAtKiosk(await world.business.kiosk());
     const { owner } = world.business;
-    const list = await owner.get(
+    const list = await owner.get<RestCheckIn[]>(
       '/api/business/get_checkins',
       json({ businessID: Number(world.business.id), sortType: 'Today', filterType: 'checked-in' }),
     );
@@ -73,7 +84,7 @@ describe('check-ins on the REST mirror', () => {
       totalCanceled: 0,
     });
     const updated = await owner.post('/api/business/update-checkin', {
-      checkin: { id, status: 'canceled', version: list.body[0].version },
+      checkin: { id, status: 'canceled', version: list.body[0]!.version },
     });
     expect(updated.body).toMatchObject({
       status: 'canceled',
@@ -81,7 +92,7 @@ describe('check-ins on the REST mirror', () => {
       canceled_time: Date.parse('2026-06-15T16:00:00Z') / 1000,
     });
     expect(
-      (await owner.get('/api/business/get-checkins-history', { customerID: String(list.body[0].customer_id) })).body,
+      (await owner.get('/api/business/get-checkins-history', { customerID: String(list.body[0]!.customer_id) })).body,
     ).toHaveLength(1);
     expect((await owner.post('/api/business/delete_checkins', { checkinIDArray: [id] })).body).toMatchObject({
       success: true,
@@ -108,7 +119,7 @@ describe('check-ins on the REST mirror', () => {
       partySize: 2,
       checkinDateTime: '2026-06-15T11:30:00',
     };
-    const { status, body } = await kiosk.post('/api/business/add_checkin', taken);
+    const { status, body } = await kiosk.post<RestCheckIn>('/api/business/add_checkin', taken);
     expect({ status, ...body }).toMatchObject({
       status: 'checked-in',
       first_name: 'Ann',
@@ -148,7 +159,12 @@ describe('check-ins on the REST mirror', () => {
       success: true,
     });
     expect(
-      (await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }))).body.checkin.status,
+      (
+        await world.anonymous.get<{ checkin: { status: string } }>(
+          '/api/business/get-checkin-overview',
+          json({ public_id }),
+        )
+      ).body.checkin.status,
     ).toBe('canceled');
   });
 
@@ -163,7 +179,7 @@ describe('check-ins on the REST mirror', () => {
       [world.business.owner, { checkin: { id: made.id, status: 'asleep' } }, 400, 'BAD_REQUEST'],
     ];
     for (const [actor, body, status, code] of cases) {
-      const answer = await actor.post(path, body);
+      const answer = await actor.post<RestRefusal>(path, body);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect(answer.body.message).toEqual(expect.any(String));
     }
@@ -174,7 +190,7 @@ describe('check-ins on the REST mirror', () => {
     const { body: saved } = await world.business.owner.post('/api/business/update-checkin', {
       checkin: { id, version, status: 'ready', party_size: 4 },
     });
-    const { status, body } = await world.business.owner.post('/api/business/update-checkin', {
+    const { status, body } = await world.business.owner.post<RestRefusal>('/api/business/update-checkin', {
       checkin: { id, version, notes: 'late' },
     });
     expect([status, body.code, body.details]).toEqual([409, 'STALE', { current: saved }]);
@@ -190,7 +206,9 @@ describe('check-ins on the REST mirror', () => {
     const customer = await world.business.customer('Ann', 'Lee');
     const { id } = await world.business.checkIn(customer);
     const { body: entry } = await world.business.owner.get('/api/business/get_checkin', { checkinID: id });
-    const { status, body } = await world.business.owner.post('/api/business/add_checkin', { customerID: customer.id });
+    const { status, body } = await world.business.owner.post<RestRefusal>('/api/business/add_checkin', {
+      customerID: customer.id,
+    });
     expect([status, body.code, body.details]).toEqual([409, 'CONFLICT', { current: entry }]);
     expect(entry).toMatchObject({ id: Number(id), status: 'checked-in', customer_id: Number(customer.id) });
   });

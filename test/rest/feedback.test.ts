@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import type { TestCheckIn } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
+import { ReadCheckIn } from '../check-ins/check-in.generated.js';
 
 const AT = '/api/business';
 
@@ -13,15 +15,10 @@ beforeEach(async () => {
 });
 
 const seat = () =>
-  world.business.owner.must(
-    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, version: $version, status: SEATED) { id } }',
-    { id: entry.id, version: entry.version },
-  );
+  world.business.owner.must(SetCheckInStatus, { id: entry.id, version: entry.version, status: 'SEATED' });
 const rate = (more: object) =>
   world.anonymous.post(`${AT}/update-checkin-rating`, { checkin: { public_id: entry.publicId, ...more } });
-const kept = async () =>
-  (await world.business.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback } }', { id: entry.id }))
-    .checkIn;
+const kept = async () => (await world.business.owner.must(ReadCheckIn, { id: entry.id })).checkIn;
 const setPlan = (plan: Plan) =>
   world.rows(world.business.id, 'update business set plan = $1 where id = $2', [plan, world.business.id]);
 
@@ -112,7 +109,8 @@ describe('compare-valid-plan', () => {
 });
 
 describe('the settings of feedback', () => {
-  const update = (checkinapp: object) => world.business.owner.post(`${AT}/update-checkinapp`, { checkinapp });
+  const update = (checkinapp: object) =>
+    world.business.owner.post<{ checkinapp: object }>(`${AT}/update-checkinapp`, { checkinapp });
   const shown = async () => (await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body;
 
   test('both names say the same, and what the plan lacks is off', async () => {

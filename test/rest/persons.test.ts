@@ -34,14 +34,14 @@ test('the way of a new customer on a phone: unknown, made known, not yet a custo
     status: 200,
     body: { ...masked, is_customer: 0, customer_id: null },
   });
-  const { persons } = (await phone.post(`${AT}/verify-person`, asked)).body;
+  const { persons } = (await phone.post<{ persons: { customerID: string }[] }>(`${AT}/verify-person`, asked)).body;
   expect(persons).toEqual([{ ...masked, is_customer: 0, customer_id: null }]);
   expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toEqual({
     verified: false,
     customer: null,
     person: expect.objectContaining(masked),
   });
-  expect((await phone.post(`${AT}/add-customer`, { ...ANN, customerID: persons[0].customerID })).body).toEqual({
+  expect((await phone.post(`${AT}/add-customer`, { ...ANN, customerID: persons[0]!.customerID })).body).toEqual({
     customer: { ...masked, is_customer: 1, customer_id: null },
   });
   expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toMatchObject({
@@ -54,7 +54,7 @@ test('the way of a new customer on a phone: unknown, made known, not yet a custo
 });
 
 test('add-customer takes the registration alone; staff learn the number', async () => {
-  const { body } = await world.business.owner.post(`${AT}/add-customer`, ANN);
+  const { body } = await world.business.owner.post<{ customer: object }>(`${AT}/add-customer`, ANN);
   const [made] = await world.rows(world.business.id, 'select id from customer');
   expect(body.customer).toEqual({ ...masked, is_customer: 1, customer_id: Number(made!.id) });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { useWorld } from '../world/use-world.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
 
 const world = useWorld({ at: '2026-06-14T16:00:00Z', plan: Plan.PLUS });
 
@@ -11,12 +12,7 @@ beforeEach(async () => {
   world.clock.set('2026-06-15T16:00:00Z');
   const party = await world.business.checkIn(await world.business.customer(), { partySize: 12 });
   world.clock.forward(9 * 60_000);
-  await world.business.owner.must(
-    'mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }',
-    {
-      id: party.id,
-    },
-  );
+  await world.business.owner.must(SetCheckInStatus, { id: party.id, status: 'SEATED', version: 1 });
   await world.rows(
     world.business.id,
     'update check_in set quote_low = 5, quote_high = 10, rating = 4, rated_at = $2 where id = $1',
@@ -27,11 +23,11 @@ beforeEach(async () => {
 const setPlan = (plan: Plan) =>
   world.rows(world.business.id, 'update business set plan = $1 where id = $2', [plan, world.business.id]);
 const ask = (data?: unknown, by = world.business.owner) =>
-  by.get(
+  by.get<{ days: { date: string }[]; hours: object; weekdays: object; ratings: object }>(
     '/api/business/get-checkin-stats',
     data === undefined ? {} : { data: typeof data === 'string' ? data : JSON.stringify(data) },
   );
-const daysOf = async (data?: unknown) => (await ask(data)).body.days.map(({ date }: { date: string }) => date);
+const daysOf = async (data?: unknown) => (await ask(data)).body.days.map(({ date }) => date);
 
 const SUNDAY = {
   totalCheckins: 1,

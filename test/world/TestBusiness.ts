@@ -2,6 +2,8 @@ import type { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { Role } from '../../entities/Role.js';
 import { Actor } from './Actor.js';
 import type { World } from './World.js';
+import { LaunchKiosk, StartPhoneSession } from '../check-in-app/kiosk.generated.js';
+import { AddCheckIn } from '../check-ins/check-in.generated.js';
 
 export interface TestCustomer {
   id: string;
@@ -38,18 +40,13 @@ export class TestBusiness {
 
   /** A launched kiosk. */
   async kiosk(name = 'Front desk'): Promise<Actor> {
-    const { launchKiosk } = await this.owner.must(`mutation($name: String) { launchKiosk(name: $name) { token } }`, {
-      name,
-    });
+    const { launchKiosk } = await this.owner.must(LaunchKiosk, { name });
     return new Actor(this.owner.url, launchKiosk.token);
   }
 
   /** A phone that scanned the QR code. */
   async phone(): Promise<Actor> {
-    const { startPhoneSession } = await this.world.anonymous.must(
-      `mutation($token: String!) { startPhoneSession(publicToken: $token) { token } }`,
-      { token: this.publicToken },
-    );
+    const { startPhoneSession } = await this.world.anonymous.must(StartPhoneSession, { publicToken: this.publicToken });
     return new Actor(this.owner.url, startPhoneSession.token);
   }
 
@@ -60,10 +57,9 @@ export class TestBusiness {
   /** A party that the host checks in, through the API. */
   async checkIn(customer?: TestCustomer, input: Record<string, unknown> = {}): Promise<TestCheckIn> {
     const { id } = customer ?? (await this.customer());
-    const { addCheckIn } = await this.owner.must<{ addCheckIn: TestCheckIn }>(
-      `mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId version status position } }`,
-      { input: { customerId: id, ...input } },
-    );
+    const { addCheckIn } = await this.owner.must(AddCheckIn, {
+      input: { customerId: id, ...input },
+    });
     return addCheckIn;
   }
 }
