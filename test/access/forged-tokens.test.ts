@@ -33,6 +33,7 @@ function documentOf(kind: string, field: GraphQLField<unknown, unknown>, { argum
   return `${kind} { ${field.name}(${given.join(' ')}) ${isCompositeType(getNamedType(field.type)) ? '{ __typename }' : ''} }`;
 }
 
+type Refusal = { extensions: { code: string } };
 /** The code of the refusal, or null. */
 async function outcome(kind: string, document: string): Promise<string | null> {
   if (kind !== 'subscription') return (await world.anonymous.askText(document)).errors?.[0]!.extensions.code ?? null;
@@ -40,7 +41,7 @@ async function outcome(kind: string, document: string): Promise<string | null> {
   await until(() => live.messages.length > 0);
   live.subscribe('1', document);
   await until(() => live.about('1').length > 0);
-  const { payload } = live.about('1')[0]!;
+  const payload = live.about('1')[0]!.payload as Refusal[] & { errors?: Refusal[] };
   live.end();
   return (payload.errors ?? payload)[0]?.extensions.code ?? null;
 }

@@ -78,7 +78,7 @@ describe('a kiosk', () => {
     const { kiosk } = await (await world.business.kiosk()).must(Kiosk);
     expect(kiosk).toEqual({
       business: { id: world.business.id, name: 'Salon Rosa' },
-      app: { greeting: 'Thank you! We will be with you shortly.', showAd: false },
+      app: { greeting: 'Thank you! We will be with you shortly.', showAd: false, logo: null },
       checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
       expiresAt: null,
       now: world.clock.now().toISOString(),

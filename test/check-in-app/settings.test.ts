@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
+import { TEXT_CONSENT } from '../../server/core/messages/consent.js';
 import { useWorld } from '../world/use-world.js';
 import { CheckInApp, CheckInPoster, PublicCheckInApp, UpdateCheckInApp } from './settings.generated.js';
 
@@ -22,10 +23,13 @@ describe('the settings', () => {
       tempEnabled: false,
       notesEnabled: true,
       paused: false,
+      closeTextsEnabled: false,
+      graceMinutes: 0,
       logo: null,
       publicToken: world.business.publicToken,
       checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
       version: 1,
+      monitorUrl: expect.stringContaining(`${world.url}/monitor/`),
     });
   });
 
@@ -130,6 +134,7 @@ describe('what everybody sees', () => {
       paused: false,
       showAd: true,
       logo: null,
+      textConsent: TEXT_CONSENT,
     });
     const { errors } = await world.anonymous.askText(
       'query($id: ID!) { publicCheckInApp(businessId: $id) { publicToken } }',

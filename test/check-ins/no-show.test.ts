@@ -44,7 +44,8 @@ describe('a no-show that the host marks', () => {
 
   test.each(['SEATED', 'CANCELED'] as const)('is not for a %s one', async (status) => {
     const entry = await world.business.checkIn();
-    const before = await setStatus(world.business, entry, status);
+    await setStatus(world.business, entry, status);
+    const before = await seen(world.business, entry);
     expect(await world.business.owner.refused(MarkNoShow, { id: entry.id, version: before.version })).toBe('CONFLICT');
     expect(await seen(world.business, entry)).toEqual(before);
   });
@@ -164,7 +165,8 @@ describe('the grace period of a ready party', () => {
         await world.business.checkIn(),
       ];
       for (const entry of [came, free, gone]) await setStatus(world.business, entry, 'READY');
-      const before = await setStatus(world.business, came, status);
+      await setStatus(world.business, came, status);
+      const before = await seen(world.business, came);
       expect(await at(10 * MINUTE, came.id)).toEqual(before);
       await world.business.owner.must(DeleteCheckIns, { ids: [gone.id] });
       await runJob(gone.id);

@@ -224,7 +224,7 @@ export class PastDays {
         if (await this.#took(act, LeaveQueue, { publicId })) to('CANCELED', 'party');
         return;
       case 'rate':
-        if (await this.#took(act, RateVisit, { publicId, rating: number })) party.rating = number;
+        if (await this.#took(act, RateVisit, { publicId, rating: number, feedback: 'Words' })) party.rating = number;
         return;
       case 'resize':
         if (await this.#took(act, UpdateCheckIn, { id, input: { partySize: number * 3 } }))

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 interface Heard {
-  values: any[];
+  values: { position?: number | null }[];
   errors: unknown[];
   closed: number[];
 }
@@ -41,7 +41,7 @@ function hear(query: string, variables: Record<string, unknown>, token: string |
     { query, variables },
     {
       next: ({ data, errors }) => {
-        if (data) heard.values.push(Object.values(data)[0]);
+        if (data) heard.values.push(Object.values(data)[0] as object);
         if (errors) heard.errors.push(...errors);
       },
       error: (error) => {

@@ -43,7 +43,7 @@ describe('"10 more minutes"', () => {
     expect(parties.twilio.bodies().at(-1)).toContain('Salon Rosa: Got it, we hold your place for 10 more minutes');
     expect(textTo(ann.phone)).toHaveLength(2);
     const { data } = await parties.business.owner.ask(Queue);
-    expect(data!['queue'].items).toEqual([{ status: 'CHECKED_IN', holdUntil: '2026-06-15T16:10:00.000Z' }]);
+    expect(data!.queue.items).toMatchObject([{ status: 'CHECKED_IN', holdUntil: '2026-06-15T16:10:00.000Z' }]);
   });
 
   test('of a party that waits only holds it', async () => {

@@ -9,7 +9,7 @@ import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.
 import { mailsTo, signUp } from './sign-up.js';
 import { superuserOf } from './superuser.js';
 import { QueueChanged } from '../check-ins/queue.generated.js';
-import { PlaceInLineChanged } from '../check-ins/place-in-line.generated.js';
+import { PlaceInLineChanged, type PlaceInLineChangedSubscription } from '../check-ins/place-in-line.generated.js';
 import { ReadCheckIn } from '../check-ins/check-in.generated.js';
 import { SetCheckInStatus } from '../check-ins/status.generated.js';
 import { SendEmailLink } from '../accounts/sign-up.generated.js';
@@ -91,7 +91,8 @@ test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothin
 
   // Also the value that a party looks at is read again.
   await owner.must(SetCheckInStatus, { id: firstCheckIn, status: 'READY', version: checkIn.version });
-  await until(() => live.about('place').at(-1)?.payload.data.placeInLineChanged.status === 'READY', 'the new place');
+  const place = () => live.about('place').at(-1)?.payload as { data?: PlaceInLineChangedSubscription } | undefined;
+  await until(() => place()?.data?.placeInLineChanged.status === 'READY', 'the new place');
   live.end();
 
   await owner.must(SendEmailLink, { email: EMAIL, tokenType: 'PASSWORD' });

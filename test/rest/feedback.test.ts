@@ -18,7 +18,10 @@ const seat = () =>
   world.business.owner.must(SetCheckInStatus, { id: entry.id, version: entry.version, status: 'SEATED' });
 const rate = (more: object) =>
   world.anonymous.post(`${AT}/update-checkin-rating`, { checkin: { public_id: entry.publicId, ...more } });
-const kept = async () => (await world.business.owner.must(ReadCheckIn, { id: entry.id })).checkIn;
+const storedRating = async () => {
+  const { rating, feedback } = (await world.business.owner.must(ReadCheckIn, { id: entry.id })).checkIn;
+  return { rating, feedback };
+};
 const setPlan = (plan: Plan) =>
   world.rows(world.business.id, 'update business set plan = $1 where id = $2', [plan, world.business.id]);
 
@@ -28,7 +31,7 @@ describe('update-checkin-rating', () => {
   test('takes 1 to 5 with words and answers the number of the check-in', async () => {
     const { status, body } = await rate({ id: Number(entry.id), rating: '2', feedback: ' Too loud ' });
     expect({ status, body }).toEqual({ status: 200, body: { checkinID: Number(entry.id) } });
-    expect(await kept()).toEqual({ rating: 2, feedback: 'Too loud' });
+    expect(await storedRating()).toEqual({ rating: 2, feedback: 'Too loud' });
     expect(await rate({ rating: 5 })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
@@ -46,7 +49,7 @@ describe('update-checkin-rating', () => {
     ['false', 1],
   ])('%p of older clients is %i, without words', async (rating, expected) => {
     expect((await rate({ rating })).status).toBe(200);
-    expect(await kept()).toEqual({ rating: expected, feedback: '' });
+    expect(await storedRating()).toEqual({ rating: expected, feedback: '' });
   });
 
   test('is found by the private link only, never by the number', async () => {
