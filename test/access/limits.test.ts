@@ -12,6 +12,7 @@ import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { ReadViewer } from '../accounts/sign-in.generated.js';
 import { CheckEmail } from '../accounts/sign-up.generated.js';
+import { revokeQuietly } from '../world/plant.js';
 
 const MINUTE_MS = 60_000;
 
@@ -200,7 +201,7 @@ describe('a live connection', () => {
     const { launchKiosk } = await world.business.owner.must(LaunchKiosk);
     const live = await open(launchKiosk.token);
     await hears(live);
-    await askAsSuperuser('update kiosk_device set revoked_at = now() where id = $1', [launchKiosk.device.id]);
+    await revokeQuietly(launchKiosk.device.id);
     const pool = poolOf(world.app.dependencies.source);
     const { connect } = pool;
     let failed = 0;

@@ -65,15 +65,9 @@ const isLeaf = (type: unknown) => {
 async function fixtureOf(business: TestBusiness): Promise<Fixture> {
   const customer = await business.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
   const made = await business.checkIn(customer);
-  await world.rows(business.id, `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`, [
-    MORE.email,
-    customer.id,
-  ]);
-  await world.rows(
-    business.id,
-    `update check_in set notes = $1, feedback = $2, reply = $3, temperature = $4 where id = $5`,
-    [MORE.notes, MORE.feedback, MORE.reply, MORE.temperature, made.id],
-  );
+  const { email, ...others } = MORE;
+  await business.changeCustomer(customer, { email, birthMonth: 6, birthDay: 15 });
+  await business.changeCheckIn(made, others);
   const gone = await business.checkIn();
   await business.owner.must(DeleteCheckIns, { ids: [gone.id] });
   const { launchKiosk } = await business.owner.must(LaunchKiosk, { name: 'Desk' });

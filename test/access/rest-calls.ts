@@ -20,11 +20,7 @@ export const keyOf = (row: RestRow): string => `${row.method} ${row.path}`;
 /** A business with the planted customer in its queue, and everything by which this call can name them; a logo only where it is about one. */
 export async function plant(business: TestBusiness, row: RestRow): Promise<RestFixture> {
   const customer = await business.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
-  await business.world.rows(
-    business.id,
-    `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`,
-    [CANARY.email, customer.id],
-  );
+  await business.changeCustomer(customer, { email: CANARY.email, birthMonth: 6, birthDay: 15 });
   const free = await business.customer('Bea');
   const { id: checkInId, publicId } = await business.checkIn(customer, { notes: CANARY.notes });
   const logo = row.path.includes('media') ? await addLogo(business) : null;

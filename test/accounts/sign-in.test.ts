@@ -9,6 +9,7 @@ import { askAsSuperuser } from '../setup/database.js';
 import { anOwner, PASSWORD, BUSINESS, SIGN_UP, signIn, verified } from './account-steps.js';
 import { ReadViewer, SignOut } from './sign-in.generated.js';
 import { SetUpBusiness, SignUp, ValidateAccount } from './sign-up.generated.js';
+import { changeMemberships, plantAttempts, plantMembership, plantSession, unverifyAccounts } from '../world/plant.js';
 
 const world = useWorld({ business: false });
 
@@ -76,7 +77,7 @@ describe('signing in', () => {
 
   test('before the mail is read lets nobody in, even where a business waits', async () => {
     await anOwner(world);
-    await askAsSuperuser('update account set verified_at = null');
+    await unverifyAccounts();
     expect((await signIn(world.anonymous)).data!.signIn).toMatchObject({
       viewer: null,
       loginToken: null,
@@ -96,16 +97,10 @@ describe('signing in', () => {
     const token = await anOwner(world);
     const { viewer } = await new Actor(world.url, token).must(ReadViewer);
     const other = await world.aBusiness({ name: 'Second' });
-    await askAsSuperuser('insert into membership (account_id, business_id, role) values ($1, $2, 2)', [
-      viewer!.id,
-      other.id,
-    ]);
+    await plantMembership(viewer!.id, other.id, Role.MANAGER);
     expect((await signIn(world.anonymous)).data!.signIn.viewer!.business!.id).toBe(viewer!.business!.id);
     world.clock.forward(60_000);
-    await askAsSuperuser(
-      `insert into session (id, account_id, business_id, created_at, last_used_at, expires_at) values (gen_random_uuid(), $1, $2, $3, $3, '2027-01-01')`,
-      [viewer!.id, other.id, world.clock.now()],
-    );
+    await plantSession(world, viewer!.id, other.id);
     expect((await signIn(world.anonymous)).data!.signIn.viewer).toMatchObject({
       role: 'MANAGER',
       business: { id: other.id },
@@ -144,10 +139,7 @@ describe('the limit of tries', () => {
   });
 
   test('is 100 an hour for one address over all accounts', async () => {
-    await askAsSuperuser(
-      `insert into rate_limit (key, window_start, used) select 'sign-in:' || host, $1, 100 from unnest(array['127.0.0.1', '::ffff:127.0.0.1']) as host`,
-      [world.clock.now()],
-    );
+    for (const host of ['127.0.0.1', '::ffff:127.0.0.1']) await plantAttempts(world, `sign-in:${host}`, 100);
     expect(codeOf(await signIn(world.anonymous, PASSWORD, 'other@example.com'))).toBe('RATE_LIMITED');
   });
 });
@@ -200,9 +192,9 @@ describe('the session', () => {
 
   test('keeps its role and business where the database has them', async () => {
     const token = await anOwner(world);
-    await askAsSuperuser('update membership set role = 4');
+    await changeMemberships(Role.STAFF);
     expect((await byCookie(token)).data!.viewer!.role).toBe('STAFF');
-    await askAsSuperuser('delete from membership');
+    await changeMemberships(null);
     expect((await byCookie(token)).data!.viewer).toMatchObject({ role: null, business: null });
   });
 

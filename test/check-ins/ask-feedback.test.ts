@@ -78,7 +78,7 @@ describe('asking for feedback by itself', () => {
     await status(canceled, 'CANCELED');
     world.clock.forward(HOUR_MS);
     const later = await world.business.checkIn();
-    await askAsSuperuser('delete from graphile_worker._private_jobs');
+    await world.forgetJobs();
     world.clock.set(new Date(start.getTime() + 3 * HOUR_MS).toISOString());
     await world.runJob(ASK_UNSEATED, world.business.id, { since: start.toISOString() });
     expect((await jobs()).map(({ key }) => key)).toEqual([`ask-feedback:${waits.id}`]);
@@ -86,7 +86,7 @@ describe('asking for feedback by itself', () => {
     expect(await world.jobs('ask-unseated')).toMatchObject([
       { payload: { businessId: world.business.id, since: since.toISOString() } },
     ]);
-    await askAsSuperuser('delete from graphile_worker._private_jobs');
+    await world.forgetJobs();
     world.clock.forward(HOUR_MS);
     await world.runJob(ASK_UNSEATED, world.business.id, { since: since.toISOString() });
     expect([(await jobs()).map(({ key }) => key), await world.jobs('ask-unseated')]).toEqual([
@@ -161,21 +161,19 @@ describe('asking for feedback by itself', () => {
     [
       'on a smaller plan',
       async () => {
-        await world.rows(world.business.id, `update business set plan = 'plus' where id = $1`, [world.business.id]);
+        await world.business.change({ plan: Plan.PLUS });
       },
     ],
     [
       'rated already',
       async (entry: TestCheckIn) => {
-        await world.rows(world.business.id, `update check_in set rating = 4, rated_at = now() where id = $1`, [
-          entry.id,
-        ]);
+        await world.business.changeCheckIn(entry, { rating: 4, ratedAt: world.clock.now() });
       },
     ],
     [
       'asked by the host',
       async (entry: TestCheckIn) => {
-        await world.rows(world.business.id, `update check_in set feedback_asked_at = now() where id = $1`, [entry.id]);
+        await world.business.changeCheckIn(entry, { feedbackAskedAt: world.clock.now() });
       },
     ],
     [
@@ -195,15 +193,8 @@ describe('asking for feedback by itself', () => {
 
   test('where no text can go out, an e-mail does; without an address nothing does and nobody counts as asked', async () => {
     const stopped = { ann: await world.business.customer('Ann'), bob: await world.business.customer('Bob') };
-    for (const { phone } of Object.values(stopped))
-      await world.rows(
-        world.business.id,
-        `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`,
-        [phone],
-      );
-    await world.rows(world.business.id, `update customer set email = 'ann@example.com' where id = $1`, [
-      stopped.ann.id,
-    ]);
+    for (const { phone } of Object.values(stopped)) await world.business.hasConsent(phone, 'stopped');
+    await world.business.changeCustomer(stopped.ann, { email: 'ann@example.com' });
     const [ann, bob] = [await world.business.checkIn(stopped.ann), await world.business.checkIn(stopped.bob)];
     world.clock.forward(3 * HOUR_MS);
     await run(ann);

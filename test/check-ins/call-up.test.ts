@@ -11,11 +11,6 @@ const world = useWorld({ plan: Plan.STANDARD });
 
 const refusal = async (id: string, version?: number) =>
   (await world.business.owner.ask(CallUp, { id, version })).errors?.[0];
-const withEmail = async (customerId: string) => {
-  await world.rows(world.business.id, `update customer set email = 'ann@example.com' where id = $1`, [customerId]);
-};
-const useUpTexts = () =>
-  world.rows(world.business.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
 
 describe('calling a party up', () => {
   test('makes it ready, texts it, and says when; one step of the version', async () => {
@@ -138,8 +133,8 @@ describe('calling a party up', () => {
 describe('where no text can leave', () => {
   test('an e-mail does, where there is an address', async () => {
     const ann = await world.business.customer('Ann');
-    await withEmail(ann.id);
-    await useUpTexts();
+    await world.business.changeCustomer(ann, { email: 'ann@example.com' });
+    await world.business.hasUsedTexts(1000);
     const answer = await callUp(world.business.owner, (await world.business.checkIn(ann)).id);
     expect(answer).toMatchObject({
       sentBy: 'EMAIL',
@@ -151,7 +146,7 @@ describe('where no text can leave', () => {
 
   test('and where there is none, the status is set, notified stays empty, and it can be tried again', async () => {
     const entry = await world.business.checkIn(await world.business.customer('Ann'));
-    await useUpTexts();
+    await world.business.hasUsedTexts(1000);
     const notice = "This month's texts are used up and Ann has no e-mail address: nothing was sent.";
     const first = await callUp(world.business.owner, entry.id);
     expect(first).toMatchObject({
@@ -169,11 +164,7 @@ describe('where no text can leave', () => {
 
   test('a customer who stopped texts gets none, and none is counted', async () => {
     const ann = await world.business.customer('Ann');
-    await world.rows(
-      world.business.id,
-      `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', $2)`,
-      [ann.phone, world.clock.now()],
-    );
+    await world.business.hasConsent(ann.phone, 'stopped');
     expect(await callUp(world.business.owner, (await world.business.checkIn(ann)).id)).toMatchObject({
       sentBy: null,
       checkIn: { status: 'READY', notifiedAt: null },

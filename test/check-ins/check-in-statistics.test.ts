@@ -10,6 +10,7 @@ import { PastDays, visitsBetween, type Visit } from './past-days.js';
 import { daysOf, expectedStatistics } from './statistics-oracle.js';
 import { CheckInStatistics } from './statistics.generated.js';
 import { DeleteCheckIns } from './check-in.generated.js';
+import { plantWaits } from '../world/plant.js';
 
 const MINUTE = 60_000;
 const SEED = 20_261_121;
@@ -251,12 +252,7 @@ describe('one party', () => {
 test('the 90th percentile is the smallest wait that 9 of 10 do not exceed', async () => {
   const business = await world.aBusiness();
   const { id } = await business.customer();
-  await world.rows(
-    business.id,
-    `with made as (insert into check_in (public_id, customer_id, status, created_at) select 'party-' || n, $1, 'seated', $2 from generate_series(1, 110) as n returning id, created_at)
-    insert into check_in_event (check_in_id, kind, at, actor, data) select id, 'status', created_at + row_number() over (order by id) * interval '1 minute', 'user:1', '{"from": "checked-in", "to": "seated"}' from made`,
-    [id, world.clock.now()],
-  );
+  await plantWaits(business, id, 110);
   expect(await statistics(business.owner)).toMatchObject({ total: 110, waitMedianMinutes: 55, waitP90Minutes: 99 });
 });
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { DateTime } from 'luxon';
 import { MEASURE_PACE, SUM_DAYS } from '../../server/domain/check-ins/check-in-jobs.js';
-import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { PastDays, type Visit } from './past-days.js';
 import { expectedStatistics } from './statistics-oracle.js';
 import { CheckInStatistics } from './statistics.generated.js';
 import { DeleteCheckIns } from './check-in.generated.js';
 import { SetCheckInStatus } from './status.generated.js';
+import { plantDaySums } from '../world/plant.js';
 
 const ZONE = 'America/New_York';
 const [FROM, TO] = ['2026-06-10', '2026-06-12'];
@@ -81,11 +81,7 @@ test('say the same as counting each check-in, for all days and for some', async 
 
 test('are what the statistics read', async () => {
   await world.runJob(SUM_DAYS, days.business.id, {});
-  await world.rows(
-    days.business.id,
-    `update check_in_day_sums set totals = array[1000], hours = array[9], waits = array[3], seated = array[0],
-    canceled = array[0], no_shows = array[0], new_customers = array[0], quotes = array[0], within = array[0] where date = '2026-06-11'`,
-  );
+  await plantDaySums(days.business, '2026-06-11');
   expect((await statistics('2026-06-11', '2026-06-11')).total).toBe(1000);
 });
 
@@ -104,7 +100,7 @@ test('of a day go when something of it changes later, and come back', async () =
 
 test('are counted anew once the business has another clock', async () => {
   await world.runJob(SUM_DAYS, days.business.id, {});
-  await world.rows(days.business.id, `update business set time_zone = 'Asia/Tokyo' where id = $1`, [days.business.id]);
+  await days.business.change({ timeZone: 'Asia/Tokyo' });
   const inTokyo = expectedStatistics(days.made, 'Asia/Tokyo', FROM, TO);
   expect(await statistics()).toEqual(inTokyo);
   await world.runJob(SUM_DAYS, days.business.id, {});
@@ -119,7 +115,7 @@ test('are asked for by the measuring of the pace, once, on the first busy moment
   await world.runJob(MEASURE_PACE, days.business.id, {});
   expect(await world.jobs('sum-days')).toHaveLength(1);
   await world.runJob(SUM_DAYS, days.business.id, {});
-  await askAsSuperuser('delete from graphile_worker._private_jobs');
+  await world.forgetJobs();
   world.clock.forward(DAY / 24);
   await world.runJob(MEASURE_PACE, days.business.id, {});
   expect(await world.jobs('sum-days')).toEqual([]);

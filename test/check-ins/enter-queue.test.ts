@@ -4,11 +4,11 @@ import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.
 import { quoteOf } from '../../server/domain/check-ins/waits/quote.js';
 import { HOST_CONSENT, TEXT_CONSENT } from '../../server/core/messages/consent.js';
 import type { Actor } from '../world/Actor.js';
-import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { AddPerson } from '../customers/customers.generated.js';
 import { CheckIn, DeleteCheckIns } from './check-in.generated.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { postponeJobs } from '../world/plant.js';
 
 const world = useWorld({ plan: Plan.BUSINESS });
 let kiosk: Actor;
@@ -74,7 +74,7 @@ describe('the wait that is quoted at check-in', () => {
 
   test('is told to the customer and stored beside what will happen', async () => {
     const pace = measurePace(visits, 'America/New_York', world.clock.now());
-    await world.rows(world.business.id, 'update check_in_app set pace = $1', [JSON.stringify(pace)]);
+    await world.business.hasPace(pace);
     await checkIn();
     const { quote, partiesAhead } = await checkIn(world.newPhone(), 4);
     expect(partiesAhead).toBe(1);
@@ -118,7 +118,7 @@ describe('the jobs that a check-in brings', () => {
     world.clock.forward(60_000);
     await checkIn();
     expect(await jobs('tell-close')).toEqual(soon);
-    await askAsSuperuser(`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'`);
+    await postponeJobs();
     await checkIn();
     expect(await jobs('tell-close')).toEqual([
       { ...soon[0], runAt: new Date(world.clock.now().getTime() + 2 * 60_000) },

@@ -4,13 +4,13 @@ import type { Pace } from '../../server/domain/check-ins/waits/pace.js';
 import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { TELL_CLOSE } from '../../server/domain/check-ins/check-in-jobs.js';
 import { JOBS } from '../../server/modules.js';
-import { askAsSuperuser, workerDatabase } from '../setup/database.js';
-import type { TestCheckIn } from '../world/TestBusiness.js';
+import type { TestCheckIn, TestCustomer } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { jobsOf, messagesOf, setStatus } from './call-ups.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import { CheckInTrail } from './trail.generated.js';
+import { workerDatabase } from '../setup/database.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -18,14 +18,16 @@ const world = useWorld({ plan: Plan.STANDARD });
 let next: TestCheckIn;
 let second: TestCheckIn;
 let third: TestCheckIn;
+let customers: TestCustomer[];
 beforeEach(async () => {
+  customers = [await world.business.customer(), await world.business.customer(), await world.business.customer()];
   [next, second, third] = [
-    await world.business.checkIn(),
-    await world.business.checkIn(),
-    await world.business.checkIn(),
+    await world.business.checkIn(customers[0]),
+    await world.business.checkIn(customers[1]),
+    await world.business.checkIn(customers[2]),
   ];
   // What coming in brings is told in enter-queue.test.ts.
-  await askAsSuperuser('delete from graphile_worker._private_jobs');
+  await world.forgetJobs();
 });
 
 const runJob = () => world.runJob(TELL_CLOSE, world.business.id, {});
@@ -49,7 +51,7 @@ const pace = (high: (ahead: number) => number) => {
     atTheDoor: ranges,
     inLine: ranges,
   };
-  return world.rows(world.business.id, 'update check_in_app set pace = $1', [JSON.stringify(known)]);
+  return world.business.hasPace(known);
 };
 
 describe('a party that is next', () => {
@@ -88,10 +90,7 @@ describe('a party that is next', () => {
 
   test('is not told while it is held', async () => {
     await setStatus(world.business, next, 'READY');
-    await world.rows(world.business.id, 'update check_in set hold_until = $2 where id = $1', [
-      second.id,
-      new Date(world.clock.now().getTime() + 10 * MINUTE),
-    ]);
+    await world.business.changeCheckIn(second, { holdUntil: new Date(world.clock.now().getTime() + 10 * MINUTE) });
     world.clock.forward(10 * MINUTE - SECOND);
     await runJob();
     expect(await told()).toEqual([]);
@@ -166,10 +165,7 @@ describe('the job', () => {
       'the owner switched it off',
       () => world.business.owner.must(UpdateCheckInApp, { input: { closeTextsEnabled: false } }),
     ],
-    [
-      'the plan has no texts any more',
-      () => world.rows(world.business.id, `update business set plan = 'basic' where id = $1`, [world.business.id]),
-    ],
+    ['the plan has no texts any more', () => world.business.change({ plan: Plan.BASIC })],
   ])('does nothing where %s', async (_why, change) => {
     await setStatus(world.business, next, 'READY');
     await change();
@@ -179,11 +175,11 @@ describe('the job', () => {
   });
 
   test('does not try again whom it could not text, and sends no e-mail instead', async () => {
-    await world.rows(world.business.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
-    await world.rows(world.business.id, `update customer set email = 'ann@example.com'`);
+    await world.business.hasUsedTexts(1000);
+    for (const customer of customers) await world.business.changeCustomer(customer, { email: 'ann@example.com' });
     await setStatus(world.business, next, 'READY');
     await runJob();
-    await world.rows(world.business.id, 'update text_allowance set used = 0');
+    await world.business.hasUsedTexts(0);
     await runJob();
     expect(await messagesOf(world.business)).toEqual([]);
   });

@@ -20,8 +20,6 @@ beforeEach(async () => {
 const invite = (channel: 'TEXT' | 'EMAIL' = 'TEXT', actor = world.business.owner) =>
   actor.ask(InviteFeedback, { id: entry.id, channel });
 const codeOf = async () => (await invite()).errors?.[0]!.extensions.code;
-const giveEmail = () =>
-  world.rows(world.business.id, `update customer set email = 'ann@example.com' where id = $1`, [ann.id]);
 const sent = () => world.rows(world.business.id, 'select channel, recipient, template from message order by id');
 
 describe('asking a party for feedback', () => {
@@ -42,7 +40,7 @@ describe('asking a party for feedback', () => {
   });
 
   test('by e-mail, and again', async () => {
-    await giveEmail();
+    await world.business.changeCustomer(ann, { email: 'ann@example.com' });
     expect((await invite('EMAIL')).data!.inviteFeedback).toMatchObject({ sentBy: 'EMAIL', notice: null });
     world.clock.forward(60_000);
     expect((await invite('EMAIL')).data!.inviteFeedback.checkIn.feedbackAskedAt).toBe(world.clock.now().toISOString());
@@ -50,12 +48,8 @@ describe('asking a party for feedback', () => {
   });
 
   test('whoever stopped texts gets an e-mail, and the host is told', async () => {
-    await giveEmail();
-    await world.rows(
-      world.business.id,
-      `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`,
-      [ann.phone],
-    );
+    await world.business.changeCustomer(ann, { email: 'ann@example.com' });
+    await world.business.hasConsent(ann.phone, 'stopped');
     const { sentBy, notice } = (await invite()).data!.inviteFeedback;
     expect({ sentBy, notice }).toEqual({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an e-mail went out instead.' });
   });
@@ -71,7 +65,7 @@ describe('asking a party for feedback', () => {
   });
 
   test('not whoever has rated', async () => {
-    await world.rows(world.business.id, 'update check_in set rating = 5, rated_at = now()');
+    await world.business.changeCheckIn(entry, { rating: 5, ratedAt: world.clock.now() });
     expect(await codeOf()).toBe('CONFLICT');
     expect(await sent()).toEqual([]);
   });
@@ -89,7 +83,7 @@ describe('asking a party for feedback', () => {
   });
 
   test.each([Plan.NONE, Plan.PLUS])('not on %s', async (plan) => {
-    await world.rows(world.business.id, 'update business set plan = $1 where id = $2', [plan, world.business.id]);
+    await world.business.change({ plan });
     expect(await codeOf()).toBe('INVALID_PLAN');
   });
 

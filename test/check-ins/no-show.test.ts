@@ -110,10 +110,7 @@ describe('the grace period of a ready party', () => {
     await grace(10);
     const entry = await world.business.checkIn();
     await setStatus(world.business, entry, 'READY');
-    await world.rows(world.business.id, `update check_in set hold_until = $2 where id = $1`, [
-      entry.id,
-      new Date(START + 15 * MINUTE),
-    ]);
+    await world.business.changeCheckIn(entry, { holdUntil: new Date(START + 15 * MINUTE) });
     expect(await at(11 * MINUTE, entry.id)).toMatchObject({ status: 'READY' });
     const [again, ...others] = await jobsOf('no-show');
     expect([again!.run_at.getTime() > START + 10 * MINUTE, others]).toEqual([true, []]);

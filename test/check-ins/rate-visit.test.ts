@@ -92,7 +92,7 @@ describe('rating a visit', () => {
     ['CANCELED', 'CONFLICT'],
   ] as const)('while %s by who was asked because the host never said more: %s', async (status, code) => {
     await seat(status);
-    await world.rows(world.business.id, 'update check_in set feedback_asked_at = $1', [world.clock.now()]);
+    await world.business.changeCheckIn(entry, { feedbackAskedAt: world.clock.now() });
     const { placeInLine } = await world.anonymous.must(PlaceInLine, { publicId: entry.publicId });
     expect(placeInLine.canRate).toBe(!code);
     expect((await codeOf({ rating: 5 }))?.['code']).toBe(code);
@@ -106,7 +106,7 @@ describe('rating a visit', () => {
   });
 
   test.each([Plan.NONE, Plan.BASIC, Plan.STANDARD, Plan.PLUS])('not on %s', async (plan) => {
-    await world.rows(world.business.id, 'update business set plan = $1 where id = $2', [plan, world.business.id]);
+    await world.business.change({ plan });
     expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'INVALID_PLAN' });
   });
 

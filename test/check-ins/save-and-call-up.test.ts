@@ -16,8 +16,6 @@ beforeEach(async () => {
 const save = async (input: object, channel: 'TEXT' | 'CALL' = 'TEXT') =>
   (await world.business.owner.must(UpdateCheckIn, { id: entry.id, version: entry.version, input, callUp: channel }))
     .updateCheckIn;
-const useUpTexts = () =>
-  world.rows(world.business.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
 
 test('status, fields and call-up are one change: one step of the version, one message', async () => {
   const saved = await save({ status: 'READY', partySize: 4, tableNumber: '7' });
@@ -59,7 +57,7 @@ test('a save without a call-up says nothing of one', async () => {
 });
 
 test('where nothing can be sent the rest is saved, and the answer says why', async () => {
-  await useUpTexts();
+  await world.business.hasUsedTexts(1000);
   expect(await save({ notes: 'by the window' })).toMatchObject({
     status: 'READY',
     notes: 'by the window',

@@ -8,6 +8,7 @@ import { CheckIn, DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js'
 import { LeaveQueue } from './place-in-line.generated.js';
 import { CheckInTrail } from './trail.generated.js';
 import { UndoCheckInStatus } from './status.generated.js';
+import { deliverEverything, plantEvent, plantReply } from '../world/plant.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 
@@ -35,11 +36,7 @@ const NOTHING = {
   state: null,
 };
 const log = (id: string, kind: string, actor: string, data: object) =>
-  world.rows(
-    world.business.id,
-    'insert into check_in_event (check_in_id, kind, at, actor, data) values ($1, $2, $3, $4, $5)',
-    [id, kind, world.clock.now(), actor, JSON.stringify(data)],
-  );
+  plantEvent(world.business, id, { kind, actor, data });
 
 describe('the trail of a check-in', () => {
   test('says what the host did, latest first', async () => {
@@ -90,18 +87,10 @@ describe('the trail of a check-in', () => {
       state: 'QUEUED',
       text: null,
     });
-    await world.rows(world.business.id, `update message set status = 'delivered', body = 'We are ready for you!'`);
-    const [reply] = await world.rows<{ id: string }>(
-      world.business.id,
-      `insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at) values ('check-in', $1, '+12125550000', 'On my way', 'message', 'SM1', $2) returning id`,
-      [entry.id, world.clock.now()],
-    );
-    await log(entry.id, 'replied', 'customer', { replyId: reply!.id });
-    await world.rows(
-      world.business.id,
-      `update check_in set rating = 5, rated_at = $2, feedback = 'Lovely' where id = $1`,
-      [entry.id, world.clock.now()],
-    );
+    await deliverEverything(world.business, 'We are ready for you!');
+    const replyId = await plantReply(world.business, entry.id, 'On my way');
+    await log(entry.id, 'replied', 'customer', { replyId });
+    await world.business.changeCheckIn(entry, { rating: 5, ratedAt: world.clock.now(), feedback: 'Lovely' });
     await log(entry.id, 'rated', 'anonymous', { rating: 5 });
     expect((await trail(entry.id)).slice(0, 3)).toMatchObject([
       { kind: 'RATED', by: 'Customer', text: 'Lovely', channel: null, state: null },
@@ -111,7 +100,7 @@ describe('the trail of a check-in', () => {
   });
 
   test('says that a call-up could not leave', async () => {
-    await world.rows(world.business.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
+    await world.business.hasUsedTexts(1000);
     const entry = await world.business.checkIn();
     await callUp(world.business.owner, entry.id, 'CALL');
     expect((await trail(entry.id))[0]).toMatchObject({

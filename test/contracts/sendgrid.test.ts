@@ -10,6 +10,7 @@ import { sendMail, type AccountMail } from '../messages/through-the-door.js';
 import { useWorld } from '../world/use-world.js';
 import { readContract, type Exchange } from './contract.js';
 import { Recorder } from './Recorder.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
 const FILE = path.join(repositoryRoot, '../shared/contracts/sendgrid.json');
 const GOOD_BODY = {
@@ -61,7 +62,7 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
     async (template) => {
       const parties = await Parties.open(world);
       const { id } = await parties.party('Ann', { email: 'ann@example.com' });
-      if (template === 'call-up') await parties.rows(`update check_in set status = 'ready'`);
+      if (template === 'call-up') await parties.business.changeCheckIn({ id }, { status: CheckInStatus.READY });
       const { messageId } = await parties.send({
         checkInId: id,
         template,

@@ -86,10 +86,7 @@ describe('who is a customer already', () => {
 
   test('comes back from the archive', async () => {
     const made = await world.business.customer();
-    await world.rows(world.business.id, 'update customer set archived_at = $2 where id = $1', [
-      made.id,
-      world.clock.now(),
-    ]);
+    await world.business.changeCustomer(made, { archivedAt: world.clock.now() });
     await add({ firstName: made.firstName, lastName: made.lastName, phone: made.phone, email: 'thief@example.com' });
     expect(await customers()).toMatchObject([{ id: made.id, archived_at: null, email: null }]);
   });

@@ -61,10 +61,7 @@ describe('looking up', () => {
 
   test('forgets who was archived', async () => {
     const customer = await world.business.customer();
-    await world.rows(world.business.id, 'update customer set archived_at = $2 where id = $1', [
-      customer.id,
-      world.clock.now(),
-    ]);
+    await world.business.changeCustomer(customer, { archivedAt: world.clock.now() });
     expect(await find(customer.phone, world.business.owner)).toMatchObject([{ isCustomer: false, customerId: null }]);
   });
 

@@ -65,7 +65,7 @@ export class Parties {
     { email = null as string | null, phone = this.world.newPhone() } = {},
   ): Promise<Party> {
     const customer = await this.business.customer(firstName, 'Lee', phone);
-    if (email) await this.rows('update customer set email = $2 where id = $1', [customer.id, email]);
+    if (email) await this.business.changeCustomer(customer, { email });
     const { id, publicId } = await this.business.checkIn(customer);
     return { id, publicId, phone: `+1${phone}`, firstName };
   }

@@ -10,8 +10,6 @@ const SENDS = 1000;
 const world = useWorld({ business: false, config: { poolSize: 40 } });
 
 const allowanceOf = async ({ business }: Parties) => (await business.owner.must(TextAllowance)).textAllowance;
-const use = (parties: Parties, month: string, used: number) =>
-  parties.rows('insert into text_allowance (month, used) values ($1, $2)', [month, used]);
 
 /** As callers do: who waits too long for a connection or the allowance is told so, nothing has happened, and tries again. */
 async function sendAtLast(parties: Parties, message: Parameters<Parties['send']>[0]): Promise<SentMessage> {
@@ -31,7 +29,7 @@ describe('with 100 texts left', () => {
   test('1,000 at once are exactly 100 texts', async () => {
     const parties = await Parties.open(world);
     const ann = await parties.party('Ann');
-    await use(parties, '2026-06', 1000 - LEFT);
+    await parties.business.hasUsedTexts(1000 - LEFT);
     const sent = await Promise.all(
       Array.from({ length: SENDS }, () => sendAtLast(parties, { checkInId: ann.id, template: 'feedback-request' })),
     );
@@ -44,7 +42,7 @@ describe('with 100 texts left', () => {
   test('with addresses the rest goes out by e-mail', async () => {
     const parties = await Parties.open(world);
     const ann = await parties.party('Ann', { email: 'ann@example.com' });
-    await use(parties, '2026-06', 1000 - LEFT);
+    await parties.business.hasUsedTexts(1000 - LEFT);
     await Promise.all(
       Array.from({ length: 300 }, (_, index) =>
         sendAtLast(parties, {
@@ -63,7 +61,7 @@ describe('with 100 texts left', () => {
     const parties = await Parties.open(world);
     const made = [];
     for (let index = 0; index < 30; index += 1) made.push(await parties.party(`P${index}`));
-    await use(parties, '2026-06', 990);
+    await parties.business.hasUsedTexts(990);
     const answers = await Promise.all(made.map(({ id }) => parties.callUp(id)));
     expect(answers.filter(({ sentBy }) => sentBy === 'TEXT')).toHaveLength(10);
     const refused = answers.filter(({ sentBy }) => sentBy === null);
@@ -79,7 +77,7 @@ describe('with 100 texts left', () => {
 test('a new month of the business, not of the server, brings new texts', async () => {
   const honolulu = await Parties.open(world, { timeZone: 'Pacific/Honolulu' });
   const newYork = await Parties.open(world, { timeZone: 'America/New_York' });
-  for (const parties of [honolulu, newYork]) await use(parties, '2026-06', 1000);
+  for (const parties of [honolulu, newYork]) await parties.business.hasUsedTexts(1000);
   world.clock.set('2026-07-01T04:30:00Z'); // half past midnight in New York, still 30 June in Honolulu
   expect(await allowanceOf(newYork)).toEqual({ month: '2026-07', included: 1000, used: 0, left: 1000 });
   expect(await allowanceOf(honolulu)).toEqual({ month: '2026-06', included: 1000, used: 1000, left: 0 });
@@ -121,6 +119,6 @@ test.each([
 
 test('after a downgrade what was used beyond the plan counts as none left', async () => {
   const parties = await Parties.open(world, { plan: Plan.STANDARD });
-  await use(parties, '2026-06', 1400);
+  await parties.business.hasUsedTexts(1400);
   expect(await allowanceOf(parties)).toEqual({ month: '2026-06', included: 1000, used: 1400, left: 0 });
 });

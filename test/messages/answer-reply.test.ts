@@ -5,6 +5,7 @@ import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
 import { AnswerReply, DismissReply, MessagePreview, type MessagePreviewQueryVariables } from './replies.generated.js';
 import { PublicCheckInApp } from '../check-in-app/settings.generated.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
@@ -64,7 +65,7 @@ describe('an answer', () => {
     await parties.callUp(bob.id);
     await parties.deliverAll();
     await parties.texts(bob.phone, 'Is there parking?');
-    await parties.rows('update text_allowance set used = 1000');
+    await parties.business.hasUsedTexts(1000);
     expect((await answer('Yes', bob.id)).data).toMatchObject({
       answerReply: {
         sentBy: 'EMAIL',
@@ -114,9 +115,9 @@ describe('the preview', () => {
     ['CALL_UP', 'call-up'],
     ['FEEDBACK', 'feedback-request'],
   ] as const)('of %s shows the very words that leave', async (about, template) => {
-    await parties.rows(`update business set plan = 'business'`);
+    await parties.business.change({ plan: Plan.BUSINESS });
     const bob = await parties.party('Bob', { email: 'bob@example.com' });
-    await parties.rows(`update check_in set status = 'ready' where id = $1`, [bob.id]);
+    await parties.business.changeCheckIn(bob, { status: CheckInStatus.READY });
     const shown = await preview(about, bob.id);
     for (const channel of ['text', 'email'] as const) await parties.send({ checkInId: bob.id, template, channel });
     await parties.deliverAll();
@@ -138,7 +139,7 @@ describe('the preview', () => {
   });
 
   test('says why no text can go out', async () => {
-    await parties.rows('update text_allowance set used = 1000');
+    await parties.business.hasUsedTexts(1000);
     expect(await preview('CALL_UP')).toMatchObject({ textRefusal: "This month's texts are used up.", textsLeft: 0 });
     await parties.texts(ann.phone, 'STOP', { optOut: 'STOP' });
     expect(await preview('CALL_UP')).toMatchObject({ textRefusal: 'Ann stopped texts.' });

@@ -11,6 +11,7 @@ import { MESSAGES, REPLIES } from '../../server/modules.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { Twilio } from './Twilio.js';
+import { stopSender } from '../world/plant.js';
 
 const HOUR_MS = 3_600_000;
 const PHONE = '+12125550199';
@@ -106,12 +107,7 @@ const used = async () =>
       'select coalesce(sum(used), 0)::int as used from text_allowance',
     )
   )[0]!.used;
-const stop = () =>
-  world.rows(null, `insert into sender (number, phone, stopped_at) values ($1, $2, $3)`, [
-    dependencies.config.textsFrom,
-    PHONE,
-    world.clock.now(),
-  ]);
+const stop = () => stopSender(world, PHONE);
 
 describe('a recipient', () => {
   const invite = (message: Partial<NewMessage> = {}) =>
@@ -198,11 +194,11 @@ describe.each(CLASSES)('a text of the class %s', (name) => {
   });
 
   test('leaves without texts left, or does not', async () => {
-    await world.rows(world.business.id, `insert into text_allowance (month, used) values ('2031-06', 1000)`);
+    await world.business.hasUsedTexts(1000);
     expect(await sendText(name)).toMatchObject(
       name === 'one-time' ? { sentBy: 'text', why: null } : { sentBy: null, why: 'used-up' },
     );
-    await world.rows(world.business.id, `update business set plan = 'none'`);
+    await world.business.change({ plan: Plan.NONE });
     expect((await sendText(name)).why).toBe(name === 'one-time' ? null : 'no-texts');
     expect(await used()).toBe(1000);
   });

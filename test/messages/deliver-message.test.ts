@@ -14,6 +14,7 @@ import { askAsSuperuser, workerDatabase } from '../setup/database.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js';
+import { loseWorker, useUpAttempts } from '../world/plant.js';
 
 const ADDRESS = 'rosa.diaz@example.com';
 const world = useWorld({ business: false });
@@ -136,9 +137,7 @@ describe('a job', () => {
 
   test('of a worker that died is taken over', async () => {
     const id = await passwordLink();
-    await askAsSuperuser(
-      `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '3 minutes', attempts = 1`,
-    );
+    await loseWorker();
     await start();
     await untilStatus(id, 'sent');
   });
@@ -195,7 +194,7 @@ test('the last try that fails ends the message', async () => {
 test('the last of all tries of its job ends the message too', async () => {
   recorder.plan({ status: 503, body: { errors: [{ message: 'Busy' }] } });
   const id = await passwordLink();
-  await askAsSuperuser('update graphile_worker._private_jobs set attempts = max_attempts - 1');
+  await useUpAttempts();
   await start();
   await untilStatus(id, 'failed');
   expect(recorder.exchanges).toHaveLength(1);

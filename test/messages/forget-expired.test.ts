@@ -4,6 +4,7 @@ import { FORGET_RATE_LIMITS } from '../../server/core/access/forget-rate-limits.
 import { FORGET_EXPIRED } from '../../server/domain/accounts/forget-expired.js';
 import { useWorld } from '../world/use-world.js';
 import { ReadViewer } from '../accounts/sign-in.generated.js';
+import { plantAttempts, plantProviderEvent } from '../world/plant.js';
 
 const world = useWorld({ business: false });
 
@@ -15,9 +16,7 @@ const forget = async () => {
 
 test('limits and sessions are forgotten a day after their time, and no sooner', async () => {
   const business = await world.aBusiness();
-  await world.rows(null, `insert into rate_limit (key, window_start, used) values ('old', $1, 1) returning key`, [
-    world.clock.now(),
-  ]);
+  await plantAttempts(world, 'old', 1);
   world.clock.forward(24 * 3_600_000);
   await forget();
   expect(await world.rows(null, 'select key from rate_limit')).toHaveLength(1);
@@ -31,11 +30,7 @@ test('limits and sessions are forgotten a day after their time, and no sooner', 
 });
 
 test('events of providers are forgotten two weeks after they came, and no sooner', async () => {
-  await world.rows(
-    null,
-    `insert into provider_event (provider, event_id, at) values ('twilio', 'SM1', $1) returning at`,
-    [world.clock.now()],
-  );
+  await plantProviderEvent(world, 'SM1');
   world.clock.forward(14 * 24 * 3_600_000);
   await forget();
   expect(await world.rows(null, 'select event_id from provider_event')).toHaveLength(1);

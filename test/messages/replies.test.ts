@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { jobsOf } from '../check-ins/call-ups.js';
-import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
 import { Queue } from '../check-ins/queue.generated.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
@@ -84,10 +84,7 @@ describe('"cancel"', () => {
 
   test('once seated is a message to the host and changes nothing', async () => {
     await callUp();
-    await parties.rows(`update check_in set status = 'seated', serviced_at = $2 where id = $1`, [
-      ann.id,
-      world.clock.now(),
-    ]);
+    await parties.business.changeCheckIn(ann, { status: CheckInStatus.SEATED, servicedAt: world.clock.now() });
     await parties.texts(ann.phone, 'cancel');
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'seated', reply: 'cancel' });
     expect(textTo(ann.phone)).toHaveLength(1);
@@ -144,7 +141,7 @@ describe('any other text', () => {
 
   test('to a deleted entry is only kept', async () => {
     await callUp();
-    await parties.rows('update check_in set deleted_at = $2 where id = $1', [ann.id, world.clock.now()]);
+    await parties.business.changeCheckIn(ann, { deletedAt: world.clock.now() });
     await parties.texts(ann.phone, 'cancel');
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'ready' });
   });
@@ -166,7 +163,7 @@ test.each(['10', 'cancel'])(
   'after "%s" the others in line are looked at, as after every change of status',
   async (body) => {
     await callUp();
-    await askAsSuperuser('delete from graphile_worker._private_jobs');
+    await world.forgetJobs();
     await parties.texts(ann.phone, body);
     expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.business.id}`]);
   },
@@ -239,10 +236,7 @@ describe('STOP', () => {
   test('holds for the business also where the number has forgotten it, for what waits and for what is to come', async () => {
     await callUp();
     await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false, data: { text: 'One' } });
-    await parties.rows(`insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', $2)`, [
-      ann.phone.slice(2),
-      world.clock.now(),
-    ]);
+    await parties.business.hasConsent(ann.phone.slice(2), 'stopped');
     await parties.deliverAll();
     expect((await parties.messages()).at(-1)).toMatchObject({
       status: 'dropped',
@@ -257,10 +251,7 @@ describe('STOP', () => {
   test('is not lifted by checking in again', async () => {
     await callUp();
     await stop();
-    await parties.rows(
-      `insert into text_consent (phone, kind, source, wording, at) values ($1, 'granted', 'kiosk', 'By checking in …', $2)`,
-      [ann.phone.slice(2), world.clock.now()],
-    );
+    await parties.business.hasConsent(ann.phone.slice(2), 'granted', 'kiosk');
     expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({
       why: 'stopped',
     });

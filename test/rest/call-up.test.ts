@@ -36,7 +36,7 @@ describe('call-up on the REST mirror', () => {
 
   test('says when nothing left; the party is ready all the same', async () => {
     const { id } = await world.business.checkIn(await world.business.customer('Ann'));
-    await world.rows(world.business.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
+    await world.business.hasUsedTexts(1000);
     expect((await world.business.owner.post(TEXT, { checkin: { id } })).body).toEqual({
       success: true,
       message: "This month's texts are used up and Ann has no e-mail address: nothing was sent.",

@@ -22,8 +22,7 @@ const storedRating = async () => {
   const { rating, feedback } = (await world.business.owner.must(ReadCheckIn, { id: entry.id })).checkIn;
   return { rating, feedback };
 };
-const setPlan = (plan: Plan) =>
-  world.rows(world.business.id, 'update business set plan = $1 where id = $2', [plan, world.business.id]);
+const setPlan = (plan: Plan) => world.business.change({ plan });
 
 describe('update-checkin-rating', () => {
   beforeEach(seat);

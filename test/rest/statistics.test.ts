@@ -13,15 +13,10 @@ beforeEach(async () => {
   const party = await world.business.checkIn(await world.business.customer(), { partySize: 12 });
   world.clock.forward(9 * 60_000);
   await world.business.owner.must(SetCheckInStatus, { id: party.id, status: 'SEATED', version: 1 });
-  await world.rows(
-    world.business.id,
-    'update check_in set quote_low = 5, quote_high = 10, rating = 4, rated_at = $2 where id = $1',
-    [party.id, world.clock.now()],
-  );
+  await world.business.changeCheckIn(party, { quoteLow: 5, quoteHigh: 10, rating: 4, ratedAt: world.clock.now() });
 });
 
-const setPlan = (plan: Plan) =>
-  world.rows(world.business.id, 'update business set plan = $1 where id = $2', [plan, world.business.id]);
+const setPlan = (plan: Plan) => world.business.change({ plan });
 const ask = (data?: unknown, by = world.business.owner) =>
   by.get<{ days: { date: string }[]; hours: object; weekdays: object; ratings: object }>(
     '/api/business/get-checkin-stats',

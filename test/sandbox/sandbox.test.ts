@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { openWorld, useWorld } from '../world/use-world.js';
+import { plantMails } from '../world/plant.js';
 
 const world = useWorld({ business: false });
 
@@ -102,10 +103,7 @@ describe('the stand-in for SendGrid', () => {
   });
 
   test('keeps the newest 1,000 mails', async () => {
-    await world.rows(
-      null,
-      `insert into sandbox_message (channel, sender, recipient, subject, text, html) select 'email', 's', 'old@example.com', 'mail ' || n, '', '' from generate_series(1, 1000) n`,
-    );
+    await plantMails(world, 1000);
     await send(MAIL);
     expect(
       await world.rows(

@@ -11,6 +11,7 @@ import { JOBS } from '../../server/modules.js';
 import { newToken } from '../../server/core/tokens.js';
 import { openSession } from '../../server/core/access/sessions.js';
 import { readConfig, type Config } from '../../server/config.js';
+import type { Sql } from '../../server/core/database/sql.js';
 import { transaction } from '../../server/core/database/transaction.js';
 import { createLog, type Log } from '../../server/core/log.js';
 import { openApp, type App, type AppOptions } from '../../server/app.js';
@@ -170,7 +171,7 @@ export class World {
   /** Rows as the database holds them, seen as this business: for looking at what an operation did. */
   rows<Row extends Record<string, unknown>>(
     businessId: string | null,
-    text: string,
+    text: Sql | string,
     values: unknown[] = [],
   ): Promise<Row[]> {
     return transaction(this.app.dependencies.source, { tenant: businessId }, (db) => db.rows<Row>(text, values));
@@ -202,6 +203,11 @@ export class World {
       where t.identifier = $1 order by j.id`,
       [task],
     );
+  }
+
+  /** Takes away every job that waits. */
+  async forgetJobs(): Promise<void> {
+    await askAsSuperuser('delete from graphile_worker._private_jobs');
   }
 
   /** Breaks the connections on which processes LISTEN. */
