@@ -5,7 +5,7 @@ import { adminText, hashOf } from './web/trusted-documents.cjs';
 
 // Types stand beside the documents that they type. `web/public` gets its documents as typed strings for its small fetch client (no
 // graphql-js in the browser), `web/admin` hooks of Apollo Client on top (local plugins: typescript-react-apollo does not fit Apollo Client 4),
-// the REST mirror all of its documents in one file, as graphql-js takes them.
+// the REST mirror all of its documents in one file, as graphql-js takes them. The tests' are typed strings too.
 const scalars = { DateTimeISO: 'string', Secret: 'string', Upload: 'File' };
 const options = {
   scalars,
@@ -14,9 +14,14 @@ const options = {
   avoidOptionals: { field: true },
   skipTypename: true,
 };
-const nearFile = (documents: string, plugins: string[], own: object = {}) => ({
+const nearFile = (
+  documents: string,
+  plugins: string[],
+  own: object = {},
+  baseTypesPath = '../schema.generated.ts',
+) => ({
   preset: 'near-operation-file' as const,
-  presetConfig: { extension: '.generated.ts', baseTypesPath: '../schema.generated.ts', importTypesNamespace: 'Schema' },
+  presetConfig: { extension: '.generated.ts', baseTypesPath, importTypesNamespace: 'Schema' },
   documents,
   documentTransforms: ['./web/codegen-every-field.cjs'],
   plugins,
@@ -61,6 +66,12 @@ const config: CodegenConfig = {
         './web/codegen-apollo-hooks.cjs',
       ],
       { unstable_onExecutableDocumentNode: (document: DocumentNode) => ({ hash: hashOf(adminText(document)) }) },
+    ),
+    'test/': nearFile(
+      'test/**/*.graphql',
+      ['typescript-operations', './web/codegen-keep-schema.cjs', './web/codegen-typed-strings.cjs'],
+      { plain: true, typedStringFrom: '../world/Actor.js' },
+      '../web/schema.generated.ts',
     ),
     'server/adapters/rest/documents.generated.ts': {
       documents: 'server/adapters/rest/*.graphql',

@@ -1,5 +1,5 @@
 // Each operation as a plain string that knows the types of its answer and variables: no class and no parser in the browser.
-// A comment at its end says the hash by which the server knows it.
+// A comment at its end says the hash by which the server knows it. `plain` documents (the tests') have no hash, and carry the operation's own name.
 const { hashOf, operationsOf, publicText } = require('./trusted-documents.cjs');
 const cap = (s) => s[0].toUpperCase() + s.slice(1);
 module.exports = {
@@ -12,8 +12,8 @@ module.exports = {
       const name = cap(node.name.value),
         type = `${name}${cap(node.operation)}`;
       const text = publicText(document);
-      const sent = node.operation === 'subscription' ? text : `${text}#${hashOf(text)}`;
-      return `export const ${name}Document = ${JSON.stringify(sent)} as TypedDocumentString<${type}, ${type}Variables>;`;
+      const sent = config.plain || node.operation === 'subscription' ? text : `${text}#${hashOf(text)}`;
+      return `export const ${name}${config.plain ? '' : 'Document'} = ${JSON.stringify(sent)} as TypedDocumentString<${type}, ${type}Variables>;`;
     });
     return {
       prepend: operations.length ? [`import type { TypedDocumentString } from '${config.typedStringFrom}';`] : [],

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { isCompositeType, isRequiredArgument, getNamedType, type GraphQLField } from 'graphql';
 import type { AccessMark } from '../../server/core/access/access.js';
 import { LiveViews } from '../../server/core/graphql/LiveViews.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { newToken, type TokenKind } from '../../server/core/tokens.js';
 import { MODULES } from '../../server/modules.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
+import { useWorld } from '../world/use-world.js';
 import { RawLive } from './raw-socket.js';
 
 const schema = await createSchema(MODULES);
@@ -23,16 +23,7 @@ const FIELDS = Object.entries(KINDS).flatMap(([kind, type]) =>
 );
 const RESOLVERS = MODULES.flatMap((module) => module.resolvers ?? []) as { prototype: Record<string, () => unknown> }[];
 
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
+const world = useWorld();
 
 /** The field called with this token, and something valid in its other arguments. */
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, { argument }: AccessMark, token: string) {
@@ -42,14 +33,15 @@ function documentOf(kind: string, field: GraphQLField<unknown, unknown>, { argum
   return `${kind} { ${field.name}(${given.join(' ')}) ${isCompositeType(getNamedType(field.type)) ? '{ __typename }' : ''} }`;
 }
 
+type Refusal = { extensions: { code: string } };
 /** The code of the refusal, or null. */
 async function outcome(kind: string, document: string): Promise<string | null> {
-  if (kind !== 'subscription') return (await world.anonymous.ask(document)).errors?.[0]!.extensions.code ?? null;
+  if (kind !== 'subscription') return (await world.anonymous.askText(document)).errors?.[0]!.extensions.code ?? null;
   const live = await RawLive.open(world.url);
   await until(() => live.messages.length > 0);
   live.subscribe('1', document);
   await until(() => live.about('1').length > 0);
-  const { payload } = live.about('1')[0]!;
+  const payload = live.about('1')[0]!.payload as Refusal[] & { errors?: Refusal[] };
   live.end();
   return (payload.errors ?? payload)[0]?.extensions.code ?? null;
 }
@@ -76,10 +68,10 @@ function watchResolvers(): string[] {
 
 /** A token of the business that is good. */
 async function goodToken(kind: TokenKind): Promise<string> {
-  if (kind === 'k') return (await shop.kiosk()).token!;
-  if (kind === 'c') return (await shop.checkIn()).publicId;
-  const { checkInApp } = await shop.owner.must('{ checkInApp { publicToken monitorUrl } }');
-  return kind === 'q' ? checkInApp.publicToken : checkInApp.monitorUrl.split('/').at(-1);
+  if (kind === 'k') return (await world.business.kiosk()).token!;
+  if (kind === 'c') return (await world.business.checkIn()).publicId;
+  const { checkInApp } = await world.business.owner.must(CheckInApp);
+  return kind === 'q' ? checkInApp.publicToken : checkInApp.monitorUrl.split('/').at(-1)!;
 }
 
 test('there are such fields of every kind', () => {
@@ -89,7 +81,9 @@ test('there are such fields of every kind', () => {
 describe.each(FIELDS)('$kind $name', ({ kind, field, mark }) => {
   test('a forged token of the right prefix is refused before the resolver is called', async () => {
     const calls = watchResolvers();
-    expect(await outcome(kind, documentOf(kind, field, mark, newToken(mark.token!, shop.id)))).toBe('NOT_FOUND');
+    expect(await outcome(kind, documentOf(kind, field, mark, newToken(mark.token!, world.business.id)))).toBe(
+      'NOT_FOUND',
+    );
     expect(calls).toEqual([]);
   });
 

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isCompositeType, isScalarType, getNamedType, type GraphQLField, type GraphQLObjectType } from 'graphql';
 import { createLog } from '../../server/core/log.js';
 import { ROWS } from '../../server/adapters/rest/rows.js';
 import { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { anything, recordOf, texts } from './fuzzed.js';
+import { Persons } from '../customers/customers.generated.js';
 
 const SEED = 20_261_121;
 const PER_FIELD = 8; // by each of three actors: some 1,100 of GraphQL, 900 of REST
@@ -36,22 +37,18 @@ const NESTED = [
   'businessID',
 ];
 
-let world: World;
-const log: string[] = [];
-beforeAll(async () => {
-  world = await openWorld({
-    log: createLog(
-      { logLevel: 'trace' },
-      {
-        write: (line) => {
-          log.push(line);
-        },
+const world = useWorld({
+  business: false,
+  log: createLog(
+    { logLevel: 'trace' },
+    {
+      write: (line) => {
+        log.push(line);
       },
-    ),
-  });
-  await world.empty();
+    },
+  ),
 });
-afterAll(() => world.close());
+const log: string[] = [];
 
 interface Cast {
   actors: Record<string, Actor>;
@@ -62,22 +59,20 @@ interface Cast {
 /** Three callers of one business, made anew for every call: some calls end sessions. */
 async function aCast(): Promise<Cast> {
   await world.empty();
-  const shop = await world.aBusiness();
-  const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
-  const { id, publicId } = await shop.checkIn(customer);
-  const kiosk = await shop.kiosk();
-  const { persons } = await kiosk.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
-    phone: CANARY.phone,
-  });
+  const business = await world.aBusiness();
+  const customer = await business.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
+  const { id, publicId } = await business.checkIn(customer);
+  const kiosk = await business.kiosk();
+  const { persons } = await kiosk.must(Persons, { phone: CANARY.phone });
   const foreign = await strangers();
   return {
-    actors: { anonymous: world.anonymous, kiosk, owner: shop.owner },
+    actors: { anonymous: world.anonymous, kiosk, owner: business.owner },
     known: [
       id,
       publicId,
       customer.id,
-      shop.id,
-      shop.publicToken,
+      business.id,
+      business.publicToken,
       kiosk.token!,
       persons[0].handle,
       ...foreign,
@@ -86,9 +81,9 @@ async function aCast(): Promise<Cast> {
     ],
     secrets: [
       publicId,
-      shop.publicToken,
+      business.publicToken,
       kiosk.token!,
-      shop.owner.token!,
+      business.owner.token!,
       persons[0].handle,
       ...Object.values(CANARY),
       CANARY_EMAIL,
@@ -97,9 +92,9 @@ async function aCast(): Promise<Cast> {
 }
 
 async function strangers(): Promise<string[]> {
-  const shop = await world.aBusiness({ name: 'Other' });
-  const { id, publicId } = await shop.checkIn();
-  return [id, publicId, shop.id];
+  const business = await world.aBusiness({ name: 'Other' });
+  const { id, publicId } = await business.checkIn();
+  return [id, publicId, business.id];
 }
 
 const sample = <T>(values: fc.Arbitrary<T>, count: number, seed: number): T[] =>
@@ -150,7 +145,7 @@ test('no variables of GraphQL are our fault', async () => {
       const calls = sample(recordOf(field.args, known), PER_FIELD, index).flatMap((variables, number) =>
         Object.entries(actors).map(([name, actor]) => async () => {
           const key: Record<string, string> = number % 2 ? { 'Idempotency-Key': `fuzzed-${field.name}-${number}` } : {};
-          const { status, errors } = await actor.ask(document, variables, key);
+          const { status, errors } = await actor.askText(document, variables, key);
           return isFault(status, errors?.map((error) => error.extensions.code) ?? [])
             ? `${name} ${field.name} ${JSON.stringify(variables).slice(0, 300)}: ${status} ${JSON.stringify(errors)}`
             : null;

@@ -1,28 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { poolOf } from '../../server/core/database/data-source.js';
 import { askAsSuperuser } from '../setup/database.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { RawLive, sendRaw } from './raw-socket.js';
+import { QueueChanged } from '../check-ins/queue.generated.js';
+import { PlaceInLineChanged } from '../check-ins/place-in-line.generated.js';
+import { UploadCheckInLogo } from '../media/logo.generated.js';
+import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
+import { ReadViewer } from '../accounts/sign-in.generated.js';
+import { CheckEmail } from '../accounts/sign-up.generated.js';
+import { revokeQuietly } from '../world/plant.js';
 
 const MINUTE_MS = 60_000;
-const QUEUE = 'subscription { queueChanged { at } }';
-const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { position } }';
-const LOGO = 'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { version } }';
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 const lives: RawLive[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
 afterEach(() => {
   for (const live of lives.splice(0)) live.end();
 });
@@ -81,7 +76,7 @@ const TOO_MUCH: Record<string, [(kind: string) => string, RegExp]> = {
 describe('a document that is too much', () => {
   test.each(Object.keys(TOO_MUCH))('%s is refused over HTTP', async (name) => {
     const [document, reason] = TOO_MUCH[name]!;
-    const { status, data, errors } = await shop.owner.ask(document('query'));
+    const { status, data, errors } = await world.business.owner.askText(document('query'));
     expect(errors!.some(({ message }) => reason.test(message))).toBe(true);
     expect({ status, data, codes: new Set(errors!.map((error) => error.extensions.code)) }).toEqual({
       status: 400,
@@ -112,7 +107,7 @@ describe('a document that is too much', () => {
       'mutation { ...M } fragment M on Mutation { signOut { success } }',
       'mutation { ... { signOut { success } } }',
     ]) {
-      expect(await shop.owner.ask(query)).toMatchObject({
+      expect(await world.business.owner.askText(query)).toMatchObject({
         status: 400,
         errors: [{ extensions: { code: 'BAD_REQUEST' } }],
       });
@@ -131,21 +126,23 @@ describe('a document that is too much', () => {
 
   test('a request of more than 200 kB is TOO_LARGE', async () => {
     const notes = 'x'.repeat(200 * 1024);
-    expect(await shop.owner.post('/graphql', { query: '{ __typename }', variables: { notes } })).toMatchObject({
+    expect(
+      await world.business.owner.post('/graphql', { query: '{ __typename }', variables: { notes } }),
+    ).toMatchObject({
       status: 413,
       body: { code: 'TOO_LARGE' },
     });
-    expect(await shop.owner.post('/api/business/add_checkin', { checkin: { notes } })).toMatchObject({
+    expect(await world.business.owner.post('/api/business/add_checkin', { checkin: { notes } })).toMatchObject({
       status: 413,
       body: { code: 'TOO_LARGE' },
     });
   });
 
   test('what just fits is answered: introspection, 15 aliases, 5 directives', async () => {
-    expect((await world.anonymous.ask(getIntrospectionQuery())).status).toBe(200);
+    expect((await world.anonymous.askText(getIntrospectionQuery())).status).toBe(200);
     expect(
       (
-        await world.anonymous.ask(
+        await world.anonymous.askText(
           `{ ${repeat(15, (index) => `a${index}: __typename ${index < 5 ? '@include(if: true)' : ''}`)} }`,
         )
       ).status,
@@ -153,7 +150,7 @@ describe('a document that is too much', () => {
   });
 });
 
-const open = async (token = shop.owner.token!): Promise<RawLive> => {
+const open = async (token = world.business.owner.token!): Promise<RawLive> => {
   const live = await RawLive.open(world.url, token);
   lives.push(live);
   await until(() => live.messages.some(({ type }) => type === 'connection_ack'), 'the acknowledgement');
@@ -162,7 +159,7 @@ const open = async (token = shop.owner.token!): Promise<RawLive> => {
 
 /** The connection still carries subscriptions. */
 async function hears(live: RawLive): Promise<void> {
-  live.subscribe('hears', PLACE, { publicId: (await shop.checkIn()).publicId });
+  live.subscribe('hears', PlaceInLineChanged, { publicId: (await world.business.checkIn()).publicId });
   await until(() => live.about('hears').some(({ type }) => type === 'next'), 'the place in line');
 }
 
@@ -175,7 +172,7 @@ describe('a live connection', () => {
 
   test('carries five subscriptions; the sixth is refused until another ends', async () => {
     const live = await open();
-    for (const id of ['1', '2', '3', '4', '5', '6']) live.subscribe(id, QUEUE);
+    for (const id of ['1', '2', '3', '4', '5', '6']) live.subscribe(id, QueueChanged);
     await until(() => live.about('6').length > 0, 'the refusal');
     expect(live.about('6')).toMatchObject([{ type: 'error', payload: [{ extensions: { code: 'BAD_REQUEST' } }] }]);
     live.send({ type: 'complete', id: '1' });
@@ -185,14 +182,14 @@ describe('a live connection', () => {
   test('is not used up by subscriptions that were refused', async () => {
     const live = await open();
     for (let index = 0; index < 6; index += 1) {
-      live.subscribe(`refused ${index}`, PLACE, { publicId: 'wrong' });
+      live.subscribe(`refused ${index}`, PlaceInLineChanged, { publicId: 'wrong' });
       await until(() => live.about(`refused ${index}`).length > 0, 'the refusal');
     }
     await hears(live);
   });
 
   test('of a phone is closed with 4403 when its session expires', async () => {
-    const phone = await shop.phone();
+    const phone = await world.business.phone();
     world.clock.forward(300 * MINUTE_MS - 1);
     const live = await open(phone.token!);
     await hears(live);
@@ -201,10 +198,10 @@ describe('a live connection', () => {
   });
 
   test('of a revoked kiosk is closed with 4403, also if it could not be asked at once', async () => {
-    const { launchKiosk } = await shop.owner.must('mutation { launchKiosk { token device { id } } }');
+    const { launchKiosk } = await world.business.owner.must(LaunchKiosk);
     const live = await open(launchKiosk.token);
     await hears(live);
-    await askAsSuperuser('update kiosk_device set revoked_at = now() where id = $1', [launchKiosk.device.id]);
+    await revokeQuietly(launchKiosk.device.id);
     const pool = poolOf(world.app.dependencies.source);
     const { connect } = pool;
     let failed = 0;
@@ -213,14 +210,14 @@ describe('a live connection', () => {
       pool.connect = connect;
       return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     }) as typeof connect;
-    await askAsSuperuser(`select pg_notify('tick', $1)`, [`${shop.id} revoked`]);
+    await askAsSuperuser(`select pg_notify('tick', $1)`, [`${world.business.id} revoked`]);
     expect(await live.closed).toBe(4403);
     expect(failed).toBe(1);
   });
 
   test('that goes while its rights are read leaves no listener', async () => {
     const live = await open();
-    for (let index = 0; index < 5; index += 1) live.subscribe(String(index), QUEUE);
+    for (let index = 0; index < 5; index += 1) live.subscribe(String(index), QueueChanged);
     live.end();
     await live.closed;
     await hears(await open());
@@ -237,7 +234,7 @@ describe('a live connection', () => {
 
 describe('another site', () => {
   const FOREIGN = { origin: 'https://evil.example' };
-  const cookie = () => ({ cookie: `greeter_login=${shop.owner.token}` });
+  const cookie = () => ({ cookie: `greeter_login=${world.business.owner.token}` });
   const write = (path: string, headers: Record<string, string>, body: string | FormData): Promise<Response> =>
     fetch(`${world.url}${path}`, { method: 'POST', headers, body });
   const json = { 'content-type': 'application/json' };
@@ -251,7 +248,10 @@ describe('another site', () => {
       { 'apollo-require-preflight': 'true' },
       () =>
         formOf(
-          { operations: JSON.stringify({ query: LOGO, variables: { file: null } }), map: '{"0":["variables.file"]}' },
+          {
+            operations: JSON.stringify({ query: UploadCheckInLogo, variables: { file: null } }),
+            map: '{"0":["variables.file"]}',
+          },
           '0',
         ),
     ],
@@ -273,7 +273,7 @@ describe('another site', () => {
         body: { code: 'FORBIDDEN' },
       });
     }
-    expect((await shop.owner.must('{ checkInApp { paused } }'))['checkInApp'].paused).toBe(false);
+    expect((await world.business.owner.must(CheckInApp))['checkInApp'].paused).toBe(false);
     // Our own pages may.
     expect((await write(path, { ...headers, ...cookie(), origin: world.url }, body())).status).not.toBe(403);
   });
@@ -288,7 +288,7 @@ describe('another site', () => {
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.status).toBeLessThan(500);
     }
-    expect((await shop.owner.must('{ viewer { email } }'))['viewer']).not.toBeNull();
+    expect((await world.business.owner.must(ReadViewer))['viewer']).not.toBeNull();
   });
 
   test('cannot send what a browser sends without asking first', async () => {
@@ -299,11 +299,7 @@ describe('another site', () => {
 
 test('an address that a caller claims is not believed without a proxy', async () => {
   const ask = (index: number) =>
-    world.anonymous.ask(
-      'mutation { checkEmail(email: "nobody@example.com") { known } }',
-      {},
-      { 'x-forwarded-for': `203.0.113.${index}` },
-    );
+    world.anonymous.ask(CheckEmail, { email: 'nobody@example.com' }, { 'x-forwarded-for': `203.0.113.${index}` });
   const codes: (string | undefined)[] = [];
   for (let index = 0; index < 200 && !codes.includes('RATE_LIMITED'); index += 1)
     codes.push((await ask(index)).errors?.[0]?.extensions.code);
@@ -322,7 +318,11 @@ describe('a request that breaks off or makes no sense leaves the process alive:'
   test.each(['/api/business/add-checkinapp-media', '/graphql'])(
     'an upload to %s that ends within its file',
     async (path) => {
-      const headers = { ...ENDS, Authorization: `Bearer ${shop.owner.token}`, 'apollo-require-preflight': 'true' };
+      const headers = {
+        ...ENDS,
+        Authorization: `Bearer ${world.business.owner.token}`,
+        'apollo-require-preflight': 'true',
+      };
       expect(await sendRaw(world.url, request(path, headers, part))).toMatch(/^HTTP\/1.1 4\d\d /);
       await sendRaw(world.url, request(path, headers, part).replace(/Content-Length: \d+/, 'Content-Length: 5000'), {
         hangUp: true,

@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parse, type GraphQLArgument, type GraphQLField } from 'graphql';
 import { MODULES } from '../../server/modules.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { prepare } from '../../server/core/graphql/execute.js';
 import type { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { actorOf, INSIDERS } from './actors.js';
 import { ACTORS, MATRIX, SIGNS, type Fixture } from './matrix.js';
+import { DeleteCheckIns, ReadCheckIn } from '../check-ins/check-in.generated.js';
+import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
+import { UploadCheckInLogo } from '../media/logo.generated.js';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
+import { Persons } from '../customers/customers.generated.js';
 
 const CANARY = { firstName: 'Canaryfirst', lastName: 'Canarylast', phone: '2125550199' };
 /** In the personal columns that a check-in and a customer have beside the name; the temperature is one that nothing else can be. */
@@ -33,12 +38,7 @@ const FIELDS = (Object.entries(KINDS) as [keyof typeof MATRIX, (typeof KINDS)['q
   Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field: field as GraphQLField<unknown, unknown> })),
 );
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false });
 
 /** The field with everything that it answers, two levels deep, so that nothing personal can hide. */
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, variables: Record<string, unknown>): string {
@@ -62,42 +62,31 @@ const isLeaf = (type: unknown) => {
   return !named || !('getFields' in named);
 };
 
-async function fixtureOf(shop: TestBusiness): Promise<Fixture> {
-  const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
-  const made = await shop.checkIn(customer);
-  await world.rows(shop.id, `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`, [
-    MORE.email,
-    customer.id,
-  ]);
-  await world.rows(
-    shop.id,
-    `update check_in set notes = $1, feedback = $2, reply = $3, temperature = $4 where id = $5`,
-    [MORE.notes, MORE.feedback, MORE.reply, MORE.temperature, made.id],
-  );
-  const gone = await shop.checkIn();
-  await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
-  const { launchKiosk } = await shop.owner.must('mutation { launchKiosk(name: "Desk") { token device { id } } }');
-  const logo = await shop.owner.upload(
-    'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id } } }',
-    new Blob([PIXEL]),
-  );
-  const { checkInApp } = await shop.owner.must('{ checkInApp { monitorUrl } }');
-  const { persons } = await shop.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
-    phone: CANARY.phone,
-  });
+async function fixtureOf(business: TestBusiness): Promise<Fixture> {
+  const customer = await business.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
+  const made = await business.checkIn(customer);
+  const { email, ...others } = MORE;
+  await business.changeCustomer(customer, { email, birthMonth: 6, birthDay: 15 });
+  await business.changeCheckIn(made, others);
+  const gone = await business.checkIn();
+  await business.owner.must(DeleteCheckIns, { ids: [gone.id] });
+  const { launchKiosk } = await business.owner.must(LaunchKiosk, { name: 'Desk' });
+  const logo = await business.owner.upload(UploadCheckInLogo, new Blob([PIXEL]));
+  const { checkInApp } = await business.owner.must(CheckInApp);
+  const { persons } = await business.owner.must(Persons, { phone: CANARY.phone });
   return {
-    businessId: shop.id,
+    businessId: business.id,
     checkInId: made.id,
     deletedId: gone.id,
     publicId: made.publicId,
     version: made.version,
     customerId: customer.id,
     deviceId: launchKiosk.device.id,
-    publicToken: shop.publicToken,
+    publicToken: business.publicToken,
     handle: persons[0].handle,
     kioskToken: launchKiosk.token,
-    monitorToken: checkInApp.monitorUrl.split('/').at(-1),
-    mediaId: logo.data!['uploadCheckInLogo'].logo.id,
+    monitorToken: checkInApp.monitorUrl.split('/').at(-1)!,
+    mediaId: logo.data!.uploadCheckInLogo.logo!.id,
     phone: CANARY.phone,
   };
 }
@@ -125,8 +114,8 @@ async function outcome(
   }
   const upload = field.args.some((arg) => String(arg.type) === 'Upload!');
   const { data, errors } = upload
-    ? await actor.upload(document, new Blob([PIXEL], { type: 'image/png' }))
-    : await actor.ask(document, variables);
+    ? await actor.uploadText(document, new Blob([PIXEL], { type: 'image/png' }))
+    : await actor.askText(document, variables);
   return { sign: errors ? errors[0]!.extensions.code : 'answered', text: JSON.stringify(data ?? '') };
 }
 
@@ -137,17 +126,15 @@ const PIXEL = Buffer.from(
 );
 
 test('the planted data are there to be seen by those who may', async () => {
-  const shop = await world.aBusiness();
-  const { checkInId, phone } = await fixtureOf(shop);
+  const business = await world.aBusiness();
+  const { checkInId, phone } = await fixtureOf(business);
   const [row] = await world.rows(
-    shop.id,
+    business.id,
     `select c.notes, c.feedback, c.reply, c.temperature::text as temperature, u.email, u.phone from check_in c join customer u on u.id = c.customer_id where c.id = $1`,
     [checkInId],
   );
   expect(row).toEqual({ ...MORE, phone });
-  expect(
-    (await shop.owner.must('query($id: ID!) { checkIn(id: $id) { notes } }', { id: checkInId })).checkIn.notes,
-  ).toMatch(SECRET);
+  expect((await business.owner.must(ReadCheckIn, { id: checkInId })).checkIn.notes).toMatch(SECRET);
 });
 
 describe('who may call what', () => {
@@ -166,9 +153,9 @@ describe('who may call what', () => {
       test.each(ACTORS.map((name, index) => [name, SIGNS[row.expected[index]!]!] as const))(
         '%s: %s',
         async (name, expected) => {
-          const shop = await world.aBusiness();
-          const fixture = await fixtureOf(shop);
-          const { sign, text } = await outcome(await actorOf(name, shop), kind, field, row.args?.(fixture) ?? {});
+          const business = await world.aBusiness();
+          const fixture = await fixtureOf(business);
+          const { sign, text } = await outcome(await actorOf(name, business), kind, field, row.args?.(fixture) ?? {});
           expect(sign).toBe(expected);
           // A link shows its holder's first name; nobody outside the business sees more of anybody.
           if (!INSIDERS.includes(name)) expect(text).not.toMatch(SECRET);

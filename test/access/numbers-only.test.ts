@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ROWS } from '../../server/adapters/rest/rows.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { actorOf } from './actors.js';
 import { call, CANARY, keyOf, plant } from './rest-calls.js';
 import { REST_MATRIX, type RestFixture } from './rest-matrix.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false });
 
 /** Ids, which are no secret (ruling 10), in place of whatever a business or a customer was given as a secret. */
 const guessed = (fixture: RestFixture): RestFixture => ({
@@ -27,10 +22,10 @@ const BY_PHONE = ['POST /api/business/verify-person', 'POST /api/business/add_pe
 
 describe.each(['anonymous', 'other owner'] as const)('%s, who knows every id', (name) => {
   test.each(ROWS.map((row) => [keyOf(row), row] as const))('reads nothing personal by %s', async (key, row) => {
-    const shop = await world.aBusiness();
-    const sent = REST_MATRIX[key]?.sends?.(guessed(await plant(shop, row))) ?? {};
+    const business = await world.aBusiness();
+    const sent = REST_MATRIX[key]?.sends?.(guessed(await plant(business, row))) ?? {};
     const withoutClaim = Object.fromEntries(Object.entries(sent).filter(([parameter]) => parameter !== 'businessID'));
-    const actor = await actorOf(name, shop);
+    const actor = await actorOf(name, business);
     const texts = [await call(row, actor, sent), await call(row, actor, withoutClaim)].map(({ body, headers }) =>
       JSON.stringify([body, [...headers]]),
     );

@@ -22,7 +22,7 @@ export async function sendRaw(url: string, text: string, { hangUp = false } = {}
 export interface Message {
   type: string;
   id?: string;
-  payload?: any;
+  payload?: unknown;
 }
 
 /** A graphql-ws connection without a library's manners. */

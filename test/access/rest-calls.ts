@@ -3,6 +3,8 @@ import { aPng, blobOf } from '../media/images.js';
 import type { Actor, RestAnswer } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import type { RestFixture } from './rest-matrix.js';
+import { Persons } from '../customers/customers.generated.js';
+import { UploadCheckInLogo } from '../media/logo.generated.js';
 
 /** Personal data that is planted: whoever is not of the business must never read it. */
 export const CANARY = {
@@ -16,26 +18,22 @@ export const CANARY = {
 export const keyOf = (row: RestRow): string => `${row.method} ${row.path}`;
 
 /** A business with the planted customer in its queue, and everything by which this call can name them; a logo only where it is about one. */
-export async function plant(shop: TestBusiness, row: RestRow): Promise<RestFixture> {
-  const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
-  await shop.world.rows(shop.id, `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`, [
-    CANARY.email,
-    customer.id,
-  ]);
-  const free = await shop.customer('Bea');
-  const { id: checkInId, publicId } = await shop.checkIn(customer, { notes: CANARY.notes });
-  const logo = row.path.includes('media') ? await addLogo(shop) : null;
+export async function plant(business: TestBusiness, row: RestRow): Promise<RestFixture> {
+  const customer = await business.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
+  await business.changeCustomer(customer, { email: CANARY.email, birthMonth: 6, birthDay: 15 });
+  const free = await business.customer('Bea');
+  const { id: checkInId, publicId } = await business.checkIn(customer, { notes: CANARY.notes });
+  const logo = row.path.includes('media') ? await addLogo(business) : null;
   const handleOf = async (phone: string): Promise<string> =>
-    (await shop.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', { phone })).persons[0]
-      .handle;
+    (await business.owner.must(Persons, { phone })).persons[0].handle;
   return {
-    businessId: shop.id,
+    businessId: business.id,
     checkInId,
     publicId,
     customerId: customer.id,
     freeCustomerId: free.id,
-    publicToken: shop.publicToken,
-    kioskToken: (await shop.kiosk()).token!,
+    publicToken: business.publicToken,
+    kioskToken: (await business.kiosk()).token!,
     mediaId: logo?.id ?? '',
     mediaName: logo?.url.split('/').at(-1) ?? '',
     phone: CANARY.phone,
@@ -44,12 +42,9 @@ export async function plant(shop: TestBusiness, row: RestRow): Promise<RestFixtu
   };
 }
 
-async function addLogo(shop: TestBusiness): Promise<{ id: string; url: string }> {
-  const { data } = await shop.owner.upload(
-    'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { id url } } }',
-    blobOf(await aPng()),
-  );
-  return data!['uploadCheckInLogo'].logo;
+async function addLogo(business: TestBusiness): Promise<{ id: string; url: string }> {
+  const { data } = await business.owner.upload(UploadCheckInLogo, blobOf(await aPng()));
+  return data!.uploadCheckInLogo.logo!;
 }
 
 /** Makes the call of a row with these parameters. */

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ROWS } from '../../server/adapters/rest/rows.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { actorOf, INSIDERS } from './actors.js';
 import { call, CANARY, keyOf, plant } from './rest-calls.js';
 import { REST_ACTORS, REST_MATRIX, STATUS_OF } from './rest-matrix.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false });
 
 describe('who may make which REST call', () => {
   test('every row of the mirror has its entry, and every entry its row', () => {
@@ -24,11 +19,11 @@ describe('who may make which REST call', () => {
       test.each(REST_ACTORS.map((name, index) => [name, STATUS_OF[expected[index]!]!] as const))(
         '%s: %i',
         async (name, status) => {
-          const shop = await world.aBusiness();
-          const fixture = await plant(shop, row);
+          const business = await world.aBusiness();
+          const fixture = await plant(business, row);
           const answer = await call(
             row,
-            await actorOf(name, shop),
+            await actorOf(name, business),
             (['kiosk', 'phone'].includes(name) ? byToken : sends)?.(fixture) ?? {},
           );
           const text = JSON.stringify(answer.body);

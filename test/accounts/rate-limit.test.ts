@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { enforceRateLimit } from '../../server/core/access/rate-limit.js';
 import { transaction } from '../../server/core/database/transaction.js';
 import type { Refusal } from '../../server/core/Refusal.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.empty());
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const ALLOWED = { max: 3, windowMs: 60_000 };
 const tryOnce = (key = 'door:1'): Promise<Refusal | null> =>

@@ -1,47 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { askAsSuperuser } from '../setup/database.js';
 import { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
-import {
-  anOwner,
-  CHECK_RESET_DOCUMENT,
-  mailedToken,
-  mails,
-  PASSWORD,
-  RESET_DOCUMENT,
-  SIGN_UP,
-  SIGN_UP_DOCUMENT,
-  signIn,
-  VIEWER_DOCUMENT,
-} from './account-steps.js';
+import { useWorld } from '../world/use-world.js';
+import { anOwner, mailedToken, mails, PASSWORD, SIGN_UP, signIn } from './account-steps.js';
+import { ResetPassword, VerifyPasswordToken } from './password.generated.js';
+import { SignUp } from './sign-up.generated.js';
+import { ReadViewer } from './sign-in.generated.js';
 
 const NEW = 'a short walk in the hills';
 const MINUTE = 60 * 1000;
 
-let world: World;
+const world = useWorld({ business: false });
 let login: string;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
-  await world.empty();
   login = await anOwner(world);
 });
-afterAll(() => world.close());
 
-const check = async (token: string) =>
-  (await world.anonymous.must(CHECK_RESET_DOCUMENT, { token })).verifyPasswordToken;
+const check = async (token: string) => (await world.anonymous.must(VerifyPasswordToken, { token })).verifyPasswordToken;
 const begun = async () => check(await mailedToken(world, 'password', SIGN_UP.email));
 const reset = (input: Record<string, unknown>, headers = {}) =>
-  world.anonymous.ask(RESET_DOCUMENT, { input: { password: NEW, password2: NEW, ...input } }, headers);
+  world.anonymous.ask(ResetPassword, { input: { password: NEW, password2: NEW, ...input } }, headers);
 const codeOf = (answer: Awaited<ReturnType<typeof reset>>) => answer.errors?.[0]?.extensions.code;
 
 describe('the mailed password link', () => {
   test('can be opened several times and begins a reset in an HttpOnly cookie', async () => {
     const token = await mailedToken(world, 'password', SIGN_UP.email);
-    const { data, headers } = await world.anonymous.ask(CHECK_RESET_DOCUMENT, { token });
-    const { viewer } = await new Actor(world.url, login).must(VIEWER_DOCUMENT);
-    expect(data!.verifyPasswordToken).toEqual({ isTokenValid: true, userId: viewer.id, token: expect.any(String) });
+    const { data, headers } = await world.anonymous.ask(VerifyPasswordToken, { token });
+    const { viewer } = await new Actor(world.url, login).must(ReadViewer);
+    expect(data!.verifyPasswordToken).toEqual({ isTokenValid: true, userId: viewer!.id, token: expect.any(String) });
     expect(headers.getSetCookie()).toEqual([
       `greeter_reset=${data!.verifyPasswordToken.token}; Max-Age=900; Path=/; HttpOnly; SameSite=Strict`,
     ]);
@@ -72,8 +58,8 @@ describe('a new password', () => {
       message: 'You have successfully reset your password.',
       viewer: { id: userId },
     });
-    expect((await new Actor(world.url, login).must(VIEWER_DOCUMENT)).viewer).toBeNull();
-    expect((await new Actor(world.url, data!.resetPassword.loginToken).must(VIEWER_DOCUMENT)).viewer.id).toBe(userId);
+    expect((await new Actor(world.url, login).must(ReadViewer)).viewer).toBeNull();
+    expect((await new Actor(world.url, data!.resetPassword.loginToken).must(ReadViewer)).viewer!.id).toBe(userId);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^greeter_login=ey/),
       expect.stringMatching(/^greeter_reset=; Max-Age=0/),
@@ -164,7 +150,7 @@ describe('a new password', () => {
 
   test('proves the e-mail of an account that has not read its sign-up mail', async () => {
     const email = 'new@example.com';
-    await world.anonymous.must(SIGN_UP_DOCUMENT, { input: { ...SIGN_UP, email } });
+    await world.anonymous.must(SignUp, { input: { ...SIGN_UP, email } });
     const { token } = await check(await mailedToken(world, 'password', email));
     const { data } = await reset({ token });
     expect(data!.resetPassword).toEqual({

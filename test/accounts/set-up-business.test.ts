@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { IANAZone } from 'luxon';
 import { readToken } from '../../server/core/tokens.js';
 import { US_STATES } from '../../server/domain/businesses/us-states.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
-import {
-  anOwner,
-  BUSINESS,
-  mailedToken,
-  mails,
-  SET_UP_DOCUMENT,
-  SIGN_UP,
-  signIn,
-  verified,
-  VIEWER_DOCUMENT,
-} from './account-steps.js';
+import { useWorld } from '../world/use-world.js';
+import { anOwner, BUSINESS, mailedToken, mails, SIGN_UP, signIn, verified } from './account-steps.js';
+import { Business, SetUpBusiness } from './sign-up.generated.js';
+import { ReadViewer } from './sign-in.generated.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const setUp = (token: string, input: Record<string, unknown> = {}) =>
-  world.anonymous.ask(SET_UP_DOCUMENT, { token, input: { ...BUSINESS, ...input } });
+  world.anonymous.ask(SetUpBusiness, { token, input: { ...BUSINESS, ...input } });
 const codeOf = (answer: Awaited<ReturnType<typeof setUp>>) => answer.errors?.[0]?.extensions.code;
 const businesses = () => askAsSuperuser<{ id: string }>('select id from business where id <> 1');
 
@@ -48,8 +32,8 @@ describe('business set-up', () => {
       },
     });
     expect(headers.getSetCookie()[0]).toContain(`greeter_login=${loginToken};`);
-    const { id } = viewer.business;
-    expect((await new Actor(world.url, loginToken).must(VIEWER_DOCUMENT)).viewer.business).toEqual({ id });
+    const { id } = viewer!.business!;
+    expect((await new Actor(world.url, loginToken).must(ReadViewer)).viewer!.business).toEqual({ id });
     const [app] = await world.rows<{ public_token: string; id: string }>(
       id,
       'select public_token, id from check_in_app',
@@ -68,12 +52,12 @@ describe('business set-up', () => {
   });
 
   test('guesses the time zone from the state, unless one is given', async () => {
-    expect((await setUp(await verified(world), { state: 'HI' })).data!.setUpBusiness.viewer.business.timeZone).toBe(
+    expect((await setUp(await verified(world), { state: 'HI' })).data!.setUpBusiness.viewer!.business!.timeZone).toBe(
       'Pacific/Honolulu',
     );
     expect(
       (await setUp(await verified(world, 'ann@example.com'), { state: 'FL', timeZone: 'America/Chicago' })).data!
-        .setUpBusiness.viewer.business.timeZone,
+        .setUpBusiness.viewer!.business!.timeZone,
     ).toBe('America/Chicago');
   });
 
@@ -103,7 +87,7 @@ describe('business set-up', () => {
     expect(codeOf(await setUp('made up'))).toBe('INVALID_TOKEN');
     world.clock.forward(24 * 60 * 60 * 1000);
     expect(codeOf(await setUp(token))).toBe('INVALID_TOKEN');
-    const fresh = (await signIn(world.anonymous)).data!.signIn.token;
+    const fresh = (await signIn(world.anonymous)).data!.signIn.token!;
     expect((await setUp(fresh)).data).not.toBeNull();
     expect(codeOf(await setUp(fresh))).toBe('INVALID_TOKEN');
     expect(await businesses()).toHaveLength(1);
@@ -119,7 +103,7 @@ describe('business set-up', () => {
   });
 
   test('of two tokens of one account, used at once, one makes a business', async () => {
-    const tokens = [await verified(world), (await signIn(world.anonymous)).data!.signIn.token];
+    const tokens = [await verified(world), (await signIn(world.anonymous)).data!.signIn.token!];
     const answers = await Promise.all(tokens.map((token) => setUp(token)));
     expect(answers.map(codeOf).filter(Boolean)).toEqual(['INVALID_TOKEN']);
     expect(await businesses()).toHaveLength(1);
@@ -140,16 +124,12 @@ describe('the states', () => {
 });
 
 describe('a business', () => {
-  const read = (businessId: string, by = world.anonymous) =>
-    by.ask(
-      `query($businessId: ID!) { business(businessId: $businessId) { id name address city state zip phone vanityName timeZone } }`,
-      { businessId },
-    );
+  const read = (businessId: string, by = world.anonymous) => by.ask(Business, { businessId });
 
   test('is shown to everybody without what is its own', async () => {
-    const shop = await world.aBusiness({ vanityName: 'rosa' });
-    expect((await read(shop.id)).data!.business).toEqual({
-      id: shop.id,
+    const business = await world.aBusiness({ vanityName: 'rosa' });
+    expect((await read(business.id)).data!.business).toEqual({
+      id: business.id,
       name: 'Salon Rosa',
       address: '12 Main St',
       city: 'Albany',
@@ -160,7 +140,7 @@ describe('a business', () => {
       timeZone: 'America/New_York',
     });
     const other = await world.aBusiness({ name: 'Other' });
-    expect((await read(shop.id, other.owner)).data!.business.name).toBe('Salon Rosa');
+    expect((await read(business.id, other.owner)).data!.business.name).toBe('Salon Rosa');
   });
 
   test.each(['999999', '0', '-1', 'abc', '99999999999999999999', "1' or '1'='1"])('%s is not found', async (id) => {

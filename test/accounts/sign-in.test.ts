@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Role } from '../../entities/Role.js';
 import { PermissionEnum, permissionsOf } from '../../server/core/access/permissions.js';
 import type { Viewer } from '../../server/core/access/viewer.js';
 import { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { askAsSuperuser } from '../setup/database.js';
-import {
-  anOwner,
-  PASSWORD,
-  SET_UP_DOCUMENT,
-  BUSINESS,
-  SIGN_UP,
-  SIGN_UP_DOCUMENT,
-  signIn,
-  STATE_DOCUMENT,
-  verified,
-  VIEWER_DOCUMENT,
-} from './account-steps.js';
+import { anOwner, PASSWORD, BUSINESS, SIGN_UP, signIn, verified } from './account-steps.js';
+import { ReadViewer, SignOut } from './sign-in.generated.js';
+import { SetUpBusiness, SignUp, ValidateAccount } from './sign-up.generated.js';
+import { changeMemberships, plantAttempts, plantMembership, plantSession, unverifyAccounts } from '../world/plant.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const codeOf = (answer: Awaited<ReturnType<typeof signIn>>) => answer.errors?.[0]?.extensions.code;
 
@@ -43,16 +27,16 @@ describe('signing in', () => {
       businesses: [{ name: 'Salon Rosa', role: 'OWNER' }],
       sessionExpiresAt: '2026-07-15T16:00:00.000Z',
     });
-    expect(viewer.permissions).toContain('QUEUE_CALL_UP');
-    expect(viewer.permissions.map((name: string) => PermissionEnum[name])).toEqual(
+    expect(viewer!.permissions).toContain('QUEUE_CALL_UP');
+    expect(viewer!.permissions.map((name) => PermissionEnum[name])).toEqual(
       permissionsOf({ kind: 'user', role: Role.OWNER } as Viewer),
     );
     expect([tokenType, token]).toEqual([null, null]);
-    const businessId = Number(viewer.business.id);
-    expect(decodeJwt(loginToken)).toMatchObject({
+    const businessId = Number(viewer!.business!.id);
+    expect(decodeJwt(loginToken!)).toMatchObject({
       business_id: businessId,
-      account_id: Number(viewer.id),
-      user_id: Number(viewer.id),
+      account_id: Number(viewer!.id),
+      user_id: Number(viewer!.id),
       email: 'rosa@example.com',
       first_name: 'Rosa',
       business_name: 'Salon Rosa',
@@ -80,20 +64,20 @@ describe('signing in', () => {
   });
 
   test('before the mail is read leads to the welcome page and lets nobody in', async () => {
-    await world.anonymous.must(SIGN_UP_DOCUMENT, { input: SIGN_UP });
+    await world.anonymous.must(SignUp, { input: SIGN_UP });
     const { data } = await signIn(world.anonymous);
     expect(data!.signIn).toEqual({ viewer: null, loginToken: null, tokenType: 'SIGNUP', token: expect.any(String) });
     expect(
-      (await world.anonymous.must(STATE_DOCUMENT, { token: data!.signIn.token, tokenType: 'SIGNUP' })).validateAccount
+      (await world.anonymous.must(ValidateAccount, { token: data!.signIn.token!, tokenType: 'SIGNUP' })).validateAccount
         .isUserVerified,
     ).toBe(false);
-    const refused = await world.anonymous.refused(SET_UP_DOCUMENT, { token: data!.signIn.token, input: BUSINESS });
+    const refused = await world.anonymous.refused(SetUpBusiness, { token: data!.signIn.token, input: BUSINESS });
     expect(refused).toBe('INVALID_TOKEN');
   });
 
   test('before the mail is read lets nobody in, even where a business waits', async () => {
     await anOwner(world);
-    await askAsSuperuser('update account set verified_at = null');
+    await unverifyAccounts();
     expect((await signIn(world.anonymous)).data!.signIn).toMatchObject({
       viewer: null,
       loginToken: null,
@@ -104,25 +88,19 @@ describe('signing in', () => {
   test('without a business leads to the business set-up', async () => {
     await verified(world);
     const { token } = (await signIn(world.anonymous)).data!.signIn;
-    expect((await world.anonymous.must(SET_UP_DOCUMENT, { token, input: BUSINESS })).setUpBusiness.viewer.role).toBe(
-      'OWNER',
-    );
+    expect(
+      (await world.anonymous.must(SetUpBusiness, { token: token!, input: BUSINESS })).setUpBusiness.viewer!.role,
+    ).toBe('OWNER');
   });
 
   test('goes on at the business of the last session', async () => {
     const token = await anOwner(world);
-    const { viewer } = await new Actor(world.url, token).must(VIEWER_DOCUMENT);
+    const { viewer } = await new Actor(world.url, token).must(ReadViewer);
     const other = await world.aBusiness({ name: 'Second' });
-    await askAsSuperuser('insert into membership (account_id, business_id, role) values ($1, $2, 2)', [
-      viewer.id,
-      other.id,
-    ]);
-    expect((await signIn(world.anonymous)).data!.signIn.viewer.business.id).toBe(viewer.business.id);
+    await plantMembership(viewer!.id, other.id, Role.MANAGER);
+    expect((await signIn(world.anonymous)).data!.signIn.viewer!.business!.id).toBe(viewer!.business!.id);
     world.clock.forward(60_000);
-    await askAsSuperuser(
-      `insert into session (id, account_id, business_id, created_at, last_used_at, expires_at) values (gen_random_uuid(), $1, $2, $3, $3, '2027-01-01')`,
-      [viewer.id, other.id, world.clock.now()],
-    );
+    await plantSession(world, viewer!.id, other.id);
     expect((await signIn(world.anonymous)).data!.signIn.viewer).toMatchObject({
       role: 'MANAGER',
       business: { id: other.id },
@@ -161,25 +139,23 @@ describe('the limit of tries', () => {
   });
 
   test('is 100 an hour for one address over all accounts', async () => {
-    await askAsSuperuser(
-      `insert into rate_limit (key, window_start, used) select 'sign-in:' || host, $1, 100 from unnest(array['127.0.0.1', '::ffff:127.0.0.1']) as host`,
-      [world.clock.now()],
-    );
+    for (const host of ['127.0.0.1', '::ffff:127.0.0.1']) await plantAttempts(world, `sign-in:${host}`, 100);
     expect(codeOf(await signIn(world.anonymous, PASSWORD, 'other@example.com'))).toBe('RATE_LIMITED');
   });
 });
 
 describe('the session', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  const byCookie = (token: string, document = VIEWER_DOCUMENT) =>
-    world.anonymous.ask(document, {}, { cookie: `greeter_login=${token}` });
+  const cookie = (token: string) => ({ cookie: `greeter_login=${token}` });
+  const byCookie = (token: string) => world.anonymous.ask(ReadViewer, {}, cookie(token));
+  const signOut = (token: string) => world.anonymous.ask(SignOut, {}, cookie(token));
   const lastUse = async () =>
     (await askAsSuperuser<{ last_used_at: Date }>('select last_used_at from session'))[0]!.last_used_at.toISOString();
 
   test('says who is signed in, and nothing for anybody else', async () => {
     const token = await anOwner(world);
     expect((await byCookie(token)).data!.viewer).toMatchObject({ email: 'rosa@example.com' });
-    expect((await new Actor(world.url, token).must(VIEWER_DOCUMENT)).viewer.email).toBe('rosa@example.com');
+    expect((await new Actor(world.url, token).must(ReadViewer)).viewer!.email).toBe('rosa@example.com');
     for (const wrong of ['', 'nonsense', `${token}x`]) expect((await byCookie(wrong)).data).toEqual({ viewer: null });
   });
 
@@ -199,7 +175,7 @@ describe('the session', () => {
     expect((await byCookie(token)).headers.getSetCookie()).toEqual([]);
     world.clock.forward(1);
     const renewed = await byCookie(token);
-    expect(renewed.data!.viewer.sessionExpiresAt).toBe('2026-07-16T16:00:00.000Z');
+    expect(renewed.data!.viewer!.sessionExpiresAt).toBe('2026-07-16T16:00:00.000Z');
     expect(renewed.headers.getSetCookie()[0]).toMatch(/^greeter_login=ey.+Max-Age=2592000/);
     expect((await byCookie(token)).headers.getSetCookie()).toEqual([]);
   });
@@ -208,7 +184,7 @@ describe('the session', () => {
     const token = await anOwner(world);
     for (let day = 0; day < 60; day += 20) {
       world.clock.forward(20 * DAY);
-      expect((await new Actor(world.url, token).must(VIEWER_DOCUMENT)).viewer).not.toBeNull();
+      expect((await new Actor(world.url, token).must(ReadViewer)).viewer).not.toBeNull();
     }
     world.clock.forward(30 * DAY);
     expect((await byCookie(token)).data!.viewer).toBeNull();
@@ -216,27 +192,27 @@ describe('the session', () => {
 
   test('keeps its role and business where the database has them', async () => {
     const token = await anOwner(world);
-    await askAsSuperuser('update membership set role = 4');
-    expect((await byCookie(token)).data!.viewer.role).toBe('STAFF');
-    await askAsSuperuser('delete from membership');
+    await changeMemberships(Role.STAFF);
+    expect((await byCookie(token)).data!.viewer!.role).toBe('STAFF');
+    await changeMemberships(null);
     expect((await byCookie(token)).data!.viewer).toMatchObject({ role: null, business: null });
   });
 
   test('ends with logging out, and takes the cookie away', async () => {
     const token = await anOwner(world);
-    const other = (await signIn(world.anonymous)).data!.signIn.loginToken;
-    const { data, headers } = await byCookie(token, 'mutation { signOut { success message } }');
+    const other = (await signIn(world.anonymous)).data!.signIn.loginToken!;
+    const { data, headers } = await signOut(token);
     expect(data!.signOut.success).toBe(true);
     expect(headers.getSetCookie()[0]).toMatch(/^greeter_login=; Max-Age=0/);
     expect((await byCookie(token)).data!.viewer).toBeNull();
     expect((await byCookie(other)).data!.viewer).not.toBeNull();
-    expect((await byCookie(token, 'mutation { signOut { success } }')).data!.signOut.success).toBe(true);
+    expect((await signOut(token)).data!.signOut.success).toBe(true);
   });
 
   test('refuses a write that rides on the cookie from another site', async () => {
     const token = await anOwner(world);
     const answer = await world.anonymous.ask(
-      'mutation { signOut { success } }',
+      SignOut,
       {},
       { cookie: `greeter_login=${token}`, origin: 'https://evil.example' },
     );

@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { askAsSuperuser } from '../setup/database.js';
-import { openWorld, type World } from '../world/World.js';
-import {
-  anOwner,
-  LINK_DOCUMENT,
-  mailedToken,
-  mails,
-  PASSWORD,
-  SIGN_UP,
-  SIGN_UP_DOCUMENT,
-  signIn,
-  STATE_DOCUMENT,
-  VERIFY_DOCUMENT,
-  verified,
-} from './account-steps.js';
+import { useWorld } from '../world/use-world.js';
+import { anOwner, mailedToken, mails, PASSWORD, SIGN_UP, signIn, verified } from './account-steps.js';
+import { CheckEmail, SendEmailLink, SignUp, ValidateAccount, ValidateSignUpToken } from './sign-up.generated.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.empty());
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const signUp = (input: Record<string, unknown> = {}) =>
-  world.anonymous.ask(SIGN_UP_DOCUMENT, { input: { ...SIGN_UP, ...input } });
-const stateOf = async (token: string, tokenType = 'SIGNUP') =>
-  (await world.anonymous.must(STATE_DOCUMENT, { token, tokenType })).validateAccount;
+  world.anonymous.ask(SignUp, { input: { ...SIGN_UP, ...input } });
+const stateOf = async (token: string, tokenType: 'SIGNUP' | 'PASSWORD' = 'SIGNUP') =>
+  (await world.anonymous.must(ValidateAccount, { token, tokenType })).validateAccount;
 const NOTHING = {
   isTokenValid: false,
   isUserVerified: false,
@@ -36,8 +20,7 @@ const NOTHING = {
 };
 
 describe('the e-mail step', () => {
-  const check = (email: string) =>
-    world.anonymous.ask(`mutation($email: String!) { checkEmail(email: $email) { email known } }`, { email });
+  const check = (email: string) => world.anonymous.ask(CheckEmail, { email });
 
   test('says whether an address is known, in whatever case', async () => {
     await signUp();
@@ -129,9 +112,7 @@ describe('signing up', () => {
   test('answers a token that no Idempotency-Key gives out again', async () => {
     const answers = [];
     for (let count = 0; count < 2; count += 1)
-      answers.push(
-        await world.anonymous.ask(SIGN_UP_DOCUMENT, { input: SIGN_UP }, { 'idempotency-key': 'sign-up-once-1' }),
-      );
+      answers.push(await world.anonymous.ask(SignUp, { input: SIGN_UP }, { 'idempotency-key': 'sign-up-once-1' }));
     expect(answers[0]!.data!.signUp.token).not.toBe(answers[1]!.data!.signUp.token);
     expect(await askAsSuperuser('select 1 from idempotency_key')).toEqual([]);
   });
@@ -146,14 +127,15 @@ describe('signing up', () => {
 });
 
 describe('the mailed sign-up link', () => {
-  const verify = async (token: string) => (await world.anonymous.must(VERIFY_DOCUMENT, { token })).validateSignUpToken;
+  const verify = async (token: string) =>
+    (await world.anonymous.must(ValidateSignUpToken, { token })).validateSignUpToken;
 
   test('verifies the account once and answers a set-up token', async () => {
     await signUp();
     const token = await mailedToken(world, 'signup', SIGN_UP.email);
     const answer = await verify(token);
     expect(answer).toEqual({ isTokenValid: true, tokenType: 'SIGNUP', token: expect.any(String) });
-    expect(await stateOf(answer.token)).toEqual({
+    expect(await stateOf(answer.token!)).toEqual({
       ...NOTHING,
       isTokenValid: true,
       isUserVerified: true,
@@ -191,8 +173,8 @@ describe('the welcome page', () => {
     await anOwner(world);
     const {
       validateSignUpToken: { token },
-    } = await world.anonymous.must(VERIFY_DOCUMENT, { token: await mailedToken(world, 'signup', SIGN_UP.email) });
-    const { data, headers } = await world.anonymous.ask(STATE_DOCUMENT, { token, tokenType: 'SIGNUP' });
+    } = await world.anonymous.must(ValidateSignUpToken, { token: await mailedToken(world, 'signup', SIGN_UP.email) });
+    const { data, headers } = await world.anonymous.ask(ValidateAccount, { token: token!, tokenType: 'SIGNUP' });
     expect(data!.validateAccount).toMatchObject({
       isTokenValid: true,
       isUserVerified: true,
@@ -200,14 +182,14 @@ describe('the welcome page', () => {
       loginToken: expect.any(String),
     });
     expect(headers.getSetCookie()[0]).toMatch(/^greeter_login=.+HttpOnly/);
-    expect(await stateOf(token)).toEqual(NOTHING);
+    expect(await stateOf(token!)).toEqual(NOTHING);
   });
 
   test('signs nobody in with a password token', async () => {
     await anOwner(world);
     const token = await mailedToken(world, 'password', SIGN_UP.email);
     expect(await stateOf(token, 'PASSWORD')).toMatchObject({ isTokenValid: true, hasBusiness: true, loginToken: null });
-    expect(await stateOf(token)).toEqual(NOTHING);
+    expect(await stateOf(token!)).toEqual(NOTHING);
   });
 
   test('says nothing about a token that is made up', async () => {
@@ -216,7 +198,8 @@ describe('the welcome page', () => {
 });
 
 describe('sending a link again', () => {
-  const send = (email: string, tokenType: string) => world.anonymous.ask(LINK_DOCUMENT, { email, tokenType });
+  const send = (email: string, tokenType: 'SIGNUP' | 'PASSWORD') =>
+    world.anonymous.ask(SendEmailLink, { email, tokenType });
 
   test('answers alike for every address and mails only to those who have an account', async () => {
     await signUp();

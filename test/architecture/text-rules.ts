@@ -17,6 +17,9 @@ const CONNECTING =
   /^server\/core\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source|erase-account)|jobs\/start-jobs)\.ts$/;
 /** The provider's contract stands beside the repository; a clone without it has nothing to hold the mails against. */
 const MAY_SKIP = /^test\/(?:architecture\/|contracts\/(?:sendgrid|twilio)\.test\.ts$)/;
+/** Row-level security, transactions and migrations are held against plain statements; apps in processes of their own are out of the world's reach. */
+const MAY_WRITE =
+  /^test\/(?:world|setup|database|architecture|bench|browser|reliability|foundation\/(?:execute|transaction)\.test\.ts$|messages\/outbox-migration\.test\.ts$)/;
 const THIS = /^test\/architecture\//; // the samples of these very rules
 
 // Written apart, so that this table does not break its own rules.
@@ -39,6 +42,14 @@ export const TEXT_RULES: TextRule[] = [
     except: /^test\/(architecture\/|setup\/|browser\/product\.ts$|world\/until\.ts$|bench\/)/,
     bad: word('await new Promise((r) => set', 'Timeout(r, 500));'),
     fine: 'await page.waitForURL(url);',
+  },
+  {
+    name: 'tests make their data with the world, not with statements',
+    where: ['test'],
+    finds: /\b(?:insert into|delete from|update [\w.]+ set)\b/i,
+    except: MAY_WRITE,
+    bad: word('await world.rows(id, `update ', "business set plan = 'plus'`);"),
+    fine: 'await business.change({ plan: Plan.PLUS });',
   },
   {
     name: 'nothing is promised for later',

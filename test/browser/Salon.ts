@@ -2,20 +2,17 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { Actor } from '../world/Actor.js';
 import { newPage } from './browser.js';
 import { mailedLink } from './mails.js';
+import { SetUpBusiness, SignUp, ValidateSignUpToken } from '../accounts/sign-up.generated.js';
+import { SignIn } from '../accounts/sign-in.generated.js';
+import { AddPerson } from '../customers/customers.generated.js';
+import { AddCheckIn } from '../check-ins/check-in.generated.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
+import { CheckInApp, UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
+import { Queue } from '../check-ins/queue.generated.js';
 
 export const PASSWORD = 'a long walk by the sea';
 const LOGIN_COOKIE = 'greeter_login';
-
-const SIGN_UP = 'mutation($input: SignUpInput!) { signUp(input: $input) { tokenType } }';
-const VERIFY = 'mutation($token: String!) { validateSignUpToken(token: $token) { token } }';
-const SET_UP =
-  'mutation($token: String!, $input: SetUpBusinessInput!) { setUpBusiness(token: $token, input: $input) { loginToken viewer { business { id } } } }';
-const SIGN_IN =
-  'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { loginToken } }';
-const ADD_PERSON = 'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }';
-const ADD = 'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId version status } }';
-const SET_STATUS =
-  'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id publicId version status } }';
 
 type Status = 'CHECKED_IN' | 'READY' | 'SEATED' | 'CANCELED';
 export type Party = { id: string; publicId: string; version: number; status: Status };
@@ -57,20 +54,20 @@ export class Salon {
     { name = 'Salon Rosa', email = 'rosa@example.com', firstName = 'Rosa', lastName = 'Diaz' } = {},
   ): Promise<Salon> {
     const visitor = new Actor(url, null);
-    await visitor.must(SIGN_UP, {
+    await visitor.must(SignUp, {
       input: { firstName, lastName, email, phone: '(518) 555-0101', password: PASSWORD, isThirteenOrOlder: true },
     });
-    const mailed = (await mailedLink(url, email, '/verification/signup/')).split('/').at(-1);
+    const mailed = (await mailedLink(url, email, '/verification/signup/')).split('/').at(-1)!;
     const {
       validateSignUpToken: { token },
-    } = await visitor.must(VERIFY, { token: mailed });
-    const { setUpBusiness } = await visitor.must(SET_UP, {
-      token,
+    } = await visitor.must(ValidateSignUpToken, { token: mailed });
+    const { setUpBusiness } = await visitor.must(SetUpBusiness, {
+      token: token!,
       input: { name, address: '12 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '518-555-0100' },
     });
     const owner = new Actor(url, setUpBusiness.loginToken);
-    const { checkInApp } = await owner.must('{ checkInApp { publicToken } }');
-    return new Salon(url, email, owner, setUpBusiness.viewer.business.id, checkInApp.publicToken);
+    const { checkInApp } = await owner.must(CheckInApp);
+    return new Salon(url, email, owner, setUpBusiness.viewer!.business!.id, checkInApp.publicToken);
   }
 
   get phoneLink(): string {
@@ -83,23 +80,18 @@ export class Salon {
 
   /** A fresh session of the owner. */
   async signIn(): Promise<string> {
-    const { signIn } = await new Actor(this.url, null).must(SIGN_IN, { email: this.email, password: PASSWORD });
-    return signIn.loginToken;
+    const { signIn } = await new Actor(this.url, null).must(SignIn, { email: this.email, password: PASSWORD });
+    return signIn.loginToken!;
   }
 
   /** A new kiosk device. */
   async launch(name = 'Front desk'): Promise<{ id: string; token: string }> {
-    const { launchKiosk } = await this.owner.must(
-      'mutation($name: String) { launchKiosk(name: $name) { token device { id } } }',
-      { name },
-    );
+    const { launchKiosk } = await this.owner.must(LaunchKiosk, { name });
     return { id: launchKiosk.device.id, token: launchKiosk.token };
   }
 
   async change(input: Record<string, unknown>): Promise<void> {
-    await this.owner.must('mutation($input: UpdateCheckInAppInput!) { updateCheckInApp(input: $input) { version } }', {
-      input,
-    });
+    await this.owner.must(UpdateCheckInApp, { input });
   }
 
   /** A party that the host checks in. */
@@ -112,13 +104,15 @@ export class Salon {
   }: Guest = {}): Promise<Party> {
     const {
       addPerson: { handle },
-    } = await this.owner.must(ADD_PERSON, { input: { firstName, lastName, phone } });
-    const { addCheckIn } = await this.owner.must<{ addCheckIn: Party }>(ADD, { input: { handle, partySize, notes } });
+    } = await this.owner.must(AddPerson, { input: { firstName, lastName, phone } });
+    const { addCheckIn } = await this.owner.must(AddCheckIn, {
+      input: { handle, partySize, notes },
+    });
     return addCheckIn;
   }
 
   async setStatus({ id, version }: Party, status: Status): Promise<Party> {
-    const { setCheckInStatus } = await this.owner.must<{ setCheckInStatus: Party }>(SET_STATUS, {
+    const { setCheckInStatus } = await this.owner.must(SetCheckInStatus, {
       id,
       status,
       version,
@@ -130,9 +124,7 @@ export class Salon {
   async waiting(): Promise<
     { id: string; partySize: number; notes: string; customer: { firstName: string; lastName: string } }[]
   > {
-    const { queue } = await this.owner.must(
-      '{ queue { items { id partySize notes customer { firstName lastName } } } }',
-    );
+    const { queue } = await this.owner.must(Queue);
     return queue.items;
   }
 

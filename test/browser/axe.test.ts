@@ -9,6 +9,7 @@ import { mailedLink } from './mails.js';
 import { startProduct, type App } from './product.js';
 import { openEntry, row, tab } from './queue.js';
 import { newPhone, PASSWORD, Salon, type Party } from './Salon.js';
+import { SendEmailLink, SignUp } from '../accounts/sign-up.generated.js';
 
 const LONG = { firstName: 'Maximiliana-Konstantina', lastName: 'Wolfeschlegelsteinhausenbergerdorff' };
 const FOUR_O_FOUR = /status of 404/;
@@ -76,7 +77,7 @@ test('signing in, signing up and setting up', async () => {
   await page.locator('[aria-invalid=true]').first().waitFor();
   await look(page, 'details step with errors');
   const anybody = new Actor(product.url, null);
-  const { signUp } = await anybody.must('mutation($input: SignUpInput!) { signUp(input: $input) { token } }', {
+  const { signUp } = await anybody.must(SignUp, {
     input: {
       firstName: 'New',
       lastName: 'Owner',
@@ -94,9 +95,7 @@ test('signing in, signing up and setting up', async () => {
   await page.getByRole('button', { name: 'Set Up Business' }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
   await look(page, 'business set-up with errors');
-  await anybody.must('mutation($email: String!) { sendEmailLink(email: $email, tokenType: PASSWORD) { success } }', {
-    email: salon.email,
-  });
+  await anybody.must(SendEmailLink, { email: salon.email, tokenType: 'PASSWORD' });
   await page.goto(await mailedLink(product.url, salon.email, '/password_reset/'));
   await page.getByLabel('New password', { exact: true }).waitFor();
   await look(page, 'password reset');

@@ -4,6 +4,7 @@ import type { Page, Response } from 'playwright-core';
 import { closePages, newPage, problemsOf } from './browser.js';
 import { startProduct, type App } from './product.js';
 import { Salon } from './Salon.js';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
 
 const PUBLIC_BYTES = 80_000;
 const ADMIN_BYTES = 400_000;
@@ -70,7 +71,7 @@ const address = {
   'a missing page': () => '/nowhere',
   'the link of the QR code': () => salon.phoneLink,
   'a place in line': async () => salon.placeLink(await salon.checkIn()),
-  'the waitlist monitor': async () => (await salon.owner.must('{ checkInApp { monitorUrl } }')).checkInApp.monitorUrl,
+  'the waitlist monitor': async () => (await salon.owner.must(CheckInApp)).checkInApp.monitorUrl,
 };
 
 test.each(Object.entries(address))('the scripts of %s stay in the budget of public pages', async (name, addressOf) => {

@@ -6,8 +6,7 @@ import { faultsOf } from './look.js';
 import { startProduct, type App } from './product.js';
 import { openEntry, row, SOON, status } from './queue.js';
 import { newPhone, Salon } from './Salon.js';
-
-const CALL_UP = 'mutation($id: ID!) { callUp(id: $id, channel: TEXT) { sentBy } }';
+import { CallUp } from '../check-ins/status.generated.js';
 
 let product: App;
 let salon: Salon;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   const hana = await salon.checkIn({ firstName: 'Hana', lastName: 'Tanaka', phone: hanasPhone });
   await salon.checkIn({ firstName: 'Noah', lastName: 'Levy', notes: 'By the window' });
   await salon.setStatus(await salon.checkIn({ firstName: 'Sol', lastName: 'Seated' }), 'SEATED');
-  await salon.owner.must(CALL_UP, { id: hana.id });
+  await salon.owner.must(CallUp, { id: hana.id, channel: 'TEXT' });
 }, 120_000);
 afterAll(() => product.stop());
 afterEach(async () => {

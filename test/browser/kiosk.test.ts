@@ -6,6 +6,7 @@ import { sends } from './sends.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
 import { startProduct, type App } from './product.js';
 import { newPhone, Salon } from './Salon.js';
+import { RevokeKioskDevice } from '../check-in-app/kiosk.generated.js';
 
 const MINUTE_MS = 60_000;
 
@@ -187,7 +188,7 @@ test('terms and privacy open over the form, which keeps what was typed', async (
 test('a revoked kiosk says so and forgets its token', async () => {
   page = await salon.kioskPage({}, kiosk.token);
   await splash(page).waitFor();
-  await salon.owner.must('mutation($id: ID!) { revokeKioskDevice(id: $id) { success } }', { id: kiosk.id });
+  await salon.owner.must(RevokeKioskDevice, { id: kiosk.id });
   await enterPhone(page, newPhone());
   await page.getByRole('heading', { name: 'This Device Was Signed Out of Check-In' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('greeter.kioskToken'))).toBeNull();

@@ -5,6 +5,9 @@ import { askDatabase } from './database.js';
 import { startProduct, type App } from './product.js';
 import { SOON } from './queue.js';
 import { Salon } from './Salon.js';
+import { DeleteCheckIns, ReadCheckIn } from '../check-ins/check-in.generated.js';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
+import { RenewMonitorLink } from '../check-in-app/monitor.generated.js';
 
 /** A TV in the waiting room, its bigger sister, one that hangs upright. */
 const SCREENS = [
@@ -24,13 +27,10 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(closePages);
 beforeEach(async () => {
-  for (const { id } of await salon.waiting())
-    await salon.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [id] });
+  for (const { id } of await salon.waiting()) await salon.owner.must(DeleteCheckIns, { ids: [id] });
 });
 
-const monitorUrl = async () =>
-  (await salon.owner.must<{ checkInApp: { monitorUrl: string } }>('{ checkInApp { monitorUrl } }')).checkInApp
-    .monitorUrl;
+const monitorUrl = async () => (await salon.owner.must(CheckInApp)).checkInApp.monitorUrl;
 
 /** A screen of the size of a TV, at the monitor's address. */
 async function openScreen(options: Parameters<typeof newPage>[2] = {}): Promise<Page> {
@@ -158,7 +158,7 @@ test('a renewed link: the screen at the old one shows nobody, its address is the
   await salon.checkIn({ firstName: 'Ann', lastName: 'Lee' });
   const screen = await openScreen();
   await party(screen, 'Ann L.').waitFor();
-  await salon.owner.must('mutation { renewMonitorLink { version } }');
+  await salon.owner.must(RenewMonitorLink);
   await screen.getByText(/This screen.s link was replaced/).waitFor(SOON);
   expect(await party(screen, 'Ann L.').count()).toBe(0);
   expect((await screen.reload())?.status()).toBe(404);
@@ -180,9 +180,7 @@ test('a visit is rated on its page: words for a bad one, once, and the thanks ar
   await page.reload();
   await page.getByText('You rated this visit: Very Unhappy').waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
-  const { checkIn } = await salon.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback } }', {
-    id: seated.id,
-  });
+  const { checkIn } = await salon.owner.must(ReadCheckIn, { id: seated.id });
   expect(checkIn).toEqual({ rating: 1, feedback: 'The coffee was cold' });
   expect(problemsOf(page)).toEqual([]);
 });

@@ -10,9 +10,11 @@ import { checkInButton, dialog, enterPhone, phoneField, splash } from './kiosk.j
 import { startProduct, type App } from './product.js';
 import { row, SOON } from './queue.js';
 import { newPhone, Salon } from './Salon.js';
+import { Queue } from '../check-ins/queue.generated.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
+import { RevokeKioskDevice } from '../check-in-app/kiosk.generated.js';
 
 const OFFLINE = 'Offline: check-ins are kept and sent when the network is back.';
-const ENTRIES = '{ queue { items { id partySize notes createdAt receivedAt customer { firstName lastName } } } }';
 const SENDS = 'mutation Kiosk_CheckInOffline';
 
 type Made = {
@@ -47,7 +49,7 @@ afterAll(async () => {
 
 /** The entries of everybody with this last name, in the order of the queue. */
 async function entries(lastName: string): Promise<Made[]> {
-  const { queue } = await salon.owner.must<{ queue: { items: Made[] } }>(ENTRIES);
+  const { queue } = await salon.owner.must(Queue);
   return queue.items.filter(({ customer }) => customer.lastName === lastName);
 }
 
@@ -224,9 +226,7 @@ test('the network dies while somebody known checks in: their name is asked for, 
   expect(await form.getByLabel('First name').inputValue()).toBe('Mia');
   await until(async () => (await entries('Midway')).length === 1, 'the entry whose answer was lost');
   const [entry] = await entries('Midway');
-  await salon.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
-    id: entry!.id,
-  });
+  await salon.owner.must(SetCheckInStatus, { id: entry!.id, status: 'SEATED', version: 1 });
   await form.getByRole('button', { name: 'Check in', exact: true }).click();
   await dialog(page, 'Thank You').waitFor();
   await page.context().setOffline(false);
@@ -253,7 +253,7 @@ test('a revoked kiosk keeps what it took until the same business launches it aga
   page = await readyKiosk();
   await page.context().setOffline(true);
   await checkInOffline(page, 'Rita', 'Revoked');
-  await salon.owner.must('mutation($id: ID!) { revokeKioskDevice(id: $id) { success } }', { id: kiosk.id });
+  await salon.owner.must(RevokeKioskDevice, { id: kiosk.id });
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'This Device Was Signed Out of Check-In' }).waitFor();
   await page.getByText('1 check-in that was not sent is kept here').waitFor();

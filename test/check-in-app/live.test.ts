@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { PlaceInLineChanged } from '../check-ins/place-in-line.generated.js';
+import { ReadCheckIn, UpdateCheckIn } from '../check-ins/check-in.generated.js';
+import { LaunchKiosk, RefreshKioskToken, RevokeKioskDevice } from './kiosk.generated.js';
+import { UpdateCheckInApp } from './settings.generated.js';
 
-const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { status } }';
-
-const NOTE =
-  'mutation($id: ID!, $version: Int, $notes: String!) { updateCheckIn(id: $id, version: $version, input: { notes: $notes }) { version } }';
-
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 const clients: Client[] = [];
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
@@ -56,16 +45,16 @@ function hear(token: string, query: string, variables: Record<string, unknown> =
 }
 
 async function aWatchingKiosk() {
-  const { launchKiosk } = await shop.owner.must('mutation { launchKiosk { token device { id } } }');
-  const { publicId } = await shop.checkIn();
-  const heard = hear(launchKiosk.token, PLACE, { publicId });
+  const { launchKiosk } = await world.business.owner.must(LaunchKiosk);
+  const { publicId } = await world.business.checkIn();
+  const heard = hear(launchKiosk.token, PlaceInLineChanged, { publicId });
   await until(() => heard.values > 0, 'the place in line');
   return { heard, id: launchKiosk.device.id as string, token: launchKiosk.token as string };
 }
 
 test('revoking a kiosk closes its open connection, and no other', async () => {
   const [one, two] = [await aWatchingKiosk(), await aWatchingKiosk()];
-  await shop.owner.must('mutation($id: ID!) { revokeKioskDevice(id: $id) { success } }', { id: one.id });
+  await world.business.owner.must(RevokeKioskDevice, { id: one.id });
   await until(() => one.heard.closed.length > 0, 'the connection to close');
   expect(one.heard.closed).toEqual([4403]);
   expect(two.heard.closed).toEqual([]);
@@ -73,45 +62,41 @@ test('revoking a kiosk closes its open connection, and no other', async () => {
 
 test('a replaced token closes what the old one opened', async () => {
   const { heard, token } = await aWatchingKiosk();
-  await new Actor(world.url, token).must('mutation { refreshKioskToken { token } }');
+  await new Actor(world.url, token).must(RefreshKioskToken);
   await until(() => heard.closed.length > 0, 'the connection to close');
   expect(heard.closed).toEqual([4403]);
 });
 
 test('hosts hear that the settings changed', async () => {
-  const heard = hear(shop.owner.token!, 'subscription { checkInAppChanged { at } }');
+  const heard = hear(world.business.owner.token!, 'subscription { checkInAppChanged { at } }');
   let number = 0;
   await until(async () => {
     number += 1;
-    await shop.owner.must('mutation($text: String!) { updateCheckInApp(input: { headerText: $text }) { version } }', {
-      text: `Hello ${number}`,
-    });
+    await world.business.owner.must(UpdateCheckInApp, { input: { headerText: `Hello ${number}` } });
     return heard.values > 0;
   }, 'the tick');
 });
 
 test('a change of the settings is no change of the queue', async () => {
-  const queue = hear(shop.owner.token!, 'subscription { queueChanged { at } }');
-  const settings = hear(shop.owner.token!, 'subscription { checkInAppChanged { at } }');
+  const queue = hear(world.business.owner.token!, 'subscription { queueChanged { at } }');
+  const settings = hear(world.business.owner.token!, 'subscription { checkInAppChanged { at } }');
   let number = 0;
   await until(async () => {
     number += 1;
-    await shop.owner.must('mutation($text: String!) { updateCheckInApp(input: { headerText: $text }) { version } }', {
-      text: `Hello ${number}`,
-    });
+    await world.business.owner.must(UpdateCheckInApp, { input: { headerText: `Hello ${number}` } });
     return settings.values > 2;
   }, 'the ticks');
   expect(queue.values).toBe(0);
 });
 
 test('a connection whose session is over closes at the next tick', async () => {
-  const phone = await shop.phone();
-  const entry = await shop.checkIn();
-  const heard = hear(phone.token!, PLACE, { publicId: entry.publicId });
+  const phone = await world.business.phone();
+  const entry = await world.business.checkIn();
+  const heard = hear(phone.token!, PlaceInLineChanged, { publicId: entry.publicId });
   await until(() => heard.values > 0, 'the place in line');
   world.clock.forward(301 * 60_000);
-  const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
-  await shop.owner.must(NOTE, { id: entry.id, version: checkIn.version, notes: 'late' });
+  const { checkIn } = await world.business.owner.must(ReadCheckIn, { id: entry.id });
+  await world.business.owner.must(UpdateCheckIn, { id: entry.id, version: checkIn.version, input: { notes: 'late' } });
   await until(() => heard.closed.length > 0, 'the connection to close');
   expect(heard.closed).toEqual([4403]);
 });

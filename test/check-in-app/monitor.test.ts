@@ -1,17 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { GraphQLObjectType } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { Role } from '../../entities/Role.js';
-import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
+import type { TestCheckIn } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { Monitor, MonitorChanged, RenewMonitorLink } from './monitor.generated.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
+import { CheckInApp, UpdateCheckInApp } from './settings.generated.js';
+import { DeleteCheckIns } from '../check-ins/check-in.generated.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-const SHOWN = 'businessName timeZone now entries { key firstName lastInitial partySize status }';
-const MONITOR = `query($token: String!) { monitor(token: $token) { ${SHOWN} } }`;
-const LIVE = `subscription($token: String!) { monitorChanged(token: $token) { ${SHOWN} } }`;
-const SET_STATUS =
-  'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { version } }';
 
 interface Entry {
   key: string;
@@ -21,38 +21,27 @@ interface Entry {
   status: string;
 }
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 const clients: Client[] = [];
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness();
-});
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
 
-async function tokenOf(of = shop): Promise<string> {
-  return (
-    await of.owner.must<{ checkInApp: { monitorUrl: string } }>('{ checkInApp { monitorUrl } }')
-  ).checkInApp.monitorUrl.split('/monitor/')[1]!;
+async function tokenOf(of = world.business): Promise<string> {
+  return (await of.owner.must(CheckInApp)).checkInApp.monitorUrl.split('/monitor/')[1]!;
 }
 
 /** A minute passes before each, so that the order of check-in is certain. */
 async function party(firstName: string, lastName = 'Lee', more: Record<string, unknown> = {}) {
   world.clock.forward(60_000);
-  return shop.checkIn(await shop.customer(firstName, lastName), more);
+  return world.business.checkIn(await world.business.customer(firstName, lastName), more);
 }
 
-const set = ({ id, version }: MadeCheckIn, status: string) => shop.owner.must(SET_STATUS, { id, version, status });
+const set = ({ id, version }: TestCheckIn, status: TestCheckIn['status']) =>
+  world.business.owner.must(SetCheckInStatus, { id, version, status });
 const entries = async (token: string): Promise<Entry[]> =>
-  (await world.anonymous.must(MONITOR, { token })).monitor.entries;
+  (await world.anonymous.must(Monitor, { token })).monitor.entries;
 const names = async (token: string) => (await entries(token)).map(({ firstName, status }) => `${firstName} ${status}`);
 
 /** A screen without a login that follows the monitor. */
@@ -65,7 +54,7 @@ function screen(token: string) {
   });
   clients.push(client);
   client.subscribe<{ monitorChanged: { entries: Entry[] } }>(
-    { query: LIVE, variables: { token } },
+    { query: MonitorChanged, variables: { token } },
     {
       next: ({ data, errors }) => {
         if (data)
@@ -101,7 +90,7 @@ describe('what it shows', () => {
     await party('Wait');
     await set(seated, 'SEATED');
     await set(canceled, 'CANCELED');
-    await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [deleted.id] });
+    await world.business.owner.must(DeleteCheckIns, { ids: [deleted.id] });
     expect(old.status).toBe('CHECKED_IN');
     expect(await names(token)).toEqual(['Wait CHECKED_IN']);
   });
@@ -118,7 +107,7 @@ describe('what it shows', () => {
     const token = await tokenOf();
     const ann = await party('Ann', 'lee', { partySize: 4, notes: 'Allergic to nuts' });
     await party('Cher', '');
-    const { monitor } = await world.anonymous.must(MONITOR, { token });
+    const { monitor } = await world.anonymous.must(Monitor, { token });
     expect(monitor).toMatchObject({
       businessName: 'Salon Rosa',
       timeZone: 'America/New_York',
@@ -128,8 +117,7 @@ describe('what it shows', () => {
       { key: expect.any(String), firstName: 'Ann', lastInitial: 'L', partySize: 4, status: 'CHECKED_IN' },
       { key: expect.any(String), firstName: 'Cher', lastInitial: '', partySize: 1, status: 'CHECKED_IN' },
     ]);
-    const { __type } = await world.anonymous.must('{ __type(name: "MonitorEntry") { fields { name } } }');
-    expect(__type.fields.map(({ name }: { name: string }) => name).sort()).toEqual([
+    expect(Object.keys((world.app.schema.getType('MonitorEntry') as GraphQLObjectType).getFields()).sort()).toEqual([
       'firstName',
       'key',
       'lastInitial',
@@ -164,32 +152,30 @@ describe('its address', () => {
     ['empty', () => ''],
   ])('a token %s is not found', async (_what, wrong) => {
     const token = wrong(await tokenOf());
-    expect(await world.anonymous.refused(MONITOR, { token })).toBe('NOT_FOUND');
+    expect(await world.anonymous.refused(Monitor, { token })).toBe('NOT_FOUND');
   });
 
   test('the tokens of the QR code and of a party open no monitor', async () => {
     const { publicId } = await party('Ann');
-    for (const token of [shop.publicToken, publicId])
-      expect(await world.anonymous.refused(MONITOR, { token })).toBe('NOT_FOUND');
+    for (const token of [world.business.publicToken, publicId])
+      expect(await world.anonymous.refused(Monitor, { token })).toBe('NOT_FOUND');
   });
 
   test('renewing gives another address, ends the old one and is recorded', async () => {
     const before = await tokenOf();
-    const { renewMonitorLink } = await shop.owner.must('mutation { renewMonitorLink { monitorUrl version } }');
+    const { renewMonitorLink } = await world.business.owner.must(RenewMonitorLink);
     const after = await tokenOf();
     expect(renewMonitorLink.monitorUrl).toBe(`${world.url}/monitor/${after}`);
     expect(after).not.toBe(before);
-    expect(await world.anonymous.refused(MONITOR, { token: before })).toBe('NOT_FOUND');
+    expect(await world.anonymous.refused(Monitor, { token: before })).toBe('NOT_FOUND');
     expect(await names(after)).toEqual([]);
     expect(
-      await world.rows(shop.id, `select action, fields from audit_log where 'monitorToken' = any(fields)`),
+      await world.rows(world.business.id, `select action, fields from audit_log where 'monitorToken' = any(fields)`),
     ).toEqual([{ action: 'check-in-app.update', fields: ['monitorToken'] }]);
   });
 
   test('the front desk cannot renew it', async () => {
-    expect(await (await shop.as(Role.FRONT_DESK)).refused('mutation { renewMonitorLink { version } }')).toBe(
-      'FORBIDDEN',
-    );
+    expect(await (await world.business.as(Role.FRONT_DESK)).refused(RenewMonitorLink)).toBe('FORBIDDEN');
   });
 });
 
@@ -213,7 +199,7 @@ describe('live', () => {
   test('what changes nothing on it is not told', async () => {
     const heard = screen(await tokenOf());
     await until(() => heard.shown.length === 1, 'the first list');
-    await shop.owner.must('mutation { updateCheckInApp(input: { headerText: "Hello" }) { version } }');
+    await world.business.owner.must(UpdateCheckInApp, { input: { headerText: 'Hello' } });
     await party('Ann');
     await until(() => heard.shown.length === 2, 'the new party');
     expect(heard.shown).toEqual([[], ['Ann CHECKED_IN']]);
@@ -222,7 +208,7 @@ describe('live', () => {
   test('renewing the link ends an open screen with NOT_FOUND, and the new address goes on', async () => {
     const old = screen(await tokenOf());
     await until(() => old.shown.length === 1, 'the first list');
-    await shop.owner.must('mutation { renewMonitorLink { version } }');
+    await world.business.owner.must(RenewMonitorLink);
     await until(() => old.isOver, 'the end of the old screen');
     expect(old.refused).toEqual(['NOT_FOUND']);
     const renewed = screen(await tokenOf());

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { TEXT_CONSENT } from '../../server/core/messages/consent.js';
+import { useWorld } from '../world/use-world.js';
+import { CheckInApp, CheckInPoster, PublicCheckInApp, UpdateCheckInApp } from './settings.generated.js';
 
-const APP =
-  'businessId fontFamily fontSize headerText greeting color partyEnabled tempEnabled notesEnabled paused logo { id } publicToken checkInUrl version';
-const UPDATE = `mutation($input: UpdateCheckInAppInput!) { updateCheckInApp(input: $input) { ${APP} } }`;
-const PUBLIC =
-  'query($id: ID!) { publicCheckInApp(businessId: $id) { businessId fontFamily greeting paused showAd logo { id } } }';
+const world = useWorld();
 
-let world: World;
-let shop: TestBusiness;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
-
-const update = (input: Record<string, unknown>) => shop.owner.ask(UPDATE, { input });
+const update = (input: Record<string, unknown>) => world.business.owner.ask(UpdateCheckInApp, { input });
 
 describe('the settings', () => {
   test('begin with their defaults and the address of the QR code', async () => {
-    const { checkInApp } = await shop.owner.must(`{ checkInApp { ${APP} } }`);
+    const { checkInApp } = await world.business.owner.must(CheckInApp);
     expect(checkInApp).toEqual({
-      businessId: shop.id,
+      businessId: world.business.id,
       fontFamily: 'SANS',
       fontSize: 45,
       headerText: 'Welcome, Please Check In',
@@ -38,10 +23,13 @@ describe('the settings', () => {
       tempEnabled: false,
       notesEnabled: true,
       paused: false,
+      closeTextsEnabled: false,
+      graceMinutes: 0,
       logo: null,
-      publicToken: shop.publicToken,
-      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+      publicToken: world.business.publicToken,
+      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
       version: 1,
+      monitorUrl: expect.stringContaining(`${world.url}/monitor/`),
     });
   });
 
@@ -66,12 +54,12 @@ describe('the settings', () => {
       partyEnabled: true,
       version: 2,
     });
-    expect((await shop.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toEqual(data!.updateCheckInApp);
+    expect((await world.business.owner.must(CheckInApp)).checkInApp).toEqual(data!.updateCheckInApp);
   });
 
   test('leave the names of what changed in the audit log, not the values', async () => {
     await update({ headerText: 'Hello', fontSize: 45, partyEnabled: false });
-    const [entry] = await world.rows(shop.id, 'select actor, action, fields, at from audit_log');
+    const [entry] = await world.rows(world.business.id, 'select actor, action, fields, at from audit_log');
     expect(entry).toMatchObject({
       action: 'check-in-app.update',
       fields: ['headerText', 'partyEnabled'],
@@ -83,7 +71,7 @@ describe('the settings', () => {
   test('saved as they are change nothing', async () => {
     const { data } = await update({ fontSize: 45, greeting: null });
     expect(data!.updateCheckInApp.version).toBe(1);
-    expect(await world.rows(shop.id, 'select from audit_log')).toHaveLength(0);
+    expect(await world.rows(world.business.id, 'select from audit_log')).toHaveLength(0);
   });
 
   test.each([
@@ -101,7 +89,7 @@ describe('the settings', () => {
 
   test('two savings at once both count', async () => {
     await Promise.all([update({ headerText: 'One' }), update({ greeting: 'Two' })]);
-    expect((await shop.owner.must(`{ checkInApp { ${APP} } }`)).checkInApp).toMatchObject({
+    expect((await world.business.owner.must(CheckInApp)).checkInApp).toMatchObject({
       headerText: 'One',
       greeting: 'Two',
       version: 3,
@@ -113,27 +101,23 @@ describe('the settings', () => {
     [Role.FRONT_DESK, 'FORBIDDEN'],
     [Role.STAFF, 'FORBIDDEN'],
   ] as const)('role %p saving them: %p', async (role, code) => {
-    const { errors } = await (await shop.as(role)).ask(UPDATE, { input: { headerText: 'Hi' } });
+    const { errors } = await (await world.business.as(role)).ask(UpdateCheckInApp, { input: { headerText: 'Hi' } });
     expect(errors?.[0]?.extensions.code ?? null).toBe(code);
   });
 
   test('are for their own people', async () => {
-    expect(await world.anonymous.refused('{ checkInApp { version } }')).toBe('UNAUTHENTICATED');
-    expect(await (await shop.phone()).refused('{ checkInApp { version } }')).toBe('FORBIDDEN');
+    expect(await world.anonymous.refused(CheckInApp)).toBe('UNAUTHENTICATED');
+    expect(await (await world.business.phone()).refused(CheckInApp)).toBe('FORBIDDEN');
     const other = await world.aBusiness({ name: 'Other' });
-    await other.owner.must(UPDATE, { input: { headerText: 'Theirs' } });
-    expect((await shop.owner.must('{ checkInApp { headerText } }')).checkInApp.headerText).toBe(
-      'Welcome, Please Check In',
-    );
+    await other.owner.must(UpdateCheckInApp, { input: { headerText: 'Theirs' } });
+    expect((await world.business.owner.must(CheckInApp)).checkInApp.headerText).toBe('Welcome, Please Check In');
   });
 
   test('the poster carries name and address', async () => {
-    const { checkInPoster } = await (
-      await shop.as(Role.STAFF)
-    ).must('{ checkInPoster { businessName checkInUrl logo { url } } }');
+    const { checkInPoster } = await (await world.business.as(Role.STAFF)).must(CheckInPoster);
     expect(checkInPoster).toEqual({
       businessName: 'Salon Rosa',
-      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+      checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
       logo: null,
     });
   });
@@ -141,19 +125,20 @@ describe('the settings', () => {
 
 describe('what everybody sees', () => {
   test('is narrow, and an empty greeting shows the short one', async () => {
-    await shop.owner.must(UPDATE, { input: { greeting: '   ' } });
-    const { publicCheckInApp } = await world.anonymous.must(PUBLIC, { id: shop.id });
+    await world.business.owner.must(UpdateCheckInApp, { input: { greeting: '   ' } });
+    const { publicCheckInApp } = await world.anonymous.must(PublicCheckInApp, { businessId: world.business.id });
     expect(publicCheckInApp).toEqual({
-      businessId: shop.id,
+      businessId: world.business.id,
       fontFamily: 'SANS',
       greeting: 'We will be with you shortly.',
       paused: false,
       showAd: true,
       logo: null,
+      textConsent: TEXT_CONSENT,
     });
-    const { errors } = await world.anonymous.ask(
+    const { errors } = await world.anonymous.askText(
       'query($id: ID!) { publicCheckInApp(businessId: $id) { publicToken } }',
-      { id: shop.id },
+      { id: world.business.id },
     );
     expect(errors![0]!.extensions.code).toBe('BAD_REQUEST');
   });
@@ -165,10 +150,10 @@ describe('what everybody sees', () => {
     [Plan.BUSINESS, false],
   ])('the plan %p shows an ad: %p', async (plan, showAd) => {
     const { id } = await world.aBusiness({ plan });
-    expect((await world.anonymous.must(PUBLIC, { id })).publicCheckInApp.showAd).toBe(showAd);
+    expect((await world.anonymous.must(PublicCheckInApp, { businessId: id })).publicCheckInApp.showAd).toBe(showAd);
   });
 
   test.each(['999999', '0', '-1', 'abc', '1;drop'])('business %p is not found', async (id) => {
-    expect(await world.anonymous.refused(PUBLIC, { id })).toBe('NOT_FOUND');
+    expect(await world.anonymous.refused(PublicCheckInApp, { businessId: id })).toBe('NOT_FOUND');
   });
 });

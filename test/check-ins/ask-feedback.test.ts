@@ -1,63 +1,51 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { ASK_FEEDBACK, ASK_UNSEATED } from '../../server/domain/check-ins/check-in-jobs.js';
 import { askAsSuperuser } from '../setup/database.js';
-import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import type { TestCheckIn } from '../world/TestBusiness.js';
+import { useWorld } from '../world/use-world.js';
+import { DeleteCheckIns, ReadCheckIn } from './check-in.generated.js';
+import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 
 const HOUR_MS = 3_600_000;
 /** 12:00 in New York. */
 const NOON = '2026-06-15T16:00:00Z';
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld({ at: NOON, plan: Plan.BUSINESS });
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set(NOON);
-  shop = await world.aBusiness({ plan: Plan.BUSINESS });
-});
-
-const run = (entry: MadeCheckIn) => world.runJob(ASK_FEEDBACK, shop.id, { checkInId: entry.id });
+const run = (entry: TestCheckIn) => world.runJob(ASK_FEEDBACK, world.business.id, { checkInId: entry.id });
 const sent = () =>
   world.rows<{ channel: string; recipient: string; template: string }>(
-    shop.id,
+    world.business.id,
     'select channel, recipient, template from message order by id',
   );
-const askedAt = async (entry: MadeCheckIn) =>
+const askedAt = async (entry: TestCheckIn) =>
   (
-    await world.rows<{ at: Date | null }>(shop.id, 'select feedback_asked_at as at from check_in where id = $1', [
-      entry.id,
-    ])
+    await world.rows<{ at: Date | null }>(
+      world.business.id,
+      'select feedback_asked_at as at from check_in where id = $1',
+      [entry.id],
+    )
   )[0]!.at;
 const jobs = () =>
   askAsSuperuser(`select key, run_at from graphile_worker.jobs where task_identifier = 'ask-feedback'`) as Promise<
     { key: string; run_at: Date }[]
   >;
 
-async function status(entry: MadeCheckIn, to: string): Promise<void> {
-  const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
-  await shop.owner.must(
-    'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id } }',
-    { id: entry.id, status: to, version: checkIn.version },
-  );
+async function status(entry: TestCheckIn, to: TestCheckIn['status']): Promise<void> {
+  const { checkIn } = await world.business.owner.must(ReadCheckIn, { id: entry.id });
+  await world.business.owner.must(SetCheckInStatus, { id: entry.id, status: to, version: checkIn.version });
 }
-async function undo(entry: MadeCheckIn): Promise<void> {
-  const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
-  await shop.owner.must('mutation($id: ID!, $version: Int!) { undoCheckInStatus(id: $id, version: $version) { id } }', {
-    id: entry.id,
-    version: checkIn.version,
-  });
+async function undo(entry: TestCheckIn): Promise<void> {
+  const { checkIn } = await world.business.owner.must(ReadCheckIn, { id: entry.id });
+  await world.business.owner.must(UndoCheckInStatus, { id: entry.id, version: checkIn.version });
 }
 
 describe('asking for feedback by itself', () => {
   test('a text goes out 3 hours after seating, once, with its event', async () => {
-    const ann = await shop.customer('Ann', 'Lee', '2125550142');
-    const entry = await shop.checkIn(ann);
+    const ann = await world.business.customer('Ann', 'Lee', '2125550142');
+    const entry = await world.business.checkIn(ann);
     world.clock.forward(HOUR_MS);
     await status(entry, 'SEATED');
     world.clock.forward(3 * HOUR_MS - 1000);
@@ -70,7 +58,7 @@ describe('asking for feedback by itself', () => {
     expect(await sent()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
     expect(await askedAt(entry)).toEqual(world.clock.now());
     const events = await world.rows(
-      shop.id,
+      world.business.id,
       `select actor, at, data from check_in_event where check_in_id = $1 and kind = 'feedback-asked'`,
       [entry.id],
     );
@@ -81,22 +69,26 @@ describe('asking for feedback by itself', () => {
 
   test('one job finds who was never seated: each when their 3 hours are over, with a job of their own, and whoever came later then', async () => {
     const start = world.clock.now();
-    const [waits, seated, canceled] = [await shop.checkIn(), await shop.checkIn(), await shop.checkIn()];
+    const [waits, seated, canceled] = [
+      await world.business.checkIn(),
+      await world.business.checkIn(),
+      await world.business.checkIn(),
+    ];
     await status(seated, 'SEATED');
     await status(canceled, 'CANCELED');
     world.clock.forward(HOUR_MS);
-    const later = await shop.checkIn();
-    await askAsSuperuser('delete from graphile_worker._private_jobs');
+    const later = await world.business.checkIn();
+    await world.forgetJobs();
     world.clock.set(new Date(start.getTime() + 3 * HOUR_MS).toISOString());
-    await world.runJob(ASK_UNSEATED, shop.id, { since: start.toISOString() });
+    await world.runJob(ASK_UNSEATED, world.business.id, { since: start.toISOString() });
     expect((await jobs()).map(({ key }) => key)).toEqual([`ask-feedback:${waits.id}`]);
     const since = new Date(start.getTime() + HOUR_MS);
     expect(await world.jobs('ask-unseated')).toMatchObject([
-      { payload: { businessId: shop.id, since: since.toISOString() } },
+      { payload: { businessId: world.business.id, since: since.toISOString() } },
     ]);
-    await askAsSuperuser('delete from graphile_worker._private_jobs');
+    await world.forgetJobs();
     world.clock.forward(HOUR_MS);
-    await world.runJob(ASK_UNSEATED, shop.id, { since: since.toISOString() });
+    await world.runJob(ASK_UNSEATED, world.business.id, { since: since.toISOString() });
     expect([(await jobs()).map(({ key }) => key), await world.jobs('ask-unseated')]).toEqual([
       [`ask-feedback:${later.id}`],
       [],
@@ -104,14 +96,14 @@ describe('asking for feedback by itself', () => {
   });
 
   test('without a seating it is 3 hours after check-in', async () => {
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     world.clock.forward(3 * HOUR_MS);
     await run(entry);
     expect(await sent()).toHaveLength(1);
   });
 
   test('the last seating counts; one that was taken back does not', async () => {
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     await status(entry, 'SEATED');
     world.clock.forward(HOUR_MS);
     await status(entry, 'READY');
@@ -129,7 +121,7 @@ describe('asking for feedback by itself', () => {
 
   test('at night it waits for 9:00 and says so to the queue of jobs', async () => {
     world.clock.set('2026-06-15T22:00:00Z');
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     await status(entry, 'SEATED');
     world.clock.set('2026-06-16T01:00:00Z');
     await run(entry);
@@ -142,7 +134,7 @@ describe('asking for feedback by itself', () => {
   });
 
   test('that was held up until the night waits for 9:00, though it was due by day', async () => {
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     await status(entry, 'SEATED');
     world.clock.set('2026-06-16T02:00:00Z'); // 22:00 in New York
     await run(entry);
@@ -153,35 +145,35 @@ describe('asking for feedback by itself', () => {
   });
 
   test.each([
-    ['canceled', async (entry: MadeCheckIn) => status(entry, 'CANCELED')],
+    ['canceled', async (entry: TestCheckIn) => status(entry, 'CANCELED')],
     [
       'deleted',
-      async (entry: MadeCheckIn) => {
-        await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [entry.id] });
+      async (entry: TestCheckIn) => {
+        await world.business.owner.must(DeleteCheckIns, { ids: [entry.id] });
       },
     ],
     [
       'switched off',
       async () => {
-        await shop.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: false }) { version } }');
+        await world.business.owner.must(UpdateCheckInApp, { input: { autoFeedbackEnabled: false } });
       },
     ],
     [
       'on a smaller plan',
       async () => {
-        await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]);
+        await world.business.change({ plan: Plan.PLUS });
       },
     ],
     [
       'rated already',
-      async (entry: MadeCheckIn) => {
-        await world.rows(shop.id, `update check_in set rating = 4, rated_at = now() where id = $1`, [entry.id]);
+      async (entry: TestCheckIn) => {
+        await world.business.changeCheckIn(entry, { rating: 4, ratedAt: world.clock.now() });
       },
     ],
     [
       'asked by the host',
-      async (entry: MadeCheckIn) => {
-        await world.rows(shop.id, `update check_in set feedback_asked_at = now() where id = $1`, [entry.id]);
+      async (entry: TestCheckIn) => {
+        await world.business.changeCheckIn(entry, { feedbackAskedAt: world.clock.now() });
       },
     ],
     [
@@ -191,7 +183,7 @@ describe('asking for feedback by itself', () => {
       },
     ],
   ])('nothing leaves for a visit that is %s', async (_name, change) => {
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     await status(entry, 'SEATED');
     world.clock.forward(3 * HOUR_MS);
     await change(entry);
@@ -200,15 +192,10 @@ describe('asking for feedback by itself', () => {
   });
 
   test('where no text can go out, an e-mail does; without an address nothing does and nobody counts as asked', async () => {
-    const stopped = { ann: await shop.customer('Ann'), bob: await shop.customer('Bob') };
-    for (const { phone } of Object.values(stopped))
-      await world.rows(
-        shop.id,
-        `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`,
-        [phone],
-      );
-    await world.rows(shop.id, `update customer set email = 'ann@example.com' where id = $1`, [stopped.ann.id]);
-    const [ann, bob] = [await shop.checkIn(stopped.ann), await shop.checkIn(stopped.bob)];
+    const stopped = { ann: await world.business.customer('Ann'), bob: await world.business.customer('Bob') };
+    for (const { phone } of Object.values(stopped)) await world.business.hasConsent(phone, 'stopped');
+    await world.business.changeCustomer(stopped.ann, { email: 'ann@example.com' });
+    const [ann, bob] = [await world.business.checkIn(stopped.ann), await world.business.checkIn(stopped.bob)];
     world.clock.forward(3 * HOUR_MS);
     await run(ann);
     await run(bob);
@@ -217,7 +204,7 @@ describe('asking for feedback by itself', () => {
   });
 
   test('many runs at once ask once', async () => {
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     world.clock.forward(3 * HOUR_MS);
     await Promise.all(Array.from({ length: 5 }, () => run(entry)));
     expect(await sent()).toHaveLength(1);
@@ -225,7 +212,7 @@ describe('asking for feedback by itself', () => {
 
   test("another business's check-in is none", async () => {
     const other = await world.aBusiness({ plan: Plan.BUSINESS, name: 'Other' });
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     world.clock.forward(3 * HOUR_MS);
     await world.runJob(ASK_FEEDBACK, other.id, { checkInId: entry.id });
     expect(await sent()).toEqual([]);

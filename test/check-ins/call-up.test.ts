@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
-import { callUp, CALL_UP, messagesOf, seen, setStatus, UNDO, UPDATE } from './call-ups.js';
+import { useWorld } from '../world/use-world.js';
+import { callUp, messagesOf, seen, setStatus } from './call-ups.js';
+import { DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js';
+import { CallUp, UndoCheckInStatus } from './status.generated.js';
 
 const HOUR = 3_600_000;
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness({ plan: Plan.STANDARD });
-});
+const world = useWorld({ plan: Plan.STANDARD });
 
-const refusal = async (id: string, version?: number) => (await shop.owner.ask(CALL_UP, { id, version })).errors?.[0];
-const withEmail = async (customerId: string) => {
-  await world.rows(shop.id, `update customer set email = 'ann@example.com' where id = $1`, [customerId]);
-};
-const useUpTexts = () => world.rows(shop.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
+const refusal = async (id: string, version?: number) =>
+  (await world.business.owner.ask(CallUp, { id, version })).errors?.[0];
 
 describe('calling a party up', () => {
   test('makes it ready, texts it, and says when; one step of the version', async () => {
-    const ann = await shop.customer('Ann');
-    const entry = await shop.checkIn(ann);
-    const answer = await callUp(shop.owner, entry.id);
+    const ann = await world.business.customer('Ann');
+    const entry = await world.business.checkIn(ann);
+    const answer = await callUp(world.business.owner, entry.id);
     expect(answer).toMatchObject({
       sentBy: 'TEXT',
       notice: null,
@@ -39,62 +27,67 @@ describe('calling a party up', () => {
         version: entry.version + 1,
       },
     });
-    expect(await messagesOf(shop)).toEqual([
+    expect(await messagesOf(world.business)).toEqual([
       { channel: 'text', template: 'call-up', recipient: `+1${ann.phone}`, check_in_id: entry.id },
     ]);
   });
 
   test('by a call, of a party that is ready already: the time since when it is stays', async () => {
-    const entry = await shop.checkIn();
-    await setStatus(shop, entry, 'READY');
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, 'READY');
     world.clock.forward(60_000);
-    const { sentBy, checkIn } = await callUp(shop.owner, entry.id, 'CALL');
+    const { sentBy, checkIn } = await callUp(world.business.owner, entry.id, 'CALL');
     expect([sentBy, checkIn.readiedAt, checkIn.notifiedAt, checkIn.version]).toEqual([
       'CALL',
       '2026-06-15T16:00:00.000Z',
       '2026-06-15T16:01:00.000Z',
       entry.version + 2,
     ]);
-    expect(await messagesOf(shop)).toMatchObject([{ channel: 'call' }]);
+    expect(await messagesOf(world.business)).toMatchObject([{ channel: 'call' }]);
   });
 
   test('once: again it is refused, and back in line it can be called up anew', async () => {
-    const entry = await shop.checkIn(await shop.customer('Ann'));
-    await callUp(shop.owner, entry.id);
+    const entry = await world.business.checkIn(await world.business.customer('Ann'));
+    await callUp(world.business.owner, entry.id);
     expect(await refusal(entry.id)).toMatchObject({
       message: 'Ann has been notified.',
       extensions: { code: 'CONFLICT' },
     });
-    await setStatus(shop, entry, 'CHECKED_IN');
-    expect((await callUp(shop.owner, entry.id)).sentBy).toBe('TEXT');
-    expect(await messagesOf(shop)).toHaveLength(2);
+    await setStatus(world.business, entry, 'CHECKED_IN');
+    expect((await callUp(world.business.owner, entry.id)).sentBy).toBe('TEXT');
+    expect(await messagesOf(world.business)).toHaveLength(2);
   });
 
   test('ten at once send one message', async () => {
-    const entry = await shop.checkIn();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.owner.ask(CALL_UP, { id: entry.id })));
+    const entry = await world.business.checkIn();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.business.owner.ask(CallUp, { id: entry.id })),
+    );
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     expect(new Set(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code))).toEqual(
       new Set(['CONFLICT']),
     );
-    expect(await messagesOf(shop)).toHaveLength(1);
-    expect(await world.rows(shop.id, 'select used from text_allowance')).toEqual([{ used: 1 }]);
+    expect(await messagesOf(world.business)).toHaveLength(1);
+    expect(await world.rows(world.business.id, 'select used from text_allowance')).toEqual([{ used: 1 }]);
   });
 
   test.each([
     ['SEATED', 'Ann is seated.'],
     ['CANCELED', 'Ann is no longer in the queue.'],
   ] as const)('a %s party is not called up', async (status, message) => {
-    const entry = await shop.checkIn(await shop.customer('Ann'));
-    await setStatus(shop, entry, status);
+    const entry = await world.business.checkIn(await world.business.customer('Ann'));
+    await setStatus(world.business, entry, status);
     expect(await refusal(entry.id)).toMatchObject({ message, extensions: { code: 'CONFLICT' } });
-    expect([await messagesOf(shop), (await seen(shop, entry)).status]).toEqual([[], status]);
+    expect([await messagesOf(world.business), (await seen(world.business, entry)).status]).toEqual([[], status]);
   });
 
   test('for 48 hours after check-in, and not a second more, though other days are read only', async () => {
-    const [late, tooLate] = [await shop.checkIn(), await shop.checkIn(await shop.customer('Ann'))];
+    const [late, tooLate] = [
+      await world.business.checkIn(),
+      await world.business.checkIn(await world.business.customer('Ann')),
+    ];
     world.clock.forward(48 * HOUR);
-    expect(await callUp(shop.owner, late.id)).toMatchObject({ sentBy: 'TEXT', checkIn: { status: 'READY' } });
+    expect(await callUp(world.business.owner, late.id)).toMatchObject({ sentBy: 'TEXT', checkIn: { status: 'READY' } });
     world.clock.forward(1000);
     expect(await refusal(tooLate.id)).toMatchObject({
       message: 'Ann checked in more than 48 hours ago.',
@@ -103,29 +96,33 @@ describe('calling a party up', () => {
   });
 
   test('a stale version is refused with the entry as it is', async () => {
-    const entry = await shop.checkIn();
-    await setStatus(shop, entry, 'READY');
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, 'READY');
     expect(await refusal(entry.id, entry.version)).toMatchObject({
       extensions: { code: 'STALE', details: { current: { id: entry.id } } },
     });
-    expect(await messagesOf(shop)).toEqual([]);
+    expect(await messagesOf(world.business)).toEqual([]);
   });
 
   test('what was told cannot be taken back', async () => {
-    const entry = await shop.checkIn();
-    await setStatus(shop, entry, 'READY');
-    const { checkIn } = await callUp(shop.owner, entry.id);
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, 'READY');
+    const { checkIn } = await callUp(world.business.owner, entry.id);
     expect(checkIn.undoUntil).toBeNull();
-    expect(await shop.owner.refused(UNDO, { id: entry.id, version: checkIn.version })).toBe('CONFLICT');
+    expect(await world.business.owner.refused(UndoCheckInStatus, { id: entry.id, version: checkIn.version })).toBe(
+      'CONFLICT',
+    );
   });
 
   test('putting it back in line by mistake can: it has been notified as before', async () => {
-    const entry = await shop.checkIn();
-    const { checkIn } = await callUp(shop.owner, entry.id);
+    const entry = await world.business.checkIn();
+    const { checkIn } = await callUp(world.business.owner, entry.id);
     world.clock.forward(60_000);
-    const back = await setStatus(shop, entry, 'CHECKED_IN');
+    const back = await setStatus(world.business, entry, 'CHECKED_IN');
     expect(back.notifiedAt).toBeNull();
-    expect((await shop.owner.must(UNDO, { id: entry.id, version: back.version })).undoCheckInStatus).toMatchObject({
+    expect(
+      (await world.business.owner.must(UndoCheckInStatus, { id: entry.id, version: back.version })).undoCheckInStatus,
+    ).toMatchObject({
       status: 'READY',
       readiedAt: checkIn.readiedAt,
       notifiedAt: checkIn.notifiedAt,
@@ -135,90 +132,90 @@ describe('calling a party up', () => {
 
 describe('where no text can leave', () => {
   test('an e-mail does, where there is an address', async () => {
-    const ann = await shop.customer('Ann');
-    await withEmail(ann.id);
-    await useUpTexts();
-    const answer = await callUp(shop.owner, (await shop.checkIn(ann)).id);
+    const ann = await world.business.customer('Ann');
+    await world.business.changeCustomer(ann, { email: 'ann@example.com' });
+    await world.business.hasUsedTexts(1000);
+    const answer = await callUp(world.business.owner, (await world.business.checkIn(ann)).id);
     expect(answer).toMatchObject({
       sentBy: 'EMAIL',
       notice: "This month's texts are used up: an e-mail went out instead.",
       checkIn: { notifiedAt: '2026-06-15T16:00:00.000Z' },
     });
-    expect(await messagesOf(shop)).toMatchObject([{ channel: 'email', recipient: 'ann@example.com' }]);
+    expect(await messagesOf(world.business)).toMatchObject([{ channel: 'email', recipient: 'ann@example.com' }]);
   });
 
   test('and where there is none, the status is set, notified stays empty, and it can be tried again', async () => {
-    const entry = await shop.checkIn(await shop.customer('Ann'));
-    await useUpTexts();
+    const entry = await world.business.checkIn(await world.business.customer('Ann'));
+    await world.business.hasUsedTexts(1000);
     const notice = "This month's texts are used up and Ann has no e-mail address: nothing was sent.";
-    const first = await callUp(shop.owner, entry.id);
+    const first = await callUp(world.business.owner, entry.id);
     expect(first).toMatchObject({
       sentBy: null,
       notice,
       checkIn: { status: 'READY', notifiedAt: null, undoUntil: '2026-06-15T16:00:10.000Z' },
     });
-    expect(await callUp(shop.owner, entry.id)).toMatchObject({
+    expect(await callUp(world.business.owner, entry.id)).toMatchObject({
       sentBy: null,
       notice,
       checkIn: { version: first.checkIn.version },
     });
-    expect(await messagesOf(shop)).toEqual([]);
+    expect(await messagesOf(world.business)).toEqual([]);
   });
 
   test('a customer who stopped texts gets none, and none is counted', async () => {
-    const ann = await shop.customer('Ann');
-    await world.rows(
-      shop.id,
-      `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', $2)`,
-      [ann.phone, world.clock.now()],
-    );
-    expect(await callUp(shop.owner, (await shop.checkIn(ann)).id)).toMatchObject({
+    const ann = await world.business.customer('Ann');
+    await world.business.hasConsent(ann.phone, 'stopped');
+    expect(await callUp(world.business.owner, (await world.business.checkIn(ann)).id)).toMatchObject({
       sentBy: null,
       checkIn: { status: 'READY', notifiedAt: null },
     });
-    expect(await world.rows(shop.id, 'select used from text_allowance')).toEqual([]);
+    expect(await world.rows(world.business.id, 'select used from text_allowance')).toEqual([]);
   });
 });
 
 describe('who may call up', () => {
   test('the front desk and above; staff may not', async () => {
-    expect(await (await shop.as(Role.STAFF)).refused(CALL_UP, { id: (await shop.checkIn()).id })).toBe('FORBIDDEN');
+    expect(
+      await (await world.business.as(Role.STAFF)).refused(CallUp, { id: (await world.business.checkIn()).id }),
+    ).toBe('FORBIDDEN');
     for (const role of [Role.FRONT_DESK, Role.MANAGER])
-      expect((await callUp(await shop.as(role), (await shop.checkIn()).id)).sentBy).toBe('TEXT');
+      expect((await callUp(await world.business.as(role), (await world.business.checkIn()).id)).sentBy).toBe('TEXT');
   });
 
   test.each([Plan.NONE, Plan.BASIC])('not on the plan %s, which says what is missing', async (plan) => {
-    shop = await world.aBusiness({ plan });
-    const entry = await shop.checkIn();
+    world.business = await world.aBusiness({ plan });
+    const entry = await world.business.checkIn();
     expect(await refusal(entry.id)).toMatchObject({
       extensions: { code: 'INVALID_PLAN', details: { feature: 'call-up' } },
     });
-    expect((await seen(shop, entry)).status).toBe('CHECKED_IN');
+    expect((await seen(world.business, entry)).status).toBe('CHECKED_IN');
   });
 
   test("another business's party, and a deleted one, are not found", async () => {
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     const other = await world.aBusiness({ plan: Plan.STANDARD });
-    expect(await other.owner.refused(CALL_UP, { id: entry.id })).toBe('NOT_FOUND');
-    await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [entry.id] });
-    expect(await shop.owner.refused(CALL_UP, { id: entry.id })).toBe('NOT_FOUND');
+    expect(await other.owner.refused(CallUp, { id: entry.id })).toBe('NOT_FOUND');
+    await world.business.owner.must(DeleteCheckIns, { ids: [entry.id] });
+    expect(await world.business.owner.refused(CallUp, { id: entry.id })).toBe('NOT_FOUND');
   });
 });
 
 describe('the table', () => {
   const table = async (id: string, tableNumber: string | null) =>
-    (await shop.owner.must(UPDATE, { id, input: { tableNumber } })).updateCheckIn;
+    (await world.business.owner.must(UpdateCheckIn, { id, input: { tableNumber } })).updateCheckIn;
 
   test('is kept without spaces around it, stays when left out, and is taken away by nothing', async () => {
-    const { id, version } = await shop.checkIn();
+    const { id, version } = await world.business.checkIn();
     expect(await table(id, '  Patio 12 ')).toMatchObject({ tableNumber: 'Patio 12', version: version + 1 });
     expect(await table(id, null)).toMatchObject({ tableNumber: 'Patio 12', version: version + 1 });
     expect(await table(id, ' ')).toMatchObject({ tableNumber: '', version: version + 2 });
   });
 
   test('has at most 10 characters', async () => {
-    const { id } = await shop.checkIn();
+    const { id } = await world.business.checkIn();
     expect((await table(id, '1234567890')).tableNumber).toBe('1234567890');
-    expect(await shop.owner.refused(UPDATE, { id, input: { tableNumber: '12345678901' } })).toBe('INVALID_INPUT');
+    expect(await world.business.owner.refused(UpdateCheckIn, { id, input: { tableNumber: '12345678901' } })).toBe(
+      'INVALID_INPUT',
+    );
   });
 });

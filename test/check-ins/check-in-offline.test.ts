@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { madeAtOf } from '../../server/domain/check-ins/queue/offline-check-in-time.js';
 import { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { CheckInOffline } from './check-in.generated.js';
+import { Queue } from './queue.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { SetCheckInStatus } from './status.generated.js';
 
-const OFFLINE = `mutation($input: OfflineCheckInInput!) { checkInOffline(input: $input) { checkInId publicId alreadyInLine firstName lastInitial checkedInAt status position partiesAhead greeting } }`;
-const QUEUE =
-  '{ queue { items { id partySize temperature notes createdAt receivedAt customer { firstName lastName phone } } } }';
-
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 let kiosk: Actor;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z'); // noon in New York
-  shop = await world.aBusiness();
-  kiosk = await shop.kiosk();
+  // noon in New York
+  kiosk = await world.business.kiosk();
 });
 
 const input = (more: object = {}) => ({
@@ -31,14 +23,15 @@ const input = (more: object = {}) => ({
   ...more,
 });
 const checkIn = async (more: object = {}, by = kiosk) =>
-  (await by.must(OFFLINE, { input: input(more) })).checkInOffline;
-const queue = async () => (await shop.owner.must(QUEUE)).queue.items;
-const refusal = async (more: object) => (await kiosk.ask(OFFLINE, { input: input(more) })).errors?.[0]?.extensions;
+  (await by.must(CheckInOffline, { input: input(more) })).checkInOffline;
+const queue = async () => (await world.business.owner.must(Queue)).queue.items;
+const refusal = async (more: object) =>
+  (await kiosk.ask(CheckInOffline, { input: input(more) })).errors?.[0]?.extensions;
 
 describe('a check-in that a kiosk took without a network', () => {
   test('stands in line since it was made, and the host sees when it arrived', async () => {
     world.clock.set('2026-06-15T15:45:00Z');
-    const later = await shop.checkIn(await shop.customer('Later'));
+    const later = await world.business.checkIn(await world.business.customer('Later'));
     world.clock.set('2026-06-15T16:00:00Z');
     const made = await checkIn({ partySize: 3, temperature: '98.6', notes: ' By the window ' });
     expect(made).toMatchObject({
@@ -67,12 +60,12 @@ describe('a check-in that a kiosk took without a network', () => {
   });
 
   test('finds the person by phone and names in other letters, and adds a second one of the family', async () => {
-    const { id } = await shop.customer('Ann', 'Lee', '2125550101');
+    const { id } = await world.business.customer('Ann', 'Lee', '2125550101');
     await checkIn({ firstName: ' ANN ', phone: '(212) 555-0101' });
     await checkIn({ firstName: 'Ben' });
     expect(
       await world.rows(
-        shop.id,
+        world.business.id,
         'select c.customer_id = $1 as known, u.first_name from check_in c join customer u on u.id = c.customer_id order by c.id',
         [id],
       ),
@@ -88,7 +81,7 @@ describe('a check-in that a kiosk took without a network', () => {
     ['2026-06-14T12:00:01', null],
   ])('made %s, a day before noon: %p', async (madeAt, code) => {
     expect((await refusal({ madeAt }))?.code ?? null).toBe(code);
-    expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(code ? 0 : 1);
+    expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(code ? 0 : 1);
   });
 
   test('of the future counts as now', async () => {
@@ -113,20 +106,22 @@ describe('a check-in that a kiosk took without a network', () => {
     [{ notes: 'x'.repeat(2001) }, 'notes'],
   ])('refuses %j', async (more, field) => {
     expect(await refusal(more)).toMatchObject({ code: 'INVALID_INPUT', field });
-    expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(0);
+    expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(0);
   });
 
   test('counts while check-in is paused: the customer was told that they are in', async () => {
-    await shop.owner.must('mutation { updateCheckInApp(input: { paused: true }) { paused } }');
+    await world.business.owner.must(UpdateCheckInApp, { input: { paused: true } });
     expect(await checkIn()).toMatchObject({ alreadyInLine: false, position: 1 });
   });
 
   test('is for kiosks only', async () => {
     for (const role of [Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF])
-      expect(await (await shop.as(role)).refused(OFFLINE, { input: input() })).toBe('FORBIDDEN');
-    expect(await (await shop.phone()).refused(OFFLINE, { input: input() })).toBe('FORBIDDEN');
-    expect(await new Actor(world.url, shop.publicToken).refused(OFFLINE, { input: input() })).toBe('FORBIDDEN');
-    expect(await world.anonymous.refused(OFFLINE, { input: input() })).toBe('UNAUTHENTICATED');
+      expect(await (await world.business.as(role)).refused(CheckInOffline, { input: input() })).toBe('FORBIDDEN');
+    expect(await (await world.business.phone()).refused(CheckInOffline, { input: input() })).toBe('FORBIDDEN');
+    expect(await new Actor(world.url, world.business.publicToken).refused(CheckInOffline, { input: input() })).toBe(
+      'FORBIDDEN',
+    );
+    expect(await world.anonymous.refused(CheckInOffline, { input: input() })).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -143,41 +138,34 @@ describe('who is in line already (ruling 17)', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  test.each(['SEATED', 'CANCELED'])(
+  test.each(['SEATED', 'CANCELED'] as const)(
     'and who was taken by the host since and is %s is not put in line once more',
     async (status) => {
       world.clock.set('2026-06-15T15:40:00Z');
-      const taken = await shop.checkIn(await shop.customer('Ann', 'Lee', '2125550101'));
-      await shop.owner.must(
-        'mutation($id: ID!, $status: CheckInStatus!) { setCheckInStatus(id: $id, status: $status, version: 1) { id } }',
-        { id: taken.id, status },
-      );
+      const taken = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));
+      await world.business.owner.must(SetCheckInStatus, { id: taken.id, status, version: 1 });
       world.clock.set('2026-06-15T16:00:00Z');
       expect(await checkIn()).toMatchObject({ alreadyInLine: true, checkInId: taken.id, status, position: null });
-      expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(1);
+      expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
     },
   );
 
   test('who was here before, and was seated before it was made, comes again', async () => {
     world.clock.set('2026-06-15T14:00:00Z');
-    const before = await shop.checkIn(await shop.customer('Ann', 'Lee', '2125550101'));
-    await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
-      id: before.id,
-    });
+    const before = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));
+    await world.business.owner.must(SetCheckInStatus, { id: before.id, status: 'SEATED', version: 1 });
     world.clock.set('2026-06-15T16:00:00Z');
     expect(await checkIn()).toMatchObject({ alreadyInLine: false, position: 1 });
   });
 
   test('a request whose answer was lost is known by its time, from a kiosk that was launched anew as well', async () => {
     const first = await checkIn();
-    await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
-      id: first.checkInId,
-    });
-    expect(await checkIn({}, await shop.kiosk('Tablet'))).toMatchObject({
+    await world.business.owner.must(SetCheckInStatus, { id: first.checkInId, status: 'SEATED', version: 1 });
+    expect(await checkIn({}, await world.business.kiosk('Tablet'))).toMatchObject({
       alreadyInLine: true,
       checkInId: first.checkInId,
     });
-    expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(1);
+    expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
   });
 });
 
@@ -185,8 +173,8 @@ describe('an Idempotency-Key', () => {
   test('replays the answer', async () => {
     const key = { 'idempotency-key': 'kept-1-kept-1' };
     const [one, two] = [
-      await kiosk.ask(OFFLINE, { input: input() }, key),
-      await kiosk.ask(OFFLINE, { input: input() }, key),
+      await kiosk.ask(CheckInOffline, { input: input() }, key),
+      await kiosk.ask(CheckInOffline, { input: input() }, key),
     ];
     expect(one.data!.checkInOffline).toMatchObject({ alreadyInLine: false });
     expect(two.data).toEqual(one.data);
@@ -194,7 +182,9 @@ describe('an Idempotency-Key', () => {
 
   test('fifty at once are one entry, in one moment or told to wait', async () => {
     const sent = await Promise.all(
-      Array.from({ length: 50 }, () => kiosk.ask(OFFLINE, { input: input() }, { 'idempotency-key': 'kept-2-kept-2' })),
+      Array.from({ length: 50 }, () =>
+        kiosk.ask(CheckInOffline, { input: input() }, { 'idempotency-key': 'kept-2-kept-2' }),
+      ),
     );
     const answered = sent.filter(({ data }) => data);
     expect(answered.length).toBeGreaterThan(0);
@@ -203,7 +193,7 @@ describe('an Idempotency-Key', () => {
     expect(new Set(sent.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []))).toEqual(
       new Set(answered.length === 50 ? [] : ['IN_FLIGHT']),
     );
-    expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(1);
+    expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
     expect(await world.rows(null, 'select from person')).toHaveLength(1);
   });
 });
@@ -211,7 +201,7 @@ describe('an Idempotency-Key', () => {
 test('fifty at once without a key are one entry too', async () => {
   const made = await Promise.all(Array.from({ length: 50 }, () => checkIn()));
   expect(made.filter(({ alreadyInLine }) => !alreadyInLine)).toHaveLength(1);
-  expect(await world.rows(shop.id, 'select from check_in')).toHaveLength(1);
+  expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
 });
 
 describe('local time', () => {

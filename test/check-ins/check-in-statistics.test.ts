@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { Parties } from '../messages/Parties.js';
 import type { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
-import { MadeDays, visitsBetween, type Visit } from './made-days.js';
+import { useWorld } from '../world/use-world.js';
+import { PastDays, visitsBetween, type Visit } from './past-days.js';
 import { daysOf, expectedStatistics } from './statistics-oracle.js';
+import { CheckInStatistics } from './statistics.generated.js';
+import { DeleteCheckIns } from './check-in.generated.js';
+import { plantWaits } from '../world/plant.js';
 
-const WAITS = 'waitMedianMinutes waitP90Minutes';
-const STATISTICS = `query($from: String, $to: String) { checkInStatistics(from: $from, to: $to) {
-  from to total seated canceled noShows newCustomers returningCustomers ${WAITS}
-  days { date total seated canceled noShows ${WAITS} } hours { hour total waitMedianMinutes } weekdays { weekday total waitMedianMinutes }
-  partySizes { size count } ratings { rating count } quoteAccuracy { quotes within promisedPercent keptPercent } } }`;
 const MINUTE = 60_000;
 const SEED = 20_261_121;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z'); // noon in New York
-});
+const world = useWorld({ business: false });
 
 const statistics = async (by: Actor, variables: { from?: string | null; to?: string | null } = {}) =>
-  (await by.must(STATISTICS, variables)).checkInStatistics;
+  (await by.must(CheckInStatistics, variables)).checkInStatistics;
 
 describe('the statistics are those that one counts from what was made', () => {
   const lived = new Set<string>();
@@ -46,8 +36,8 @@ describe('the statistics are those that one counts from what was made', () => {
     );
     const [first, last] = [midnights[0]!, midnights.at(-1)!];
     world.clock.set(new Date(first - 24 * 60 * MINUTE));
-    const days = await MadeDays.open(world, timeZone);
-    const other = await MadeDays.open(world, timeZone);
+    const days = await PastDays.open(world, timeZone);
+    const other = await PastDays.open(world, timeZone);
     const [visits, foreign] = fc.sample(
       fc.array(
         visitsBetween(first - 90 * MINUTE, last + 90 * MINUTE, [
@@ -64,11 +54,11 @@ describe('the statistics are those that one counts from what was made', () => {
     world.clock.set(new Date(last - MINUTE));
 
     const expected = (start: string, end: string) => expectedStatistics(days.made, timeZone, start, end);
-    expect(await statistics(days.shop.owner, { from, to })).toEqual(expected(from, to));
+    expect(await statistics(days.business.owner, { from, to })).toEqual(expected(from, to));
     for (const day of daysOf(from, to))
-      expect(await statistics(days.shop.owner, { from: day, to: day })).toEqual(expected(day, day));
-    expect(await statistics(await days.shop.as(Role.STAFF))).toEqual(expected(to, to));
-    expect(await statistics(other.shop.owner, { from, to })).toEqual(
+      expect(await statistics(days.business.owner, { from: day, to: day })).toEqual(expected(day, day));
+    expect(await statistics(await days.business.as(Role.STAFF))).toEqual(expected(to, to));
+    expect(await statistics(other.business.owner, { from, to })).toEqual(
       expectedStatistics(other.made, timeZone, from, to),
     );
     expect(expected(from, to)).toMatchObject({
@@ -109,9 +99,9 @@ function changesBetween(from: number, to: number, timeZone: string): number[] {
 
 describe('one party', () => {
   const NOON = Date.parse('2026-06-15T16:00:00Z');
-  let days: MadeDays;
+  let days: PastDays;
   beforeEach(async () => {
-    days = await MadeDays.open(world, 'America/New_York');
+    days = await PastDays.open(world, 'America/New_York');
   });
 
   const visit = (
@@ -128,7 +118,7 @@ describe('one party', () => {
   });
   const lived = async (...visits: Visit[]) => {
     await days.live(visits);
-    return statistics(days.shop.owner);
+    return statistics(days.business.owner);
   };
 
   test('that is seated without a call has waited until then, and its quote is judged by that', async () => {
@@ -206,13 +196,13 @@ describe('one party', () => {
     await parties.texts(ann.phone, '10 more minutes');
     world.clock.forward(10 * MINUTE);
     await parties.callUp(ann.id);
-    expect(await statistics(parties.shop.owner)).toMatchObject({ total: 1, waitMedianMinutes: 7 });
+    expect(await statistics(parties.business.owner)).toMatchObject({ total: 1, waitMedianMinutes: 7 });
   });
 
   test('right at midnight is of the new day, and a second before of the old one', async () => {
     const midnight = Date.parse('2026-06-16T04:00:00Z');
     await days.live([visit({ at: midnight - 1000, partySize: 3 }), visit({ at: midnight, customer: 2, partySize: 4 })]);
-    const sizesOf = async (day: string) => (await statistics(days.shop.owner, { from: day, to: day })).partySizes;
+    const sizesOf = async (day: string) => (await statistics(days.business.owner, { from: day, to: day })).partySizes;
     expect([await sizesOf('2026-06-15'), await sizesOf('2026-06-16')]).toEqual([
       [{ size: 3, count: 1 }],
       [{ size: 4, count: 1 }],
@@ -224,7 +214,7 @@ describe('one party', () => {
     const ann = await parties.party('Ann');
     world.clock.forward(47 * 60 * MINUTE);
     await parties.callUp(ann.id);
-    expect(await statistics(parties.shop.owner, { from: '2026-06-15', to: '2026-06-15' })).toMatchObject({
+    expect(await statistics(parties.business.owner, { from: '2026-06-15', to: '2026-06-15' })).toMatchObject({
       total: 1,
       waitMedianMinutes: 47 * 60,
       days: [{ waitP90Minutes: 47 * 60 }],
@@ -242,10 +232,10 @@ describe('one party', () => {
   test('has the quote stored that it was told, at both ends a minute that counts as kept', async () => {
     await days.live([visit({})]);
     const { lowMinutes, highMinutes } = days.made[0]!.quote!;
-    expect(await world.rows(days.shop.id, 'select quote_low, quote_high from check_in')).toEqual([
+    expect(await world.rows(days.business.id, 'select quote_low, quote_high from check_in')).toEqual([
       { quote_low: lowMinutes, quote_high: highMinutes },
     ]);
-    await days.shop.owner.must('mutation($id: ID!) { deleteCheckIns(ids: [$id]) { ids } }', { id: days.made[0]!.id });
+    await days.business.owner.must(DeleteCheckIns, { ids: [days.made[0]!.id] });
     const second = 1 / 60;
     // Far enough from each other that the quotes are alike.
     const ends = [lowMinutes - second, lowMinutes, highMinutes, highMinutes + second].map((minutes, index) =>
@@ -260,20 +250,15 @@ describe('one party', () => {
 });
 
 test('the 90th percentile is the smallest wait that 9 of 10 do not exceed', async () => {
-  const shop = await world.aBusiness();
-  const { id } = await shop.customer();
-  await world.rows(
-    shop.id,
-    `with made as (insert into check_in (public_id, customer_id, status, created_at) select 'party-' || n, $1, 'seated', $2 from generate_series(1, 110) as n returning id, created_at)
-    insert into check_in_event (check_in_id, kind, at, actor, data) select id, 'status', created_at + row_number() over (order by id) * interval '1 minute', 'user:1', '{"from": "checked-in", "to": "seated"}' from made`,
-    [id, world.clock.now()],
-  );
-  expect(await statistics(shop.owner)).toMatchObject({ total: 110, waitMedianMinutes: 55, waitP90Minutes: 99 });
+  const business = await world.aBusiness();
+  const { id } = await business.customer();
+  await plantWaits(business, id, 110);
+  expect(await statistics(business.owner)).toMatchObject({ total: 110, waitMedianMinutes: 55, waitP90Minutes: 99 });
 });
 
 describe('who may ask for which days', () => {
   const refusal = async (by: Actor, variables: object) =>
-    (await by.ask(STATISTICS, variables as Record<string, unknown>)).errors?.[0]?.extensions;
+    (await by.ask(CheckInStatistics, variables as Record<string, unknown>)).errors?.[0]?.extensions;
   const PAST = { from: '2026-06-01', to: '2026-06-14' };
 
   test.each([Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF])(
@@ -316,8 +301,8 @@ describe('who may ask for which days', () => {
     [Plan.PLUS, true],
     [Plan.BUSINESS, true],
   ])('owner and manager with plan %s: %p', async (plan, isAllowed) => {
-    const shop = await world.aBusiness({ plan });
-    for (const by of [shop.owner, await shop.as(Role.MANAGER)]) {
+    const business = await world.aBusiness({ plan });
+    for (const by of [business.owner, await business.as(Role.MANAGER)]) {
       if (isAllowed) expect(await statistics(by, PAST)).toMatchObject({ ...PAST, total: 0 });
       else expect(await refusal(by, PAST)).toMatchObject({ code: 'INVALID_PLAN', details: { feature: 'reports' } });
     }

@@ -1,38 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { AddPerson } from '../customers/customers.generated.js';
+import { CheckIn, CheckInReceipt, DeleteCheckIns } from './check-in.generated.js';
+import { LeaveQueue, PlaceInLine } from './place-in-line.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { SetCheckInStatus } from './status.generated.js';
 
-const ADD_PERSON = `mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }`;
-const CHECK_IN = `mutation($input: CheckInInput!) { checkIn(input: $input) {
-  checkInId publicId alreadyInLine firstName lastInitial status position partiesAhead peopleAhead greeting } }`;
-const PLACE = `query($publicId: String!) { placeInLine(publicId: $publicId) { status isLive position partiesAhead peopleAhead line { position partySize isYou } business { name } } }`;
-const LEAVE = `mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status isLive } }`;
-
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 let kiosk: Actor;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness();
-  kiosk = await shop.kiosk();
+  kiosk = await world.business.kiosk();
 });
 
 async function person(by: Actor, firstName = 'Ann', phone = world.newPhone()): Promise<string> {
-  return (await by.must(ADD_PERSON, { input: { firstName, lastName: 'Lee', phone } })).addPerson.handle;
+  return (await by.must(AddPerson, { input: { firstName, lastName: 'Lee', phone } })).addPerson.handle;
 }
 const checkIn = async (by: Actor, handle: string, more = {}) =>
-  (await by.must(CHECK_IN, { input: { handle, ...more } })).checkIn;
+  (await by.must(CheckIn, { input: { handle, ...more } })).checkIn;
+/** The private link's id, which only a new entry has. */
+const linkOf = async (by: Actor, handle: string) => (await checkIn(by, handle)).publicId!;
 
 describe('checking in on a kiosk or phone', () => {
   test('answers the place in line and the greeting', async () => {
     await checkIn(kiosk, await person(kiosk, 'First'), { partySize: 4 });
-    const made = await checkIn(await shop.phone(), await person(kiosk));
+    const made = await checkIn(await world.business.phone(), await person(kiosk));
     expect(made).toMatchObject({
       alreadyInLine: false,
       firstName: 'Ann',
@@ -51,18 +43,19 @@ describe('checking in on a kiosk or phone', () => {
     const first = await checkIn(kiosk, handle);
     const again = await checkIn(kiosk, handle);
     expect(again).toMatchObject({ alreadyInLine: true, checkInId: first.checkInId, publicId: null, position: 1 });
-    expect(await world.rows(shop.id, 'select count(*) from check_in')).toEqual([{ count: '1' }]);
+    expect(await world.rows(world.business.id, 'select count(*) from check_in')).toEqual([{ count: '1' }]);
   });
 
   test.each(['new', 'known'])('fifty presses at once of a %s customer are one entry', async (kind) => {
     const handle = await person(kiosk);
     if (kind === 'known') {
-      await world.anonymous.must(LEAVE, { publicId: (await checkIn(kiosk, handle)).publicId });
-      await world.rows(shop.id, `update check_in set deleted_at = now() returning id`);
+      const entry = await checkIn(kiosk, handle);
+      await world.anonymous.must(LeaveQueue, { publicId: entry.publicId! });
+      await world.business.owner.must(DeleteCheckIns, { ids: [entry.checkInId] });
     }
     const made = await Promise.all(Array.from({ length: 50 }, () => checkIn(kiosk, handle)));
     expect(made.filter((one) => !one.alreadyInLine)).toHaveLength(1);
-    expect(await world.rows(shop.id, 'select count(*) from check_in where deleted_at is null')).toEqual([
+    expect(await world.rows(world.business.id, 'select count(*) from check_in where deleted_at is null')).toEqual([
       { count: '1' },
     ]);
   });
@@ -71,31 +64,31 @@ describe('checking in on a kiosk or phone', () => {
     const handle = await person(kiosk);
     const key = { 'idempotency-key': 'press-1-press-1' };
     const [one, two] = [
-      await kiosk.ask(CHECK_IN, { input: { handle } }, key),
-      await kiosk.ask(CHECK_IN, { input: { handle } }, key),
+      await kiosk.ask(CheckIn, { input: { handle } }, key),
+      await kiosk.ask(CheckIn, { input: { handle } }, key),
     ];
     expect(two.data).toEqual(one.data);
-    expect((await kiosk.ask(CHECK_IN, { input: { handle, partySize: 2 } }, key)).errors![0]!.extensions.code).toBe(
+    expect((await kiosk.ask(CheckIn, { input: { handle, partySize: 2 } }, key)).errors![0]!.extensions.code).toBe(
       'IDEMPOTENCY_MISMATCH',
     );
   });
 
   test('who was here before is not new', async () => {
     const handle = await person(kiosk);
-    const { publicId } = await checkIn(kiosk, handle);
-    await world.anonymous.must(LEAVE, { publicId });
+    const publicId = await linkOf(kiosk, handle);
+    await world.anonymous.must(LeaveQueue, { publicId });
     world.clock.forward(60_000);
     await checkIn(kiosk, handle);
-    expect(await world.rows(shop.id, 'select is_new_customer from check_in order by id')).toEqual([
+    expect(await world.rows(world.business.id, 'select is_new_customer from check_in order by id')).toEqual([
       { is_new_customer: true },
       { is_new_customer: false },
     ]);
   });
 
   test('a paused business takes nobody but whom the host adds', async () => {
-    await shop.owner.must('mutation { updateCheckInApp(input: { paused: true }) { paused } }');
-    expect(await kiosk.refused(CHECK_IN, { input: { handle: await person(kiosk) } })).toBe('CHECK_IN_PAUSED');
-    expect((await shop.checkIn()).position).toBe(1);
+    await world.business.owner.must(UpdateCheckInApp, { input: { paused: true } });
+    expect(await kiosk.refused(CheckIn, { input: { handle: await person(kiosk) } })).toBe('CHECK_IN_PAUSED');
+    expect((await world.business.checkIn()).position).toBe(1);
   });
 
   test.each([
@@ -105,29 +98,28 @@ describe('checking in on a kiosk or phone', () => {
     [{ notes: 'x'.repeat(100_000) }, 'notes'],
     [{ handle: 'forged' }, 'handle'],
   ])('refuses %j', async (input, field) => {
-    const { errors } = await kiosk.ask(CHECK_IN, { input: { handle: await person(kiosk), ...input } });
+    const { errors } = await kiosk.ask(CheckIn, { input: { handle: await person(kiosk), ...input } });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
-    expect(await world.rows(shop.id, 'select count(*) from check_in')).toEqual([{ count: '0' }]);
+    expect(await world.rows(world.business.id, 'select count(*) from check_in')).toEqual([{ count: '0' }]);
   });
 
   test('a handle of another business is good for nothing here', async () => {
     const other = await world.aBusiness();
     const handle = await person(await other.kiosk());
-    expect(await kiosk.refused(CHECK_IN, { input: { handle } })).toBe('INVALID_INPUT');
+    expect(await kiosk.refused(CheckIn, { input: { handle } })).toBe('INVALID_INPUT');
   });
 
   test('nobody checks in without a kiosk or phone', async () => {
-    expect(await world.anonymous.refused(CHECK_IN, { input: { handle: 'x' } })).toBe('UNAUTHENTICATED');
-    expect(await shop.owner.refused(CHECK_IN, { input: { handle: 'x' } })).toBe('FORBIDDEN');
+    expect(await world.anonymous.refused(CheckIn, { input: { handle: 'x' } })).toBe('UNAUTHENTICATED');
+    expect(await world.business.owner.refused(CheckIn, { input: { handle: 'x' } })).toBe('FORBIDDEN');
   });
 
   test('the receipt is there for the device that made it, for 15 minutes', async () => {
-    const RECEIPT = `query($id: ID!) { checkInReceipt(id: $id) { firstName position } }`;
     const { checkInId: id } = await checkIn(kiosk, await person(kiosk));
-    expect((await kiosk.must(RECEIPT, { id })).checkInReceipt).toEqual({ firstName: 'Ann', position: 1 });
-    expect(await (await shop.kiosk('Other')).refused(RECEIPT, { id })).toBe('NOT_FOUND');
+    expect((await kiosk.must(CheckInReceipt, { id })).checkInReceipt).toEqual({ firstName: 'Ann', position: 1 });
+    expect(await (await world.business.kiosk('Other')).refused(CheckInReceipt, { id })).toBe('NOT_FOUND');
     world.clock.forward(15 * 60_000);
-    expect(await kiosk.refused(RECEIPT, { id })).toBe('NOT_FOUND');
+    expect(await kiosk.refused(CheckInReceipt, { id })).toBe('NOT_FOUND');
   });
 });
 
@@ -135,7 +127,7 @@ describe('the place in line', () => {
   test('says who is ahead without a name, and moves when somebody leaves', async () => {
     const first = await checkIn(kiosk, await person(kiosk, 'Secretname'), { partySize: 3 });
     const second = await checkIn(kiosk, await person(kiosk));
-    const before = (await world.anonymous.must(PLACE, { publicId: second.publicId })).placeInLine;
+    const before = (await world.anonymous.must(PlaceInLine, { publicId: second.publicId! })).placeInLine;
     expect(before).toMatchObject({
       isLive: true,
       position: 2,
@@ -147,26 +139,29 @@ describe('the place in line', () => {
       ],
     });
     expect(JSON.stringify(before)).not.toContain('Secretname');
-    expect((await world.anonymous.must(LEAVE, { publicId: first.publicId })).leaveQueue).toEqual({
+    expect((await world.anonymous.must(LeaveQueue, { publicId: first.publicId! })).leaveQueue).toEqual({
       status: 'CANCELED',
       isLive: false,
     });
-    expect((await world.anonymous.must(PLACE, { publicId: second.publicId })).placeInLine).toMatchObject({
+    expect((await world.anonymous.must(PlaceInLine, { publicId: second.publicId! })).placeInLine).toMatchObject({
       position: 1,
       partiesAhead: 0,
       peopleAhead: 0,
     });
-    expect(await world.rows(shop.id, `select cancel_by from check_in where status = 'canceled'`)).toEqual([
+    expect(await world.rows(world.business.id, `select cancel_by from check_in where status = 'canceled'`)).toEqual([
       { cancel_by: 'party' },
     ]);
   });
 
   test('closes 4 hours after check-in', async () => {
-    const { publicId } = await checkIn(kiosk, await person(kiosk));
+    const publicId = await linkOf(kiosk, await person(kiosk));
     world.clock.forward(4 * 3_600_000);
-    expect((await world.anonymous.must(PLACE, { publicId })).placeInLine).toMatchObject({ isLive: true, position: 1 });
+    expect((await world.anonymous.must(PlaceInLine, { publicId })).placeInLine).toMatchObject({
+      isLive: true,
+      position: 1,
+    });
     world.clock.forward(1000);
-    expect((await world.anonymous.must(PLACE, { publicId })).placeInLine).toMatchObject({
+    expect((await world.anonymous.must(PlaceInLine, { publicId })).placeInLine).toMatchObject({
       isLive: false,
       position: null,
       line: [],
@@ -174,27 +169,26 @@ describe('the place in line', () => {
   });
 
   test('leaving twice is leaving once, and who is seated does not leave', async () => {
-    const { publicId, checkInId } = await checkIn(kiosk, await person(kiosk));
-    await world.anonymous.must(LEAVE, { publicId });
-    await world.anonymous.must(LEAVE, { publicId });
-    expect(await world.rows(shop.id, `select count(*) from check_in_event where kind = 'left'`)).toEqual([
+    const { checkInId, ...entry } = await checkIn(kiosk, await person(kiosk));
+    const publicId = entry.publicId!;
+    await world.anonymous.must(LeaveQueue, { publicId });
+    await world.anonymous.must(LeaveQueue, { publicId });
+    expect(await world.rows(world.business.id, `select count(*) from check_in_event where kind = 'left'`)).toEqual([
       { count: '1' },
     ]);
-    await shop.owner.must(`mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 2) { id } }`, {
-      id: checkInId,
-    });
-    expect(await world.anonymous.refused(LEAVE, { publicId })).toBe('CONFLICT');
+    await world.business.owner.must(SetCheckInStatus, { id: checkInId, status: 'SEATED', version: 2 });
+    expect(await world.anonymous.refused(LeaveQueue, { publicId })).toBe('CONFLICT');
   });
 
   test('a wrong link is not there, whatever its form', async () => {
-    const { publicId } = await checkIn(kiosk, await person(kiosk));
+    const publicId = await linkOf(kiosk, await person(kiosk));
     for (const wrong of [
       '',
       'x',
       `${publicId.slice(0, -1)}${publicId.endsWith('A') ? 'B' : 'A'}`,
       publicId.replace(/^gc/, 'gq'),
     ]) {
-      expect(await world.anonymous.refused(PLACE, { publicId: wrong })).toBe('NOT_FOUND');
+      expect(await world.anonymous.refused(PlaceInLine, { publicId: wrong })).toBe('NOT_FOUND');
     }
   });
 });

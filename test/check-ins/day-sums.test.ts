@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { DateTime } from 'luxon';
 import { MEASURE_PACE, SUM_DAYS } from '../../server/domain/check-ins/check-in-jobs.js';
-import { askAsSuperuser } from '../setup/database.js';
-import { openWorld, type World } from '../world/World.js';
-import { MadeDays, type Visit } from './made-days.js';
+import { useWorld } from '../world/use-world.js';
+import { PastDays, type Visit } from './past-days.js';
 import { expectedStatistics } from './statistics-oracle.js';
+import { CheckInStatistics } from './statistics.generated.js';
+import { DeleteCheckIns } from './check-in.generated.js';
+import { SetCheckInStatus } from './status.generated.js';
+import { plantDaySums } from '../world/plant.js';
 
 const ZONE = 'America/New_York';
 const [FROM, TO] = ['2026-06-10', '2026-06-12'];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const WAITS = 'waitMedianMinutes waitP90Minutes';
-const STATISTICS = `query($from: String, $to: String) { checkInStatistics(from: $from, to: $to) {
-  from to total seated canceled noShows newCustomers returningCustomers ${WAITS}
-  days { date total seated canceled noShows ${WAITS} } hours { hour total waitMedianMinutes } weekdays { weekday total waitMedianMinutes }
-  partySizes { size count } ratings { rating count } quoteAccuracy { quotes within promisedPercent keptPercent } } }`;
 
-let world: World;
-let days: MadeDays;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false, at: '2026-06-09T12:00:00Z' });
+let days: PastDays;
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-09T12:00:00Z');
-  days = await MadeDays.open(world, ZONE);
+  days = await PastDays.open(world, ZONE);
   await days.live(
     Array.from({ length: 12 }, (_, index) =>
       visit(index, Date.parse('2026-06-10T14:00:00Z') + index * 5 * 60 * MINUTE),
@@ -64,16 +56,19 @@ function visit(index: number, at: number): Visit {
 }
 
 const statistics = async (from = FROM, to = TO) =>
-  (await days.shop.owner.must(STATISTICS, { from, to })).checkInStatistics;
+  (await days.business.owner.must(CheckInStatistics, { from, to })).checkInStatistics;
 const keptDays = async () =>
   (
-    await world.rows<{ date: string }>(days.shop.id, 'select date::text as date from check_in_day_sums order by date')
+    await world.rows<{ date: string }>(
+      days.business.id,
+      'select date::text as date from check_in_day_sums order by date',
+    )
   ).map(({ date }) => date);
 const expected = () => expectedStatistics(days.made, ZONE, FROM, TO);
 
 test('say the same as counting each check-in, for all days and for some', async () => {
   expect(await statistics()).toEqual(expected());
-  await world.runJob(SUM_DAYS, days.shop.id, {});
+  await world.runJob(SUM_DAYS, days.business.id, {});
   expect(await keptDays()).toEqual(['2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14']);
   expect(await statistics()).toEqual(expected());
   expect(await statistics('2026-06-11', '2026-06-11')).toEqual(
@@ -85,50 +80,43 @@ test('say the same as counting each check-in, for all days and for some', async 
 });
 
 test('are what the statistics read', async () => {
-  await world.runJob(SUM_DAYS, days.shop.id, {});
-  await world.rows(
-    days.shop.id,
-    `update check_in_day_sums set totals = array[1000], hours = array[9], waits = array[3], seated = array[0],
-    canceled = array[0], no_shows = array[0], new_customers = array[0], quotes = array[0], within = array[0] where date = '2026-06-11'`,
-  );
+  await world.runJob(SUM_DAYS, days.business.id, {});
+  await plantDaySums(days.business, '2026-06-11');
   expect((await statistics('2026-06-11', '2026-06-11')).total).toBe(1000);
 });
 
 test('of a day go when something of it changes later, and come back', async () => {
-  await world.runJob(SUM_DAYS, days.shop.id, {});
+  await world.runJob(SUM_DAYS, days.business.id, {});
   const deleted = days.made.find(({ at }) => DateTime.fromMillis(at, { zone: ZONE }).toISODate() === '2026-06-11')!;
-  await days.shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [deleted.id] });
+  await days.business.owner.must(DeleteCheckIns, { ids: [deleted.id] });
   deleted.isDeleted = true;
   expect(await keptDays()).toEqual(['2026-06-10', '2026-06-12', '2026-06-13', '2026-06-14']);
   expect(await statistics()).toEqual(expected());
-  expect(await world.jobs('sum-days')).toMatchObject([{ payload: { businessId: days.shop.id } }]);
-  await world.runJob(SUM_DAYS, days.shop.id, {});
+  expect(await world.jobs('sum-days')).toMatchObject([{ payload: { businessId: days.business.id } }]);
+  await world.runJob(SUM_DAYS, days.business.id, {});
   expect(await keptDays()).toContain('2026-06-11');
   expect(await statistics()).toEqual(expected());
 });
 
 test('are counted anew once the business has another clock', async () => {
-  await world.runJob(SUM_DAYS, days.shop.id, {});
-  await world.rows(days.shop.id, `update business set time_zone = 'Asia/Tokyo' where id = $1`, [days.shop.id]);
+  await world.runJob(SUM_DAYS, days.business.id, {});
+  await days.business.change({ timeZone: 'Asia/Tokyo' });
   const inTokyo = expectedStatistics(days.made, 'Asia/Tokyo', FROM, TO);
   expect(await statistics()).toEqual(inTokyo);
-  await world.runJob(SUM_DAYS, days.shop.id, {});
+  await world.runJob(SUM_DAYS, days.business.id, {});
   expect(await statistics()).toEqual(inTokyo);
 });
 
 test('are asked for by the measuring of the pace, once, on the first busy moment of a day', async () => {
-  const customer = await days.shop.customer('Zoe');
-  const { id, version } = await days.shop.checkIn(customer);
-  await days.shop.owner.must(
-    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, status: SEATED, version: $version) { id } }',
-    { id, version },
-  );
+  const customer = await days.business.customer('Zoe');
+  const { id, version } = await days.business.checkIn(customer);
+  await days.business.owner.must(SetCheckInStatus, { id, status: 'SEATED', version });
   world.clock.forward(DAY / 24);
-  await world.runJob(MEASURE_PACE, days.shop.id, {});
+  await world.runJob(MEASURE_PACE, days.business.id, {});
   expect(await world.jobs('sum-days')).toHaveLength(1);
-  await world.runJob(SUM_DAYS, days.shop.id, {});
-  await askAsSuperuser('delete from graphile_worker._private_jobs');
+  await world.runJob(SUM_DAYS, days.business.id, {});
+  await world.forgetJobs();
   world.clock.forward(DAY / 24);
-  await world.runJob(MEASURE_PACE, days.shop.id, {});
+  await world.runJob(MEASURE_PACE, days.business.id, {});
   expect(await world.jobs('sum-days')).toEqual([]);
 });

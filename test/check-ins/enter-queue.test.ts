@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
 import { quoteOf } from '../../server/domain/check-ins/waits/quote.js';
 import { HOST_CONSENT, TEXT_CONSENT } from '../../server/core/messages/consent.js';
 import type { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { askAsSuperuser } from '../setup/database.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { AddPerson } from '../customers/customers.generated.js';
+import { CheckIn, DeleteCheckIns } from './check-in.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { postponeJobs } from '../world/plant.js';
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld({ plan: Plan.BUSINESS });
 let kiosk: Actor;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness({ plan: Plan.BUSINESS });
-  kiosk = await shop.kiosk();
+  kiosk = await world.business.kiosk();
 });
 
 async function checkIn(phone = world.newPhone(), partySize = 1) {
-  const { addPerson } = await kiosk.must(
-    'mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }',
-    { phone },
-  );
-  const answer = await kiosk.must(
-    'mutation($input: CheckInInput!) { checkIn(input: $input) { checkInId alreadyInLine partiesAhead quote { lowMinutes highMinutes } } }',
-    { input: { handle: addPerson.handle, partySize } },
-  );
+  const { addPerson } = await kiosk.must(AddPerson, { input: { firstName: 'Ann', lastName: 'Lee', phone } });
+  const answer = await kiosk.must(CheckIn, { input: { handle: addPerson.handle, partySize } });
   return answer.checkIn as {
     checkInId: string;
     alreadyInLine: boolean;
@@ -43,14 +32,14 @@ const jobs = (task: string) => world.jobs(task);
 describe('what a customer agrees to about texts', () => {
   const ledger = () =>
     world.rows<{ kind: string; source: string; wording: string }>(
-      shop.id,
+      world.business.id,
       'select kind, source, wording from text_consent order by id',
     );
 
   test('is kept with the words that were shown, once per phone', async () => {
     const phone = world.newPhone();
     const { checkInId } = await checkIn(phone);
-    await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [checkInId] });
+    await world.business.owner.must(DeleteCheckIns, { ids: [checkInId] });
     await checkIn(phone);
     expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT }]);
   });
@@ -59,7 +48,7 @@ describe('what a customer agrees to about texts', () => {
     const phone = world.newPhone();
     await checkIn(phone);
     expect((await checkIn(phone)).alreadyInLine).toBe(true);
-    await shop.checkIn();
+    await world.business.checkIn();
     expect(await ledger()).toEqual([
       { kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT },
       { kind: 'granted', source: 'host', wording: HOST_CONSENT },
@@ -78,30 +67,30 @@ describe('the wait that is quoted at check-in', () => {
 
   test('is nothing while too little is known', async () => {
     expect((await checkIn()).quote).toBeNull();
-    expect(await world.rows(shop.id, 'select parties_ahead, quote_low, quote_high from check_in')).toEqual([
+    expect(await world.rows(world.business.id, 'select parties_ahead, quote_low, quote_high from check_in')).toEqual([
       { parties_ahead: 0, quote_low: null, quote_high: null },
     ]);
   });
 
   test('is told to the customer and stored beside what will happen', async () => {
     const pace = measurePace(visits, 'America/New_York', world.clock.now());
-    await world.rows(shop.id, 'update check_in_app set pace = $1', [JSON.stringify(pace)]);
+    await world.business.hasPace(pace);
     await checkIn();
     const { quote, partiesAhead } = await checkIn(world.newPhone(), 4);
     expect(partiesAhead).toBe(1);
     expect(quote).toEqual(quoteOf(pace, { partiesAhead: 1, partySize: 4, at: world.clock.now() }));
     expect(
-      (await world.rows(shop.id, 'select parties_ahead, quote_low, quote_high from check_in order by id'))[1],
+      (await world.rows(world.business.id, 'select parties_ahead, quote_low, quote_high from check_in order by id'))[1],
     ).toEqual({ parties_ahead: 1, quote_low: quote!.lowMinutes, quote_high: quote!.highMinutes });
   });
 });
 
 describe('the jobs that a check-in brings', () => {
   test('feedback is asked for 3 hours later, where the plan has it and the business wants it: one job for all who come', async () => {
-    await shop.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: false }) { version } }');
+    await world.business.owner.must(UpdateCheckInApp, { input: { autoFeedbackEnabled: false } });
     await checkIn();
     expect(await jobs('ask-unseated')).toEqual([]);
-    await shop.owner.must('mutation { updateCheckInApp(input: { autoFeedbackEnabled: true }) { version } }');
+    await world.business.owner.must(UpdateCheckInApp, { input: { autoFeedbackEnabled: true } });
     await checkIn();
     const since = world.clock.now();
     world.clock.forward(60_000);
@@ -122,12 +111,14 @@ describe('the jobs that a check-in brings', () => {
     await checkIn();
     expect(await jobs('tell-close')).toEqual([]);
     await checkIn();
-    const soon = [{ payload: { businessId: shop.id }, runAt: new Date(world.clock.now().getTime() + 2 * 60_000) }];
+    const soon = [
+      { payload: { businessId: world.business.id }, runAt: new Date(world.clock.now().getTime() + 2 * 60_000) },
+    ];
     expect(await jobs('tell-close')).toEqual(soon);
     world.clock.forward(60_000);
     await checkIn();
     expect(await jobs('tell-close')).toEqual(soon);
-    await askAsSuperuser(`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'`);
+    await postponeJobs();
     await checkIn();
     expect(await jobs('tell-close')).toEqual([
       { ...soon[0], runAt: new Date(world.clock.now().getTime() + 2 * 60_000) },

@@ -1,38 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import type { Pace } from '../../server/domain/check-ins/waits/pace.js';
 import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { TELL_CLOSE } from '../../server/domain/check-ins/check-in-jobs.js';
 import { JOBS } from '../../server/modules.js';
-import { askAsSuperuser, workerDatabase } from '../setup/database.js';
-import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
+import type { TestCheckIn, TestCustomer } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
-import { jobsOf, messagesOf, setStatus, TRAIL } from './call-ups.js';
+import { useWorld } from '../world/use-world.js';
+import { jobsOf, messagesOf, setStatus } from './call-ups.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { CheckInTrail } from './trail.generated.js';
+import { workerDatabase } from '../setup/database.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-let world: World;
-let shop: TestBusiness;
-let next: MadeCheckIn;
-let second: MadeCheckIn;
-let third: MadeCheckIn;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld({ plan: Plan.STANDARD });
+let next: TestCheckIn;
+let second: TestCheckIn;
+let third: TestCheckIn;
+let customers: TestCustomer[];
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness({ plan: Plan.STANDARD });
-  [next, second, third] = [await shop.checkIn(), await shop.checkIn(), await shop.checkIn()];
+  customers = [await world.business.customer(), await world.business.customer(), await world.business.customer()];
+  [next, second, third] = [
+    await world.business.checkIn(customers[0]),
+    await world.business.checkIn(customers[1]),
+    await world.business.checkIn(customers[2]),
+  ];
   // What coming in brings is told in enter-queue.test.ts.
-  await askAsSuperuser('delete from graphile_worker._private_jobs');
+  await world.forgetJobs();
 });
 
-const runJob = () => world.runJob(TELL_CLOSE, shop.id, {});
+const runJob = () => world.runJob(TELL_CLOSE, world.business.id, {});
 const told = async () =>
-  (await messagesOf(shop)).map(({ template, check_in_id: id }) => {
+  (await messagesOf(world.business)).map(({ template, check_in_id: id }) => {
     expect(template).toBe('getting-close');
     return id;
   });
@@ -51,15 +51,15 @@ const pace = (high: (ahead: number) => number) => {
     atTheDoor: ranges,
     inLine: ranges,
   };
-  return world.rows(shop.id, 'update check_in_app set pace = $1', [JSON.stringify(known)]);
+  return world.business.hasPace(known);
 };
 
 describe('a party that is next', () => {
   test('is told once when the one before it is ready', async () => {
-    await setStatus(shop, next, 'READY');
+    await setStatus(world.business, next, 'READY');
     await runJob();
     expect(await told()).toEqual([second.id]);
-    expect((await shop.owner.must(TRAIL, { id: second.id })).checkInTrail[0]).toMatchObject({
+    expect((await world.business.owner.must(CheckInTrail, { id: second.id })).checkInTrail[0]).toMatchObject({
       kind: 'CLOSE_TOLD',
       by: 'Greeter',
       channel: 'TEXT',
@@ -67,7 +67,7 @@ describe('a party that is next', () => {
     });
     await runJob();
     expect(await told()).toEqual([second.id]);
-    await setStatus(shop, second, 'SEATED');
+    await setStatus(world.business, second, 'SEATED');
     await runJob();
     expect(await told()).toEqual([second.id, third.id]);
   });
@@ -83,17 +83,14 @@ describe('a party that is next', () => {
 
   test('is told at once when it was not next at first, even within two minutes', async () => {
     world.clock.forward(SECOND);
-    await setStatus(shop, next, 'CANCELED');
+    await setStatus(world.business, next, 'CANCELED');
     await runJob();
     expect(await told()).toEqual([second.id]);
   });
 
   test('is not told while it is held', async () => {
-    await setStatus(shop, next, 'READY');
-    await world.rows(shop.id, 'update check_in set hold_until = $2 where id = $1', [
-      second.id,
-      new Date(world.clock.now().getTime() + 10 * MINUTE),
-    ]);
+    await setStatus(world.business, next, 'READY');
+    await world.business.changeCheckIn(second, { holdUntil: new Date(world.clock.now().getTime() + 10 * MINUTE) });
     world.clock.forward(10 * MINUTE - SECOND);
     await runJob();
     expect(await told()).toEqual([]);
@@ -120,7 +117,7 @@ describe('a party whose quote falls under 10 minutes', () => {
 
   test('was told so at check-in: not within two minutes', async () => {
     await pace(() => 9);
-    const quick = await shop.checkIn();
+    const quick = await world.business.checkIn();
     world.clock.forward(2 * MINUTE - SECOND);
     await runJob();
     expect(await told()).toEqual([second.id, third.id]);
@@ -132,21 +129,21 @@ describe('a party whose quote falls under 10 minutes', () => {
 
 describe('the job', () => {
   test('two runs at once tell nobody twice', async () => {
-    await setStatus(shop, next, 'READY');
+    await setStatus(world.business, next, 'READY');
     await Promise.all(Array.from({ length: 6 }, runJob));
     expect(await told()).toEqual([second.id]);
-    expect(await world.rows(shop.id, 'select used from text_allowance')).toEqual([{ used: 1 }]);
+    expect(await world.rows(world.business.id, 'select used from text_allowance')).toEqual([{ used: 1 }]);
   });
 
   test('comes back while somebody is to be told, a minute later at the soonest, under a key of its own', async () => {
     await runJob();
     expect(await laterJobs()).toHaveLength(1);
-    await setStatus(shop, next, 'SEATED');
+    await setStatus(world.business, next, 'SEATED');
     expect((await jobsOf('tell-close')).map(({ key }) => key).sort()).toEqual([
-      `tell-close-later:${shop.id}`,
-      `tell-close:${shop.id}`,
+      `tell-close-later:${world.business.id}`,
+      `tell-close:${world.business.id}`,
     ]);
-    for (const entry of [second, third]) await setStatus(shop, entry, 'SEATED');
+    for (const entry of [second, third]) await setStatus(world.business, entry, 'SEATED');
     const before = await laterJobs();
     await runJob();
     expect(await laterJobs()).toEqual(before);
@@ -155,8 +152,8 @@ describe('the job', () => {
   test('is done by the worker after a change of status', async () => {
     const jobs = await startJobs(await workerDatabase(), world.app.dependencies, JOBS);
     try {
-      await setStatus(shop, next, 'SEATED');
-      await until(async () => (await messagesOf(shop)).length > 0, 'the text');
+      await setStatus(world.business, next, 'SEATED');
+      await until(async () => (await messagesOf(world.business)).length > 0, 'the text');
       expect(await told()).toEqual([second.id]);
     } finally {
       await jobs.stop();
@@ -166,27 +163,24 @@ describe('the job', () => {
   test.each([
     [
       'the owner switched it off',
-      () => shop.owner.must('mutation { updateCheckInApp(input: { closeTextsEnabled: false }) { closeTextsEnabled } }'),
+      () => world.business.owner.must(UpdateCheckInApp, { input: { closeTextsEnabled: false } }),
     ],
-    [
-      'the plan has no texts any more',
-      () => world.rows(shop.id, `update business set plan = 'basic' where id = $1`, [shop.id]),
-    ],
+    ['the plan has no texts any more', () => world.business.change({ plan: Plan.BASIC })],
   ])('does nothing where %s', async (_why, change) => {
-    await setStatus(shop, next, 'READY');
+    await setStatus(world.business, next, 'READY');
     await change();
     await runJob();
-    expect(await messagesOf(shop)).toEqual([]);
+    expect(await messagesOf(world.business)).toEqual([]);
     expect(await laterJobs()).toEqual([]);
   });
 
   test('does not try again whom it could not text, and sends no e-mail instead', async () => {
-    await world.rows(shop.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
-    await world.rows(shop.id, `update customer set email = 'ann@example.com'`);
-    await setStatus(shop, next, 'READY');
+    await world.business.hasUsedTexts(1000);
+    for (const customer of customers) await world.business.changeCustomer(customer, { email: 'ann@example.com' });
+    await setStatus(world.business, next, 'READY');
     await runJob();
-    await world.rows(shop.id, 'update text_allowance set used = 0');
+    await world.business.hasUsedTexts(0);
     await runJob();
-    expect(await messagesOf(shop)).toEqual([]);
+    expect(await messagesOf(world.business)).toEqual([]);
   });
 });

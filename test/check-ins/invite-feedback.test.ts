@@ -1,39 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { MadeCheckIn, MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import type { TestCheckIn, TestCustomer } from '../world/TestBusiness.js';
+import { useWorld } from '../world/use-world.js';
+import { InviteFeedback } from './feedback.generated.js';
+import { LeaveQueue } from './place-in-line.generated.js';
 
-const INVITE =
-  'mutation($id: ID!, $channel: FeedbackChannel!) { inviteFeedback(id: $id, channel: $channel) { sentBy notice checkIn { id feedbackAskedAt version } } }';
 const DAY_MS = 86_400_000;
 
-let world: World;
-let shop: TestBusiness;
-let ann: MadeCustomer;
-let entry: MadeCheckIn;
+const world = useWorld({ plan: Plan.BUSINESS });
+let ann: TestCustomer;
+let entry: TestCheckIn;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness({ plan: Plan.BUSINESS });
-  ann = await shop.customer('Ann', 'Lee', '2125550142');
-  entry = await shop.checkIn(ann);
+  ann = await world.business.customer('Ann', 'Lee', '2125550142');
+  entry = await world.business.checkIn(ann);
 });
 
-const invite = (channel = 'TEXT', actor = shop.owner) => actor.ask(INVITE, { id: entry.id, channel });
+const invite = (channel: 'TEXT' | 'EMAIL' = 'TEXT', actor = world.business.owner) =>
+  actor.ask(InviteFeedback, { id: entry.id, channel });
 const codeOf = async () => (await invite()).errors?.[0]!.extensions.code;
-const giveEmail = () => world.rows(shop.id, `update customer set email = 'ann@example.com' where id = $1`, [ann.id]);
-const sent = () => world.rows(shop.id, 'select channel, recipient, template from message order by id');
+const sent = () => world.rows(world.business.id, 'select channel, recipient, template from message order by id');
 
 describe('asking a party for feedback', () => {
   test('by text at once, without a waiting time, and in the middle of the night', async () => {
     world.clock.set('2026-06-15T08:00:00Z');
-    const { data } = await invite('TEXT', await shop.as(Role.FRONT_DESK));
+    const { data } = await invite('TEXT', await world.business.as(Role.FRONT_DESK));
     expect(data!.inviteFeedback).toEqual({
       sentBy: 'TEXT',
       notice: null,
@@ -41,14 +33,14 @@ describe('asking a party for feedback', () => {
     });
     expect(await sent()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
     const [event] = await world.rows<{ actor: string; data: object }>(
-      shop.id,
+      world.business.id,
       `select actor, data from check_in_event where kind = 'feedback-asked'`,
     );
     expect(event).toMatchObject({ actor: expect.stringMatching(/^account:/), data: { channel: 'text' } });
   });
 
   test('by e-mail, and again', async () => {
-    await giveEmail();
+    await world.business.changeCustomer(ann, { email: 'ann@example.com' });
     expect((await invite('EMAIL')).data!.inviteFeedback).toMatchObject({ sentBy: 'EMAIL', notice: null });
     world.clock.forward(60_000);
     expect((await invite('EMAIL')).data!.inviteFeedback.checkIn.feedbackAskedAt).toBe(world.clock.now().toISOString());
@@ -56,12 +48,8 @@ describe('asking a party for feedback', () => {
   });
 
   test('whoever stopped texts gets an e-mail, and the host is told', async () => {
-    await giveEmail();
-    await world.rows(
-      shop.id,
-      `insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', now())`,
-      [ann.phone],
-    );
+    await world.business.changeCustomer(ann, { email: 'ann@example.com' });
+    await world.business.hasConsent(ann.phone, 'stopped');
     const { sentBy, notice } = (await invite()).data!.inviteFeedback;
     expect({ sentBy, notice }).toEqual({ sentBy: 'EMAIL', notice: 'Ann stopped texts: an e-mail went out instead.' });
   });
@@ -73,19 +61,17 @@ describe('asking a party for feedback', () => {
       asked: null,
       notice: expect.stringContaining('nothing was sent'),
     });
-    expect(await world.rows(shop.id, `select from check_in_event where kind = 'feedback-asked'`)).toEqual([]);
+    expect(await world.rows(world.business.id, `select from check_in_event where kind = 'feedback-asked'`)).toEqual([]);
   });
 
   test('not whoever has rated', async () => {
-    await world.rows(shop.id, 'update check_in set rating = 5, rated_at = now()');
+    await world.business.changeCheckIn(entry, { rating: 5, ratedAt: world.clock.now() });
     expect(await codeOf()).toBe('CONFLICT');
     expect(await sent()).toEqual([]);
   });
 
   test('not whoever is no longer in the queue', async () => {
-    await world.anonymous.must('mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }', {
-      publicId: entry.publicId,
-    });
+    await world.anonymous.must(LeaveQueue, { publicId: entry.publicId });
     expect(await codeOf()).toBe('CONFLICT');
   });
 
@@ -97,12 +83,12 @@ describe('asking a party for feedback', () => {
   });
 
   test.each([Plan.NONE, Plan.PLUS])('not on %s', async (plan) => {
-    await world.rows(shop.id, 'update business set plan = $1 where id = $2', [plan, shop.id]);
+    await world.business.change({ plan });
     expect(await codeOf()).toBe('INVALID_PLAN');
   });
 
   test('not by staff, and not for another business', async () => {
-    expect((await invite('TEXT', await shop.as(Role.STAFF))).errors![0]!.extensions.code).toBe('FORBIDDEN');
+    expect((await invite('TEXT', await world.business.as(Role.STAFF))).errors![0]!.extensions.code).toBe('FORBIDDEN');
     expect(
       (await invite('TEXT', (await world.aBusiness({ plan: Plan.BUSINESS })).owner)).errors![0]!.extensions.code,
     ).toBe('NOT_FOUND');

@@ -1,48 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { CANCEL_OVERDUE } from '../../server/domain/check-ins/check-in-jobs.js';
 import { JOBS } from '../../server/modules.js';
 import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { workerDatabase } from '../setup/database.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
-import { jobsOf, NO_SHOW, seen, setStatus, TRAIL, UNDO, type SeenCheckIn } from './call-ups.js';
+import { useWorld } from '../world/use-world.js';
+import { jobsOf, seen, setStatus, type SeenCheckIn } from './call-ups.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { DeleteCheckIns } from './check-in.generated.js';
+import { MarkNoShow, UndoCheckInStatus } from './status.generated.js';
+import { CheckInTrail } from './trail.generated.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const START = Date.parse('2026-06-15T16:00:00Z');
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set(new Date(START));
-  shop = await world.aBusiness({ plan: Plan.STANDARD });
-});
+const world = useWorld({ at: new Date(START), plan: Plan.STANDARD });
 
 const noShow = async (id: string, version: number): Promise<SeenCheckIn> =>
-  (await shop.owner.must(NO_SHOW, { id, version })).markNoShow;
-const undo = (id: string, version: number) => shop.owner.ask(UNDO, { id, version });
-const grace = (minutes: number) =>
-  shop.owner.must('mutation($minutes: Int!) { updateCheckInApp(input: { graceMinutes: $minutes }) { graceMinutes } }', {
-    minutes,
-  });
-const runJob = (id: string) => world.runJob(CANCEL_OVERDUE, shop.id, { checkInId: id });
+  (await world.business.owner.must(MarkNoShow, { id, version })).markNoShow;
+const undo = (id: string, version: number) => world.business.owner.ask(UndoCheckInStatus, { id, version });
+const grace = (minutes: number) => world.business.owner.must(UpdateCheckInApp, { input: { graceMinutes: minutes } });
+const runJob = (id: string) => world.runJob(CANCEL_OVERDUE, world.business.id, { checkInId: id });
 const at = async (milliseconds: number, id: string) => {
   world.clock.set(new Date(START + milliseconds));
   await runJob(id);
-  return seen(shop, { id });
+  return seen(world.business, { id });
 };
 
 describe('a no-show that the host marks', () => {
   test.each(['CHECKED_IN', 'READY'] as const)('cancels a %s party', async (status) => {
-    const entry = await shop.checkIn();
-    const { version } = await setStatus(shop, entry, status);
+    const entry = await world.business.checkIn();
+    const { version } = await setStatus(world.business, entry, status);
     expect(await noShow(entry.id, version)).toMatchObject({
       status: 'CANCELED',
       cancelBy: 'no-show',
@@ -53,15 +43,16 @@ describe('a no-show that the host marks', () => {
   });
 
   test.each(['SEATED', 'CANCELED'] as const)('is not for a %s one', async (status) => {
-    const entry = await shop.checkIn();
-    const before = await setStatus(shop, entry, status);
-    expect(await shop.owner.refused(NO_SHOW, { id: entry.id, version: before.version })).toBe('CONFLICT');
-    expect(await seen(shop, entry)).toEqual(before);
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, status);
+    const before = await seen(world.business, entry);
+    expect(await world.business.owner.refused(MarkNoShow, { id: entry.id, version: before.version })).toBe('CONFLICT');
+    expect(await seen(world.business, entry)).toEqual(before);
   });
 
   test('can be taken back for 10 seconds, with the way of the undo on top', async () => {
-    const [ann, bea] = [await shop.checkIn(), await shop.checkIn()];
-    await setStatus(shop, ann, 'READY');
+    const [ann, bea] = [await world.business.checkIn(), await world.business.checkIn()];
+    await setStatus(world.business, ann, 'READY');
     world.clock.forward(MINUTE);
     const marked = await noShow(ann.id, ann.version + 1);
     const late = await noShow(bea.id, bea.version);
@@ -77,25 +68,27 @@ describe('a no-show that the host marks', () => {
   });
 
   test('needs the version that is in force, and a party of this business', async () => {
-    const entry = await shop.checkIn();
-    await setStatus(shop, entry, 'READY');
-    expect(await shop.owner.refused(NO_SHOW, { id: entry.id, version: entry.version })).toBe('STALE');
-    expect(await (await world.aBusiness()).owner.refused(NO_SHOW, { id: entry.id, version: entry.version + 1 })).toBe(
-      'NOT_FOUND',
-    );
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, 'READY');
+    expect(await world.business.owner.refused(MarkNoShow, { id: entry.id, version: entry.version })).toBe('STALE');
+    expect(
+      await (await world.aBusiness()).owner.refused(MarkNoShow, { id: entry.id, version: entry.version + 1 }),
+    ).toBe('NOT_FOUND');
   });
 
   test('may be marked by whoever may set a status', async () => {
-    const { id, version } = await shop.checkIn();
-    expect((await (await shop.as(Role.STAFF)).must(NO_SHOW, { id, version })).markNoShow.cancelBy).toBe('no-show');
+    const { id, version } = await world.business.checkIn();
+    expect((await (await world.business.as(Role.STAFF)).must(MarkNoShow, { id, version })).markNoShow.cancelBy).toBe(
+      'no-show',
+    );
   });
 });
 
 describe('the grace period of a ready party', () => {
   test('ends in a no-show by itself, to the second', async () => {
     await grace(10);
-    const entry = await shop.checkIn();
-    await setStatus(shop, entry, 'READY');
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, 'READY');
     expect(await jobsOf('no-show')).toEqual([{ key: `no-show:${entry.id}`, run_at: new Date(START + 10 * MINUTE) }]);
     expect(await at(10 * MINUTE - SECOND, entry.id)).toMatchObject({ status: 'READY' });
     expect(await at(10 * MINUTE, entry.id)).toMatchObject({
@@ -104,7 +97,7 @@ describe('the grace period of a ready party', () => {
       canceledAt: '2026-06-15T16:10:00.000Z',
       undoUntil: '2026-06-15T16:40:00.000Z',
     });
-    expect((await shop.owner.must(TRAIL, { id: entry.id })).checkInTrail[0]).toMatchObject({
+    expect((await world.business.owner.must(CheckInTrail, { id: entry.id })).checkInTrail[0]).toMatchObject({
       kind: 'STATUS',
       by: 'Greeter',
       fromStatus: 'READY',
@@ -115,12 +108,9 @@ describe('the grace period of a ready party', () => {
 
   test('is looked at again when a job comes too early', async () => {
     await grace(10);
-    const entry = await shop.checkIn();
-    await setStatus(shop, entry, 'READY');
-    await world.rows(shop.id, `update check_in set hold_until = $2 where id = $1`, [
-      entry.id,
-      new Date(START + 15 * MINUTE),
-    ]);
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, 'READY');
+    await world.business.changeCheckIn(entry, { holdUntil: new Date(START + 15 * MINUTE) });
     expect(await at(11 * MINUTE, entry.id)).toMatchObject({ status: 'READY' });
     const [again, ...others] = await jobsOf('no-show');
     expect([again!.run_at.getTime() > START + 10 * MINUTE, others]).toEqual([true, []]);
@@ -129,8 +119,8 @@ describe('the grace period of a ready party', () => {
 
   test('can be undone for 30 minutes, and then begins anew', async () => {
     await grace(10);
-    const entry = await shop.checkIn();
-    await setStatus(shop, entry, 'READY');
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, 'READY');
     const { version } = await at(10 * MINUTE, entry.id);
     world.clock.set(new Date(START + 40 * MINUTE));
     expect((await undo(entry.id, version)).data!['undoCheckInStatus']).toMatchObject({
@@ -143,8 +133,8 @@ describe('the grace period of a ready party', () => {
 
   test('cannot be undone later', async () => {
     await grace(10);
-    const entry = await shop.checkIn();
-    await setStatus(shop, entry, 'READY');
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, 'READY');
     const { version } = await at(10 * MINUTE, entry.id);
     world.clock.set(new Date(START + 40 * MINUTE + 3 * SECOND));
     expect((await undo(entry.id, version)).errors![0]!.extensions.code).toBe('CONFLICT');
@@ -152,12 +142,12 @@ describe('the grace period of a ready party', () => {
 
   test('restarts when the party is made ready again', async () => {
     await grace(10);
-    const entry = await shop.checkIn();
-    await setStatus(shop, entry, 'READY');
+    const entry = await world.business.checkIn();
+    await setStatus(world.business, entry, 'READY');
     world.clock.forward(9 * MINUTE);
-    await setStatus(shop, entry, 'CHECKED_IN');
+    await setStatus(world.business, entry, 'CHECKED_IN');
     expect(await at(10 * MINUTE, entry.id)).toMatchObject({ status: 'CHECKED_IN' });
-    await setStatus(shop, entry, 'READY');
+    await setStatus(world.business, entry, 'READY');
     expect(await at(19 * MINUTE, entry.id)).toMatchObject({ status: 'READY' });
     expect(await at(20 * MINUTE, entry.id)).toMatchObject({ status: 'CANCELED' });
   });
@@ -166,15 +156,20 @@ describe('the grace period of a ready party', () => {
     'does nothing to a party that is %s by then, nor where it was taken away, nor to a deleted one',
     async (status) => {
       await grace(10);
-      const [came, free, gone] = [await shop.checkIn(), await shop.checkIn(), await shop.checkIn()];
-      for (const entry of [came, free, gone]) await setStatus(shop, entry, 'READY');
-      const before = await setStatus(shop, came, status);
+      const [came, free, gone] = [
+        await world.business.checkIn(),
+        await world.business.checkIn(),
+        await world.business.checkIn(),
+      ];
+      for (const entry of [came, free, gone]) await setStatus(world.business, entry, 'READY');
+      await setStatus(world.business, came, status);
+      const before = await seen(world.business, came);
       expect(await at(10 * MINUTE, came.id)).toEqual(before);
-      await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [gone.id] });
+      await world.business.owner.must(DeleteCheckIns, { ids: [gone.id] });
       await runJob(gone.id);
       await grace(0);
       expect(await at(11 * MINUTE, free.id)).toMatchObject({ status: 'READY' });
-      expect(await world.rows(shop.id, 'select status from check_in where id = $1', [gone.id])).toEqual([
+      expect(await world.rows(world.business.id, 'select status from check_in where id = $1', [gone.id])).toEqual([
         { status: 'ready' },
       ]);
     },
@@ -182,29 +177,29 @@ describe('the grace period of a ready party', () => {
 
   test('is kept by the worker, under names that it knows', async () => {
     await grace(10);
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     const jobs = await startJobs(await workerDatabase(), world.app.dependencies, JOBS);
     try {
-      await setStatus(shop, entry, 'READY');
+      await setStatus(world.business, entry, 'READY');
       world.clock.forward(10 * MINUTE);
       // By its own clock the time is long over: it comes back each second until the business's clock says so too.
-      await until(async () => (await seen(shop, entry)).cancelBy === 'no-show', 'the no-show');
+      await until(async () => (await seen(world.business, entry)).cancelBy === 'no-show', 'the no-show');
     } finally {
       await jobs.stop();
     }
   });
 
   test('no job is made without one', async () => {
-    await setStatus(shop, await shop.checkIn(), 'READY');
+    await setStatus(world.business, await world.business.checkIn(), 'READY');
     expect(await jobsOf('no-show')).toEqual([]);
   });
 
   test('of ten runs at once one marks it', async () => {
     await grace(10);
-    const entry = await shop.checkIn();
-    const { version } = await setStatus(shop, entry, 'READY');
+    const entry = await world.business.checkIn();
+    const { version } = await setStatus(world.business, entry, 'READY');
     world.clock.forward(10 * MINUTE);
     await Promise.all(Array.from({ length: 10 }, () => runJob(entry.id)));
-    expect((await seen(shop, entry)).version).toBe(version + 1);
+    expect((await seen(world.business, entry)).version).toBe(version + 1);
   });
 });

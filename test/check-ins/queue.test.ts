@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
-
-const QUEUE = `query($day: QueueDay = TODAY, $date: String, $filter: QueueFilter = CHECKED_IN, $search: String, $first: Int = 200, $skip: Int = 0) {
-  queue(day: $day, date: $date, filter: $filter, search: $search, first: $first, skip: $skip) { total cursor items { id position status isEditable isNewCustomer customer { firstName } } } }`;
-const COUNTS = `query($day: QueueDay = TODAY, $date: String) { queueCounts(day: $day, date: $date) { checkedIn seated canceled } }`;
-const SET = `mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) {
-  id version status position readiedAt servicedAt canceledAt cancelBy undoUntil } }`;
-const UNDO = `mutation($id: ID!, $version: Int!) { undoCheckInStatus(id: $id, version: $version) { version status readiedAt servicedAt canceledAt cancelBy } }`;
-const UPDATE = `mutation($id: ID!, $version: Int, $input: UpdateCheckInInput!) { updateCheckIn(id: $id, version: $version, input: $input) { version status partySize notes } }`;
+import { useWorld } from '../world/use-world.js';
+import { Queue, QueueCounts } from './queue.generated.js';
+import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
+import { DeleteCheckIns, RestoreCheckIns, UpdateCheckIn } from './check-in.generated.js';
 
 const HOUR = 3_600_000;
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness();
-});
+const world = useWorld();
 
 const names = async (variables: Record<string, unknown> = {}) =>
-  (await shop.owner.must(QUEUE, variables)).queue.items.map(
+  (await world.business.owner.must(Queue, variables)).queue.items.map(
     (item: { customer: { firstName: string }; position: number | null }) =>
       `${item.customer.firstName} ${item.position}`,
   );
@@ -33,20 +17,24 @@ const names = async (variables: Record<string, unknown> = {}) =>
 describe('the queue of a day', () => {
   test('ranks the waiting parties by time of check-in; ready, seated and canceled ones have no position', async () => {
     const [ann, , cat] = [
-      await shop.checkIn(await shop.customer('Ann')),
-      await shop.checkIn(await shop.customer('Bea')),
-      await shop.checkIn(await shop.customer('Cat')),
+      await world.business.checkIn(await world.business.customer('Ann')),
+      await world.business.checkIn(await world.business.customer('Bea')),
+      await world.business.checkIn(await world.business.customer('Cat')),
     ];
-    await shop.owner.must(SET, { id: ann.id, status: 'READY', version: ann.version });
+    await world.business.owner.must(SetCheckInStatus, { id: ann.id, status: 'READY', version: ann.version });
     expect(await names()).toEqual(['Ann null', 'Bea 1', 'Cat 2']);
-    await shop.owner.must(SET, { id: cat.id, status: 'SEATED', version: cat.version });
+    await world.business.owner.must(SetCheckInStatus, { id: cat.id, status: 'SEATED', version: cat.version });
     expect(await names()).toEqual(['Ann null', 'Bea 1']);
     expect(await names({ filter: 'SEATED' })).toEqual(['Cat null']);
-    expect((await shop.owner.must(COUNTS)).queueCounts).toEqual({ checkedIn: 2, seated: 1, canceled: 0 });
+    expect((await world.business.owner.must(QueueCounts)).queueCounts).toEqual({
+      checkedIn: 2,
+      seated: 1,
+      canceled: 0,
+    });
   });
 
   test('a position ends exactly 4 hours after check-in', async () => {
-    await shop.checkIn(await shop.customer('Ann'));
+    await world.business.checkIn(await world.business.customer('Ann'));
     world.clock.forward(4 * HOUR);
     expect(await names()).toEqual(['Ann 1']);
     world.clock.forward(1000);
@@ -55,9 +43,9 @@ describe('the queue of a day', () => {
 
   test('today holds what began after local midnight, and entries of the last 4 hours', async () => {
     world.clock.set('2026-06-16T03:30:00Z'); // 23:30 of the 15th in New York
-    await shop.checkIn(await shop.customer('Late'));
+    await world.business.checkIn(await world.business.customer('Late'));
     world.clock.set('2026-06-16T06:00:00Z'); // 2:00 of the 16th
-    await shop.checkIn(await shop.customer('Early'));
+    await world.business.checkIn(await world.business.customer('Early'));
     expect(await names()).toEqual(['Late 1', 'Early 2']);
     world.clock.set('2026-06-16T09:00:00Z');
     expect(await names()).toEqual(['Early 1']);
@@ -69,7 +57,7 @@ describe('the queue of a day', () => {
     ['2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z'],
   ])('the day %s of a clock change begins and ends at local midnight', async (date, first, last) => {
     world.clock.set(first);
-    shop = await world.aBusiness();
+    world.business = await world.aBusiness();
     for (const [name, time] of [
       ['Before', Date.parse(first) - 1000],
       ['First', Date.parse(first)],
@@ -77,17 +65,17 @@ describe('the queue of a day', () => {
       ['After', Date.parse(last) + 1000],
     ] as const) {
       world.clock.set(new Date(time));
-      await shop.checkIn(await shop.customer(name));
+      await world.business.checkIn(await world.business.customer(name));
     }
     world.clock.forward(48 * HOUR);
     expect(await names({ day: 'DATE', date })).toEqual(['First null', 'Last null']);
   });
 
   test('pages carry the total and where the next one begins', async () => {
-    for (const name of ['Ann', 'Bea', 'Cat']) await shop.checkIn(await shop.customer(name));
-    const { queue } = await shop.owner.must(QUEUE, { first: 2 });
+    for (const name of ['Ann', 'Bea', 'Cat']) await world.business.checkIn(await world.business.customer(name));
+    const { queue } = await world.business.owner.must(Queue, { first: 2 });
     expect(queue).toMatchObject({ total: 3, cursor: '2' });
-    expect((await shop.owner.must(QUEUE, { first: 2, skip: 2 })).queue).toMatchObject({
+    expect((await world.business.owner.must(Queue, { first: 2, skip: 2 })).queue).toMatchObject({
       total: 3,
       cursor: null,
       items: [{ customer: { firstName: 'Cat' } }],
@@ -95,49 +83,55 @@ describe('the queue of a day', () => {
   });
 
   test('search finds names and phones, and takes signs of patterns as they are', async () => {
-    await shop.checkIn(await shop.customer('Zoë', "O'Hara", '2125559876'));
-    await shop.checkIn(await shop.customer('Bea'));
+    await world.business.checkIn(await world.business.customer('Zoë', "O'Hara", '2125559876'));
+    await world.business.checkIn(await world.business.customer('Bea'));
     for (const search of ['zoë', "o'h", '(212) 555-98']) expect(await names({ search })).toEqual(['Zoë 1']);
     for (const search of ['%', '_', '\\']) expect(await names({ search })).toEqual([]);
   });
 
   test('refuses a date that is none', async () => {
-    expect(await shop.owner.refused(QUEUE, { day: 'DATE', date: '2026-02-30' })).toBe('INVALID_INPUT');
-    expect(await shop.owner.refused(QUEUE, { day: 'DATE' })).toBe('INVALID_INPUT');
+    expect(await world.business.owner.refused(Queue, { day: 'DATE', date: '2026-02-30' })).toBe('INVALID_INPUT');
+    expect(await world.business.owner.refused(Queue, { day: 'DATE' })).toBe('INVALID_INPUT');
   });
 });
 
 describe('changing an entry', () => {
   test('undo restores status and times exactly, within 10 seconds', async () => {
-    const made = await shop.checkIn();
-    const ready = (await shop.owner.must(SET, { id: made.id, status: 'READY', version: made.version }))
-      .setCheckInStatus;
+    const made = await world.business.checkIn();
+    const ready = (
+      await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'READY', version: made.version })
+    ).setCheckInStatus;
     world.clock.forward(60_000);
-    const seated = (await shop.owner.must(SET, { id: made.id, status: 'SEATED', version: ready.version }))
-      .setCheckInStatus;
+    const seated = (
+      await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'SEATED', version: ready.version })
+    ).setCheckInStatus;
     expect(seated).toMatchObject({
       readiedAt: null,
       servicedAt: '2026-06-15T16:01:00.000Z',
       undoUntil: '2026-06-15T16:01:10.000Z',
     });
     world.clock.forward(10_000);
-    const undone = (await shop.owner.must(UNDO, { id: made.id, version: seated.version })).undoCheckInStatus;
+    const undone = (await world.business.owner.must(UndoCheckInStatus, { id: made.id, version: seated.version }))
+      .undoCheckInStatus;
     expect(undone).toMatchObject({ status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', servicedAt: null });
-    expect(await shop.owner.refused(UNDO, { id: made.id, version: undone.version })).toBe('CONFLICT');
+    expect(await world.business.owner.refused(UndoCheckInStatus, { id: made.id, version: undone.version })).toBe(
+      'CONFLICT',
+    );
   });
 
   test('undo is refused when it is too late', async () => {
-    const made = await shop.checkIn();
-    const { version } = (await shop.owner.must(SET, { id: made.id, status: 'CANCELED', version: made.version }))
-      .setCheckInStatus;
+    const made = await world.business.checkIn();
+    const { version } = (
+      await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'CANCELED', version: made.version })
+    ).setCheckInStatus;
     world.clock.forward(12_001);
-    expect(await shop.owner.refused(UNDO, { id: made.id, version })).toBe('CONFLICT');
+    expect(await world.business.owner.refused(UndoCheckInStatus, { id: made.id, version })).toBe('CONFLICT');
   });
 
   test('of two hosts on one entry the later one learns how it is now, and changes nothing', async () => {
-    const made = await shop.checkIn();
-    await shop.owner.must(SET, { id: made.id, status: 'SEATED', version: made.version });
-    const { errors, data } = await shop.owner.ask(UPDATE, {
+    const made = await world.business.checkIn();
+    await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'SEATED', version: made.version });
+    const { errors, data } = await world.business.owner.ask(UpdateCheckIn, {
       id: made.id,
       version: made.version,
       input: { notes: 'by the window' },
@@ -147,18 +141,20 @@ describe('changing an entry', () => {
       code: 'STALE',
       details: { current: { id: made.id, status: 'SEATED', notes: '' } },
     });
-    expect(await world.rows(shop.id, 'select notes, status from check_in')).toEqual([{ notes: '', status: 'seated' }]);
+    expect(await world.rows(world.business.id, 'select notes, status from check_in')).toEqual([
+      { notes: '', status: 'seated' },
+    ]);
   });
 
   test('the update form saves all of it as one version, and logs which fields', async () => {
-    const made = await shop.checkIn();
-    const { updateCheckIn } = await shop.owner.must(UPDATE, {
+    const made = await world.business.checkIn();
+    const { updateCheckIn } = await world.business.owner.must(UpdateCheckIn, {
       id: made.id,
       version: made.version,
       input: { status: 'READY', partySize: 5, notes: '  near the door ' },
     });
     expect(updateCheckIn).toEqual({ version: made.version + 1, status: 'READY', partySize: 5, notes: 'near the door' });
-    expect(await world.rows(shop.id, `select kind, data from check_in_event order by id`)).toEqual([
+    expect(await world.rows(world.business.id, `select kind, data from check_in_event order by id`)).toEqual([
       { kind: 'checked-in', data: { partySize: 1 } },
       { kind: 'status', data: { from: 'checked-in', to: 'ready' } },
       { kind: 'changed', data: { fields: ['partySize', 'notes'] } },
@@ -166,10 +162,10 @@ describe('changing an entry', () => {
   });
 
   test('saving the same again changes nothing', async () => {
-    const made = await shop.checkIn();
+    const made = await world.business.checkIn();
     expect(
       (
-        await shop.owner.must(UPDATE, {
+        await world.business.owner.must(UpdateCheckIn, {
           id: made.id,
           version: made.version,
           input: { status: 'CHECKED_IN', partySize: 1 },
@@ -179,10 +175,14 @@ describe('changing an entry', () => {
   });
 
   test('an entry of another day can be read only', async () => {
-    const made = await shop.checkIn();
+    const made = await world.business.checkIn();
     world.clock.forward(24 * HOUR);
-    expect(await shop.owner.refused(SET, { id: made.id, status: 'SEATED', version: made.version })).toBe('CONFLICT');
-    expect((await shop.owner.must(QUEUE, { day: 'DATE', date: '2026-06-15' })).queue.items[0].isEditable).toBe(false);
+    expect(
+      await world.business.owner.refused(SetCheckInStatus, { id: made.id, status: 'SEATED', version: made.version }),
+    ).toBe('CONFLICT');
+    expect(
+      (await world.business.owner.must(Queue, { day: 'DATE', date: '2026-06-15' })).queue.items[0].isEditable,
+    ).toBe(false);
   });
 
   test.each([
@@ -191,56 +191,52 @@ describe('changing an entry', () => {
     [{ notes: 'x'.repeat(100_000) }, 'notes'],
     [{ notes: 'x'.repeat(2001) }, 'notes'],
   ])('refuses %j', async (input, field) => {
-    const made = await shop.checkIn();
-    const { errors } = await shop.owner.ask(UPDATE, { id: made.id, version: made.version, input });
+    const made = await world.business.checkIn();
+    const { errors } = await world.business.owner.ask(UpdateCheckIn, { id: made.id, version: made.version, input });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
   });
 
   test('an entry of another business is not there, and stays as it is', async () => {
-    const made = await shop.checkIn();
+    const made = await world.business.checkIn();
     const other = await world.aBusiness({ name: 'Other' });
-    expect(await other.owner.refused(SET, { id: made.id, status: 'SEATED', version: made.version })).toBe('NOT_FOUND');
-    expect(
-      await other.owner.refused('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [made.id] }),
-    ).toBe('NOT_FOUND');
-    expect(await world.rows(shop.id, 'select status, deleted_at from check_in')).toEqual([
+    expect(await other.owner.refused(SetCheckInStatus, { id: made.id, status: 'SEATED', version: made.version })).toBe(
+      'NOT_FOUND',
+    );
+    expect(await other.owner.refused(DeleteCheckIns, { ids: [made.id] })).toBe('NOT_FOUND');
+    expect(await world.rows(world.business.id, 'select status, deleted_at from check_in')).toEqual([
       { status: 'checked-in', deleted_at: null },
     ]);
   });
 
   test('staff sets a status but neither edits nor deletes', async () => {
-    const made = await shop.checkIn();
-    const staff = await shop.as(Role.STAFF);
+    const made = await world.business.checkIn();
+    const staff = await world.business.as(Role.STAFF);
     expect(
-      (await staff.must(SET, { id: made.id, status: 'READY', version: made.version })).setCheckInStatus.status,
+      (await staff.must(SetCheckInStatus, { id: made.id, status: 'READY', version: made.version })).setCheckInStatus
+        .status,
     ).toBe('READY');
-    expect(await staff.refused(UPDATE, { id: made.id, version: 2, input: { partySize: 2 } })).toBe('FORBIDDEN');
-    expect(
-      await staff.refused('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [made.id] }),
-    ).toBe('FORBIDDEN');
+    expect(await staff.refused(UpdateCheckIn, { id: made.id, version: 2, input: { partySize: 2 } })).toBe('FORBIDDEN');
+    expect(await staff.refused(DeleteCheckIns, { ids: [made.id] })).toBe('FORBIDDEN');
   });
 });
 
 describe('deleting', () => {
-  const DELETE = 'mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids undoUntil } }';
-  const RESTORE = 'mutation($ids: [ID!]!) { restoreCheckIns(ids: $ids) { ids } }';
-
   test('takes entries off lists and counts; undo brings them back for 10 seconds', async () => {
-    const made = await shop.checkIn(await shop.customer('Ann'));
-    await shop.owner.must(DELETE, { ids: [made.id] });
+    const made = await world.business.checkIn(await world.business.customer('Ann'));
+    await world.business.owner.must(DeleteCheckIns, { ids: [made.id] });
     expect(await names()).toEqual([]);
-    expect((await shop.owner.must(COUNTS)).queueCounts.checkedIn).toBe(0);
+    expect((await world.business.owner.must(QueueCounts)).queueCounts.checkedIn).toBe(0);
     world.clock.forward(9_000);
-    await shop.owner.must(RESTORE, { ids: [made.id] });
+    await world.business.owner.must(RestoreCheckIns, { ids: [made.id] });
     expect(await names()).toEqual(['Ann 1']);
-    await shop.owner.must(DELETE, { ids: [made.id] });
+    await world.business.owner.must(DeleteCheckIns, { ids: [made.id] });
     world.clock.forward(12_001);
-    expect(await shop.owner.refused(RESTORE, { ids: [made.id] })).toBe('NOT_FOUND');
+    expect(await world.business.owner.refused(RestoreCheckIns, { ids: [made.id] })).toBe('NOT_FOUND');
   });
 
   test('deletes all or none', async () => {
-    const made = await shop.checkIn();
-    expect(await shop.owner.refused(DELETE, { ids: [made.id, '4294967299'] })).toBe('NOT_FOUND');
-    expect(await world.rows(shop.id, 'select deleted_at from check_in')).toEqual([{ deleted_at: null }]);
+    const made = await world.business.checkIn();
+    expect(await world.business.owner.refused(DeleteCheckIns, { ids: [made.id, '4294967299'] })).toBe('NOT_FOUND');
+    expect(await world.rows(world.business.id, 'select deleted_at from check_in')).toEqual([{ deleted_at: null }]);
   });
 });

@@ -1,44 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import type { TestCheckIn } from '../world/TestBusiness.js';
+import { useWorld } from '../world/use-world.js';
+import { RateVisit, type RateVisitMutationVariables } from './feedback.generated.js';
+import { DeleteCheckIns, ReadCheckIn } from './check-in.generated.js';
+import { SetCheckInStatus } from './status.generated.js';
+import { PlaceInLine } from './place-in-line.generated.js';
 
-const RATE = `mutation($publicId: String!, $rating: Int!, $feedback: String, $isThumb: Boolean! = false) {
-  rateVisit(publicId: $publicId, rating: $rating, feedback: $feedback, isThumb: $isThumb) { rating canRate checkInId }
-}`;
 const DAY_MS = 86_400_000;
 
-let world: World;
-let shop: TestBusiness;
-let entry: MadeCheckIn;
+const world = useWorld({ plan: Plan.BUSINESS });
+let entry: TestCheckIn;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness({ plan: Plan.BUSINESS });
-  entry = await shop.checkIn();
+  entry = await world.business.checkIn();
   await seat();
 });
 
-async function seat(status = 'SEATED'): Promise<void> {
-  const { checkIn } = await shop.owner.must('query($id: ID!) { checkIn(id: $id) { version } }', { id: entry.id });
-  await shop.owner.must(
-    'mutation($id: ID!, $status: CheckInStatus!, $version: Int!) { setCheckInStatus(id: $id, status: $status, version: $version) { id } }',
-    { id: entry.id, status, version: checkIn.version },
-  );
+async function seat(status: TestCheckIn['status'] = 'SEATED'): Promise<void> {
+  const { checkIn } = await world.business.owner.must(ReadCheckIn, { id: entry.id });
+  await world.business.owner.must(SetCheckInStatus, { id: entry.id, status, version: checkIn.version });
 }
-const rate = (more: Record<string, unknown>) => world.anonymous.ask(RATE, { publicId: entry.publicId, ...more });
-const codeOf = async (more: Record<string, unknown>) => {
+type Rating = Partial<RateVisitMutationVariables> & Pick<RateVisitMutationVariables, 'rating'>;
+const rate = (more: Rating) => world.anonymous.ask(RateVisit, { publicId: entry.publicId, ...more });
+const codeOf = async (more: Rating) => {
   const { errors } = await rate(more);
   return errors?.[0]!.extensions;
 };
-const kept = async () =>
-  (await shop.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback ratedAt version } }', { id: entry.id }))
-    .checkIn;
+const kept = async () => (await world.business.owner.must(ReadCheckIn, { id: entry.id })).checkIn;
 
 describe('rating a visit', () => {
   test('keeps rating, trimmed words and time, and logs the rating alone', async () => {
@@ -51,7 +40,7 @@ describe('rating a visit', () => {
       ratedAt: world.clock.now().toISOString(),
       version: before.version,
     });
-    const [event] = await world.rows(shop.id, `select actor, data from check_in_event where kind = 'rated'`);
+    const [event] = await world.rows(world.business.id, `select actor, data from check_in_event where kind = 'rated'`);
     expect(event).toEqual({ actor: 'anonymous', data: { rating: 4 } });
   });
 
@@ -89,10 +78,10 @@ describe('rating a visit', () => {
     );
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
     expect(answers.filter((answer) => answer?.code === 'CONFLICT')).toHaveLength(4);
-    expect(await world.rows(shop.id, `select from check_in_event where kind = 'rated'`)).toHaveLength(1);
+    expect(await world.rows(world.business.id, `select from check_in_event where kind = 'rated'`)).toHaveLength(1);
   });
 
-  test.each(['CHECKED_IN', 'READY', 'CANCELED'])('not while %s', async (status) => {
+  test.each(['CHECKED_IN', 'READY', 'CANCELED'] as const)('not while %s', async (status) => {
     await seat(status);
     expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'CONFLICT' });
   });
@@ -101,13 +90,10 @@ describe('rating a visit', () => {
     ['CHECKED_IN', undefined],
     ['READY', undefined],
     ['CANCELED', 'CONFLICT'],
-  ])('while %s by who was asked because the host never said more: %s', async (status, code) => {
+  ] as const)('while %s by who was asked because the host never said more: %s', async (status, code) => {
     await seat(status);
-    await world.rows(shop.id, 'update check_in set feedback_asked_at = $1', [world.clock.now()]);
-    const { placeInLine } = await world.anonymous.must(
-      'query($publicId: String!) { placeInLine(publicId: $publicId) { canRate } }',
-      { publicId: entry.publicId },
-    );
+    await world.business.changeCheckIn(entry, { feedbackAskedAt: world.clock.now() });
+    const { placeInLine } = await world.anonymous.must(PlaceInLine, { publicId: entry.publicId });
     expect(placeInLine.canRate).toBe(!code);
     expect((await codeOf({ rating: 5 }))?.['code']).toBe(code);
   });
@@ -120,7 +106,7 @@ describe('rating a visit', () => {
   });
 
   test.each([Plan.NONE, Plan.BASIC, Plan.STANDARD, Plan.PLUS])('not on %s', async (plan) => {
-    await world.rows(shop.id, 'update business set plan = $1 where id = $2', [plan, shop.id]);
+    await world.business.change({ plan });
     expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'INVALID_PLAN' });
   });
 
@@ -129,7 +115,7 @@ describe('rating a visit', () => {
     const [, , secret] = entry.publicId.split('_');
     for (const publicId of ['nonsense', `${entry.publicId}x`, `gc_${other.id}_${secret}`])
       expect(await codeOf({ publicId, rating: 5 })).toMatchObject({ code: 'NOT_FOUND' });
-    await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [entry.id] });
+    await world.business.owner.must(DeleteCheckIns, { ids: [entry.id] });
     expect(await codeOf({ rating: 5 })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

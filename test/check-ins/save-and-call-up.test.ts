@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
-import { callUp, messagesOf, seen, setStatus, TRAIL, UPDATE } from './call-ups.js';
+import type { TestCheckIn } from '../world/TestBusiness.js';
+import { useWorld } from '../world/use-world.js';
+import { callUp, messagesOf, seen, setStatus } from './call-ups.js';
+import { UpdateCheckIn } from './check-in.generated.js';
+import { CheckInTrail } from './trail.generated.js';
 
-const SAVE = `mutation($id: ID!, $version: Int, $input: UpdateCheckInInput!, $callUp: CallUpChannel) {
-  updateCheckIn(id: $id, version: $version, input: $input, callUp: $callUp) {
-    version status partySize notes tableNumber notifiedAt readiedAt
-    callUpAnswer { sentBy notice checkIn { version } }
-  }
-}`;
-
-let world: World;
-let shop: TestBusiness;
-let entry: MadeCheckIn;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld({ plan: Plan.STANDARD });
+let entry: TestCheckIn;
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness({ plan: Plan.STANDARD });
-  entry = await shop.checkIn(await shop.customer('Ann'));
+  entry = await world.business.checkIn(await world.business.customer('Ann'));
 });
 
 const save = async (input: object, channel: 'TEXT' | 'CALL' = 'TEXT') =>
-  (await shop.owner.must(SAVE, { id: entry.id, version: entry.version, input, callUp: channel })).updateCheckIn;
-const useUpTexts = () => world.rows(shop.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
+  (await world.business.owner.must(UpdateCheckIn, { id: entry.id, version: entry.version, input, callUp: channel }))
+    .updateCheckIn;
 
 test('status, fields and call-up are one change: one step of the version, one message', async () => {
   const saved = await save({ status: 'READY', partySize: 4, tableNumber: '7' });
@@ -42,8 +29,8 @@ test('status, fields and call-up are one change: one step of the version, one me
     readiedAt: '2026-06-15T16:00:00.000Z',
     callUpAnswer: { sentBy: 'TEXT', notice: null, checkIn: { version: entry.version + 1 } },
   });
-  expect(await messagesOf(shop)).toMatchObject([{ channel: 'text', template: 'call-up' }]);
-  const { checkInTrail } = await shop.owner.must(TRAIL, { id: entry.id });
+  expect(await messagesOf(world.business)).toMatchObject([{ channel: 'text', template: 'call-up' }]);
+  const { checkInTrail } = await world.business.owner.must(CheckInTrail, { id: entry.id });
   expect(checkInTrail.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'CALLED_UP',
     'CHANGED',
@@ -61,13 +48,16 @@ test('a call-up alone makes the party ready, by a call too', async () => {
 });
 
 test('a save without a call-up says nothing of one', async () => {
-  const { updateCheckIn } = await shop.owner.must(SAVE, { id: entry.id, input: { status: 'READY' } });
+  const { updateCheckIn } = await world.business.owner.must(UpdateCheckIn, {
+    id: entry.id,
+    input: { status: 'READY' },
+  });
   expect(updateCheckIn).toMatchObject({ status: 'READY', notifiedAt: null, callUpAnswer: null });
-  expect(await messagesOf(shop)).toEqual([]);
+  expect(await messagesOf(world.business)).toEqual([]);
 });
 
 test('where nothing can be sent the rest is saved, and the answer says why', async () => {
-  await useUpTexts();
+  await world.business.hasUsedTexts(1000);
   expect(await save({ notes: 'by the window' })).toMatchObject({
     status: 'READY',
     notes: 'by the window',
@@ -80,8 +70,8 @@ test('where nothing can be sent the rest is saved, and the answer says why', asy
 });
 
 test('back in line in the same save, a party that was told is told anew', async () => {
-  await callUp(shop.owner, entry.id);
-  entry = { ...entry, version: (await seen(shop, entry)).version };
+  await callUp(world.business.owner, entry.id);
+  entry = { ...entry, version: (await seen(world.business, entry)).version };
   world.clock.forward(60_000);
   expect(await save({ status: 'CHECKED_IN' })).toMatchObject({
     status: 'READY',
@@ -91,51 +81,53 @@ test('back in line in the same save, a party that was told is told anew', async 
 
 /** That nothing of the refused save was kept and nobody was told anything. */
 async function expectUntouched(before: object): Promise<void> {
-  expect(await seen(shop, entry)).toEqual(before);
-  expect(await messagesOf(shop)).toEqual([]);
+  expect(await seen(world.business, entry)).toEqual(before);
+  expect(await messagesOf(world.business)).toEqual([]);
 }
 
 test('a stale version refuses all of it', async () => {
-  await shop.owner.must(UPDATE, { id: entry.id, input: { tableNumber: '1' } });
-  const before = await seen(shop, entry);
-  const input = { status: 'READY', tableNumber: '2' };
-  expect(await shop.owner.refused(SAVE, { id: entry.id, version: entry.version, input, callUp: 'TEXT' })).toBe('STALE');
+  await world.business.owner.must(UpdateCheckIn, { id: entry.id, input: { tableNumber: '1' } });
+  const before = await seen(world.business, entry);
+  const input = { status: 'READY', tableNumber: '2' } as const;
+  expect(
+    await world.business.owner.refused(UpdateCheckIn, { id: entry.id, version: entry.version, input, callUp: 'TEXT' }),
+  ).toBe('STALE');
   await expectUntouched(before);
 });
 
 test.each(['SEATED', 'CANCELED'])('a call-up of a party that becomes %s refuses all of it', async (status) => {
-  const before = await seen(shop, entry);
+  const before = await seen(world.business, entry);
   const input = { status, tableNumber: '2' };
-  expect(await shop.owner.refused(SAVE, { id: entry.id, input, callUp: 'TEXT' })).toBe('CONFLICT');
+  expect(await world.business.owner.refused(UpdateCheckIn, { id: entry.id, input, callUp: 'TEXT' })).toBe('CONFLICT');
   await expectUntouched(before);
 });
 
 test('a party that was told already keeps its table', async () => {
-  await callUp(shop.owner, entry.id);
-  expect(await shop.owner.refused(SAVE, { id: entry.id, input: { tableNumber: '2' }, callUp: 'TEXT' })).toBe(
-    'CONFLICT',
-  );
-  expect((await seen(shop, entry)).tableNumber).toBe('');
+  await callUp(world.business.owner, entry.id);
+  expect(
+    await world.business.owner.refused(UpdateCheckIn, { id: entry.id, input: { tableNumber: '2' }, callUp: 'TEXT' }),
+  ).toBe('CONFLICT');
+  expect((await seen(world.business, entry)).tableNumber).toBe('');
 });
 
 test('a seated party that goes back to ready is called up in the same save', async () => {
-  await setStatus(shop, entry, 'SEATED');
-  entry = { ...entry, version: (await seen(shop, entry)).version };
+  await setStatus(world.business, entry, 'SEATED');
+  entry = { ...entry, version: (await seen(world.business, entry)).version };
   expect(await save({ status: 'READY' })).toMatchObject({ status: 'READY', callUpAnswer: { sentBy: 'TEXT' } });
 });
 
 test('a plan without call-up refuses all of it, and lets the rest be saved alone', async () => {
-  shop = await world.aBusiness({ plan: Plan.BASIC });
-  entry = await shop.checkIn();
-  const before = await seen(shop, entry);
-  const input = { status: 'READY', tableNumber: '2' };
-  const { errors } = await shop.owner.ask(SAVE, { id: entry.id, input, callUp: 'TEXT' });
+  world.business = await world.aBusiness({ plan: Plan.BASIC });
+  entry = await world.business.checkIn();
+  const before = await seen(world.business, entry);
+  const input = { status: 'READY', tableNumber: '2' } as const;
+  const { errors } = await world.business.owner.ask(UpdateCheckIn, { id: entry.id, input, callUp: 'TEXT' });
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'INVALID_PLAN', details: { feature: 'call-up' } } });
   await expectUntouched(before);
-  expect((await shop.owner.must(SAVE, { id: entry.id, input })).updateCheckIn).toMatchObject(input);
+  expect((await world.business.owner.must(UpdateCheckIn, { id: entry.id, input })).updateCheckIn).toMatchObject(input);
 });
 
 test('staff can neither save nor call up', async () => {
-  const staff = await shop.as(Role.STAFF);
-  expect(await staff.refused(SAVE, { id: entry.id, input: {}, callUp: 'TEXT' })).toBe('FORBIDDEN');
+  const staff = await world.business.as(Role.STAFF);
+  expect(await staff.refused(UpdateCheckIn, { id: entry.id, input: {}, callUp: 'TEXT' })).toBe('FORBIDDEN');
 });

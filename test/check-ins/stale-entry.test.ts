@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { AddCheckIn, UpdateCheckIn } from './check-in.generated.js';
+import { SetCheckInStatus } from './status.generated.js';
 
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
-
-const UPDATE =
-  'mutation($id: ID!, $version: Int) { updateCheckIn(id: $id, version: $version, input: { notes: "late" }) { id } }';
-const ADD = 'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id } }';
+const world = useWorld();
 
 /** All plain fields of a type: what became of a call-up is told by its own mutation only. */
 function everyField(typeName: string): string {
@@ -31,16 +19,14 @@ function everyField(typeName: string): string {
 }
 
 const entryOf = async (id: string) =>
-  (await shop.owner.must(`query($id: ID!) { checkIn(id: $id) { ${everyField('CheckIn')} } }`, { id })).checkIn;
+  (await world.business.owner.askText(`query($id: ID!) { checkIn(id: $id) { ${everyField('CheckIn')} } }`, { id }))
+    .data!['checkIn'];
 
 test('a stale write is answered with the entry exactly as a query answers it', async () => {
-  const customer = await shop.customer('Ann', 'Lee');
-  const { id, version } = await shop.checkIn(customer);
-  await shop.owner.must(
-    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, version: $version, status: READY) { id } }',
-    { id, version },
-  );
-  const { errors } = await shop.owner.ask(UPDATE, { id, version });
+  const customer = await world.business.customer('Ann', 'Lee');
+  const { id, version } = await world.business.checkIn(customer);
+  await world.business.owner.must(SetCheckInStatus, { id, version, status: 'READY' });
+  const { errors } = await world.business.owner.ask(UpdateCheckIn, { id, version, input: { notes: 'late' } });
   expect(errors![0]!.extensions).toEqual({ code: 'STALE', details: { current: await entryOf(id) } });
   expect(errors![0]!.extensions['details']).toMatchObject({
     current: { status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', customer: { id: customer.id } },
@@ -48,8 +34,8 @@ test('a stale write is answered with the entry exactly as a query answers it', a
 });
 
 test('so is a customer who is in the queue already', async () => {
-  const customer = await shop.customer('Ann', 'Lee');
-  const { id } = await shop.checkIn(customer);
-  const { errors } = await shop.owner.ask(ADD, { input: { customerId: customer.id, partySize: 2 } });
+  const customer = await world.business.customer('Ann', 'Lee');
+  const { id } = await world.business.checkIn(customer);
+  const { errors } = await world.business.owner.ask(AddCheckIn, { input: { customerId: customer.id, partySize: 2 } });
   expect(errors![0]!.extensions).toEqual({ code: 'CONFLICT', details: { current: await entryOf(id) } });
 });

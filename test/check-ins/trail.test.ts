@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
-import { callUp, setStatus, TRAIL, UNDO, UPDATE } from './call-ups.js';
+import { useWorld } from '../world/use-world.js';
+import { callUp, setStatus } from './call-ups.js';
+import { AddPerson } from '../customers/customers.generated.js';
+import { CheckIn, DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js';
+import { LeaveQueue } from './place-in-line.generated.js';
+import { CheckInTrail } from './trail.generated.js';
+import { UndoCheckInStatus } from './status.generated.js';
+import { deliverEverything, plantEvent, plantReply } from '../world/plant.js';
 
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness({ plan: Plan.STANDARD });
-});
+const world = useWorld({ plan: Plan.STANDARD });
 
 interface Line {
   kind: string;
@@ -29,7 +24,8 @@ interface Line {
   channel: string | null;
   state: string | null;
 }
-const trail = async (id: string): Promise<Line[]> => (await shop.owner.must(TRAIL, { id })).checkInTrail;
+const trail = async (id: string): Promise<Line[]> =>
+  (await world.business.owner.must(CheckInTrail, { id })).checkInTrail;
 const NOTHING = {
   fromStatus: null,
   toStatus: null,
@@ -40,24 +36,18 @@ const NOTHING = {
   state: null,
 };
 const log = (id: string, kind: string, actor: string, data: object) =>
-  world.rows(shop.id, 'insert into check_in_event (check_in_id, kind, at, actor, data) values ($1, $2, $3, $4, $5)', [
-    id,
-    kind,
-    world.clock.now(),
-    actor,
-    JSON.stringify(data),
-  ]);
+  plantEvent(world.business, id, { kind, actor, data });
 
 describe('the trail of a check-in', () => {
   test('says what the host did, latest first', async () => {
-    const entry = await shop.checkIn();
+    const entry = await world.business.checkIn();
     world.clock.forward(60_000);
-    await shop.owner.must(UPDATE, {
+    await world.business.owner.must(UpdateCheckIn, {
       id: entry.id,
       input: { partySize: 3, tableNumber: '7', notes: 'by the window', status: 'READY' },
     });
-    const { version } = await setStatus(shop, entry, 'CANCELED');
-    await shop.owner.must(UNDO, { id: entry.id, version });
+    const { version } = await setStatus(world.business, entry, 'CANCELED');
+    await world.business.owner.must(UndoCheckInStatus, { id: entry.id, version });
     const at = '2026-06-15T16:01:00.000Z';
     expect(await trail(entry.id)).toEqual(
       [
@@ -71,18 +61,12 @@ describe('the trail of a check-in', () => {
   });
 
   test('says who it was: a kiosk, a phone, a link, the product', async () => {
-    const kiosk = await shop.kiosk();
-    const { addPerson } = await kiosk.must(
-      'mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }',
-      { phone: world.newPhone() },
-    );
-    const { checkIn } = await kiosk.must(
-      'mutation($handle: String!) { checkIn(input: { handle: $handle }) { checkInId publicId } }',
-      { handle: addPerson.handle },
-    );
-    await world.anonymous.must('mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }', {
-      publicId: checkIn.publicId,
+    const kiosk = await world.business.kiosk();
+    const { addPerson } = await kiosk.must(AddPerson, {
+      input: { firstName: 'Ann', lastName: 'Lee', phone: world.newPhone() },
     });
+    const { checkIn } = await kiosk.must(CheckIn, { input: { handle: addPerson.handle } });
+    await world.anonymous.must(LeaveQueue, { publicId: checkIn.publicId! });
     await log(checkIn.checkInId, 'status', 'greeter', { from: 'ready', to: 'canceled', cancelBy: 'no-show' });
     await log(checkIn.checkInId, 'replied', 'phone:9', {});
     const lines = await trail(checkIn.checkInId);
@@ -95,25 +79,18 @@ describe('the trail of a check-in', () => {
   });
 
   test('shows a message as it stands now, and the words of messages, replies and feedback', async () => {
-    const entry = await shop.checkIn();
-    await callUp(shop.owner, entry.id);
+    const entry = await world.business.checkIn();
+    await callUp(world.business.owner, entry.id);
     expect((await trail(entry.id))[0]).toMatchObject({
       kind: 'CALLED_UP',
       channel: 'TEXT',
       state: 'QUEUED',
       text: null,
     });
-    await world.rows(shop.id, `update message set status = 'delivered', body = 'We are ready for you!'`);
-    const [reply] = await world.rows<{ id: string }>(
-      shop.id,
-      `insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at) values ('check-in', $1, '+12125550000', 'On my way', 'message', 'SM1', $2) returning id`,
-      [entry.id, world.clock.now()],
-    );
-    await log(entry.id, 'replied', 'customer', { replyId: reply!.id });
-    await world.rows(shop.id, `update check_in set rating = 5, rated_at = $2, feedback = 'Lovely' where id = $1`, [
-      entry.id,
-      world.clock.now(),
-    ]);
+    await deliverEverything(world.business, 'We are ready for you!');
+    const replyId = await plantReply(world.business, entry.id, 'On my way');
+    await log(entry.id, 'replied', 'customer', { replyId });
+    await world.business.changeCheckIn(entry, { rating: 5, ratedAt: world.clock.now(), feedback: 'Lovely' });
     await log(entry.id, 'rated', 'anonymous', { rating: 5 });
     expect((await trail(entry.id)).slice(0, 3)).toMatchObject([
       { kind: 'RATED', by: 'Customer', text: 'Lovely', channel: null, state: null },
@@ -123,9 +100,9 @@ describe('the trail of a check-in', () => {
   });
 
   test('says that a call-up could not leave', async () => {
-    await world.rows(shop.id, `insert into text_allowance (month, used) values ('2026-06', 1000)`);
-    const entry = await shop.checkIn();
-    await callUp(shop.owner, entry.id, 'CALL');
+    await world.business.hasUsedTexts(1000);
+    const entry = await world.business.checkIn();
+    await callUp(world.business.owner, entry.id, 'CALL');
     expect((await trail(entry.id))[0]).toMatchObject({
       kind: 'CALL_UP_FAILED',
       by: 'Rosa Diaz',
@@ -135,20 +112,20 @@ describe('the trail of a check-in', () => {
   });
 
   test('holds no phone, no account and no other party', async () => {
-    const ann = await shop.customer('Ann', 'Lee', '2125559876');
-    const [entry, other] = [await shop.checkIn(ann), await shop.checkIn()];
-    await callUp(shop.owner, entry.id);
-    await callUp(shop.owner, other.id);
+    const ann = await world.business.customer('Ann', 'Lee', '2125559876');
+    const [entry, other] = [await world.business.checkIn(ann), await world.business.checkIn()];
+    await callUp(world.business.owner, entry.id);
+    await callUp(world.business.owner, other.id);
     const text = JSON.stringify(await trail(entry.id));
     expect(text).not.toMatch(/2125559876|account|kiosk:/);
     expect(await trail(entry.id)).toHaveLength(3);
   });
 
   test('is read by every role, not by another business, and not of a deleted one', async () => {
-    const { id } = await shop.checkIn();
-    expect((await (await shop.as(Role.STAFF)).must(TRAIL, { id })).checkInTrail).toHaveLength(1);
-    expect(await (await world.aBusiness()).owner.refused(TRAIL, { id })).toBe('NOT_FOUND');
-    await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [id] });
-    expect(await shop.owner.refused(TRAIL, { id })).toBe('NOT_FOUND');
+    const { id } = await world.business.checkIn();
+    expect((await (await world.business.as(Role.STAFF)).must(CheckInTrail, { id })).checkInTrail).toHaveLength(1);
+    expect(await (await world.aBusiness()).owner.refused(CheckInTrail, { id })).toBe('NOT_FOUND');
+    await world.business.owner.must(DeleteCheckIns, { ids: [id] });
+    expect(await world.business.owner.refused(CheckInTrail, { id })).toBe('NOT_FOUND');
   });
 });

@@ -7,9 +7,10 @@ import { MESSAGES } from '../../server/modules.js';
 import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { Parties, type PartyMessageOfTest } from '../messages/Parties.js';
 import { sendMail, type AccountMail } from '../messages/through-the-door.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { readContract, type Exchange } from './contract.js';
 import { Recorder } from './Recorder.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
 const FILE = path.join(repositoryRoot, '../shared/contracts/sendgrid.json');
 const GOOD_BODY = {
@@ -24,24 +25,17 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
 
 // A clone without the folder beside it has no contract to hold anything against: the one condition under which tests are left out.
 (isHere ? describe : describe.skip)("SendGrid's contract", () => {
-  let world: World;
+  const world = useWorld({ business: false });
   let recorder: Recorder;
   let dependencies: Dependencies;
   let check: (exchange: Exchange) => string[];
   beforeAll(async () => {
     check = readContract(FILE);
-    world = await openWorld();
     recorder = await Recorder.open(world.url);
     dependencies = recorder.between(world.app.dependencies);
   });
-  afterAll(async () => {
-    await recorder.close();
-    await world.close();
-  });
-  beforeEach(async () => {
-    await world.empty();
-    recorder.clear();
-  });
+  afterAll(() => recorder.close());
+  beforeEach(() => recorder.clear());
 
   const post = async (body: unknown, authorization = 'Bearer SG.key') => {
     await fetch(`http://127.0.0.1:${recorder.port}/sandbox/sendgrid/v3/mail/send`, {
@@ -68,14 +62,14 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
     async (template) => {
       const parties = await Parties.open(world);
       const { id } = await parties.party('Ann', { email: 'ann@example.com' });
-      if (template === 'call-up') await parties.rows(`update check_in set status = 'ready'`);
+      if (template === 'call-up') await parties.business.changeCheckIn({ id }, { status: CheckInStatus.READY });
       const { messageId } = await parties.send({
         checkInId: id,
         template,
         channel: 'email',
         data: { text: 'Yes', minutes: '10' },
       });
-      await world.runJob(DELIVER_MESSAGE, parties.shop.id, { messageId: messageId! }, { dependencies });
+      await world.runJob(DELIVER_MESSAGE, parties.business.id, { messageId: messageId! }, { dependencies });
       expect(findings()).toEqual([]);
       expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
     },

@@ -13,7 +13,7 @@ import { REFUSED_CALLS, REFUSED_TEXTS } from '../../server/adapters/sandbox/twil
 import { twilioAccount } from '../../server/core/config/twilio-account.js';
 import { Parties } from '../messages/Parties.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { readContract, type Exchange } from './contract.js';
 import { Recorder } from './Recorder.js';
 
@@ -36,26 +36,19 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
 
 // A clone without the folder beside it has no contract to hold anything against: the one condition under which tests are left out.
 (isHere ? describe : describe.skip)("Twilio's contract", () => {
-  let world: World;
+  const world = useWorld({ business: false });
   let recorder: Recorder;
   let dependencies: Dependencies;
   let texts: Texts;
   let check: (exchange: Exchange) => string[];
   beforeAll(async () => {
     check = readContract(FILE, REFUSAL);
-    world = await openWorld();
     recorder = await Recorder.open(world.url);
     dependencies = recorder.between(world.app.dependencies);
     texts = twilioTexts(dependencies.config, () => sandboxUrl(dependencies, 'twilio'));
   });
-  afterAll(async () => {
-    await recorder.close();
-    await world.close();
-  });
-  beforeEach(async () => {
-    await world.empty();
-    recorder.clear();
-  });
+  afterAll(() => recorder.close());
+  beforeEach(() => recorder.clear());
 
   const findings = () => recorder.findings(check);
   const statuses = () => recorder.exchanges.map(({ method, status }) => `${method} ${status}`);
@@ -75,7 +68,7 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
     const { id, phone } = await parties.party();
     await parties.callUp(id, channel);
     const [message] = await parties.messages();
-    await world.runJob(DELIVER_MESSAGE, parties.shop.id, { messageId: message!.id }, { dependencies });
+    await world.runJob(DELIVER_MESSAGE, parties.business.id, { messageId: message!.id }, { dependencies });
     expect(findings()).toEqual([]);
     expect(statuses()).toEqual(['POST 201']);
     expect(new URLSearchParams(recorder.exchanges[0]!.body).get('To')).toBe(phone);

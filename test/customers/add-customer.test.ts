@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import type { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { AddCustomer, AddPerson } from './customers.generated.js';
 
-const ADD =
-  'mutation($input: AddCustomerInput!) { addCustomer(input: $input) { handle firstName lastInitial isCustomer customerId } }';
-const ADD_PERSON = 'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle } }';
-
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 let kiosk: Actor;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-  kiosk = await shop.kiosk();
+  kiosk = await world.business.kiosk();
 });
 
 const ann = { firstName: 'Ann', lastName: 'Lee', phone: '2125550100' };
-const add = async (input: Record<string, unknown>, actor = kiosk) => (await actor.must(ADD, { input })).addCustomer;
-const customers = (businessId = shop.id) =>
+const add = async (input: Record<string, unknown>, actor = kiosk) =>
+  (await actor.must(AddCustomer, { input })).addCustomer;
+const customers = (businessId = world.business.id) =>
   world.rows(
     businessId,
     'select id, first_name, last_name, phone, email, birth_month, birth_day, birth_year, archived_at from customer order by id',
@@ -54,8 +44,8 @@ describe('a new customer', () => {
   });
 
   test('comes from a handle, with the e-mail that was given with the person', async () => {
-    const { addPerson } = await kiosk.must(ADD_PERSON, { input: { ...ann, email: 'ann@example.com' } });
-    expect(await add({ handle: addPerson.handle }, shop.owner)).toMatchObject({
+    const { addPerson } = await kiosk.must(AddPerson, { input: { ...ann, email: 'ann@example.com' } });
+    expect(await add({ handle: addPerson.handle }, world.business.owner)).toMatchObject({
       isCustomer: true,
       customerId: expect.stringMatching(/^\d+$/),
     });
@@ -80,7 +70,7 @@ describe('a new customer', () => {
     [{ phone: '2125550100' }, 'firstName'],
     [{ handle: 'forged' }, 'handle'],
   ])('%p is refused by name', async (input, field) => {
-    const { errors } = await kiosk.ask(ADD, { input });
+    const { errors } = await kiosk.ask(AddCustomer, { input });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
     expect(await customers()).toEqual([]);
   });
@@ -95,8 +85,8 @@ describe('who is a customer already', () => {
   });
 
   test('comes back from the archive', async () => {
-    const made = await shop.customer();
-    await world.rows(shop.id, 'update customer set archived_at = $2 where id = $1', [made.id, world.clock.now()]);
+    const made = await world.business.customer();
+    await world.business.changeCustomer(made, { archivedAt: world.clock.now() });
     await add({ firstName: made.firstName, lastName: made.lastName, phone: made.phone, email: 'thief@example.com' });
     expect(await customers()).toMatchObject([{ id: made.id, archived_at: null, email: null }]);
   });
@@ -113,7 +103,7 @@ test.each([
   [Role.FRONT_DESK, null],
   [Role.STAFF, 'FORBIDDEN'],
 ] as const)('role %p: %p', async (role, code) => {
-  const { errors } = await (await shop.as(role)).ask(ADD, { input: ann });
+  const { errors } = await (await world.business.as(role)).ask(AddCustomer, { input: ann });
   expect(errors?.[0]?.extensions.code ?? null).toBe(code);
-  expect(await world.anonymous.refused(ADD, { input: ann })).toBe('UNAUTHENTICATED');
+  expect(await world.anonymous.refused(AddCustomer, { input: ann })).toBe('UNAUTHENTICATED');
 });

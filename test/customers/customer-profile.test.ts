@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openWorld, type World } from '../world/World.js';
-import type { MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { useWorld } from '../world/use-world.js';
+import type { TestCustomer } from '../world/TestBusiness.js';
+import { CustomerProfile } from './customers.generated.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { plantVisit, stopSender } from '../world/plant.js';
 
-const PROFILE = `query($id: ID!) { customerProfile(id: $id) {
-  id firstName lastName phone email totalCheckIns totalSeated totalCanceled totalNoShows firstVisitAt lastVisitAt averageRating hasStoppedTexts
-} }`;
+const world = useWorld();
+let ann: TestCustomer;
 
-let world: World;
-let shop: TestBusiness;
-let ann: MadeCustomer;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness();
-  ann = await shop.customer('Ann', 'Lee', '2125550142');
+  ann = await world.business.customer('Ann', 'Lee', '2125550142');
 });
 
-const profile = async () => (await shop.owner.must(PROFILE, { id: ann.id })).customerProfile;
-const visit = (values: string) =>
-  world.rows(
-    shop.id,
-    `insert into check_in (public_id, customer_id, created_at, status, cancel_by, rating, rated_at, deleted_at) select gen_random_uuid()::text, $1, ${values}`,
-    [ann.id],
-  );
-const consent = (kind: string) =>
-  world.rows(shop.id, `insert into text_consent (phone, kind, source, at) values ($1, $2, 'reply', now())`, [
-    ann.phone,
-    kind,
-  ]);
+const profile = async () => (await world.business.owner.must(CustomerProfile, { id: ann.id })).customerProfile;
+const visit = (past: Parameters<typeof plantVisit>[2]) => plantVisit(world.business, ann.id, past);
 
 describe("a customer's profile", () => {
   test('before any visit all counts are zero and nothing is made up', async () => {
@@ -54,15 +35,21 @@ describe("a customer's profile", () => {
   });
 
   test('counts what became of each visit; deleted ones and those of others are none', async () => {
-    await visit(`'2026-01-01T10:00Z', 'seated', null, 5, now(), null`);
-    await visit(`'2026-02-01T10:00Z', 'seated', null, 4, now(), null`);
-    await visit(`'2026-03-01T10:00Z', 'seated', null, 2, now(), null`);
-    await visit(`'2026-04-01T10:00Z', 'canceled', 'host', null, null, null`);
-    await visit(`'2026-04-02T10:00Z', 'canceled', 'party', null, null, null`);
-    await visit(`'2026-05-01T10:00Z', 'canceled', 'no-show', null, null, null`);
-    await visit(`'2026-05-02T10:00Z', 'seated', null, 1, now(), now()`);
-    await shop.checkIn();
-    await shop.checkIn(ann);
+    await visit({ at: '2026-01-01T10:00Z', status: CheckInStatus.SEATED, rating: 5, ratedAt: world.clock.now() });
+    await visit({ at: '2026-02-01T10:00Z', status: CheckInStatus.SEATED, rating: 4, ratedAt: world.clock.now() });
+    await visit({ at: '2026-03-01T10:00Z', status: CheckInStatus.SEATED, rating: 2, ratedAt: world.clock.now() });
+    await visit({ at: '2026-04-01T10:00Z', status: CheckInStatus.CANCELED, cancelBy: 'host' });
+    await visit({ at: '2026-04-02T10:00Z', status: CheckInStatus.CANCELED, cancelBy: 'party' });
+    await visit({ at: '2026-05-01T10:00Z', status: CheckInStatus.CANCELED, cancelBy: 'no-show' });
+    await visit({
+      at: '2026-05-02T10:00Z',
+      status: CheckInStatus.SEATED,
+      rating: 1,
+      ratedAt: world.clock.now(),
+      deletedAt: world.clock.now(),
+    });
+    await world.business.checkIn();
+    await world.business.checkIn(ann);
     expect(await profile()).toMatchObject({
       totalCheckIns: 7,
       totalSeated: 3,
@@ -75,25 +62,25 @@ describe("a customer's profile", () => {
   });
 
   test('says whether texts are stopped: the last word counts, checking in anew is none, and a STOP to the shared number', async () => {
-    await consent('stopped');
+    world.clock.forward(1000);
+    await world.business.hasConsent(ann.phone, 'stopped');
     expect((await profile()).hasStoppedTexts).toBe(true);
-    await consent('granted');
+    world.clock.forward(1000);
+    await world.business.hasConsent(ann.phone, 'granted');
     expect((await profile()).hasStoppedTexts).toBe(true);
-    await consent('started');
+    world.clock.forward(1000);
+    await world.business.hasConsent(ann.phone, 'started');
     expect((await profile()).hasStoppedTexts).toBe(false);
-    await world.rows(null, 'insert into sender (number, phone, stopped_at) values ($1, $2, now())', [
-      world.app.dependencies.config.textsFrom,
-      `+1${ann.phone}`,
-    ]);
+    await stopSender(world, `+1${ann.phone}`);
     expect((await profile()).hasStoppedTexts).toBe(true);
   });
 
   test('an archived customer, a strange id and another business see none', async () => {
     const other = await world.aBusiness({ name: 'Other' });
-    expect(await other.owner.refused(PROFILE, { id: ann.id })).toBe('NOT_FOUND');
+    expect(await other.owner.refused(CustomerProfile, { id: ann.id })).toBe('NOT_FOUND');
     for (const id of ['0', 'x', '99999999999999999999', ''])
-      expect(await shop.owner.refused(PROFILE, { id })).toBe('NOT_FOUND');
-    await world.rows(shop.id, 'update customer set archived_at = now() where id = $1', [ann.id]);
-    expect(await shop.owner.refused(PROFILE, { id: ann.id })).toBe('NOT_FOUND');
+      expect(await world.business.owner.refused(CustomerProfile, { id })).toBe('NOT_FOUND');
+    await world.business.changeCustomer(ann, { archivedAt: world.clock.now() });
+    expect(await world.business.owner.refused(CustomerProfile, { id: ann.id })).toBe('NOT_FOUND');
   });
 });

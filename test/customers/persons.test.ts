@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { seal } from '../../server/core/tokens.js';
 import { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { AddPerson, Persons, VerifyCustomer } from './customers.generated.js';
 
-const FIND =
-  'query($phone: String!, $dialCode: String! = "1") { persons(phone: $phone, dialCode: $dialCode) { handle firstName lastInitial isCustomer customerId } }';
-const ADD =
-  'mutation($input: AddPersonInput!) { addPerson(input: $input) { handle firstName lastInitial isCustomer customerId } }';
-const VERIFY =
-  'query($handle: String!) { verifyCustomer(handle: $handle) { verified customer { handle } person { firstName } } }';
 const MINUTE_MS = 60_000;
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 let kiosk: Actor;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-  kiosk = await shop.kiosk();
+  kiosk = await world.business.kiosk();
 });
 
 interface Match {
@@ -34,7 +21,7 @@ interface Match {
   isCustomer: boolean;
   customerId: string | null;
 }
-const find = async (phone: string, actor = kiosk): Promise<Match[]> => (await actor.must(FIND, { phone })).persons;
+const find = async (phone: string, actor = kiosk): Promise<Match[]> => (await actor.must(Persons, { phone })).persons;
 const ann = (more: Record<string, unknown> = {}) => ({
   firstName: 'Ann',
   lastName: 'Lee',
@@ -42,7 +29,7 @@ const ann = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const add = async (more: Record<string, unknown> = {}, actor = kiosk): Promise<Match> =>
-  (await actor.must(ADD, { input: ann(more) })).addPerson;
+  (await actor.must(AddPerson, { input: ann(more) })).addPerson;
 const persons = () => world.rows(null, 'select first_name, last_name, dial_code, phone from person order by id');
 
 describe('looking up', () => {
@@ -58,10 +45,14 @@ describe('looking up', () => {
   });
 
   test('tells staff the id of a customer of their own, and nobody else', async () => {
-    const customer = await shop.customer();
-    expect(await find(customer.phone, shop.owner)).toMatchObject([{ isCustomer: true, customerId: customer.id }]);
+    const customer = await world.business.customer();
+    expect(await find(customer.phone, world.business.owner)).toMatchObject([
+      { isCustomer: true, customerId: customer.id },
+    ]);
     expect(await find(customer.phone)).toMatchObject([{ isCustomer: true, customerId: null }]);
-    expect(await find(customer.phone, await shop.phone())).toMatchObject([{ isCustomer: true, customerId: null }]);
+    expect(await find(customer.phone, await world.business.phone())).toMatchObject([
+      { isCustomer: true, customerId: null },
+    ]);
     const other = await world.aBusiness();
     expect(await find(customer.phone, other.owner)).toMatchObject([
       { firstName: 'Ann', lastInitial: 'L', isCustomer: false, customerId: null },
@@ -69,9 +60,9 @@ describe('looking up', () => {
   });
 
   test('forgets who was archived', async () => {
-    const customer = await shop.customer();
-    await world.rows(shop.id, 'update customer set archived_at = $2 where id = $1', [customer.id, world.clock.now()]);
-    expect(await find(customer.phone, shop.owner)).toMatchObject([{ isCustomer: false, customerId: null }]);
+    const customer = await world.business.customer();
+    await world.business.changeCustomer(customer, { archivedAt: world.clock.now() });
+    expect(await find(customer.phone, world.business.owner)).toMatchObject([{ isCustomer: false, customerId: null }]);
   });
 
   test.each([
@@ -81,7 +72,7 @@ describe('looking up', () => {
     ['', '1', 'phone'],
     ['2125550100', '44', 'dialCode'],
   ])('%p with dial code %p is refused', async (phone, dialCode, field) => {
-    const { errors } = await kiosk.ask(FIND, { phone, dialCode });
+    const { errors } = await kiosk.ask(Persons, { phone, dialCode });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
   });
 
@@ -90,29 +81,29 @@ describe('looking up', () => {
     [Role.FRONT_DESK, null],
     [Role.STAFF, 'FORBIDDEN'],
   ] as const)('role %p: %p', async (role, code) => {
-    const { errors } = await (await shop.as(role)).ask(FIND, { phone: '2125550100' });
+    const { errors } = await (await world.business.as(role)).ask(Persons, { phone: '2125550100' });
     expect(errors?.[0]?.extensions.code ?? null).toBe(code);
   });
 
   test('is not for passers-by', async () => {
-    expect(await world.anonymous.refused(FIND, { phone: '2125550100' })).toBe('UNAUTHENTICATED');
+    expect(await world.anonymous.refused(Persons, { phone: '2125550100' })).toBe('UNAUTHENTICATED');
   });
 
   test('stops a kiosk after 30 in ten minutes, not the next one', async () => {
     for (let tries = 0; tries < 29; tries += 1) await find(`212555${String(2000 + tries)}`);
     await add();
-    const { errors } = await kiosk.ask(FIND, { phone: '2125550100' });
+    const { errors } = await kiosk.ask(Persons, { phone: '2125550100' });
     expect(errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 600 } });
-    expect(await kiosk.refused(ADD, { input: ann() })).toBe('RATE_LIMITED');
-    await find('2125550100', await shop.kiosk());
+    expect(await kiosk.refused(AddPerson, { input: ann() })).toBe('RATE_LIMITED');
+    await find('2125550100', await world.business.kiosk());
     world.clock.forward(10 * MINUTE_MS);
     await find('2125550100');
   });
 
   test('stops an address after 120, however many sessions it has', async () => {
-    const actors = [kiosk, shop.owner, await shop.phone(), await shop.phone()];
+    const actors = [kiosk, world.business.owner, await world.business.phone(), await world.business.phone()];
     for (const actor of actors) for (let tries = 0; tries < 30; tries += 1) await find('2125550100', actor);
-    expect(await (await shop.phone()).refused(FIND, { phone: '2125550100' })).toBe('RATE_LIMITED');
+    expect(await (await world.business.phone()).refused(Persons, { phone: '2125550100' })).toBe('RATE_LIMITED');
   });
 });
 
@@ -126,7 +117,7 @@ describe('adding', () => {
     expect(await persons()).toEqual([
       { first_name: 'Mary Jane', last_name: 'Lee', dial_code: '1', phone: '2125550100' },
     ]);
-    expect(await world.rows(shop.id, 'select id from customer')).toHaveLength(0);
+    expect(await world.rows(world.business.id, 'select id from customer')).toHaveLength(0);
   });
 
   test('the same phone and name, in whatever letters, are the same person', async () => {
@@ -151,7 +142,7 @@ describe('adding', () => {
     [{ emailRequired: true }, 'email'],
     [{ emailRequired: true, email: ' ' }, 'email'],
   ])('%p is refused by name', async (more, field) => {
-    const { errors } = await kiosk.ask(ADD, { input: ann(more) });
+    const { errors } = await kiosk.ask(AddPerson, { input: ann(more) });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
     expect(await persons()).toEqual([]);
   });
@@ -163,7 +154,7 @@ describe('adding', () => {
 
 describe('a handle', () => {
   const verify = async (handle: string, actor = kiosk) => {
-    const { data, errors } = await actor.ask(VERIFY, { handle });
+    const { data, errors } = await actor.ask(VerifyCustomer, { handle });
     return errors ? { code: errors[0]!.extensions.code, field: errors[0]!.extensions.field } : data!.verifyCustomer;
   };
   const refused = { code: 'INVALID_INPUT', field: 'handle' };
@@ -174,7 +165,7 @@ describe('a handle', () => {
       customer: null,
       person: { firstName: 'Ann' },
     });
-    const { phone } = await shop.customer('Zoe');
+    const { phone } = await world.business.customer('Zoe');
     expect(await verify((await find(phone))[0]!.handle)).toEqual({
       verified: true,
       customer: { handle: expect.any(String) },
@@ -200,18 +191,18 @@ describe('a handle', () => {
     const { secret } = world.app.dependencies.config;
     const later = new Date(world.clock.now().getTime() + MINUTE_MS);
     const [, expiry, signature] = handle.split('.');
-    const other = Buffer.from(`${shop.id}:2:`).toString('base64url');
+    const other = Buffer.from(`${world.business.id}:2:`).toString('base64url');
     for (const forged of [
       '',
       '1',
       'a.b.c',
       `${other}.${expiry}.${signature}`,
       `${handle}x`,
-      seal('another secret', 'person', `${shop.id}:1:`, later),
-      seal(secret, 'booking', `${shop.id}:1:`, later),
+      seal('another secret', 'person', `${world.business.id}:1:`, later),
+      seal(secret, 'booking', `${world.business.id}:1:`, later),
     ]) {
       expect(await verify(forged)).toEqual(refused);
     }
-    expect(await verify(seal(secret, 'person', `${shop.id}:999999:`, later))).toEqual(refused);
+    expect(await verify(seal(secret, 'person', `${world.business.id}:999999:`, later))).toEqual(refused);
   });
 });

@@ -1,69 +1,78 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { ASK_FEEDBACK } from '../../server/domain/check-ins/check-in-jobs.js';
 import { Actor } from '../world/Actor.js';
-import type { MadeCheckIn, MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import type { TestCheckIn, TestCustomer, TestBusiness } from '../world/TestBusiness.js';
+import { useWorld } from '../world/use-world.js';
 import { makeManyRows } from './many-rows.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
+import {
+  HotAddPerson,
+  HotCheckIn,
+  HotCheckIn2,
+  HotCheckInHistory,
+  HotCheckInOffline,
+  HotCheckInReceipt,
+  HotCheckInStatistics,
+  HotCheckInTrail,
+  HotCustomerProfile,
+  HotKiosk,
+  HotPersons,
+  HotPlaceInLine,
+  HotQueue,
+  HotQueueCounts,
+  HotRateVisit,
+  HotVerifyCustomer,
+} from './hot-reads.generated.js';
 
 interface Hands {
-  shop: TestBusiness;
+  business: TestBusiness;
   host: Actor;
   kiosk: Actor;
   phone: Actor;
-  ann: MadeCustomer;
-  entry: MadeCheckIn;
+  ann: TestCustomer;
+  entry: TestCheckIn;
   handle: string;
   newcomer: string;
   ownId: string;
 }
 
-let world: World;
+const world = useWorld({ business: false, shared: true });
 let hands: Hands;
 
 beforeAll(async () => {
-  world = await openWorld();
-  const shops = [await world.aBusiness(), await world.aBusiness(), await world.aBusiness(), await world.aBusiness()];
-  const shop = shops[1]!;
-  const [host, kiosk, phone, ann] = [
-    await shop.as(Role.FRONT_DESK),
-    await shop.kiosk(),
-    await shop.phone(),
-    await shop.customer(),
+  const businesses = [
+    await world.aBusiness(),
+    await world.aBusiness(),
+    await world.aBusiness(),
+    await world.aBusiness(),
   ];
-  const { addPerson } = await kiosk.must(ADD_PERSON, { phone: ann.phone });
-  const { checkIn } = await kiosk.must(CHECK_IN, { handle: addPerson.handle });
-  const { addPerson: newcomer } = await kiosk.must(ADD_PERSON, { phone: world.newPhone() });
+  const business = businesses[1]!;
+  const [host, kiosk, phone, ann] = [
+    await business.as(Role.FRONT_DESK),
+    await business.kiosk(),
+    await business.phone(),
+    await business.customer(),
+  ];
+  const { addPerson } = await kiosk.must(HotAddPerson, { phone: ann.phone });
+  const { checkIn } = await kiosk.must(HotCheckIn, { handle: addPerson.handle });
+  const { addPerson: newcomer } = await kiosk.must(HotAddPerson, { phone: world.newPhone() });
   hands = {
-    shop,
+    business,
     host,
     kiosk,
     phone,
     ann,
-    entry: await shop.checkIn(ann),
+    entry: await business.checkIn(ann),
     handle: addPerson.handle,
     newcomer: newcomer.handle,
     ownId: checkIn.checkInId,
   };
   await makeManyRows(
     world,
-    shops.map(({ id }) => id),
+    businesses.map(({ id }) => id),
   );
 }, 60_000);
-afterAll(() => world.close());
-
-const ENTRY = 'id status position customer { firstName }';
-const QUEUE = `query($filter: QueueFilter = CHECKED_IN, $day: QueueDay = TODAY, $date: String, $search: String) {
-  queue(filter: $filter, day: $day, date: $date, search: $search, first: 200) { total items { ${ENTRY} } } }`;
-const STATISTICS =
-  'query($from: String, $to: String) { checkInStatistics(from: $from, to: $to) { total days { total } partySizes { size } } }';
-const PERSONS = 'query($phone: String!) { persons(phone: $phone) { handle } }';
-const ADD_PERSON =
-  'mutation($phone: String!) { addPerson(input: { firstName: "New", lastName: "One", phone: $phone }) { handle } }';
-const CHECK_IN = 'mutation($handle: String!) { checkIn(input: { handle: $handle }) { checkInId } }';
-const CHECK_IN_OFFLINE =
-  'mutation($phone: String!) { checkInOffline(input: { firstName: "Off", lastName: "Line", phone: $phone, madeAt: "2026-06-15T11:59:00" }) { checkInId } }';
 
 const BUSINESS = 'business_pkey (id)';
 const SESSION = ['session_pkey (id)', 'account_pkey (id)', 'membership_pkey (account_id, business_id)', BUSINESS];
@@ -85,38 +94,36 @@ const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What each operation may read, who asks included: nothing that grows with a business but by what is asked for. */
 const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: string[]][] = [
-  ['the waiting parties of Today', ({ host }) => host.must(QUEUE), [...SESSION, WAITING, CUSTOMER, APP, EVENTS]],
+  ['the waiting parties of Today', ({ host }) => host.must(HotQueue), [...SESSION, WAITING, CUSTOMER, APP, EVENTS]],
   [
     'the seated parties of Today',
-    ({ host }) => host.must(QUEUE, { filter: 'SEATED' }),
+    ({ host }) => host.must(HotQueue, { filter: 'SEATED' }),
     [...SESSION, WAITING, CUSTOMER, APP, EVENTS],
   ],
   [
     'the canceled parties of a day',
-    ({ host }) => host.must(QUEUE, { filter: 'CANCELED', day: 'DATE', date: '2026-06-01' }),
+    ({ host }) => host.must(HotQueue, { filter: 'CANCELED', day: 'DATE', date: '2026-06-01' }),
     [...SESSION, WAITING, CUSTOMER, APP, EVENTS],
   ],
   [
     'a search in the queue',
-    ({ host }) => host.must(QUEUE, { search: 'First7' }),
+    ({ host }) => host.must(HotQueue, { search: 'First7' }),
     [...SESSION, WAITING, CUSTOMER, APP, EVENTS],
   ],
-  ['the counts of the tabs', ({ host }) => host.must('{ queueCounts { checkedIn } }'), [...SESSION, DAY]],
+  ['the counts of the tabs', ({ host }) => host.must(HotQueueCounts), [...SESSION, DAY]],
   [
     'a check-in',
-    ({ host, entry }) => host.must(`query($id: ID!) { checkIn(id: $id) { ${ENTRY} } }`, { id: entry.id }),
+    ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }),
     [...SESSION, 'check_in_pkey (business_id, id)', WAITING, CUSTOMER, APP, EVENTS],
   ],
   [
     'the history of a customer',
-    ({ host, ann }) =>
-      host.must(`query($id: ID!) { checkInHistory(customerId: $id) { items { ${ENTRY} } } }`, { id: ann.id }),
+    ({ host, ann }) => host.must(HotCheckInHistory, { id: ann.id }),
     [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, APP, EVENTS],
   ],
   [
     "a customer's profile",
-    ({ host, ann }) =>
-      host.must('query($id: ID!) { customerProfile(id: $id) { totalCheckIns hasStoppedTexts } }', { id: ann.id }),
+    ({ host, ann }) => host.must(HotCustomerProfile, { id: ann.id }),
     [
       ...SESSION,
       CUSTOMER,
@@ -127,20 +134,17 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     'whether to ask for feedback by itself',
-    ({ shop, entry }) => world.runJob(ASK_FEEDBACK, shop.id, { checkInId: entry.id }),
+    ({ business, entry }) => world.runJob(ASK_FEEDBACK, business.id, { checkInId: entry.id }),
     ['check_in_pkey (business_id, id)', 'check_in_event_entry (business_id, check_in_id)', APP, BUSINESS],
   ],
   [
     'a visit that cannot be rated',
-    ({ entry }) =>
-      world.anonymous.refused('mutation($publicId: String!) { rateVisit(publicId: $publicId, rating: 5) { rating } }', {
-        publicId: entry.publicId,
-      }),
+    ({ entry }) => world.anonymous.refused(HotRateVisit, { publicId: entry.publicId }),
     [BUSINESS, LINK],
   ],
   [
     'the trail of a check-in',
-    ({ host, entry }) => host.must('query($id: ID!) { checkInTrail(id: $id) { kind by text } }', { id: entry.id }),
+    ({ host, entry }) => host.must(HotCheckInTrail, { id: entry.id }),
     [
       ...SESSION,
       'check_in_pkey (business_id, id)',
@@ -151,33 +155,30 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     "today's statistics",
-    ({ host }) => host.must(STATISTICS),
+    ({ host }) => host.must(HotCheckInStatistics),
     [...SESSION, 'check_in_day (business_id, created_at)', ...DAY_SUMS, ...CALLED],
   ],
   [
     'the statistics of a month',
-    async ({ shop }) => {
-      await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]);
-      return shop.owner.must(STATISTICS, { from: '2026-05-17', to: '2026-06-15' });
+    async ({ business }) => {
+      await world.rows(business.id, `update business set plan = 'plus' where id = $1`, [business.id]);
+      return business.owner.must(HotCheckInStatistics, { from: '2026-05-17', to: '2026-06-15' });
     },
     [...SESSION, 'check_in_day (business_id, created_at)', ...DAY_SUMS, ...CALLED],
   ],
   [
     'a place in line',
-    ({ entry }) =>
-      world.anonymous.must('query($publicId: String!) { placeInLine(publicId: $publicId) { position } }', {
-        publicId: entry.publicId,
-      }),
+    ({ entry }) => world.anonymous.must(HotPlaceInLine, { publicId: entry.publicId }),
     [BUSINESS, LINK, WAITING, CUSTOMER, APP],
   ],
   [
     'what a kiosk shows',
-    ({ kiosk }) => kiosk.must('{ kiosk { checkInUrl } }'),
+    ({ kiosk }) => kiosk.must(HotKiosk),
     [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA],
   ],
   [
     'what a kiosk has just made',
-    ({ kiosk, ownId }) => kiosk.must('query($id: ID!) { checkInReceipt(id: $id) { position } }', { id: ownId }),
+    ({ kiosk, ownId }) => kiosk.must(HotCheckInReceipt, { id: ownId }),
     [
       ...KIOSK,
       APP,
@@ -190,28 +191,27 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     'what the QR code shows',
-    ({ shop }) => new Actor(world.url, shop.publicToken).must('{ kiosk { checkInUrl } }'),
+    ({ business }) => new Actor(world.url, business.publicToken).must(HotKiosk),
     [BUSINESS, APP, MEDIA, 'check_in_app_business_id_public_token_key (business_id, public_token)'],
   ],
   [
     'persons by phone',
-    ({ phone, ann }) => phone.must(PERSONS, { phone: ann.phone }),
+    ({ phone, ann }) => phone.must(HotPersons, { phone: ann.phone }),
     [...PHONE, PERSON_BY_PHONE, CUSTOMER_OF_PERSON],
   ],
   [
     'a person of a handle',
-    ({ kiosk, handle }) =>
-      kiosk.must('query($handle: String!) { verifyCustomer(handle: $handle) { verified } }', { handle }),
+    ({ kiosk, handle }) => kiosk.must(HotVerifyCustomer, { handle }),
     [...KIOSK, PERSON, CUSTOMER_OF_PERSON],
   ],
   [
     'a person who is added',
-    ({ kiosk }) => kiosk.must(ADD_PERSON, { phone: '2125550777' }),
+    ({ kiosk }) => kiosk.must(HotAddPerson, { phone: '2125550777' }),
     [...KIOSK, PERSON, PERSON_BY_PHONE, CUSTOMER_OF_PERSON],
   ],
   [
     'a check-in that a kiosk took without a network',
-    ({ kiosk, ann }) => kiosk.must(CHECK_IN_OFFLINE, { phone: ann.phone }),
+    ({ kiosk, ann }) => kiosk.must(HotCheckInOffline, { phone: ann.phone }),
     [
       ...KIOSK,
       APP,
@@ -227,7 +227,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     'who checks in on a kiosk',
-    ({ kiosk, newcomer }) => kiosk.must(CHECK_IN, { handle: newcomer }),
+    ({ kiosk, newcomer }) => kiosk.must(HotCheckIn, { handle: newcomer }),
     [
       ...KIOSK,
       APP,
@@ -252,7 +252,7 @@ test.each(READS)(
     const statements = (await statementsOf(() => ask(hands))).flat();
     const plans = (
       await Promise.all(
-        statements.filter(({ text }) => text).map((statement) => plansOf(world, hands.shop.id, statement)),
+        statements.filter(({ text }) => text).map((statement) => plansOf(world, hands.business.id, statement)),
       )
     ).flat();
     expect([...new Set(plans.flatMap(scansOf).map(named))].sort()).toEqual([...new Set(scans)].sort());

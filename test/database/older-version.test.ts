@@ -15,6 +15,12 @@ import { createLog } from '../../server/core/log.js';
 import { databaseOf, TEST_SECRET, type Cluster } from '../setup/cluster.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
+import {
+  OlderCheckInStatistics,
+  OlderKiosk,
+  OlderPlaceInLine,
+  OlderViewerAndQueue,
+} from './older-version.generated.js';
 
 /** Every row of a database that the version before the three floors made: the demo, a kiosk, a call-up that had not left yet. */
 interface OlderRows {
@@ -104,16 +110,12 @@ test('keeps every row', async () => {
 
 test('its sessions, kiosks and links still work', async () => {
   const waiting = older.tables['check_in']!.filter(({ status }) => status === 'checked-in');
-  const { viewer, queue } = await host.must(
-    '{ viewer { email } queue(first: 50) { total items { publicId customer { firstName } } } }',
-  );
-  expect(viewer.email).toBe('demo@greeter.example');
+  const { viewer, queue } = await host.must(OlderViewerAndQueue);
+  expect(viewer!.email).toBe('demo@greeter.example');
   expect(queue.total).toBeGreaterThan(0);
   const kiosk = new Actor(host.url, older.kioskToken);
-  expect((await kiosk.must('{ kiosk { business { name } } }')).kiosk.business.name).toBe('Rosa’s Salon');
-  const { placeInLine } = await kiosk.must('query($id: String!) { placeInLine(publicId: $id) { position } }', {
-    id: waiting.at(-1)!['public_id'],
-  });
+  expect((await kiosk.must(OlderKiosk)).kiosk.business.name).toBe('Rosa’s Salon');
+  const { placeInLine } = await kiosk.must(OlderPlaceInLine, { id: String(waiting.at(-1)!['public_id']) });
   expect(placeInLine.position).toBeGreaterThan(0);
 });
 
@@ -127,9 +129,6 @@ test('what it had queued still leaves', async () => {
 test('its history can be read', async () => {
   const first = older.at.slice(0, 10);
   const from = new Date(now.getTime() - 9 * 86_400_000).toISOString().slice(0, 10);
-  const { checkInStatistics } = await host.must(
-    'query($from: String, $to: String) { checkInStatistics(from: $from, to: $to) { total ratings { count } } }',
-    { from, to: first },
-  );
+  const { checkInStatistics } = await host.must(OlderCheckInStatistics, { from, to: first });
   expect(checkInStatistics.total).toBe(older.tables['check_in']!.length);
 });

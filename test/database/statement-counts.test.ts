@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readPlaces } from '../../server/domain/check-ins/place-in-line/places.js';
 import type { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { statementsOf } from './statements.js';
+import {
+  CountedAddPerson,
+  CountedCheckIn,
+  CountedCheckInStatistics,
+  CountedQueue,
+} from './statement-counts.generated.js';
 
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
-
-const QUEUE = '{ queue(first: 200) { total items { id position customer { firstName lastName phone } } } }';
+const world = useWorld();
 
 async function parties(count: number): Promise<string[]> {
-  const { id } = await shop.customer();
+  const { id } = await world.business.customer();
   const rows = await world.rows<{ public_id: string }>(
-    shop.id,
+    world.business.id,
     `insert into check_in (public_id, customer_id, created_at) select 'party-' || gen_random_uuid(), $1, $2 from generate_series(1, $3::int) returning public_id`,
     [id, world.clock.now(), count],
   );
@@ -35,36 +29,26 @@ async function countOf(ask: () => Promise<unknown>): Promise<number> {
 }
 
 async function handleOf(actor: Actor): Promise<string> {
-  return (
-    await actor.must(
-      'mutation($phone: String!) { addPerson(input: { firstName: "Ann", lastName: "Lee", phone: $phone }) { handle } }',
-      { phone: world.newPhone() },
-    )
-  ).addPerson.handle;
+  return (await actor.must(CountedAddPerson, { phone: world.newPhone() })).addPerson.handle;
 }
 
 test('the queue takes as many statements for 200 parties as for 10: two at most', async () => {
   await parties(10);
-  const few = await countOf(() => shop.owner.must(QUEUE));
+  const few = await countOf(() => world.business.owner.must(CountedQueue));
   await parties(190);
   let items: unknown[] = [];
   const many = await countOf(async () => {
-    items = (await shop.owner.must(QUEUE)).queue.items;
+    items = (await world.business.owner.must(CountedQueue)).queue.items;
   });
   expect([items.length, many]).toEqual([200, few]);
   expect(many).toBeLessThanOrEqual(2);
 });
 
 test('a check-in takes three at most, however long the line is', async () => {
-  const kiosk = await shop.kiosk();
+  const kiosk = await world.business.kiosk();
   const checkIn = async () => {
     const handle = await handleOf(kiosk);
-    return countOf(() =>
-      kiosk.must(
-        'mutation($handle: String!) { checkIn(input: { handle: $handle }) { position partiesAhead greeting } }',
-        { handle },
-      ),
-    );
+    return countOf(() => kiosk.must(CountedCheckIn, { handle }));
   };
   const first = await checkIn();
   await parties(50);
@@ -75,7 +59,7 @@ test('a check-in takes three at most, however long the line is', async () => {
 test('places in line take two, however many listen', async () => {
   const publicIds = await parties(40);
   const count = (listening: string[]) =>
-    world.inContext(shop.id, async (context) => {
+    world.inContext(world.business.id, async (context) => {
       expect((await readPlaces(context, listening)).size).toBe(listening.length);
       return context.db.statements;
     });
@@ -84,13 +68,7 @@ test('places in line take two, however many listen', async () => {
 
 test('statistics take two, for a year as for Today', async () => {
   await parties(20);
-  const statistics = (from: string) =>
-    countOf(() =>
-      shop.owner.must(
-        'query($from: String) { checkInStatistics(from: $from) { total days { total } hours { total } ratings { count } quoteAccuracy { quotes } } }',
-        { from },
-      ),
-    );
-  await world.rows(shop.id, `update business set plan = 'plus' where id = $1`, [shop.id]);
+  const statistics = (from: string) => countOf(() => world.business.owner.must(CountedCheckInStatistics, { from }));
+  await world.rows(world.business.id, `update business set plan = 'plus' where id = $1`, [world.business.id]);
   expect([await statistics('2026-06-15'), await statistics('2025-06-15')]).toEqual([2, 2]);
 });

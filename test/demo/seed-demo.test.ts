@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { isDemoHalfMade, seedDemo } from '../../server/demo/seed-demo.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-  await world.empty();
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 test('a demo is complete once its mark is written, is made once, and leaves no tries behind', async () => {
   const { schema, dependencies } = world.app;

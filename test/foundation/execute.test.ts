@@ -1,5 +1,5 @@
 import { QUEUE } from '../../server/domain/check-ins/topics.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse, type GraphQLOutputType } from 'graphql';
 import type { AccessMark } from '../../server/core/access/access.js';
 import type { Context } from '../../server/core/context.js';
@@ -8,19 +8,9 @@ import { createExecute } from '../../server/core/graphql/execute.js';
 import { Refusal } from '../../server/core/Refusal.js';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import { Secret } from '../../entities/Secret.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
+const world = useWorld();
 
 const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here', language: 'en' as const };
 const ADD = `insert into customer (person_id, first_name, last_name, phone) values ($1, 'Ann', 'Lee', '2125550000')`;
@@ -55,13 +45,13 @@ function run(
   )({
     document: parse(`${kind} { thing ${more} }`),
     variables: {},
-    credentials: { bearer: shop.owner.token! },
+    credentials: { bearer: world.business.owner.token! },
     facts: FACTS,
     idempotencyKey: key,
   });
 }
 const customers = async () =>
-  Number((await world.rows<{ count: string }>(shop.id, 'select count(*) from customer'))[0]!.count);
+  Number((await world.rows<{ count: string }>(world.business.id, 'select count(*) from customer'))[0]!.count);
 const code = (result: Awaited<ReturnType<typeof run>>) => result.errors?.[0]?.extensions['code'];
 
 describe('one operation, one transaction', () => {
@@ -139,17 +129,17 @@ describe('tenancy in the database', () => {
     await expect(
       world.rows(
         other.id,
-        `insert into customer (business_id, person_id, first_name, last_name, phone) values (${shop.id}, 9, 'Eve', '', '')`,
+        `insert into customer (business_id, person_id, first_name, last_name, phone) values (${world.business.id}, 9, 'Eve', '', '')`,
       ),
     ).rejects.toThrow(/row-level security/);
     await expect(
-      world.rows(other.id, `update business set name = 'Eve' where id = ${shop.id} returning id`),
+      world.rows(other.id, `update business set name = 'Eve' where id = ${world.business.id} returning id`),
     ).resolves.toEqual([]);
   });
 
   test('ids carry their business', async () => {
-    const { id } = await shop.customer();
-    expect(BigInt(id) >> 32n).toBe(BigInt(shop.id));
+    const { id } = await world.business.customer();
+    expect(BigInt(id) >> 32n).toBe(BigInt(world.business.id));
   });
 });
 
@@ -220,12 +210,12 @@ describe('an Idempotency-Key', () => {
 
   test('with other input is refused, wherever the input stands', async () => {
     const add = (party: number, fields = 'id') =>
-      shop.owner.ask(
+      world.business.owner.askText(
         `mutation($id: ID!) { addCheckIn(input: { customerId: $id, partySize: ${party} }) { ${fields} } }`,
         { id: customer.id },
         { 'Idempotency-Key': 'key-key-5' },
       );
-    const customer = await shop.customer();
+    const customer = await world.business.customer();
     const first = await add(2);
     expect((await add(2)).data).toEqual(first.data);
     expect((await add(3)).errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_MISMATCH');
@@ -268,7 +258,7 @@ describe('an Idempotency-Key', () => {
       });
     expect((await pressed('{ inner { token } }')).data).toEqual({ thing: { inner: { token: 'x' } } });
     expect((await pressed('{ done }')).data).toEqual({ thing: { done: null } });
-    expect(await world.rows(shop.id, 'select * from idempotency_key')).toEqual([]);
+    expect(await world.rows(world.business.id, 'select * from idempotency_key')).toEqual([]);
   });
 });
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { describe, expect, test } from '@jest/globals';
+import { useWorld } from '../world/use-world.js';
 
 const TEXTS = {
   environment: '{ environment { errorCodes } }',
@@ -15,17 +14,8 @@ const TEXTS = {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const byHash = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } });
 
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld({
-    trustedDocuments: Object.fromEntries(Object.values(TEXTS).map((text) => [hashOf(text), text])),
-  });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
+const world = useWorld({
+  trustedDocuments: Object.fromEntries(Object.values(TEXTS).map((text) => [hashOf(text), text])),
 });
 
 interface Raw {
@@ -54,7 +44,7 @@ function post(body: string | Buffer, headers: Record<string, string> = {}): Prom
 }
 const ask = (body: object, headers: Record<string, string> = {}) => post(JSON.stringify(body), headers);
 const read = ({ bytes }: Raw) => JSON.parse(bytes.toString());
-const owner = () => ({ authorization: `Bearer ${shop.owner.token}` });
+const owner = () => ({ authorization: `Bearer ${world.business.owner.token}` });
 
 /** What two ways must have in common. */
 const shape = ({ status, headers, bytes }: Raw) => ({
@@ -106,7 +96,7 @@ describe('straight from node:http and through Express, a question has the same a
   });
 
   test('cookies and the number of the request come with the answer', async () => {
-    const { headers } = await ask({ query: TEXTS.signOut }, { cookie: `greeter_login=${shop.owner.token}` });
+    const { headers } = await ask({ query: TEXTS.signOut }, { cookie: `greeter_login=${world.business.owner.token}` });
     expect(headers['set-cookie']?.join()).toMatch(/greeter_login=;/);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -167,7 +157,7 @@ describe('a trusted document', () => {
 
   test('keeps its Idempotency-Key when the text is sent instead', async () => {
     const headers = { ...owner(), 'idempotency-key': 'key-key-1' };
-    const { id } = await shop.customer();
+    const { id } = await world.business.customer();
     const first = read(await ask({ ...byHash(TEXTS.addCheckIn), variables: { id } }, headers));
     expect(first.data.addCheckIn.id).toMatch(/^\d+$/);
     expect(read(await ask({ query: TEXTS.addCheckIn, variables: { id } }, headers))).toEqual(first);

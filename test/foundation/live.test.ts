@@ -1,27 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
-import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { openWorld, useWorld } from '../world/use-world.js';
+import { QueueChanged } from '../check-ins/queue.generated.js';
+import { PlaceInLineChanged } from '../check-ins/place-in-line.generated.js';
+import { AddCheckIn, DeleteCheckIns } from '../check-ins/check-in.generated.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
+import { SignOut } from '../accounts/sign-in.generated.js';
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 const clients: Client[] = [];
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
 
 interface Heard {
-  values: any[];
+  values: { position?: number | null }[];
   errors: unknown[];
   closed: number[];
 }
@@ -46,7 +41,7 @@ function hear(query: string, variables: Record<string, unknown>, token: string |
     { query, variables },
     {
       next: ({ data, errors }) => {
-        if (data) heard.values.push(Object.values(data)[0]);
+        if (data) heard.values.push(Object.values(data)[0] as object);
         if (errors) heard.errors.push(...errors);
       },
       error: (error) => {
@@ -58,61 +53,55 @@ function hear(query: string, variables: Record<string, unknown>, token: string |
   return heard;
 }
 
-const QUEUE = 'subscription { queueChanged { at } }';
-const PLACE =
-  'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { status position peopleAhead } }';
-
 /** Ticks that were sent before the subscription stood are nobody's: check in until the first is heard. */
 async function connected(heard: Heard): Promise<void> {
   await until(async () => {
-    await shop.checkIn();
+    await world.business.checkIn();
     return heard.values.length > 0;
   });
 }
 
 describe('live updates', () => {
   test('a host hears that something changed, on commit only', async () => {
-    const heard = hear(QUEUE, {}, shop.owner.token);
+    const heard = hear(QueueChanged, {}, world.business.owner.token);
     await connected(heard);
     const before = heard.values.length;
-    expect(await shop.owner.refused('mutation { addCheckIn(input: { customerId: "1" }) { id } }')).toBe('NOT_FOUND');
-    await shop.checkIn();
+    expect(await world.business.owner.refused(AddCheckIn, { input: { customerId: '1' } })).toBe('NOT_FOUND');
+    await world.business.checkIn();
     await until(async () => heard.values.length > before);
   });
 
   test('a party hears its own place at once and whenever it changes', async () => {
-    const [first, second] = [await shop.checkIn(undefined, { partySize: 3 }), await shop.checkIn()];
-    const heard = hear(PLACE, { publicId: second.publicId }, null);
+    const [first, second] = [await world.business.checkIn(undefined, { partySize: 3 }), await world.business.checkIn()];
+    const heard = hear(PlaceInLineChanged, { publicId: second.publicId }, null);
     await until(async () => heard.values.length === 1);
     expect(heard.values[0]).toEqual({ status: 'CHECKED_IN', position: 2, peopleAhead: 3 });
-    await shop.checkIn();
-    await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
-      id: first.id,
-    });
+    await world.business.checkIn();
+    await world.business.owner.must(SetCheckInStatus, { id: first.id, status: 'SEATED', version: 1 });
     await until(async () => heard.values.at(-1)?.position === 1);
     // The third party's arrival changed the line that was drawn, not this party's rank.
     expect(heard.values.at(-1)).toEqual({ status: 'CHECKED_IN', position: 1, peopleAhead: 0 });
   });
 
   test('a party whose check-in the host deleted is told so, and hears no more', async () => {
-    const entry = await shop.checkIn();
-    const heard = hear(PLACE, { publicId: entry.publicId }, null);
+    const entry = await world.business.checkIn();
+    const heard = hear(PlaceInLineChanged, { publicId: entry.publicId }, null);
     await until(async () => heard.values.length === 1);
-    await shop.owner.must('mutation($id: ID!) { deleteCheckIns(ids: [$id]) { ids } }', { id: entry.id });
+    await world.business.owner.must(DeleteCheckIns, { ids: [entry.id] });
     await until(async () => heard.errors.length === 1);
     expect(heard.errors[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
   });
 
   test('nobody hears another business', async () => {
     const other = await world.aBusiness();
-    const heard = hear(QUEUE, {}, other.owner.token);
-    await connected(hear(QUEUE, {}, shop.owner.token));
+    const heard = hear(QueueChanged, {}, other.owner.token);
+    await connected(hear(QueueChanged, {}, world.business.owner.token));
     expect(heard.values).toEqual([]);
   });
 
   test('nobody subscribes without the right, and the connection carries subscriptions only', async () => {
     for (const [query, code] of [
-      [QUEUE, 'UNAUTHENTICATED'],
+      [QueueChanged, 'UNAUTHENTICATED'],
       ['{ environment { version } }', 'BAD_REQUEST'],
     ] as const) {
       const heard = hear(query, {}, null);
@@ -122,19 +111,19 @@ describe('live updates', () => {
   });
 
   test('a session that ends closes its connection with 4403', async () => {
-    const heard = hear(QUEUE, {}, shop.owner.token);
+    const heard = hear(QueueChanged, {}, world.business.owner.token);
     await connected(heard);
-    await shop.owner.must('mutation { signOut { success } }');
+    await world.business.owner.must(SignOut);
     await until(async () => heard.closed.includes(4403));
   });
 
   test('ticks go on after the LISTEN connection was lost', async () => {
-    const heard = hear(QUEUE, {}, shop.owner.token);
+    const heard = hear(QueueChanged, {}, world.business.owner.token);
     await connected(heard);
     await world.endListening();
     const before = heard.values.length;
     await until(async () => {
-      await shop.checkIn();
+      await world.business.checkIn();
       return heard.values.length > before;
     });
   });
@@ -142,7 +131,7 @@ describe('live updates', () => {
   test('a check-in through one process shows on a host who is connected to another', async () => {
     const second = await openWorld();
     try {
-      const heard = hear(QUEUE, {}, shop.owner.token, second.url);
+      const heard = hear(QueueChanged, {}, world.business.owner.token, second.url);
       await connected(heard);
       expect(heard.values.length).toBeGreaterThan(0);
     } finally {

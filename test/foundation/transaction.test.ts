@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { poolOf } from '../../server/core/database/data-source.js';
 import { Db, transaction } from '../../server/core/database/transaction.js';
 import { askAsSuperuser } from '../setup/database.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
 const ADD = `insert into customer (person_id, first_name, last_name, phone) values ($1, 'Ann', 'Lee', '2125550000')`;
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld({ config: { poolSize: 1 } });
 // One connection: whoever is next gets the one that was just given back.
-beforeAll(async () => {
-  world = await openWorld({ config: { poolSize: 1 } });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
 
 const begin = (more: Partial<ConstructorParameters<typeof Db>[1]> = {}) =>
-  new Db(world.app.dependencies.source, { tenant: shop.id, ...more });
+  new Db(world.app.dependencies.source, { tenant: world.business.id, ...more });
 const customers = async () =>
-  Number((await world.rows<{ count: string }>(shop.id, 'select count(*) from customer'))[0]!.count);
+  Number((await world.rows<{ count: string }>(world.business.id, 'select count(*) from customer'))[0]!.count);
 
 test('whoever goes on after the end does not reach the connection, which serves somebody else by then', async () => {
   for (const end of ['commit', 'rollback'] as const) {
@@ -84,7 +74,7 @@ test('a connection that broke is dropped, and the next one gets another', async 
   expect(
     await transaction(
       world.app.dependencies.source,
-      { tenant: shop.id },
+      { tenant: world.business.id },
       async (other) => (await other.row<{ pid: number }>('select pg_backend_pid() as pid'))!.pid,
     ),
   ).not.toBe(pid);

@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { Role } from '../../entities/Role.js';
 import type { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { AN_SVG, A_GIF, aJpeg, aPhoto, aPng, aPngBomb, blobOf } from './images.js';
+import { PublicMedia, RemoveCheckInLogo, UploadCheckInLogo } from './logo.generated.js';
+import { CheckInApp, CheckInPoster } from '../check-in-app/settings.generated.js';
+import { Kiosk } from '../check-in-app/kiosk.generated.js';
 
-const UPLOAD = 'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { version logo { id url width height } } }';
-const REMOVE = 'mutation { removeCheckInLogo { version logo { id } } }';
-const APP = '{ checkInApp { version logo { id url } } }';
-const MEDIA =
-  'query($businessId: ID!, $id: ID!) { publicMedia(businessId: $businessId, id: $id) { id url width height } }';
+const world = useWorld();
 
-let world: World;
-let shop: TestBusiness;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-});
-
-const upload = async (bytes: Buffer, name = 'logo.png', actor: Actor = shop.owner) => {
-  const { data, errors } = await actor.upload(UPLOAD, blobOf(bytes), name);
-  return errors ? { code: errors[0]!.extensions.code } : data!.uploadCheckInLogo;
+const send = (bytes: Buffer, name = 'logo.png', actor: Actor = world.business.owner) =>
+  actor.upload(UploadCheckInLogo, blobOf(bytes), name);
+const upload = async (...args: Parameters<typeof send>) => {
+  const { version, logo } = (await send(...args)).data!.uploadCheckInLogo;
+  return { version, logo: logo! };
 };
+const refusal = async (...args: Parameters<typeof send>) => ({
+  code: (await send(...args)).errors?.[0]!.extensions.code,
+});
 const stored = async (url: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${world.url}${url}`)).arrayBuffer());
 const folder = () => path.join((world.app.dependencies.config.storage as { path: string }).path, 'checkinapp');
@@ -64,10 +55,12 @@ describe('an image becomes the logo', () => {
       width: 40,
       height: 30,
     });
-    expect((await world.anonymous.must(MEDIA, { businessId: shop.id, id: logo.id })).publicMedia).toEqual(logo);
-    const kiosk = await shop.kiosk();
-    expect((await kiosk.must('{ kiosk { app { logo { id url width height } } } }')).kiosk.app.logo).toEqual(logo);
-    expect((await shop.owner.must('{ checkInPoster { logo { url } } }')).checkInPoster.logo.url).toBe(logo.url);
+    expect(
+      (await world.anonymous.must(PublicMedia, { businessId: world.business.id, id: logo.id })).publicMedia,
+    ).toEqual(logo);
+    const kiosk = await world.business.kiosk();
+    expect((await kiosk.must(Kiosk)).kiosk.app.logo).toEqual(logo);
+    expect((await world.business.owner.must(CheckInPoster)).checkInPoster.logo!.url).toBe(logo.url);
   });
 
   test('a photo is turned upright, at most 300 high, and forgets where it was taken', async () => {
@@ -99,8 +92,8 @@ describe('an image becomes the logo', () => {
 
   test('is noted in the audit log', async () => {
     await upload(await aPng());
-    await shop.owner.must(REMOVE);
-    expect(await world.rows(shop.id, 'select action, fields from audit_log order by id')).toEqual([
+    await world.business.owner.must(RemoveCheckInLogo);
+    expect(await world.rows(world.business.id, 'select action, fields from audit_log order by id')).toEqual([
       { action: 'check-in-app.update', fields: ['mediaId'] },
       { action: 'check-in-app.update', fields: ['mediaId'] },
     ]);
@@ -153,10 +146,10 @@ describe('is refused', () => {
 
   test.each(cases)('%s', async (_name, make, code) => {
     await emptyFolder();
-    expect(await upload(await make(), 'logo.png')).toEqual({ code });
-    expect((await shop.owner.must(APP)).checkInApp).toEqual({ version: 1, logo: null });
+    expect(await refusal(await make(), 'logo.png')).toEqual({ code });
+    expect((await world.business.owner.must(CheckInApp)).checkInApp).toEqual({ version: 1, logo: null });
     expect(await files()).toEqual([]);
-    expect(await world.rows(shop.id, 'select id from media')).toHaveLength(0);
+    expect(await world.rows(world.business.id, 'select id from media')).toHaveLength(0);
   });
 
   test.each([
@@ -164,13 +157,13 @@ describe('is refused', () => {
     [Role.FRONT_DESK, 'FORBIDDEN'],
     [Role.STAFF, 'FORBIDDEN'],
   ] as const)('role %p: %p', async (role, code) => {
-    expect((await upload(await aPng(), 'logo.png', await shop.as(role))).code).toBe(code);
+    expect((await refusal(await aPng(), 'logo.png', await world.business.as(role))).code).toBe(code);
   });
 
   test('whoever is not of the staff', async () => {
-    expect(await upload(await aPng(), 'logo.png', world.anonymous)).toEqual({ code: 'UNAUTHENTICATED' });
-    expect(await upload(await aPng(), 'logo.png', await shop.kiosk())).toEqual({ code: 'FORBIDDEN' });
-    expect(await world.anonymous.refused(REMOVE)).toBe('UNAUTHENTICATED');
+    expect(await refusal(await aPng(), 'logo.png', world.anonymous)).toEqual({ code: 'UNAUTHENTICATED' });
+    expect(await refusal(await aPng(), 'logo.png', await world.business.kiosk())).toEqual({ code: 'FORBIDDEN' });
+    expect(await world.anonymous.refused(RemoveCheckInLogo)).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -179,8 +172,8 @@ describe('nothing is half done', () => {
     const put = jest
       .spyOn(world.app.dependencies.providers.storage, 'put')
       .mockRejectedValueOnce(new Error('disk full'));
-    expect(await upload(await aPng())).toEqual({ code: 'INTERNAL' });
-    expect((await shop.owner.must(APP)).checkInApp).toEqual({ version: 1, logo: null });
+    expect(await refusal(await aPng())).toEqual({ code: 'INTERNAL' });
+    expect((await world.business.owner.must(CheckInApp)).checkInApp).toEqual({ version: 1, logo: null });
     put.mockRestore();
     expect(await upload(await aPng())).toMatchObject({ version: 2 });
   });
@@ -194,7 +187,7 @@ describe('nothing is half done', () => {
     const { logo } = await upload(await aPng());
     expect(await files()).toHaveLength(2);
     expect((await fetch(`${world.url}${old.url}`)).status).toBe(404);
-    expect(await world.anonymous.refused(MEDIA, { businessId: shop.id, id: old.id })).toBe('NOT_FOUND');
+    expect(await world.anonymous.refused(PublicMedia, { businessId: world.business.id, id: old.id })).toBe('NOT_FOUND');
     expect((await fetch(`${world.url}${logo.url}`)).status).toBe(200);
   });
 
@@ -204,14 +197,16 @@ describe('nothing is half done', () => {
     world.clock.forward(3_600_000);
     await upload(await aPng());
     expect((await fetch(`${world.url}${theirs.url}`)).status).toBe(200);
-    expect(await world.anonymous.refused(MEDIA, { businessId: shop.id, id: theirs.id })).toBe('NOT_FOUND');
+    expect(await world.anonymous.refused(PublicMedia, { businessId: world.business.id, id: theirs.id })).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 
 test('removing takes it off; without one nothing changes', async () => {
   await upload(await aPng());
-  expect((await shop.owner.must(REMOVE)).removeCheckInLogo).toEqual({ version: 3, logo: null });
-  expect((await shop.owner.must(REMOVE)).removeCheckInLogo).toEqual({ version: 3, logo: null });
+  expect((await world.business.owner.must(RemoveCheckInLogo)).removeCheckInLogo).toEqual({ version: 3, logo: null });
+  expect((await world.business.owner.must(RemoveCheckInLogo)).removeCheckInLogo).toEqual({ version: 3, logo: null });
 });
 
 test.each(['..%2F..%2Fsecret', '%2e%2e%2fsecret', 'abc.svg', 'x'.repeat(41) + '.png', '0123456789abcdef.png'])(

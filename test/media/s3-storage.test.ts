@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { s3Storage } from '../../server/adapters/providers/s3-storage.js';
-import { openWorld } from '../world/World.js';
+import { openWorld } from '../world/use-world.js';
 import { Bucket } from './Bucket.js';
 import { aPng, blobOf } from './images.js';
+import { RemoveCheckInLogo, UploadCheckInLogo } from './logo.generated.js';
 
 const NAME = 'checkinapp/0123456789abcdef.png';
 
@@ -57,12 +58,9 @@ describe('files in a bucket', () => {
 test('a logo goes up into the bucket, comes out of it, and leaves it', async () => {
   const world = await openWorld({ config: { storage: keys() } });
   try {
-    const shop = await world.aBusiness();
-    const { data } = await shop.owner.upload(
-      'mutation($file: Upload!) { uploadCheckInLogo(file: $file) { logo { url } } }',
-      blobOf(await aPng()),
-    );
-    const { url } = data!['uploadCheckInLogo'].logo;
+    const business = await world.aBusiness();
+    const { data } = await business.owner.upload(UploadCheckInLogo, blobOf(await aPng()));
+    const { url } = data!.uploadCheckInLogo.logo!;
     const name = `checkinapp/${url.split('/').at(-1)}`;
     expect([...bucket.objects].map(([key, { contentType }]) => [key, contentType])).toEqual([[name, 'image/png']]);
     const answer = await fetch(`${world.url}${url}`);
@@ -74,7 +72,7 @@ test('a logo goes up into the bucket, comes out of it, and leaves it', async () 
     });
     for (const minutes of [0, 11]) {
       world.clock.forward(minutes * 60_000);
-      await shop.owner.must('mutation { removeCheckInLogo { version } }');
+      await business.owner.must(RemoveCheckInLogo);
     }
     expect(bucket.objects.size).toBe(0);
     expect((await fetch(`${world.url}${url}`)).status).toBe(404);

@@ -13,6 +13,7 @@ import type { OutgoingMail } from '../../server/core/messages/mail.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import type { World } from '../world/World.js';
 import { Twilio } from './Twilio.js';
+import { CallUp } from '../check-ins/status.generated.js';
 
 export interface Party {
   id: string;
@@ -39,8 +40,6 @@ export type MessageRow = {
   allowance_month: string | null;
 };
 
-const CALL_UP = `mutation($id: ID!, $channel: CallUpChannel!) { callUp(id: $id, channel: $channel) { sentBy notice checkIn { status notifiedAt } } }`;
-
 /** Parties of one business and what is sent to them, by a provider of the test. */
 export class Parties {
   readonly twilio = new Twilio();
@@ -49,9 +48,9 @@ export class Parties {
   refusesMails = false;
   #texts = 0;
 
-  private constructor(
+  constructor(
     readonly world: World,
-    readonly shop: TestBusiness,
+    readonly business: TestBusiness = world.business,
   ) {}
 
   static async open(
@@ -65,22 +64,14 @@ export class Parties {
     firstName = 'Ann',
     { email = null as string | null, phone = this.world.newPhone() } = {},
   ): Promise<Party> {
-    const customer = await this.shop.customer(firstName, 'Lee', phone);
-    if (email) await this.rows('update customer set email = $2 where id = $1', [customer.id, email]);
-    const { id, publicId } = await this.shop.checkIn(customer);
+    const customer = await this.business.customer(firstName, 'Lee', phone);
+    if (email) await this.business.changeCustomer(customer, { email });
+    const { id, publicId } = await this.business.checkIn(customer);
     return { id, publicId, phone: `+1${phone}`, firstName };
   }
 
   async callUp(id: string, channel: 'TEXT' | 'CALL' = 'TEXT') {
-    return (
-      await this.shop.owner.must<{
-        callUp: {
-          sentBy: string | null;
-          notice: string | null;
-          checkIn: { status: string; notifiedAt: string | null };
-        };
-      }>(CALL_UP, { id, channel })
-    ).callUp;
+    return (await this.business.owner.must(CallUp, { id, channel })).callUp;
   }
 
   /** Sends by the door, as operations and jobs do. */
@@ -107,7 +98,7 @@ export class Parties {
     const providers = { ...dependencies.providers, mail, texts: this.twilio };
     return this.world.runJob(
       DELIVER_MESSAGE,
-      this.shop.id,
+      this.business.id,
       { messageId },
       { isLast, dependencies: { ...dependencies, providers, ownPort: () => 5000 } },
     );
@@ -132,7 +123,7 @@ export class Parties {
       to: this.number,
       body,
       optOut,
-      providerId: providerId || `SMin${this.shop.id}-${this.#texts}`,
+      providerId: providerId || `SMin${this.business.id}-${this.#texts}`,
     });
   }
 
@@ -165,10 +156,10 @@ export class Parties {
   }
 
   rows<Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return this.world.rows<Row>(this.shop.id, text, values);
+    return this.world.rows<Row>(this.business.id, text, values);
   }
 
   inBusiness<T>(work: (context: Context) => Promise<T>): Promise<T> {
-    return this.world.inContext(this.shop.id, work);
+    return this.world.inContext(this.business.id, work);
   }
 }

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import type { SentMessage } from '../../server/core/messages/sent-message.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties } from './Parties.js';
+import { TextAllowance } from './replies.generated.js';
 
 const LEFT = 100;
 const SENDS = 1000;
-let world: World;
+const world = useWorld({ business: false, config: { poolSize: 40 } });
 
-beforeAll(async () => {
-  world = await openWorld({ config: { poolSize: 40 } });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-});
-
-const ALLOWANCE = `{ textAllowance { month included used left } }`;
-const allowanceOf = async ({ shop }: Parties) =>
-  (await shop.owner.must<{ textAllowance: Record<string, unknown> }>(ALLOWANCE)).textAllowance;
-const use = (parties: Parties, month: string, used: number) =>
-  parties.rows('insert into text_allowance (month, used) values ($1, $2)', [month, used]);
+const allowanceOf = async ({ business }: Parties) => (await business.owner.must(TextAllowance)).textAllowance;
 
 /** As callers do: who waits too long for a connection or the allowance is told so, nothing has happened, and tries again. */
 async function sendAtLast(parties: Parties, message: Parameters<Parties['send']>[0]): Promise<SentMessage> {
@@ -41,7 +29,7 @@ describe('with 100 texts left', () => {
   test('1,000 at once are exactly 100 texts', async () => {
     const parties = await Parties.open(world);
     const ann = await parties.party('Ann');
-    await use(parties, '2026-06', 1000 - LEFT);
+    await parties.business.hasUsedTexts(1000 - LEFT);
     const sent = await Promise.all(
       Array.from({ length: SENDS }, () => sendAtLast(parties, { checkInId: ann.id, template: 'feedback-request' })),
     );
@@ -54,7 +42,7 @@ describe('with 100 texts left', () => {
   test('with addresses the rest goes out by e-mail', async () => {
     const parties = await Parties.open(world);
     const ann = await parties.party('Ann', { email: 'ann@example.com' });
-    await use(parties, '2026-06', 1000 - LEFT);
+    await parties.business.hasUsedTexts(1000 - LEFT);
     await Promise.all(
       Array.from({ length: 300 }, (_, index) =>
         sendAtLast(parties, {
@@ -73,14 +61,14 @@ describe('with 100 texts left', () => {
     const parties = await Parties.open(world);
     const made = [];
     for (let index = 0; index < 30; index += 1) made.push(await parties.party(`P${index}`));
-    await use(parties, '2026-06', 990);
+    await parties.business.hasUsedTexts(990);
     const answers = await Promise.all(made.map(({ id }) => parties.callUp(id)));
     expect(answers.filter(({ sentBy }) => sentBy === 'TEXT')).toHaveLength(10);
     const refused = answers.filter(({ sentBy }) => sentBy === null);
     expect(refused).toHaveLength(20);
     for (const { notice, checkIn } of refused) {
       expect(notice).toMatch(/^This month's texts are used up and P\d+ has no e-mail address: nothing was sent\.$/);
-      expect(checkIn).toEqual({ status: 'READY', notifiedAt: null });
+      expect(checkIn).toMatchObject({ status: 'READY', notifiedAt: null });
     }
     expect(await allowanceOf(parties)).toEqual({ month: '2026-06', included: 1000, used: 1000, left: 0 });
   });
@@ -89,7 +77,7 @@ describe('with 100 texts left', () => {
 test('a new month of the business, not of the server, brings new texts', async () => {
   const honolulu = await Parties.open(world, { timeZone: 'Pacific/Honolulu' });
   const newYork = await Parties.open(world, { timeZone: 'America/New_York' });
-  for (const parties of [honolulu, newYork]) await use(parties, '2026-06', 1000);
+  for (const parties of [honolulu, newYork]) await parties.business.hasUsedTexts(1000);
   world.clock.set('2026-07-01T04:30:00Z'); // half past midnight in New York, still 30 June in Honolulu
   expect(await allowanceOf(newYork)).toEqual({ month: '2026-07', included: 1000, used: 0, left: 1000 });
   expect(await allowanceOf(honolulu)).toEqual({ month: '2026-06', included: 1000, used: 1000, left: 0 });
@@ -131,6 +119,6 @@ test.each([
 
 test('after a downgrade what was used beyond the plan counts as none left', async () => {
   const parties = await Parties.open(world, { plan: Plan.STANDARD });
-  await use(parties, '2026-06', 1400);
+  await parties.business.hasUsedTexts(1400);
   expect(await allowanceOf(parties)).toEqual({ month: '2026-06', included: 1000, used: 1400, left: 0 });
 });

@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { TEXT_CONSENT } from '../../server/core/messages/consent.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
+import { AnswerReply, DismissReply, MessagePreview, type MessagePreviewQueryVariables } from './replies.generated.js';
+import { PublicCheckInApp } from '../check-in-app/settings.generated.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
-const ANSWER = `mutation($id: ID!, $text: String!) { answerReply(id: $id, text: $text) { sentBy notice checkIn { id reply repliedAt } } }`;
-const DISMISS = `mutation($id: ID!) { dismissReply(id: $id) { id reply repliedAt } }`;
-const PREVIEW = `query($about: MessageAbout!, $id: ID!) { messagePreview(about: $about, id: $id) { firstName phone email text spoken mailSubject mailText textRefusal textsLeft } }`;
-
-let world: World;
+const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  parties = await Parties.open(world);
+  parties = new Parties(world);
   ann = await parties.party('Ann');
   await parties.callUp(ann.id);
   await parties.deliverAll();
 });
 
 const asks = () => parties.texts(ann.phone, 'Is there parking?');
-const answer = (text = 'Yes, behind the house.', id = ann.id) => parties.shop.owner.ask(ANSWER, { id, text });
+const answer = (text = 'Yes, behind the house.', id = ann.id) => parties.business.owner.ask(AnswerReply, { id, text });
 
 describe('an answer', () => {
   test('goes out as a text, takes the message off the row, and its words stay out of the log of events', async () => {
@@ -72,7 +65,7 @@ describe('an answer', () => {
     await parties.callUp(bob.id);
     await parties.deliverAll();
     await parties.texts(bob.phone, 'Is there parking?');
-    await parties.rows('update text_allowance set used = 1000');
+    await parties.business.hasUsedTexts(1000);
     expect((await answer('Yes', bob.id)).data).toMatchObject({
       answerReply: {
         sentBy: 'EMAIL',
@@ -107,7 +100,7 @@ test('a message can be put aside, twice changes nothing', async () => {
   await asks();
   const events = (await parties.events(ann.id)).length;
   for (let time = 0; time < 2; time += 1)
-    expect(await parties.shop.owner.must(DISMISS, { id: ann.id })).toEqual({
+    expect(await parties.business.owner.must(DismissReply, { id: ann.id })).toEqual({
       dismissReply: { id: ann.id, reply: null, repliedAt: null },
     });
   expect(await parties.events(ann.id)).toHaveLength(events + 1);
@@ -115,16 +108,16 @@ test('a message can be put aside, twice changes nothing', async () => {
 });
 
 describe('the preview', () => {
-  const preview = async (about: string, id = ann.id) =>
-    (await parties.shop.owner.must<{ messagePreview: Record<string, unknown> }>(PREVIEW, { about, id })).messagePreview;
+  const preview = async (about: MessagePreviewQueryVariables['about'], id = ann.id) =>
+    (await parties.business.owner.must(MessagePreview, { about, id })).messagePreview;
 
   test.each([
     ['CALL_UP', 'call-up'],
     ['FEEDBACK', 'feedback-request'],
   ] as const)('of %s shows the very words that leave', async (about, template) => {
-    await parties.rows(`update business set plan = 'business'`);
+    await parties.business.change({ plan: Plan.BUSINESS });
     const bob = await parties.party('Bob', { email: 'bob@example.com' });
-    await parties.rows(`update check_in set status = 'ready' where id = $1`, [bob.id]);
+    await parties.business.changeCheckIn(bob, { status: CheckInStatus.READY });
     const shown = await preview(about, bob.id);
     for (const channel of ['text', 'email'] as const) await parties.send({ checkInId: bob.id, template, channel });
     await parties.deliverAll();
@@ -146,7 +139,7 @@ describe('the preview', () => {
   });
 
   test('says why no text can go out', async () => {
-    await parties.rows('update text_allowance set used = 1000');
+    await parties.business.hasUsedTexts(1000);
     expect(await preview('CALL_UP')).toMatchObject({ textRefusal: "This month's texts are used up.", textsLeft: 0 });
     await parties.texts(ann.phone, 'STOP', { optOut: 'STOP' });
     expect(await preview('CALL_UP')).toMatchObject({ textRefusal: 'Ann stopped texts.' });
@@ -159,12 +152,12 @@ describe('the preview', () => {
   ])('with the plan %s refuses what could not be sent: %s', async (plan, about) => {
     const without = await Parties.open(world, { plan });
     const bob = await without.party('Bob');
-    expect(await without.shop.owner.refused(PREVIEW, { about, id: bob.id })).toBe('INVALID_PLAN');
+    expect(await without.business.owner.refused(MessagePreview, { about, id: bob.id })).toBe('INVALID_PLAN');
   });
 
   test("of another business's party is not found", async () => {
     const other = await Parties.open(world);
-    expect(await other.shop.owner.refused(PREVIEW, { about: 'CALL_UP', id: ann.id })).toBe('NOT_FOUND');
+    expect(await other.business.owner.refused(MessagePreview, { about: 'CALL_UP', id: ann.id })).toBe('NOT_FOUND');
   });
 });
 
@@ -189,9 +182,7 @@ test('bodies hold nothing of another customer', async () => {
 });
 
 test('the faces without login show what a customer agrees to', async () => {
-  const { data } = await world.anonymous.ask(`query($id: ID!) { publicCheckInApp(businessId: $id) { textConsent } }`, {
-    id: parties.shop.id,
-  });
-  expect(data).toEqual({ publicCheckInApp: { textConsent: TEXT_CONSENT } });
+  const { data } = await world.anonymous.ask(PublicCheckInApp, { businessId: parties.business.id });
+  expect(data!.publicCheckInApp.textConsent).toBe(TEXT_CONSENT);
   expect(TEXT_CONSENT).toMatch(/Message and data rates may apply.*STOP.*HELP/);
 });

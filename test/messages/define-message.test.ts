@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { inContext, type Context, type Dependencies } from '../../server/core/context.js';
 import { defineMessage, type MessageKind, type NoData } from '../../server/core/messages/define-message.js';
@@ -9,9 +9,9 @@ import { MessageKinds } from '../../server/core/messages/MessageKinds.js';
 import type { NewMessage } from '../../server/core/messages/send-message.js';
 import { MESSAGES, REPLIES } from '../../server/modules.js';
 import { askAsSuperuser } from '../setup/database.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Twilio } from './Twilio.js';
+import { stopSender } from '../world/plant.js';
 
 const HOUR_MS = 3_600_000;
 const PHONE = '+12125550199';
@@ -61,21 +61,13 @@ const INVITATION = defineMessage<{ by: string }, { isOpen: boolean }>({
   }),
 });
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld({ plan: Plan.STANDARD, at: NOON });
 let dependencies: Dependencies;
 let twilio: Twilio;
 let mails: OutgoingMail[];
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set(NOON);
+beforeEach(() => {
   [agrees, isOpen] = [true, true];
-  shop = await world.aBusiness({ plan: Plan.STANDARD });
   twilio = new Twilio();
   mails = [];
   const mail = {
@@ -92,11 +84,14 @@ beforeEach(async () => {
   };
 });
 
-const inShop = <T>(work: (context: Context) => Promise<T>) => inContext(dependencies, { tenant: shop.id }, work);
+const inBusiness = <T>(work: (context: Context) => Promise<T>) =>
+  inContext(dependencies, { tenant: world.business.id }, work);
 const sendText = (name: MessageClass, message: Partial<NewMessage> = {}) =>
-  inShop((context) => context.send(KINDS[name], { to: { phone: PHONE }, subjectId: '7', channel: 'text', ...message }));
+  inBusiness((context) =>
+    context.send(KINDS[name], { to: { phone: PHONE }, subjectId: '7', channel: 'text', ...message }),
+  );
 const deliver = (messageId: string) =>
-  world.runJob(DELIVER_MESSAGE, shop.id, { messageId }, { isLast: true, dependencies });
+  world.runJob(DELIVER_MESSAGE, world.business.id, { messageId }, { isLast: true, dependencies });
 const messages = () =>
   world.rows<{
     id: string;
@@ -104,20 +99,19 @@ const messages = () =>
     reason: string | null;
     account_id: string | null;
     customer_id: string | null;
-  }>(shop.id, 'select id, status, reason, account_id, customer_id from message order by id');
+  }>(world.business.id, 'select id, status, reason, account_id, customer_id from message order by id');
 const used = async () =>
-  (await world.rows<{ used: number }>(shop.id, 'select coalesce(sum(used), 0)::int as used from text_allowance'))[0]!
-    .used;
-const stop = () =>
-  world.rows(null, `insert into sender (number, phone, stopped_at) values ($1, $2, $3)`, [
-    dependencies.config.textsFrom,
-    PHONE,
-    world.clock.now(),
-  ]);
+  (
+    await world.rows<{ used: number }>(
+      world.business.id,
+      'select coalesce(sum(used), 0)::int as used from text_allowance',
+    )
+  )[0]!.used;
+const stop = () => stopSender(world, PHONE);
 
 describe('a recipient', () => {
   const invite = (message: Partial<NewMessage> = {}) =>
-    inShop((context) =>
+    inBusiness((context) =>
       context.send(
         INVITATION,
         { to: { email: 'new@example.com' }, subjectId: '7', channel: 'email', ...message },
@@ -147,7 +141,7 @@ describe('a recipient', () => {
 
   test('may be an account or a customer, which the message names', async () => {
     const account = await world.anAccount();
-    const customer = await shop.customer();
+    const customer = await world.business.customer();
     await invite({ to: { accountId: account.id, email: account.email } });
     await invite({ to: { customerId: customer.id, phone: null, email: 'ann@example.com' } });
     expect(await messages()).toMatchObject([
@@ -157,7 +151,7 @@ describe('a recipient', () => {
   });
 
   test('without an address gets nothing, and the caller hears why', async () => {
-    const customer = await shop.customer();
+    const customer = await world.business.customer();
     const to = { customerId: customer.id, phone: null, email: null };
     expect(await invite({ to })).toEqual({ sentBy: null, messageId: null, why: 'no-address' });
     expect(await sendText('transactional', { to, fallBack: true })).toMatchObject({ sentBy: null, why: 'no-address' });
@@ -200,11 +194,11 @@ describe.each(CLASSES)('a text of the class %s', (name) => {
   });
 
   test('leaves without texts left, or does not', async () => {
-    await world.rows(shop.id, `insert into text_allowance (month, used) values ('2031-06', 1000)`);
+    await world.business.hasUsedTexts(1000);
     expect(await sendText(name)).toMatchObject(
       name === 'one-time' ? { sentBy: 'text', why: null } : { sentBy: null, why: 'used-up' },
     );
-    await world.rows(shop.id, `update business set plan = 'none'`);
+    await world.business.change({ plan: Plan.NONE });
     expect((await sendText(name)).why).toBe(name === 'one-time' ? null : 'no-texts');
     expect(await used()).toBe(1000);
   });
@@ -234,7 +228,7 @@ describe.each(CLASSES)('a text of the class %s', (name) => {
 
   test('is stored with its class', async () => {
     await sendText(name);
-    expect(await world.rows(shop.id, 'select class, template from message')).toEqual([
+    expect(await world.rows(world.business.id, 'select class, template from message')).toEqual([
       { class: name, template: `test-${name}` },
     ]);
   });
@@ -244,7 +238,7 @@ describe('a kind of message', () => {
   test('that no module brings cannot be sent', async () => {
     const stranger = kindOf('transactional');
     await expect(
-      inShop((context) => context.send(stranger, { to: { phone: PHONE }, subjectId: '7', channel: 'text' })),
+      inBusiness((context) => context.send(stranger, { to: { phone: PHONE }, subjectId: '7', channel: 'text' })),
     ).rejects.toThrow('No module brings messages of the kind test-transactional');
     expect(await messages()).toEqual([]);
   });
@@ -270,7 +264,7 @@ describe('a kind of message', () => {
     const { messageId } = await sendText('transactional');
     const old = { ...dependencies, messages: new MessageKinds(MESSAGES, REPLIES) };
     await expect(
-      world.runJob(DELIVER_MESSAGE, shop.id, { messageId: messageId! }, { dependencies: old }),
+      world.runJob(DELIVER_MESSAGE, world.business.id, { messageId: messageId! }, { dependencies: old }),
     ).rejects.toThrow('No module brings messages of the kind');
     await deliver(messageId!);
     expect(await messages()).toMatchObject([{ status: 'sent' }]);

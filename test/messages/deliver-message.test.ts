@@ -12,26 +12,22 @@ import type { Texts } from '../../server/core/messages/texts.js';
 import { Recorder } from '../contracts/Recorder.js';
 import { askAsSuperuser, workerDatabase } from '../setup/database.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js';
+import { loseWorker, useUpAttempts } from '../world/plant.js';
 
 const ADDRESS = 'rosa.diaz@example.com';
-let world: World;
+const world = useWorld({ business: false });
 let recorder: Recorder;
 let dependencies: Dependencies;
 let jobs: { stop(): Promise<void> } | null = null;
 let log: string[];
 
 beforeAll(async () => {
-  world = await openWorld();
   recorder = await Recorder.open(world.url);
 });
-afterAll(async () => {
-  await recorder.close();
-  await world.close();
-});
+afterAll(() => recorder.close());
 beforeEach(async () => {
-  await world.empty();
   recorder.clear();
   log = [];
   dependencies = {
@@ -141,9 +137,7 @@ describe('a job', () => {
 
   test('of a worker that died is taken over', async () => {
     const id = await passwordLink();
-    await askAsSuperuser(
-      `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '3 minutes', attempts = 1`,
-    );
+    await loseWorker();
     await start();
     await untilStatus(id, 'sent');
   });
@@ -200,7 +194,7 @@ test('the last try that fails ends the message', async () => {
 test('the last of all tries of its job ends the message too', async () => {
   recorder.plan({ status: 503, body: { errors: [{ message: 'Busy' }] } });
   const id = await passwordLink();
-  await askAsSuperuser('update graphile_worker._private_jobs set attempts = max_attempts - 1');
+  await useUpAttempts();
   await start();
   await untilStatus(id, 'failed');
   expect(recorder.exchanges).toHaveLength(1);

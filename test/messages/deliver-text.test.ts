@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import { twimlOf } from '../../server/adapters/providers/twiml.js';
 import { createLog } from '../../server/core/log.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
-let world: World;
+const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  parties = await Parties.open(world);
+  parties = new Parties(world);
   ann = await parties.party('Ann', { email: 'ann@example.com' });
 });
 
 const only = async () => (await parties.messages())[0]!;
 const status = async () => (await only()).status;
-const setStatus = (to: string) => parties.rows('update check_in set status = $2 where id = $1', [ann.id, to]);
+const setStatus = (to: CheckInStatus) => parties.business.changeCheckIn(ann, { status: to });
 
 describe('a call-up', () => {
   test('leaves as a text with name, link, what may be replied and how to stop', async () => {
@@ -42,10 +38,10 @@ describe('a call-up', () => {
       recipient: ann.phone,
     });
     expect(statusCallback).toBe(
-      `http://127.0.0.1:5000/webhooks/twilio/status?business=${parties.shop.id}&message=${(await only()).id}`,
+      `http://127.0.0.1:5000/webhooks/twilio/status?business=${parties.business.id}&message=${(await only()).id}`,
     );
     expect(await world.rows(null, 'select number, phone, business_id, stopped_at from sender')).toEqual([
-      { number: parties.number, phone: ann.phone, business_id: parties.shop.id, stopped_at: null },
+      { number: parties.number, phone: ann.phone, business_id: parties.business.id, stopped_at: null },
     ]);
   });
 
@@ -66,7 +62,7 @@ describe('a call-up', () => {
     expect(await parties.used()).toBe(1);
   });
 
-  test.each(['checked-in', 'seated', 'canceled'])(
+  test.each([CheckInStatus.CHECKED_IN, CheckInStatus.SEATED, CheckInStatus.CANCELED])(
     'is dropped when the party is %s by then, and gives back its text',
     async (now) => {
       await parties.callUp(ann.id);
@@ -85,7 +81,7 @@ describe('a call-up', () => {
 
   test('is dropped when the check-in is deleted', async () => {
     await parties.callUp(ann.id);
-    await parties.rows('update check_in set deleted_at = $2 where id = $1', [ann.id, world.clock.now()]);
+    await parties.business.changeCheckIn(ann, { deletedAt: world.clock.now() });
     await parties.deliverAll();
     expect(await status()).toBe('dropped');
     expect(parties.twilio.texts).toHaveLength(0);
@@ -106,14 +102,14 @@ describe('a call-up', () => {
 describe('other messages', () => {
   test('getting close is dropped for a party that does not wait any more', async () => {
     await parties.send({ checkInId: ann.id, template: 'getting-close' });
-    await setStatus('ready');
+    await setStatus(CheckInStatus.READY);
     await parties.deliverAll();
     expect(await only()).toMatchObject({ status: 'dropped', reason: 'The party does not wait any more' });
   });
 
   test('a request for feedback is dropped once the visit is rated', async () => {
     await parties.send({ checkInId: ann.id, template: 'feedback-request' });
-    await parties.rows('update check_in set rating = 5, rated_at = $2 where id = $1', [ann.id, world.clock.now()]);
+    await parties.business.changeCheckIn(ann, { rating: 5, ratedAt: world.clock.now() });
     await parties.deliverAll();
     expect(await only()).toMatchObject({ status: 'dropped', reason: 'The visit is rated' });
     expect(await parties.used()).toBe(0);
@@ -143,7 +139,7 @@ describe('other messages', () => {
 
   test('a request for feedback is dropped for a party that left', async () => {
     await parties.send({ checkInId: ann.id, template: 'feedback-request' });
-    await setStatus('canceled');
+    await setStatus(CheckInStatus.CANCELED);
     await parties.deliverAll();
     expect(await only()).toMatchObject({ status: 'dropped', reason: 'The party left' });
   });
@@ -221,7 +217,7 @@ describe('a text that the provider refuses', () => {
     await parties.callUp(bob.id);
     await parties.deliverAll();
     const first = (await parties.messages())[0]!;
-    await parties.rows(`update check_in set status = 'checked-in', notified_at = null where id = $1`, [bob.id]);
+    await parties.business.changeCheckIn(bob, { status: CheckInStatus.CHECKED_IN, notifiedAt: null });
     await parties.callUp(bob.id);
     await parties.deliverAll();
     await parties.report({ messageId: first.id, state: 'undelivered', errorCode: '30005' });
@@ -340,7 +336,7 @@ describe('what the provider tells later', () => {
 
   test('cannot bring back what was dropped', async () => {
     await parties.callUp(ann.id);
-    await setStatus('seated');
+    await setStatus(CheckInStatus.SEATED);
     await parties.deliverAll();
     await parties.report({ messageId: (await only()).id, state: 'delivered', errorCode: null });
     expect(await status()).toBe('dropped');

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { FORGET_EVENTS } from '../../server/adapters/webhooks/forget-events.js';
 import { FORGET_RATE_LIMITS } from '../../server/core/access/forget-rate-limits.js';
 import { FORGET_EXPIRED } from '../../server/domain/accounts/forget-expired.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { ReadViewer } from '../accounts/sign-in.generated.js';
+import { plantAttempts, plantProviderEvent } from '../world/plant.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-  await world.empty();
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const forget = async () => {
   await world.runJob(FORGET_EXPIRED, null, {});
@@ -18,28 +15,22 @@ const forget = async () => {
 };
 
 test('limits and sessions are forgotten a day after their time, and no sooner', async () => {
-  const shop = await world.aBusiness();
-  await world.rows(null, `insert into rate_limit (key, window_start, used) values ('old', $1, 1) returning key`, [
-    world.clock.now(),
-  ]);
+  const business = await world.aBusiness();
+  await plantAttempts(world, 'old', 1);
   world.clock.forward(24 * 3_600_000);
   await forget();
   expect(await world.rows(null, 'select key from rate_limit')).toHaveLength(1);
   world.clock.forward(1000);
   await forget();
   expect(await world.rows(null, 'select key from rate_limit')).toEqual([]);
-  expect((await shop.owner.must('{ viewer { firstName } }')).viewer).not.toBeNull();
+  expect((await business.owner.must(ReadViewer)).viewer).not.toBeNull();
   world.clock.forward(32 * 24 * 3_600_000);
   await forget();
   expect(await world.rows(null, 'select id from session')).toEqual([]);
 });
 
 test('events of providers are forgotten two weeks after they came, and no sooner', async () => {
-  await world.rows(
-    null,
-    `insert into provider_event (provider, event_id, at) values ('twilio', 'SM1', $1) returning at`,
-    [world.clock.now()],
-  );
+  await plantProviderEvent(world, 'SM1');
   world.clock.forward(14 * 24 * 3_600_000);
   await forget();
   expect(await world.rows(null, 'select event_id from provider_event')).toHaveLength(1);

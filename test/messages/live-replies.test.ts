@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
+import { Plan } from '../../entities/Plan.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties } from './Parties.js';
+import { QueueChanged } from '../check-ins/queue.generated.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld({ plan: Plan.STANDARD });
 
 test('a host hears at once what parties text and what does not reach them', async () => {
-  await world.empty();
-  const parties = await Parties.open(world);
+  const parties = new Parties(world);
   const [ann, bob] = [await parties.party('Ann'), await parties.party('Bob')];
   const client = createClient({
     url: `${world.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
-    connectionParams: { authorization: `Bearer ${parties.shop.owner.token}` },
+    connectionParams: { authorization: `Bearer ${parties.business.owner.token}` },
   });
   let heard = 0;
   client.subscribe(
-    { query: 'subscription { queueChanged { at } }' },
+    { query: QueueChanged },
     {
       next: () => {
         heard += 1;

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import { requeueInDoubt } from '../../server/core/messages/claim-message.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
 
-let world: World;
+const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  parties = await Parties.open(world);
+  parties = new Parties(world);
   ann = await parties.party('Ann', { email: 'ann@example.com' });
 });
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import { jobsOf } from '../check-ins/call-ups.js';
-import { askAsSuperuser } from '../setup/database.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
+import { Queue } from '../check-ins/queue.generated.js';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
-let world: World;
+const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
 let ann: Party;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  parties = await Parties.open(world);
+  parties = new Parties(world);
   ann = await parties.party('Ann', { email: 'ann@example.com' });
 });
 
@@ -46,8 +42,8 @@ describe('"10 more minutes"', () => {
     });
     expect(parties.twilio.bodies().at(-1)).toContain('Salon Rosa: Got it, we hold your place for 10 more minutes');
     expect(textTo(ann.phone)).toHaveLength(2);
-    const { data } = await parties.shop.owner.ask(`{ queue { items { status holdUntil } } }`);
-    expect(data!['queue'].items).toEqual([{ status: 'CHECKED_IN', holdUntil: '2026-06-15T16:10:00.000Z' }]);
+    const { data } = await parties.business.owner.ask(Queue);
+    expect(data!.queue.items).toMatchObject([{ status: 'CHECKED_IN', holdUntil: '2026-06-15T16:10:00.000Z' }]);
   });
 
   test('of a party that waits only holds it', async () => {
@@ -88,10 +84,7 @@ describe('"cancel"', () => {
 
   test('once seated is a message to the host and changes nothing', async () => {
     await callUp();
-    await parties.rows(`update check_in set status = 'seated', serviced_at = $2 where id = $1`, [
-      ann.id,
-      world.clock.now(),
-    ]);
+    await parties.business.changeCheckIn(ann, { status: CheckInStatus.SEATED, servicedAt: world.clock.now() });
     await parties.texts(ann.phone, 'cancel');
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'seated', reply: 'cancel' });
     expect(textTo(ann.phone)).toHaveLength(1);
@@ -148,7 +141,7 @@ describe('any other text', () => {
 
   test('to a deleted entry is only kept', async () => {
     await callUp();
-    await parties.rows('update check_in set deleted_at = $2 where id = $1', [ann.id, world.clock.now()]);
+    await parties.business.changeCheckIn(ann, { deletedAt: world.clock.now() });
     await parties.texts(ann.phone, 'cancel');
     expect(await parties.entry(ann.id)).toMatchObject({ status: 'ready' });
   });
@@ -170,9 +163,9 @@ test.each(['10', 'cancel'])(
   'after "%s" the others in line are looked at, as after every change of status',
   async (body) => {
     await callUp();
-    await askAsSuperuser('delete from graphile_worker._private_jobs');
+    await world.forgetJobs();
     await parties.texts(ann.phone, body);
-    expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.shop.id}`]);
+    expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.business.id}`]);
   },
 );
 
@@ -243,10 +236,7 @@ describe('STOP', () => {
   test('holds for the business also where the number has forgotten it, for what waits and for what is to come', async () => {
     await callUp();
     await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false, data: { text: 'One' } });
-    await parties.rows(`insert into text_consent (phone, kind, source, at) values ($1, 'stopped', 'reply', $2)`, [
-      ann.phone.slice(2),
-      world.clock.now(),
-    ]);
+    await parties.business.hasConsent(ann.phone.slice(2), 'stopped');
     await parties.deliverAll();
     expect((await parties.messages()).at(-1)).toMatchObject({
       status: 'dropped',
@@ -261,10 +251,7 @@ describe('STOP', () => {
   test('is not lifted by checking in again', async () => {
     await callUp();
     await stop();
-    await parties.rows(
-      `insert into text_consent (phone, kind, source, wording, at) values ($1, 'granted', 'kiosk', 'By checking in …', $2)`,
-      [ann.phone.slice(2), world.clock.now()],
-    );
+    await parties.business.hasConsent(ann.phone.slice(2), 'granted', 'kiosk');
     expect(await parties.send({ checkInId: ann.id, template: 'host-answer', fallBack: false })).toMatchObject({
       why: 'stopped',
     });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { openWorld, useWorld } from '../world/use-world.js';
 import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js';
+import { SignUp, ValidateSignUpToken } from '../accounts/sign-up.generated.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false });
 
 test('a message and its job stand together once their cause is committed', async () => {
   const { id, email } = await world.anAccount({ verified: false });
@@ -29,14 +25,14 @@ test('a cause that is rolled back leaves neither', async () => {
 test('no other business sees the message', async () => {
   const { id, email } = await world.anAccount();
   await sendMail(world, { template: 'password-link', recipient: email, subjectId: id });
-  const shop = await world.aBusiness();
-  expect(await world.rows(shop.id, 'select id from message')).toEqual([]);
+  const business = await world.aBusiness();
+  expect(await world.rows(business.id, 'select id from message')).toEqual([]);
 });
 
 test("a sign-up's mail comes to the outbox of the whole product, and its link bears a good token", async () => {
   const whole = await openWorld({ jobs: true });
   try {
-    await whole.anonymous.must('mutation($input: SignUpInput!) { signUp(input: $input) { token } }', {
+    await whole.anonymous.must(SignUp, {
       input: {
         firstName: 'Mia',
         lastName: 'Stone',
@@ -49,7 +45,7 @@ test("a sign-up's mail comes to the outbox of the whole product, and its link be
     await until(async () => (await outbox(whole, 'mia@example.com')).length === 1, 'the mail');
     const [mail] = await outbox(whole, 'mia@example.com');
     const token = /http:\/\/localhost:\d+\/verification\/signup\/(\S+)/.exec(mail!.text)![1]!;
-    await whole.anonymous.must('mutation($token: String!) { validateSignUpToken(token: $token) { token } }', { token });
+    await whole.anonymous.must(ValidateSignUpToken, { token });
   } finally {
     await whole.close();
   }

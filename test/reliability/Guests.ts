@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
 import { ask } from './superuser.js';
+import { AddCheckIn } from '../check-ins/check-in.generated.js';
 
 /** What one request came back with; `unanswered` when the connection broke or nobody listened. */
 export type Outcome = 'answered' | 'unavailable' | 'in flight' | 'unanswered' | { unexpected: unknown };
 
 const AT_ONCE = 4;
-const ADD = 'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id } }';
 
 /** Guests who check in one after the other, each tried with its own Idempotency-Key until it is answered. */
 export class Guests {
@@ -109,13 +109,17 @@ export class Guests {
         status,
         body,
         headers: answer,
-      } = await actor.post('/api/business/add_checkin', { customerID: customer, partySize: 2 }, headers);
+      } = await actor.post<{ id?: number; code?: string }>(
+        '/api/business/add_checkin',
+        { customerID: customer, partySize: 2 },
+        headers,
+      );
       if (status === 200) return this.#keep(customer, String(body.id));
       if (status === 503 && body.code === 'UNAVAILABLE' && answer.has('retry-after')) return 'unavailable';
       return status === 409 && body.code === 'IN_FLIGHT' ? 'in flight' : { unexpected: { status, body } };
     }
-    const { data, errors } = await actor.ask(ADD, { input: { customerId: customer, partySize: 2 } }, headers);
-    if (data) return this.#keep(customer, data['addCheckIn'].id);
+    const { data, errors } = await actor.ask(AddCheckIn, { input: { customerId: customer, partySize: 2 } }, headers);
+    if (data) return this.#keep(customer, data.addCheckIn.id);
     const code = errors?.[0]?.extensions.code;
     if (code === 'UNAVAILABLE') return 'unavailable';
     return code === 'IN_FLIGHT' ? 'in flight' : { unexpected: errors };

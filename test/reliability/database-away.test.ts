@@ -8,10 +8,13 @@ import { Guests } from './Guests.js';
 import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.js';
 import { mailsTo, signUp } from './sign-up.js';
 import { superuserOf } from './superuser.js';
+import { QueueChanged } from '../check-ins/queue.generated.js';
+import { PlaceInLineChanged, type PlaceInLineChangedSubscription } from '../check-ins/place-in-line.generated.js';
+import { ReadCheckIn } from '../check-ins/check-in.generated.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
+import { SendEmailLink } from '../accounts/sign-up.generated.js';
 
 const EMAIL = 'rosa@example.com';
-const QUEUE = 'subscription { queueChanged { at } }';
-const PLACE = 'subscription($publicId: String!) { placeInLineChanged(publicId: $publicId) { status } }';
 
 let folder: string;
 let postgres: Embedded;
@@ -55,14 +58,12 @@ test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothin
   const { owner, businessId } = await signUp(url, EMAIL);
   const guests = await Guests.arrive(folder, businessId, () => url, owner.token!);
   await guests.more(20);
-  const [[, firstCheckIn] = []] = guests.answered;
-  const { checkIn } = await owner.must('query($id: ID!) { checkIn(id: $id) { version publicId } }', {
-    id: firstCheckIn,
-  });
+  const firstCheckIn = [...guests.answered.values()][0]!;
+  const { checkIn } = await owner.must(ReadCheckIn, { id: firstCheckIn });
   const live = await RawLive.open(url, owner.token!);
   await until(() => live.messages.length > 0, 'the acknowledgement');
-  live.subscribe('queue', QUEUE);
-  live.subscribe('place', PLACE, { publicId: checkIn.publicId });
+  live.subscribe('queue', QueueChanged);
+  live.subscribe('place', PlaceInLineChanged, { publicId: checkIn.publicId });
   await until(() => live.about('queue').length > 0 && live.about('place').length > 0, 'live updates');
 
   for (const how of ['fast', 'immediate'] as const) {
@@ -89,16 +90,12 @@ test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothin
   expect(await guests.faults()).toEqual([]);
 
   // Also the value that a party looks at is read again.
-  await owner.must(
-    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, status: READY, version: $version) { id } }',
-    { id: firstCheckIn, version: checkIn.version },
-  );
-  await until(() => live.about('place').at(-1)?.payload.data.placeInLineChanged.status === 'READY', 'the new place');
+  await owner.must(SetCheckInStatus, { id: firstCheckIn, status: 'READY', version: checkIn.version });
+  const place = () => live.about('place').at(-1)?.payload as { data?: PlaceInLineChangedSubscription } | undefined;
+  await until(() => place()?.data?.placeInLineChanged.status === 'READY', 'the new place');
   live.end();
 
-  await owner.must('mutation($email: String!) { sendEmailLink(email: $email, tokenType: PASSWORD) { success } }', {
-    email: EMAIL,
-  });
+  await owner.must(SendEmailLink, { email: EMAIL, tokenType: 'PASSWORD' });
   const links = async () => (await mailsTo(url, EMAIL)).filter(({ text }) => text.includes('/password_reset/')).length;
   await until(async () => (await links()) > 0, 'a mail after the database came back');
   expect(await links()).toBe(1);

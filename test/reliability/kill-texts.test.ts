@@ -4,11 +4,11 @@ import { until } from '../world/until.js';
 import { Restarted } from './Restarted.js';
 import { mailsTo as sentTo, signUp } from './sign-up.js';
 import { ask } from './superuser.js';
+import { AddCheckIn } from '../check-ins/check-in.generated.js';
+import { CallUp } from '../check-ins/status.generated.js';
 
 const ROUNDS = 4;
 const PER_ROUND = 5;
-const ADD = 'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id } }';
-const CALL_UP = 'mutation($id: ID!) { callUp(id: $id, channel: TEXT) { sentBy } }';
 const CUSTOMERS = `
   with settings as materialized (select set_config('app.business_id', $1, true)),
     persons as (insert into person (phone, first_name, last_name) select '212555' || lpad(n::text, 4, '0'), 'Guest', n::text from settings, generate_series(1, $2) n returning id, phone, first_name, last_name)
@@ -37,9 +37,9 @@ test('killed while it sends texts: the provider is asked, and each leaves once',
     const made = await Promise.all(
       customers
         .slice(round * PER_ROUND, (round + 1) * PER_ROUND)
-        .map(({ id }) => here.must(ADD, { input: { customerId: id } })),
+        .map(({ id }) => here.must(AddCheckIn, { input: { customerId: id } })),
     );
-    await Promise.all(made.map(({ addCheckIn: { id } }) => here.must(CALL_UP, { id })));
+    await Promise.all(made.map(({ addCheckIn: { id } }) => here.must(CallUp, { id, channel: 'TEXT' })));
     if (round % 2 === 0)
       await until(async () => (await statuses()).some((status) => status !== 'queued'), 'the first text');
     await run.product.end('SIGKILL');

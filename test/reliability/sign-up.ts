@@ -1,5 +1,6 @@
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
+import { SetUpBusiness, SignUp, ValidateSignUpToken } from '../accounts/sign-up.generated.js';
 
 export interface SandboxMail {
   id: string;
@@ -19,28 +20,22 @@ export async function signUp(
   name = { firstName: 'Rosa', lastName: 'Diaz' },
 ): Promise<{ owner: Actor; businessId: string }> {
   const anonymous = new Actor(url, null);
-  await anonymous.must('mutation($input: SignUpInput!) { signUp(input: $input) { tokenType } }', {
+  await anonymous.must(SignUp, {
     input: { ...name, email, phone: '5185550101', password: 'correct horse battery', isThirteenOrOlder: true },
   });
   await until(async () => (await mailsTo(url, email)).length > 0, 'the sign-up mail');
-  const mailed = /verification\/signup\/(\S+)/.exec((await mailsTo(url, email))[0]!.text)![1];
-  const { validateSignUpToken } = await anonymous.must(
-    'mutation($token: String!) { validateSignUpToken(token: $token) { token } }',
-    { token: mailed },
-  );
-  const { setUpBusiness } = await anonymous.must(
-    'mutation($token: String!, $input: SetUpBusinessInput!) { setUpBusiness(token: $token, input: $input) { loginToken viewer { business { id } } } }',
-    {
-      token: validateSignUpToken.token,
-      input: {
-        name: 'Salon Rosa',
-        address: '12 Main St',
-        city: 'Albany',
-        state: 'NY',
-        zip: '12207',
-        phone: '5185550100',
-      },
+  const mailed = /verification\/signup\/(\S+)/.exec((await mailsTo(url, email))[0]!.text)![1]!;
+  const { validateSignUpToken } = await anonymous.must(ValidateSignUpToken, { token: mailed });
+  const { setUpBusiness } = await anonymous.must(SetUpBusiness, {
+    token: validateSignUpToken.token!,
+    input: {
+      name: 'Salon Rosa',
+      address: '12 Main St',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+      phone: '5185550100',
     },
-  );
-  return { owner: new Actor(url, setUpBusiness.loginToken), businessId: setUpBusiness.viewer.business.id };
+  });
+  return { owner: new Actor(url, setUpBusiness.loginToken), businessId: setUpBusiness.viewer!.business!.id };
 }

@@ -10,8 +10,9 @@ import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
 import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.js';
 import { ask } from './superuser.js';
+import { SignIn, ReadViewer } from '../accounts/sign-in.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 
-const SIGN_IN = 'mutation { signIn(email: "demo@greeter.example", password: "welcome-to-greeter") { loginToken } }';
 const DEMO = { GREETER_DEMO: '1' };
 
 let folder: string;
@@ -185,9 +186,12 @@ test('the demo is made once, whatever was left of one, and anew on demand: while
   expect(product.stdout).toContain('Demo sign-in          demo@greeter.example  welcome-to-greeter');
   const first = await demoRows();
   expect(first).toMatchObject({ businesses: '1', accounts: '1' });
-  const { signIn } = await new Actor(url, null).must(SIGN_IN);
+  const { signIn } = await new Actor(url, null).must(SignIn, {
+    email: 'demo@greeter.example',
+    password: 'welcome-to-greeter',
+  });
   const owner = new Actor(url, signIn.loginToken);
-  await owner.must('mutation { updateCheckInApp(input: { headerText: "Changed" }) { version } }');
+  await owner.must(UpdateCheckInApp, { input: { headerText: 'Changed' } });
 
   expect(await start({ flags: ['--demo-reset'] }).ended).toMatchObject({
     code: 0,
@@ -197,8 +201,8 @@ test('the demo is made once, whatever was left of one, and anew on demand: while
   const second = await demoRows();
   expect(second).toEqual({ ...first, business: expect.not.stringMatching(`^${first.business}$`) });
   // The running product serves the new one; who was signed in to the old one is nobody.
-  expect((await owner.must('{ viewer { email } }'))['viewer']).toBeNull();
-  await new Actor(url, null).must(SIGN_IN);
+  expect((await owner.must(ReadViewer))['viewer']).toBeNull();
+  await new Actor(url, null).must(SignIn, { email: 'demo@greeter.example', password: 'welcome-to-greeter' });
   expect(await product.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
 
   expect(await start({ flags: ['--demo-reset'] }).ended).toMatchObject({ code: 0, stderr: '' });

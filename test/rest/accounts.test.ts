@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { BUSINESS, mailedToken, PASSWORD, SIGN_UP, VIEWER_DOCUMENT } from '../accounts/account-steps.js';
-import { Actor } from '../world/Actor.js';
-import { openWorld, type World } from '../world/World.js';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { BUSINESS, mailedToken, PASSWORD, SIGN_UP } from '../accounts/account-steps.js';
+import { Actor, type RestRefusal } from '../world/Actor.js';
+import { useWorld } from '../world/use-world.js';
+import { ReadViewer } from '../accounts/sign-in.generated.js';
 
 const EMAIL = SIGN_UP.email;
 const DOCUMENTED = {
@@ -20,19 +21,16 @@ const SET_UP = {
   phone: BUSINESS.phone,
 };
 
-let world: World;
+const world = useWorld({ business: false });
 let somebody: Actor;
 beforeAll(async () => {
-  world = await openWorld();
   somebody = world.anonymous;
 });
-beforeEach(() => world.empty());
-afterAll(() => world.close());
 
 async function setUpToken(): Promise<string> {
   await somebody.post('/api/user/signup-user', { ...DOCUMENTED, tokenType: '', token: '' });
   return (
-    await somebody.post('/api/user/validate-signup-token', {
+    await somebody.post<{ token: string }>('/api/user/validate-signup-token', {
       token: await mailedToken(world, 'signup', EMAIL),
       type: 'signup',
     })
@@ -41,7 +39,11 @@ async function setUpToken(): Promise<string> {
 
 async function loginToken(): Promise<string> {
   return (
-    await somebody.post('/api/business/add_business', { ...SET_UP, token: await setUpToken(), tokenType: 'signup' })
+    await somebody.post<{ loginToken: string }>('/api/business/add_business', {
+      ...SET_UP,
+      token: await setUpToken(),
+      tokenType: 'signup',
+    })
   ).body.loginToken;
 }
 
@@ -54,7 +56,7 @@ describe('the documented way from sign-up to a business', () => {
       success: false,
       email: EMAIL,
     });
-    const signedUp = await somebody.post('/api/user/signup-user', DOCUMENTED);
+    const signedUp = await somebody.post<{ token: string }>('/api/user/signup-user', DOCUMENTED);
     expect(signedUp).toMatchObject({
       status: 200,
       body: { success: true, tokenType: 'signup', token: expect.any(String) },
@@ -71,7 +73,10 @@ describe('the documented way from sign-up to a business', () => {
     });
 
     const mailed = await mailedToken(world, 'signup', EMAIL);
-    const verified = await somebody.post('/api/user/validate-signup-token', { token: mailed, type: 'signup' });
+    const verified = await somebody.post<{ token: string }>('/api/user/validate-signup-token', {
+      token: mailed,
+      type: 'signup',
+    });
     expect(verified.body).toEqual({ isTokenValid: true, tokenType: 'signup', token: expect.any(String) });
     expect((await somebody.post('/api/user/validate-signup-token', { token: mailed, type: 'signup' })).body).toEqual({
       isTokenValid: false,
@@ -85,7 +90,7 @@ describe('the documented way from sign-up to a business', () => {
       loginToken: null,
     });
 
-    const added = await somebody.post('/api/business/add_business', {
+    const added = await somebody.post<{ businessID: number }>('/api/business/add_business', {
       ...SET_UP,
       token: verified.body.token,
       tokenType: 'signup',
@@ -99,16 +104,21 @@ describe('the documented way from sign-up to a business', () => {
     const business = await somebody.get('/api/business/get_business', { businessID: String(added.body.businessID) });
     expect(business.body).toMatchObject({ id: added.body.businessID, business_name: 'Salon Rosa' });
 
-    const signedIn = await somebody.post('/api/user/login-user', { email: EMAIL, password: PASSWORD });
+    const signedIn = await somebody.post<{ loginToken: string }>('/api/user/login-user', {
+      email: EMAIL,
+      password: PASSWORD,
+    });
     expect(signedIn.body).toEqual({ loginToken: expect.any(String), tokenType: null, token: null });
-    expect((await new Actor(world.url, signedIn.body.loginToken).must(VIEWER_DOCUMENT)).viewer.email).toBe(EMAIL);
+    expect((await new Actor(world.url, signedIn.body.loginToken).must(ReadViewer)).viewer!.email).toBe(EMAIL);
   });
 
   test('validate-account signs in whoever has a business, and is not stored', async () => {
     await loginToken();
     const {
       body: { token },
-    } = await somebody.post('/api/user/validate-signup-token', { token: await mailedToken(world, 'signup', EMAIL) });
+    } = await somebody.post<{ token: string }>('/api/user/validate-signup-token', {
+      token: await mailedToken(world, 'signup', EMAIL),
+    });
     const answer = await state(token);
     expect(answer.body).toEqual({
       success: true,
@@ -152,7 +162,7 @@ describe('signing in and out', () => {
   test('the 6th try waits, and says how long', async () => {
     for (let count = 0; count < 5; count += 1)
       await somebody.post('/api/user/login-user', { email: EMAIL, password: 'wrong' });
-    const answer = await somebody.post('/api/user/login-user', { email: EMAIL, password: 'wrong' });
+    const answer = await somebody.post<RestRefusal>('/api/user/login-user', { email: EMAIL, password: 'wrong' });
     expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '900']);
   });
 
@@ -170,7 +180,7 @@ describe('signing in and out', () => {
     const token = await loginToken();
     const { body } = await somebody.post('/api/user/logout-user', {}, { authorization: token });
     expect(body).toEqual({ success: true, message: 'You are logged out.' });
-    expect((await new Actor(world.url, token).must(VIEWER_DOCUMENT)).viewer).toBeNull();
+    expect((await new Actor(world.url, token).must(ReadViewer)).viewer).toBeNull();
   });
 });
 
@@ -183,7 +193,7 @@ describe('a new password', () => {
       (await somebody.post('/api/site/email-token-link', { email: 'nobody@example.com', tokenType: 'password' })).body,
     ).toEqual(sent.body);
 
-    const checked = await somebody.post('/api/user/verify-password-token', {
+    const checked = await somebody.post<{ userID: number }>('/api/user/verify-password-token', {
       token: await mailedToken(world, 'password', EMAIL),
       tokenType: 'password',
     });

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { BUSINESS, verified } from '../accounts/account-steps.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(() => world.empty());
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const SET_UP = {
   businessName: BUSINESS.name,
@@ -18,7 +13,8 @@ const SET_UP = {
   phone: BUSINESS.phone,
   tokenType: 'signup',
 };
-const add = (body: Record<string, unknown>) => world.anonymous.post('/api/business/add_business', body);
+const add = (body: Record<string, unknown>) =>
+  world.anonymous.post<{ success?: boolean }>('/api/business/add_business', body);
 
 describe('add_business', () => {
   test('takes ZIP and phone as numbers, as older clients send them', async () => {
@@ -43,9 +39,9 @@ describe('add_business', () => {
 
 describe('get_business', () => {
   test('answers the business object to everybody, by number', async () => {
-    const shop = await world.aBusiness({ vanityName: 'rosa' });
-    expect((await world.anonymous.get('/api/business/get_business', { businessID: shop.id })).body).toEqual({
-      id: Number(shop.id),
+    const business = await world.aBusiness({ vanityName: 'rosa' });
+    expect((await world.anonymous.get('/api/business/get_business', { businessID: business.id })).body).toEqual({
+      id: Number(business.id),
       business_name: 'Salon Rosa',
       vanity_name: 'rosa',
       vanity_url: `${world.url}/page/rosa`,

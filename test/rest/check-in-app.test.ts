@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { newToken } from '../../server/core/tokens.js';
 import { aPng, AN_SVG, blobOf } from '../media/images.js';
-import { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { Actor, type RestRefusal } from '../world/Actor.js';
+import { useWorld } from '../world/use-world.js';
 
 const AT = '/api/business';
 const DEFAULTS = {
@@ -29,31 +28,24 @@ const DEFAULTS = {
   country_iso: 'us',
 };
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld({ vanityName: 'rosa' });
 let id: number;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness({ vanityName: 'rosa' });
-  id = Number(shop.id);
+  id = Number(world.business.id);
 });
 
 const form = (bytes: Buffer): FormData => {
   const sent = new FormData();
   sent.set('userID', '1');
-  sent.set('businessID', shop.id);
+  sent.set('businessID', world.business.id);
   sent.set('file', blobOf(bytes), '../logo.png');
   return sent;
 };
 
 describe('settings', () => {
   test("get-checkinapp tells everybody what it looks like, and not the QR code's token", async () => {
-    const { status, body } = await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: shop.id });
+    const { status, body } = await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id });
     expect(status).toBe(200);
     expect(body).toEqual({
       business_id: id,
@@ -72,7 +64,7 @@ describe('settings', () => {
   test('update-checkinapp takes the settings as JSON of a form', async () => {
     const response = await fetch(`${world.url}${AT}/update-checkinapp`, {
       method: 'POST',
-      headers: { authorization: shop.owner.token! },
+      headers: { authorization: world.business.owner.token! },
       body: new URLSearchParams({ checkinapp: JSON.stringify({ header_text: 'From a form' }) }),
     });
     expect([response.status, await response.json()]).toMatchObject([
@@ -82,7 +74,7 @@ describe('settings', () => {
   });
 
   test('update-checkinapp takes flags and numbers as clients send them', async () => {
-    const { status, body } = await shop.owner.post(`${AT}/update-checkinapp`, {
+    const { status, body } = await world.business.owner.post(`${AT}/update-checkinapp`, {
       token: 'ignored',
       checkinapp: {
         font_family: 'AlexBrush',
@@ -112,8 +104,8 @@ describe('settings', () => {
         party_enabled: 0,
         temp_enabled: 1,
         notes_enabled: 0,
-        public_token: shop.publicToken,
-        url_mobile: `${world.url}/checkinapp/mobile/redirect/${shop.publicToken}`,
+        public_token: world.business.publicToken,
+        url_mobile: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
         url_monitor: expect.stringContaining(`${world.url}/monitor/`),
         close_texts_enabled: 0,
         grace_minutes: 0,
@@ -127,7 +119,7 @@ describe('settings', () => {
     [{ font_family: 'Comic' }, 400, 'BAD_REQUEST'],
     [{ font_size: 'big' }, 400, 'BAD_REQUEST'],
   ])('update-checkinapp refuses %p under its key', async (checkinapp, status, code) => {
-    const answer = await shop.owner.post(`${AT}/update-checkinapp`, { checkinapp });
+    const answer = await world.business.owner.post<RestRefusal>(`${AT}/update-checkinapp`, { checkinapp });
     expect(answer).toMatchObject({
       status,
       body: { code, message: expect.any(String), errorUpdateCheckinApp: answer.body.message },
@@ -140,7 +132,8 @@ describe('settings', () => {
     [Role.STAFF, 403],
   ])('role %p saving: %p', async (role, status) => {
     expect(
-      (await (await shop.as(role)).post(`${AT}/update-checkinapp`, { checkinapp: { header_text: 'Hi' } })).status,
+      (await (await world.business.as(role)).post(`${AT}/update-checkinapp`, { checkinapp: { header_text: 'Hi' } }))
+        .status,
     ).toBe(status);
     expect((await world.anonymous.post(`${AT}/update-checkinapp`, { checkinapp: { header_text: 'Hi' } })).status).toBe(
       401,
@@ -150,7 +143,10 @@ describe('settings', () => {
 
 describe('the logo', () => {
   test('goes up, is there for everybody, and goes away', async () => {
-    const added = await shop.owner.post(`${AT}/add-checkinapp-media`, form(await aPng()));
+    const added = await world.business.owner.post<{ mediaID: number; media: { media_name: string } }>(
+      `${AT}/add-checkinapp-media`,
+      form(await aPng()),
+    );
     expect(added).toMatchObject({
       status: 200,
       body: {
@@ -161,33 +157,39 @@ describe('the logo', () => {
     const { mediaID, media } = added.body;
     expect((await world.anonymous.get(`${AT}/get-checkinapp-media`, { mediaID: String(mediaID) })).body).toEqual(media);
     expect((await world.anonymous.get(`/api/static/media/checkinapp/preview/${media.media_name}`)).status).toBe(200);
-    expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: shop.id })).body).toMatchObject({
+    expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body).toMatchObject({
       media_id: mediaID,
       media,
     });
-    expect((await shop.owner.post(`${AT}/remove-checkinapp-media`, { businessID: id })).body).toEqual({
+    expect((await world.business.owner.post(`${AT}/remove-checkinapp-media`, { businessID: id })).body).toEqual({
       success: true,
       message: 'The logo was removed',
       businessID: id,
     });
-    expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: shop.id })).body.media_id).toBeNull();
+    expect(
+      (
+        await world.anonymous.get<{ media_id: number | null }>(`${AT}/get-checkinapp`, {
+          businessID: world.business.id,
+        })
+      ).body.media_id,
+    ).toBeNull();
   });
 
   test('is refused under its key', async () => {
-    const svg = await shop.owner.post(`${AT}/add-checkinapp-media`, form(AN_SVG));
+    const svg = await world.business.owner.post(`${AT}/add-checkinapp-media`, form(AN_SVG));
     expect(svg).toMatchObject({
       status: 422,
       body: { code: 'UNSUPPORTED_IMAGE', errorUploadMedia: 'Only JPG, JPEG and PNG images can be used.' },
     });
     const png = await aPng();
-    const large = await shop.owner.post(
+    const large = await world.business.owner.post(
       `${AT}/add-checkinapp-media`,
       form(Buffer.concat([png, Buffer.alloc(21_000_000 - png.length)])),
     );
     expect(large).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', errorUploadMedia: expect.any(String) } });
     const nothing = new FormData();
     nothing.set('userID', '1');
-    expect(await shop.owner.post(`${AT}/add-checkinapp-media`, nothing)).toMatchObject({
+    expect(await world.business.owner.post(`${AT}/add-checkinapp-media`, nothing)).toMatchObject({
       status: 400,
       body: { errorUploadMedia: expect.any(String) },
     });
@@ -201,7 +203,7 @@ describe('the logo', () => {
     const png = await aPng();
     expect(
       (
-        await shop.owner.post(
+        await world.business.owner.post(
           `${AT}/add-checkinapp-media`,
           form(Buffer.concat([png, Buffer.alloc(20_000_000 - png.length)])),
         )
@@ -220,13 +222,16 @@ describe('the logo', () => {
 describe('kiosk and phone', () => {
   test('update-checkinapp-private-token adds a device for a host, and replaces the token of a kiosk', async () => {
     const first = await (
-      await shop.as(Role.FRONT_DESK)
-    ).post(`${AT}/update-checkinapp-private-token`, { businessID: id });
+      await world.business.as(Role.FRONT_DESK)
+    ).post<{ privateToken: string }>(`${AT}/update-checkinapp-private-token`, { businessID: id });
     expect(first.body).toEqual({ privateToken: expect.stringMatching(/^gk_/), businessID: id });
-    const second = await new Actor(world.url, first.body.privateToken).post(`${AT}/update-checkinapp-private-token`, {
-      businessID: id,
-    });
-    expect(await world.rows(shop.id, 'select id from kiosk_device')).toHaveLength(1);
+    const second = await new Actor(world.url, first.body.privateToken).post<{ privateToken: string }>(
+      `${AT}/update-checkinapp-private-token`,
+      {
+        businessID: id,
+      },
+    );
+    expect(await world.rows(world.business.id, 'select id from kiosk_device')).toHaveLength(1);
     const authenticate = (checkinAppToken: string) =>
       world.anonymous.get(`${AT}/authenticate-checkinapp`, { checkinAppToken });
     const good = await authenticate(second.body.privateToken);
@@ -238,18 +243,23 @@ describe('kiosk and phone', () => {
     expect((await authenticate(first.body.privateToken)).status).toBe(404);
     expect((await authenticate('nonsense')).status).toBe(404);
     expect((await world.anonymous.post(`${AT}/update-checkinapp-private-token`, { businessID: id })).status).toBe(401);
-    expect((await (await shop.as(Role.STAFF)).post(`${AT}/update-checkinapp-private-token`)).status).toBe(403);
+    expect((await (await world.business.as(Role.STAFF)).post(`${AT}/update-checkinapp-private-token`)).status).toBe(
+      403,
+    );
   });
 
   test('start-phone-session answers token and expiry', async () => {
-    const { body } = await world.anonymous.post(`${AT}/start-phone-session`, { publicToken: shop.publicToken });
+    const { body } = await world.anonymous.post(`${AT}/start-phone-session`, {
+      publicToken: world.business.publicToken,
+    });
     expect(body).toEqual({
       phoneToken: expect.stringMatching(/^gp_/),
       expiry: world.clock.now().getTime() / 1000 + 300 * 60,
       businessID: id,
     });
     expect(
-      (await world.anonymous.post(`${AT}/start-phone-session`, { publicToken: newToken('q', shop.id) })).status,
+      (await world.anonymous.post(`${AT}/start-phone-session`, { publicToken: newToken('q', world.business.id) }))
+        .status,
     ).toBe(404);
     expect((await world.anonymous.post(`${AT}/start-phone-session`)).status).toBe(404);
   });

@@ -1,40 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { describe, expect, test } from '@jest/globals';
+import type { Actor, RestRefusal } from '../world/Actor.js';
+import { useWorld } from '../world/use-world.js';
 
-let world: World;
-let shop: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-15T16:00:00Z');
-  shop = await world.aBusiness();
-});
+const world = useWorld();
 
 const json = (data: object) => ({ data: JSON.stringify(data) });
 
+interface RestCheckIn {
+  id: number;
+  public_id: string;
+  version: number;
+  customer_id: number;
+}
+
 /** The documented way of a kiosk: verify-person, add_person, add-customer, add_checkin. */
-async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<any> {
+async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<RestCheckIn> {
   const phone = world.newPhone();
   const {
     body: { persons },
-  } = await kiosk.post('/api/business/verify-person', { businessID: Number(shop.id), dialCode: '1', phone });
+  } = await kiosk.post<{ persons: object[] }>('/api/business/verify-person', {
+    businessID: Number(world.business.id),
+    dialCode: '1',
+    phone,
+  });
   expect(persons).toEqual([]);
-  const added = await kiosk.post('/api/business/add-customer', {
+  const added = await kiosk.post<{ customer: { id: string } }>('/api/business/add-customer', {
     firstName,
     lastName: 'Lee',
     dialCode: '1',
     phone,
-    businessID: Number(shop.id),
+    businessID: Number(world.business.id),
   });
   expect(added.status).toBe(200);
   return (
-    await kiosk.post('/api/business/add_checkin', {
-      businessID: Number(shop.id),
+    await kiosk.post<RestCheckIn>('/api/business/add_checkin', {
+      businessID: Number(world.business.id),
       customerID: added.body.customer.id,
       partySize: 3,
       notes: 'by the window',
@@ -44,10 +44,10 @@ async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<any> {
 
 describe('check-ins on the REST mirror', () => {
   test('a kiosk checks a customer in and fetches the entry; it sees no more than it shows', async () => {
-    const kiosk = await shop.kiosk();
+    const kiosk = await world.business.kiosk();
     const made = await checkInAtKiosk(kiosk);
     expect(made).toMatchObject({
-      business_id: Number(shop.id),
+      business_id: Number(world.business.id),
       status: 'checked-in',
       first_name: 'Ann',
       last_name: 'L',
@@ -61,11 +61,11 @@ describe('check-ins on the REST mirror', () => {
   });
 
   test('the host lists, counts, changes and deletes with the documented names', async () => {
-    const { id } = await checkInAtKiosk(await shop.kiosk());
-    const { owner } = shop;
-    const list = await owner.get(
+    const { id } = await checkInAtKiosk(await world.business.kiosk());
+    const { owner } = world.business;
+    const list = await owner.get<RestCheckIn[]>(
       '/api/business/get_checkins',
-      json({ businessID: Number(shop.id), sortType: 'Today', filterType: 'checked-in' }),
+      json({ businessID: Number(world.business.id), sortType: 'Today', filterType: 'checked-in' }),
     );
     expect(list.body).toHaveLength(1);
     expect(list.body[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('check-ins on the REST mirror', () => {
       totalCanceled: 0,
     });
     const updated = await owner.post('/api/business/update-checkin', {
-      checkin: { id, status: 'canceled', version: list.body[0].version },
+      checkin: { id, status: 'canceled', version: list.body[0]!.version },
     });
     expect(updated.body).toMatchObject({
       status: 'canceled',
@@ -92,7 +92,7 @@ describe('check-ins on the REST mirror', () => {
       canceled_time: Date.parse('2026-06-15T16:00:00Z') / 1000,
     });
     expect(
-      (await owner.get('/api/business/get-checkins-history', { customerID: String(list.body[0].customer_id) })).body,
+      (await owner.get('/api/business/get-checkins-history', { customerID: String(list.body[0]!.customer_id) })).body,
     ).toHaveLength(1);
     expect((await owner.post('/api/business/delete_checkins', { checkinIDArray: [id] })).body).toMatchObject({
       success: true,
@@ -109,9 +109,9 @@ describe('check-ins on the REST mirror', () => {
   });
 
   test('a kiosk hands in what it took without a network; a phone and a host cannot', async () => {
-    const kiosk = await shop.kiosk();
+    const kiosk = await world.business.kiosk();
     const taken = {
-      businessID: Number(shop.id),
+      businessID: Number(world.business.id),
       offline: 1,
       firstName: 'Ann',
       lastName: 'Lee',
@@ -119,7 +119,7 @@ describe('check-ins on the REST mirror', () => {
       partySize: 2,
       checkinDateTime: '2026-06-15T11:30:00',
     };
-    const { status, body } = await kiosk.post('/api/business/add_checkin', taken);
+    const { status, body } = await kiosk.post<RestCheckIn>('/api/business/add_checkin', taken);
     expect({ status, ...body }).toMatchObject({
       status: 'checked-in',
       first_name: 'Ann',
@@ -134,12 +134,14 @@ describe('check-ins on the REST mirror', () => {
     expect(
       (await kiosk.post('/api/business/add_checkin', { ...taken, checkinDateTime: '2026-06-14T11:30:00' })).body,
     ).toMatchObject({ code: 'INVALID_INPUT', field: 'madeAt' });
-    expect((await (await shop.phone()).post('/api/business/add_checkin', taken)).status).toBe(403);
-    expect((await shop.owner.post('/api/business/add_checkin', taken)).body).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await (await world.business.phone()).post('/api/business/add_checkin', taken)).status).toBe(403);
+    expect((await world.business.owner.post('/api/business/add_checkin', taken)).body).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
   });
 
   test('a party looks at its place and leaves', async () => {
-    const { public_id } = await checkInAtKiosk(await shop.kiosk());
+    const { public_id } = await checkInAtKiosk(await world.business.kiosk());
     const overview = await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }));
     expect(overview.body).toMatchObject({
       checkin: {
@@ -157,33 +159,38 @@ describe('check-ins on the REST mirror', () => {
       success: true,
     });
     expect(
-      (await world.anonymous.get('/api/business/get-checkin-overview', json({ public_id }))).body.checkin.status,
+      (
+        await world.anonymous.get<{ checkin: { status: string } }>(
+          '/api/business/get-checkin-overview',
+          json({ public_id }),
+        )
+      ).body.checkin.status,
     ).toBe('canceled');
   });
 
   test('refusals carry the documented key, a message, a code and a matching status', async () => {
-    const made = await shop.checkIn();
+    const made = await world.business.checkIn();
     const path = '/api/business/update-checkin';
     const cases: [Actor, object, number, string][] = [
       [world.anonymous, { checkin: { id: made.id } }, 401, 'UNAUTHENTICATED'],
       [(await world.aBusiness()).owner, { checkin: { id: made.id, status: 'seated' } }, 404, 'NOT_FOUND'],
-      [shop.owner, { checkin: { id: made.id, version: 99, status: 'seated' } }, 409, 'STALE'],
-      [shop.owner, { checkin: { id: made.id, party_size: 0 } }, 422, 'INVALID_INPUT'],
-      [shop.owner, { checkin: { id: made.id, status: 'asleep' } }, 400, 'BAD_REQUEST'],
+      [world.business.owner, { checkin: { id: made.id, version: 99, status: 'seated' } }, 409, 'STALE'],
+      [world.business.owner, { checkin: { id: made.id, party_size: 0 } }, 422, 'INVALID_INPUT'],
+      [world.business.owner, { checkin: { id: made.id, status: 'asleep' } }, 400, 'BAD_REQUEST'],
     ];
     for (const [actor, body, status, code] of cases) {
-      const answer = await actor.post(path, body);
+      const answer = await actor.post<RestRefusal>(path, body);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect(answer.body.message).toEqual(expect.any(String));
     }
   });
 
   test('a stale version is answered with the entry as it is, by its documented names', async () => {
-    const { id, version } = await shop.checkIn();
-    const { body: saved } = await shop.owner.post('/api/business/update-checkin', {
+    const { id, version } = await world.business.checkIn();
+    const { body: saved } = await world.business.owner.post('/api/business/update-checkin', {
       checkin: { id, version, status: 'ready', party_size: 4 },
     });
-    const { status, body } = await shop.owner.post('/api/business/update-checkin', {
+    const { status, body } = await world.business.owner.post<RestRefusal>('/api/business/update-checkin', {
       checkin: { id, version, notes: 'late' },
     });
     expect([status, body.code, body.details]).toEqual([409, 'STALE', { current: saved }]);
@@ -196,23 +203,25 @@ describe('check-ins on the REST mirror', () => {
   });
 
   test('a customer who is in the queue already is answered with the entry, by its documented names', async () => {
-    const customer = await shop.customer('Ann', 'Lee');
-    const { id } = await shop.checkIn(customer);
-    const { body: entry } = await shop.owner.get('/api/business/get_checkin', { checkinID: id });
-    const { status, body } = await shop.owner.post('/api/business/add_checkin', { customerID: customer.id });
+    const customer = await world.business.customer('Ann', 'Lee');
+    const { id } = await world.business.checkIn(customer);
+    const { body: entry } = await world.business.owner.get('/api/business/get_checkin', { checkinID: id });
+    const { status, body } = await world.business.owner.post<RestRefusal>('/api/business/add_checkin', {
+      customerID: customer.id,
+    });
     expect([status, body.code, body.details]).toEqual([409, 'CONFLICT', { current: entry }]);
     expect(entry).toMatchObject({ id: Number(id), status: 'checked-in', customer_id: Number(customer.id) });
   });
 
   test('numbers and the entry itself come as text too, as forms send them', async () => {
-    const { id, version } = await shop.checkIn();
+    const { id, version } = await world.business.checkIn();
     const form = new URLSearchParams({
       checkin: JSON.stringify({ id: String(id), version: String(version), party_size: '4' }),
       productIDArray: '[]',
     });
     const response = await fetch(`${world.url}/api/business/update-checkin`, {
       method: 'POST',
-      headers: { authorization: shop.owner.token! },
+      headers: { authorization: world.business.owner.token! },
       body: form,
     });
     expect([response.status, await response.json()]).toMatchObject([
@@ -222,10 +231,10 @@ describe('check-ins on the REST mirror', () => {
   });
 
   test('the overview takes the public id as JSON, quoted and bare', async () => {
-    const { id, publicId } = await shop.checkIn();
+    const { id, publicId } = await world.business.checkIn();
     for (const data of [JSON.stringify({ public_id: publicId }), JSON.stringify(publicId), publicId]) {
       expect((await world.anonymous.get('/api/business/get-checkin-overview', { data })).body).toMatchObject({
-        checkin: { id: Number(id), business_id: Number(shop.id) },
+        checkin: { id: Number(id), business_id: Number(world.business.id) },
       });
     }
   });
@@ -233,19 +242,20 @@ describe('check-ins on the REST mirror', () => {
   test('a businessID that is not the one of the token is not found', async () => {
     const other = await world.aBusiness();
     for (const data of [{ businessID: Number(other.id), sortType: 'Today' }, { businessID: other.id }]) {
-      expect((await shop.owner.get('/api/business/get_checkins', json(data))).status).toBe(404);
+      expect((await world.business.owner.get('/api/business/get_checkins', json(data))).status).toBe(404);
     }
-    expect((await shop.owner.get('/api/business/get_checkins', json({ businessID: Number(shop.id) }))).status).toBe(
-      200,
-    );
+    expect(
+      (await world.business.owner.get('/api/business/get_checkins', json({ businessID: Number(world.business.id) })))
+        .status,
+    ).toBe(200);
   });
 
   test('an Idempotency-Key is kept here too', async () => {
-    const customer = await shop.customer();
+    const customer = await world.business.customer();
     const body = { customerID: Number(customer.id), partySize: 2 };
     const [one, two] = [
-      await shop.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }),
-      await shop.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }),
+      await world.business.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }),
+      await world.business.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }),
     ];
     expect([two.status, two.body]).toEqual([200, one.body]);
   });

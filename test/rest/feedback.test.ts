@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import type { MadeCheckIn, TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import type { TestCheckIn } from '../world/TestBusiness.js';
+import { useWorld } from '../world/use-world.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
+import { ReadCheckIn } from '../check-ins/check-in.generated.js';
 
 const AT = '/api/business';
 
-let world: World;
-let shop: TestBusiness;
-let entry: MadeCheckIn;
+const world = useWorld({ plan: Plan.BUSINESS });
+let entry: TestCheckIn;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness({ plan: Plan.BUSINESS });
-  entry = await shop.checkIn(await shop.customer('Ann', 'Lee', '2125550142'));
+  entry = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550142'));
 });
 
 const seat = () =>
-  shop.owner.must(
-    'mutation($id: ID!, $version: Int!) { setCheckInStatus(id: $id, version: $version, status: SEATED) { id } }',
-    { id: entry.id, version: entry.version },
-  );
+  world.business.owner.must(SetCheckInStatus, { id: entry.id, version: entry.version, status: 'SEATED' });
 const rate = (more: object) =>
   world.anonymous.post(`${AT}/update-checkin-rating`, { checkin: { public_id: entry.publicId, ...more } });
-const kept = async () =>
-  (await shop.owner.must('query($id: ID!) { checkIn(id: $id) { rating feedback } }', { id: entry.id })).checkIn;
-const setPlan = (plan: Plan) => world.rows(shop.id, 'update business set plan = $1 where id = $2', [plan, shop.id]);
+const storedRating = async () => {
+  const { rating, feedback } = (await world.business.owner.must(ReadCheckIn, { id: entry.id })).checkIn;
+  return { rating, feedback };
+};
+const setPlan = (plan: Plan) => world.business.change({ plan });
 
 describe('update-checkin-rating', () => {
   beforeEach(seat);
@@ -36,7 +30,7 @@ describe('update-checkin-rating', () => {
   test('takes 1 to 5 with words and answers the number of the check-in', async () => {
     const { status, body } = await rate({ id: Number(entry.id), rating: '2', feedback: ' Too loud ' });
     expect({ status, body }).toEqual({ status: 200, body: { checkinID: Number(entry.id) } });
-    expect(await kept()).toEqual({ rating: 2, feedback: 'Too loud' });
+    expect(await storedRating()).toEqual({ rating: 2, feedback: 'Too loud' });
     expect(await rate({ rating: 5 })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
@@ -54,7 +48,7 @@ describe('update-checkin-rating', () => {
     ['false', 1],
   ])('%p of older clients is %i, without words', async (rating, expected) => {
     expect((await rate({ rating })).status).toBe(200);
-    expect(await kept()).toEqual({ rating: expected, feedback: '' });
+    expect(await storedRating()).toEqual({ rating: expected, feedback: '' });
   });
 
   test('is found by the private link only, never by the number', async () => {
@@ -71,14 +65,14 @@ describe('update-checkin-rating', () => {
 
 describe('text-checkin-feedback-invitation', () => {
   const invite = (more: object = {}) =>
-    shop.owner.post(`${AT}/text-checkin-feedback-invitation`, { checkin: { id: Number(entry.id) }, ...more });
+    world.business.owner.post(`${AT}/text-checkin-feedback-invitation`, { checkin: { id: Number(entry.id) }, ...more });
 
   test('texts the party', async () => {
     expect(await invite()).toMatchObject({
       status: 200,
       body: { success: true, message: 'Ann was asked for feedback.', checkinID: Number(entry.id), sent_by: 'text' },
     });
-    expect(await world.rows(shop.id, 'select channel, template from message')).toEqual([
+    expect(await world.rows(world.business.id, 'select channel, template from message')).toEqual([
       { channel: 'text', template: 'feedback-request' },
     ]);
   });
@@ -100,7 +94,7 @@ describe('text-checkin-feedback-invitation', () => {
 });
 
 describe('compare-valid-plan', () => {
-  const compare = (action: unknown) => shop.owner.post(`${AT}/compare-valid-plan`, { action });
+  const compare = (action: unknown) => world.business.owner.post(`${AT}/compare-valid-plan`, { action });
 
   test('answers the action, or 403 with errorInvalidPlan', async () => {
     expect(await compare('HANDLE_CALL_UP_STATUS')).toMatchObject({
@@ -117,8 +111,9 @@ describe('compare-valid-plan', () => {
 });
 
 describe('the settings of feedback', () => {
-  const update = (checkinapp: object) => shop.owner.post(`${AT}/update-checkinapp`, { checkinapp });
-  const shown = async () => (await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: shop.id })).body;
+  const update = (checkinapp: object) =>
+    world.business.owner.post<{ checkinapp: object }>(`${AT}/update-checkinapp`, { checkinapp });
+  const shown = async () => (await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body;
 
   test('both names say the same, and what the plan lacks is off', async () => {
     expect(await shown()).toMatchObject({ auto_feedback_enabled: 1, checkin_auto_feedback: 1 });

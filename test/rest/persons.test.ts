@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { Actor } from '../world/Actor.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
 const AT = '/api/business';
 const ANN = {
@@ -16,54 +15,47 @@ const ANN = {
   isEmailRequired: 1,
 };
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld();
 let phone: Actor;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  shop = await world.aBusiness();
-  phone = new Actor(world.url, shop.publicToken);
+  phone = new Actor(world.url, world.business.publicToken);
 });
 
 const masked = { id: expect.any(String), customerID: expect.any(String), first_name: 'Ann', last_name: 'L' };
 
 test('the way of a new customer on a phone: unknown, made known, not yet a customer, made one', async () => {
-  const asked = { businessID: Number(shop.id), dialCode: '1', phone: '2125550100' };
+  const asked = { businessID: Number(world.business.id), dialCode: '1', phone: '2125550100' };
   expect((await phone.post(`${AT}/verify-person`, asked)).body).toEqual({
     persons: [],
-    props: { businessID: Number(shop.id) },
+    props: { businessID: Number(world.business.id) },
   });
   expect(await phone.post(`${AT}/add_person`, ANN)).toMatchObject({
     status: 200,
     body: { ...masked, is_customer: 0, customer_id: null },
   });
-  const { persons } = (await phone.post(`${AT}/verify-person`, asked)).body;
+  const { persons } = (await phone.post<{ persons: { customerID: string }[] }>(`${AT}/verify-person`, asked)).body;
   expect(persons).toEqual([{ ...masked, is_customer: 0, customer_id: null }]);
   expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toEqual({
     verified: false,
     customer: null,
     person: expect.objectContaining(masked),
   });
-  expect((await phone.post(`${AT}/add-customer`, { ...ANN, customerID: persons[0].customerID })).body).toEqual({
+  expect((await phone.post(`${AT}/add-customer`, { ...ANN, customerID: persons[0]!.customerID })).body).toEqual({
     customer: { ...masked, is_customer: 1, customer_id: null },
   });
   expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toMatchObject({
     verified: true,
     customer: masked,
   });
-  expect(await world.rows(shop.id, 'select email, birth_month, birth_day, birth_year from customer')).toEqual([
-    { email: 'ann@example.com', birth_month: 5, birth_day: 1, birth_year: null },
-  ]);
+  expect(await world.rows(world.business.id, 'select email, birth_month, birth_day, birth_year from customer')).toEqual(
+    [{ email: 'ann@example.com', birth_month: 5, birth_day: 1, birth_year: null }],
+  );
 });
 
 test('add-customer takes the registration alone; staff learn the number', async () => {
-  const { body } = await shop.owner.post(`${AT}/add-customer`, ANN);
-  const [made] = await world.rows(shop.id, 'select id from customer');
+  const { body } = await world.business.owner.post<{ customer: object }>(`${AT}/add-customer`, ANN);
+  const [made] = await world.rows(world.business.id, 'select id from customer');
   expect(body.customer).toEqual({ ...masked, is_customer: 1, customer_id: Number(made!.id) });
 });
 

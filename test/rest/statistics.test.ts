@@ -1,41 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { SetCheckInStatus } from '../check-ins/status.generated.js';
 
-let world: World;
-let shop: TestBusiness;
+const world = useWorld({ at: '2026-06-14T16:00:00Z', plan: Plan.PLUS });
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  world.clock.set('2026-06-14T16:00:00Z'); // a Sunday, noon in New York
-  shop = await world.aBusiness({ plan: Plan.PLUS });
-  await shop.checkIn();
+  // a Sunday, noon in New York
+  await world.business.checkIn();
   world.clock.set('2026-06-15T16:00:00Z');
-  const party = await shop.checkIn(await shop.customer(), { partySize: 12 });
+  const party = await world.business.checkIn(await world.business.customer(), { partySize: 12 });
   world.clock.forward(9 * 60_000);
-  await shop.owner.must('mutation($id: ID!) { setCheckInStatus(id: $id, status: SEATED, version: 1) { id } }', {
-    id: party.id,
-  });
-  await world.rows(
-    shop.id,
-    'update check_in set quote_low = 5, quote_high = 10, rating = 4, rated_at = $2 where id = $1',
-    [party.id, world.clock.now()],
-  );
+  await world.business.owner.must(SetCheckInStatus, { id: party.id, status: 'SEATED', version: 1 });
+  await world.business.changeCheckIn(party, { quoteLow: 5, quoteHigh: 10, rating: 4, ratedAt: world.clock.now() });
 });
 
-const setPlan = (plan: Plan) => world.rows(shop.id, 'update business set plan = $1 where id = $2', [plan, shop.id]);
-const ask = (data?: unknown, by = shop.owner) =>
-  by.get(
+const setPlan = (plan: Plan) => world.business.change({ plan });
+const ask = (data?: unknown, by = world.business.owner) =>
+  by.get<{ days: { date: string }[]; hours: object; weekdays: object; ratings: object }>(
     '/api/business/get-checkin-stats',
     data === undefined ? {} : { data: typeof data === 'string' ? data : JSON.stringify(data) },
   );
-const daysOf = async (data?: unknown) => (await ask(data)).body.days.map(({ date }: { date: string }) => date);
+const daysOf = async (data?: unknown) => (await ask(data)).body.days.map(({ date }) => date);
 
 const SUNDAY = {
   totalCheckins: 1,
@@ -117,12 +104,15 @@ describe('get-checkin-stats', () => {
 
   test('Today is for everybody without a plan; other days are not', async () => {
     await setPlan(Plan.NONE);
-    expect(await ask({}, await shop.as(Role.STAFF))).toMatchObject({ status: 200, body: { totalCheckins: 1 } });
+    expect(await ask({}, await world.business.as(Role.STAFF))).toMatchObject({
+      status: 200,
+      body: { totalCheckins: 1 },
+    });
     expect(await ask({ from: '2026-06-14' })).toMatchObject({
       status: 403,
       body: { message: 'Your plan does not include this.', code: 'INVALID_PLAN' },
     });
-    expect(await ask({ from: '2026-06-14' }, await shop.as(Role.STAFF))).toMatchObject({
+    expect(await ask({ from: '2026-06-14' }, await world.business.as(Role.STAFF))).toMatchObject({
       status: 403,
       body: { message: expect.any(String), code: 'FORBIDDEN' },
     });

@@ -1,13 +1,9 @@
 import http from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { openWorld, type World } from '../world/World.js';
+import { describe, expect, test } from '@jest/globals';
+import { openWorld, useWorld } from '../world/use-world.js';
+import { plantMails } from '../world/plant.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false });
 
 const SENDGRID = { apiKey: 'SG.real', from: 'desk@example.com' };
 const TWILIO = { accountSid: 'AC1', authToken: 'real', from: '+12125550199' };
@@ -107,10 +103,7 @@ describe('the stand-in for SendGrid', () => {
   });
 
   test('keeps the newest 1,000 mails', async () => {
-    await world.rows(
-      null,
-      `insert into sandbox_message (channel, sender, recipient, subject, text, html) select 'email', 's', 'old@example.com', 'mail ' || n, '', '' from generate_series(1, 1000) n`,
-    );
+    await plantMails(world, 1000);
     await send(MAIL);
     expect(
       await world.rows(

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
 import { spokenWords } from '../../server/adapters/sandbox/spoken-words.js';
 import { twimlOf } from '../../server/adapters/providers/twiml.js';
 import { Parties, type Party } from '../messages/Parties.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
-let world: World;
+const world = useWorld({ plan: Plan.BUSINESS });
 let parties: Parties;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  parties = await Parties.open(world, { plan: Plan.BUSINESS });
+  parties = new Parties(world);
 });
 
 interface Kept {
@@ -34,7 +29,8 @@ interface Kept {
 /** Runs the jobs of all messages that wait, with the real providers. */
 async function sendAll(): Promise<void> {
   for (const { id, status } of await parties.messages())
-    if (status === 'queued') await world.runJob(DELIVER_MESSAGE, parties.shop.id, { messageId: id }, { isLast: true });
+    if (status === 'queued')
+      await world.runJob(DELIVER_MESSAGE, parties.business.id, { messageId: id }, { isLast: true });
 }
 async function calledUp(channel: 'TEXT' | 'CALL' = 'TEXT', party?: Party): Promise<Party> {
   const called = party ?? (await parties.party('Ann'));

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
+import { ComparePlan, Plans } from './plans.generated.js';
 
-const COMPARE = 'mutation($action: PlanAction!) { comparePlan(action: $action) }';
-
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false });
 
 describe('the price list', () => {
   test('anybody reads the four plans in their order, a year for ten months', async () => {
-    const { plans } = await world.anonymous.must('{ plans { plan name monthlyPrice yearlyPrice texts features } }');
+    const { plans } = await world.anonymous.must(Plans);
     const features = expect.arrayContaining([expect.any(String)]);
     expect(plans).toEqual([
       { plan: 'BASIC', name: 'Basic', monthlyPrice: '9.99', yearlyPrice: '99.90', texts: 0, features },
@@ -31,13 +24,13 @@ describe('whether a plan includes an action', () => {
     ['HANDLE_TEXT_CHECKIN_NOTIFICATION', [Plan.STANDARD, Plan.PLUS, Plan.BUSINESS]],
     ['CUSTOMER_FILTER_TABLE', [Plan.BUSINESS]],
     ['TOGGLE_SMART_SMS', [Plan.BUSINESS]],
-  ])('%s', async (action, enough) => {
+  ] as const)('%s', async (action, enough) => {
     for (const plan of Object.values(Plan)) {
       const { owner } = await world.aBusiness({ plan });
-      const { data, errors } = await owner.ask(COMPARE, { action });
+      const { data, errors } = await owner.ask(ComparePlan, { action });
       expect({ plan, answer: data?.comparePlan ?? errors![0]!.extensions.code }).toEqual({
         plan,
-        answer: enough.includes(plan) ? action : 'INVALID_PLAN',
+        answer: (enough as readonly Plan[]).includes(plan) ? action : 'INVALID_PLAN',
       });
     }
   });

@@ -1,22 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import { twilioAccount } from '../../server/core/config/twilio-account.js';
 import { Parties, type Party } from '../messages/Parties.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
 const PUBLIC_URL = 'https://greeter.example';
-let world: World;
+const world = useWorld({ config: { publicUrl: PUBLIC_URL }, plan: Plan.STANDARD });
 let parties: Parties;
 let ann: Party;
 let messageId: string;
 
-beforeAll(async () => {
-  world = await openWorld({ config: { publicUrl: PUBLIC_URL } });
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.empty();
-  parties = await Parties.open(world);
+  parties = new Parties(world);
   ann = await parties.party('Ann');
   await parties.callUp(ann.id);
   await parties.deliverAll();
@@ -24,7 +20,7 @@ beforeEach(async () => {
 });
 
 type Form = Record<string, string>;
-const STATUS = () => `/webhooks/twilio/status?business=${parties.shop.id}&message=${messageId}`;
+const STATUS = () => `/webhooks/twilio/status?business=${parties.business.id}&message=${messageId}`;
 const TEXT = '/webhooks/twilio/text';
 
 /** As Twilio's guide to webhook security has it, written anew: HMAC-SHA1 over the address and the sorted fields. */

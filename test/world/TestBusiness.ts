@@ -1,15 +1,19 @@
 import type { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { Role } from '../../entities/Role.js';
+import type { Pace } from '../../server/domain/check-ins/waits/pace.js';
 import { Actor } from './Actor.js';
+import { updateOf, type BusinessColumns, type CheckInColumns, type CustomerColumns } from './change-rows.js';
 import type { World } from './World.js';
+import { LaunchKiosk, StartPhoneSession } from '../check-in-app/kiosk.generated.js';
+import { AddCheckIn } from '../check-ins/check-in.generated.js';
 
-export interface MadeCustomer {
+export interface TestCustomer {
   id: string;
   firstName: string;
   lastName: string;
   phone: string;
 }
-export interface MadeCheckIn {
+export interface TestCheckIn {
   id: string;
   publicId: string;
   version: number;
@@ -38,32 +42,64 @@ export class TestBusiness {
 
   /** A launched kiosk. */
   async kiosk(name = 'Front desk'): Promise<Actor> {
-    const { launchKiosk } = await this.owner.must(`mutation($name: String) { launchKiosk(name: $name) { token } }`, {
-      name,
-    });
+    const { launchKiosk } = await this.owner.must(LaunchKiosk, { name });
     return new Actor(this.owner.url, launchKiosk.token);
   }
 
   /** A phone that scanned the QR code. */
   async phone(): Promise<Actor> {
-    const { startPhoneSession } = await this.world.anonymous.must(
-      `mutation($token: String!) { startPhoneSession(publicToken: $token) { token } }`,
-      { token: this.publicToken },
-    );
+    const { startPhoneSession } = await this.world.anonymous.must(StartPhoneSession, { publicToken: this.publicToken });
     return new Actor(this.owner.url, startPhoneSession.token);
   }
 
-  customer(firstName = 'Ann', lastName = 'Lee', phone = this.world.newPhone()): Promise<MadeCustomer> {
+  customer(firstName = 'Ann', lastName = 'Lee', phone = this.world.newPhone()): Promise<TestCustomer> {
     return this.world.aCustomer(this.id, { firstName, lastName, phone });
   }
 
   /** A party that the host checks in, through the API. */
-  async checkIn(customer?: MadeCustomer, input: Record<string, unknown> = {}): Promise<MadeCheckIn> {
+  async checkIn(customer?: TestCustomer, input: Record<string, unknown> = {}): Promise<TestCheckIn> {
     const { id } = customer ?? (await this.customer());
-    const { addCheckIn } = await this.owner.must<{ addCheckIn: MadeCheckIn }>(
-      `mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId version status position } }`,
-      { input: { customerId: id, ...input } },
-    );
+    const { addCheckIn } = await this.owner.must(AddCheckIn, {
+      input: { customerId: id, ...input },
+    });
     return addCheckIn;
+  }
+
+  async change(columns: BusinessColumns): Promise<void> {
+    await this.world.rows(this.id, updateOf('business', this.id, columns));
+  }
+
+  async changeCustomer({ id }: { id: string }, columns: CustomerColumns): Promise<void> {
+    await this.world.rows(this.id, updateOf('customer', id, columns));
+  }
+
+  async changeCheckIn({ id }: { id: string }, columns: CheckInColumns): Promise<void> {
+    await this.world.rows(this.id, updateOf('check_in', id, columns));
+  }
+
+  /** So many texts of a month's allowance are gone, `2026-06` for example. */
+  async hasUsedTexts(used: number, month = this.world.clock.now().toISOString().slice(0, 7)): Promise<void> {
+    await this.world.rows(
+      this.id,
+      'insert into text_allowance (month, used) values ($1, $2) on conflict (business_id, month) do update set used = excluded.used',
+      [month, used],
+    );
+  }
+
+  /** What became of a phone's consent to texts. */
+  async hasConsent(
+    phone: string,
+    kind: 'granted' | 'stopped' | 'started',
+    source: 'reply' | 'kiosk' = 'reply',
+  ): Promise<void> {
+    await this.world.rows(
+      this.id,
+      'insert into text_consent (phone, kind, source, wording, at) values ($1, $2, $3, $4, $5) returning phone',
+      [phone, kind, source, source === 'kiosk' ? 'By checking in …' : null, this.world.clock.now()],
+    );
+  }
+
+  async hasPace(pace: Pace | null): Promise<void> {
+    await this.world.rows(this.id, 'update check_in_app set pace = $1', [JSON.stringify(pace)]);
   }
 }

@@ -11,40 +11,79 @@ import { JOBS } from '../../server/modules.js';
 import { newToken } from '../../server/core/tokens.js';
 import { openSession } from '../../server/core/access/sessions.js';
 import { readConfig, type Config } from '../../server/config.js';
+import type { Sql } from '../../server/core/database/sql.js';
 import { transaction } from '../../server/core/database/transaction.js';
 import { createLog, type Log } from '../../server/core/log.js';
 import { openApp, type App, type AppOptions } from '../../server/app.js';
 import { askAsSuperuser, emptyTables, workerDatabase } from '../setup/database.js';
 import { Actor } from './Actor.js';
-import { TestBusiness, type MadeCustomer } from './TestBusiness.js';
+import { TestBusiness, type TestCustomer } from './TestBusiness.js';
+import { TestClock } from './TestClock.js';
 
 const SECRET = 'test-secret-test-secret-test-secret-1';
 
-/** A clock that tests set; it stands still. */
-export class TestClock {
-  #now = new Date('2026-06-15T16:00:00Z');
-  now = (): Date => new Date(this.#now);
-  set(at: string | Date): void {
-    this.#now = new Date(at);
-  }
-  forward(milliseconds: number): void {
-    this.#now = new Date(this.#now.getTime() + milliseconds);
-  }
+export interface WorldOptions extends Omit<AppOptions, 'clock'> {
+  config?: Partial<Config>;
+  log?: Log;
+}
+export interface BusinessOptions {
+  name?: string;
+  plan?: Plan;
+  timeZone?: string;
+  vanityName?: string | null;
 }
 
 /** The running app on this worker's database, and what tests make in it. */
 export class World {
-  readonly app: App;
-  readonly clock: TestClock;
-  readonly url: string;
-  readonly anonymous: Actor;
+  readonly clock = new TestClock();
+  #running: { app: App; url: string; anonymous: Actor } | null = null;
+  #business: TestBusiness | null = null;
   #phones = 0;
 
-  constructor(app: App, clock: TestClock, url: string) {
-    this.app = app;
-    this.clock = clock;
-    this.url = url;
-    this.anonymous = new Actor(url, null);
+  async open({ config: more, log, ...parts }: WorldOptions = {}): Promise<void> {
+    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'greeter-world-'));
+    const base = readConfig({ DATA_DIR: dataDir, GREETER_SECRET: SECRET, LOG_LEVEL: 'silent', HOST: '127.0.0.1' });
+    const config: Config = { ...base, secret: SECRET, logLevel: 'silent', demo: false, isTest: true, ...more };
+    const app = await openApp(config, await workerDatabase(), log ?? createLog(config), {
+      clock: this.clock,
+      pages: false,
+      jobs: false,
+      ...parts,
+    });
+    await new Promise<void>((resolve) => {
+      app.server.listen(0, '127.0.0.1', resolve);
+    });
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    this.#running = { app, url, anonymous: new Actor(url, null) };
+  }
+
+  #open(): { app: App; url: string; anonymous: Actor } {
+    if (!this.#running)
+      throw new Error('The world is not open yet: use it in tests and hooks, not while the file loads');
+    return this.#running;
+  }
+
+  get app(): App {
+    return this.#open().app;
+  }
+
+  get url(): string {
+    return this.#open().url;
+  }
+
+  get anonymous(): Actor {
+    return this.#open().anonymous;
+  }
+
+  /** The business of this test. */
+  get business(): TestBusiness {
+    if (!this.#business)
+      throw new Error('This test has no business: useWorld makes one before each test, unless told not to');
+    return this.#business;
+  }
+
+  set business(business: TestBusiness | null) {
+    this.#business = business;
   }
 
   /** A phone number that nobody has yet; valid in the US. */
@@ -58,8 +97,8 @@ export class World {
     name = 'Salon Rosa',
     plan = Plan.NONE,
     timeZone = 'America/New_York',
-    vanityName = null as string | null,
-  } = {}): Promise<TestBusiness> {
+    vanityName = null,
+  }: BusinessOptions = {}): Promise<TestBusiness> {
     const { source } = this.app.dependencies;
     const id = await transaction(
       source,
@@ -115,7 +154,7 @@ export class World {
   async aCustomer(
     businessId: string,
     { firstName, lastName, phone }: { firstName: string; lastName: string; phone: string },
-  ): Promise<MadeCustomer> {
+  ): Promise<TestCustomer> {
     const row = await transaction(this.app.dependencies.source, { tenant: businessId }, async (db) => {
       const person = await db.row<{ id: string }>(
         `insert into person (phone, first_name, last_name) values ($1, $2, $3) returning id`,
@@ -132,7 +171,7 @@ export class World {
   /** Rows as the database holds them, seen as this business: for looking at what an operation did. */
   rows<Row extends Record<string, unknown>>(
     businessId: string | null,
-    text: string,
+    text: Sql | string,
     values: unknown[] = [],
   ): Promise<Row[]> {
     return transaction(this.app.dependencies.source, { tenant: businessId }, (db) => db.rows<Row>(text, values));
@@ -166,6 +205,11 @@ export class World {
     );
   }
 
+  /** Takes away every job that waits. */
+  async forgetJobs(): Promise<void> {
+    await askAsSuperuser('delete from graphile_worker._private_jobs');
+  }
+
   /** Breaks the connections on which processes LISTEN. */
   async endListening(): Promise<void> {
     await askAsSuperuser(
@@ -181,25 +225,4 @@ export class World {
     await this.app.stop();
     await fs.rm(this.app.dependencies.config.dataDir, { recursive: true, force: true });
   }
-}
-
-/** Opens the app for one test file: `beforeAll(async () => { world = await openWorld(); })`, `afterAll(() => world.close())`. */
-export async function openWorld(
-  options: Omit<AppOptions, 'clock'> & { config?: Partial<Config>; log?: Log } = {},
-): Promise<World> {
-  const { config: more, log, ...parts } = options;
-  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'greeter-world-'));
-  const base = readConfig({ DATA_DIR: dataDir, GREETER_SECRET: SECRET, LOG_LEVEL: 'silent', HOST: '127.0.0.1' });
-  const config: Config = { ...base, secret: SECRET, logLevel: 'silent', demo: false, isTest: true, ...more };
-  const clock = new TestClock();
-  const app = await openApp(config, await workerDatabase(), log ?? createLog(config), {
-    clock,
-    pages: false,
-    jobs: false,
-    ...parts,
-  });
-  await new Promise<void>((resolve) => {
-    app.server.listen(0, '127.0.0.1', resolve);
-  });
-  return new World(app, clock, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 }

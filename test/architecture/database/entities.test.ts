@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openWorld, type World } from '../../world/World.js';
+import { expect, test } from '@jest/globals';
+import { useWorld } from '../../world/use-world.js';
 import { columnsOfDatabase, entityFindings, type EntityColumn } from './entities.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 const columns = (): EntityColumn[] =>
   world.app.dependencies.source.entityMetadatas.flatMap(({ tableName, columns: own }) =>

@@ -2,27 +2,27 @@ import fc from 'fast-check';
 import { Plan } from '../../entities/Plan.js';
 import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
 import type { Actor } from '../world/Actor.js';
-import type { MadeCustomer, TestBusiness } from '../world/TestBusiness.js';
+import type { TypedDocumentString } from '../world/Actor.js';
+import type { TestCustomer, TestBusiness } from '../world/TestBusiness.js';
 import type { World } from '../world/World.js';
-import { NO_SHOW, SET, UNDO, UPDATE } from './call-ups.js';
 import type { Made } from './statistics-oracle.js';
+import {
+  AddCheckIn,
+  CheckIn,
+  CheckInOffline,
+  DeleteCheckIns,
+  ReadCheckIn,
+  RestoreCheckIns,
+  UpdateCheckIn,
+} from './check-in.generated.js';
+import { LeaveQueue } from './place-in-line.generated.js';
+import { RateVisit } from './feedback.generated.js';
+import { Persons } from '../customers/customers.generated.js';
+import { MarkNoShow, SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-
-const ADD =
-  'mutation($input: AddCheckInInput!) { addCheckIn(input: $input) { id publicId quote { lowMinutes highMinutes } } }';
-const CHECK_IN =
-  'mutation($input: CheckInInput!) { checkIn(input: $input) { checkInId publicId alreadyInLine quote { lowMinutes highMinutes } } }';
-const OFFLINE =
-  'mutation($input: OfflineCheckInInput!) { checkInOffline(input: $input) { checkInId publicId alreadyInLine } }';
-const VERSION = 'query($id: ID!) { checkIn(id: $id) { version } }';
-const DELETE = 'mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }';
-const RESTORE = 'mutation($ids: [ID!]!) { restoreCheckIns(ids: $ids) { ids } }';
-const LEAVE = 'mutation($publicId: String!) { leaveQueue(publicId: $publicId) { status } }';
-const RATE =
-  'mutation($publicId: String!, $rating: Int!) { rateVisit(publicId: $publicId, rating: $rating, feedback: "Words") { rating } }';
 
 const ACTS = [
   'READY',
@@ -104,22 +104,22 @@ export const visitsBetween = (from: number, to: number, edges: readonly number[]
   });
 
 /** Lives through days at a business, through the API, and remembers what the API took. */
-export class MadeDays {
+export class PastDays {
   readonly made: Made[] = [];
   /** Each act that the API took, and `... refused` for those that it did not. */
   readonly acts = new Set<string>();
-  #customers = new Map<number, MadeCustomer>();
+  #customers = new Map<number, TestCustomer>();
   #seen = new Set<number>();
 
   private constructor(
     readonly world: World,
-    readonly shop: TestBusiness,
+    readonly business: TestBusiness,
     readonly kiosk: Actor,
   ) {}
 
   /** A business that quotes waits. */
-  static async open(world: World, timeZone: string): Promise<MadeDays> {
-    const shop = await world.aBusiness({ timeZone, plan: Plan.BUSINESS });
+  static async open(world: World, timeZone: string): Promise<PastDays> {
+    const business = await world.aBusiness({ timeZone, plan: Plan.BUSINESS });
     const now = world.clock.now();
     const waits = Array.from({ length: 40 }, (_, index) => ({
       at: new Date(now.getTime() - index * 5 * MINUTE),
@@ -128,8 +128,8 @@ export class MadeDays {
       partiesAhead: index % 3,
       partySize: 2,
     }));
-    await world.rows(shop.id, 'update check_in_app set pace = $1', [JSON.stringify(measurePace(waits, timeZone, now))]);
-    return new MadeDays(world, shop, await shop.kiosk());
+    await business.hasPace(measurePace(waits, timeZone, now));
+    return new PastDays(world, business, await business.kiosk());
   }
 
   async live(visits: readonly Visit[]): Promise<void> {
@@ -160,7 +160,7 @@ export class MadeDays {
   }
 
   async #arrive({ at, customer: index, by, partySize }: Visit): Promise<(Made & { publicId: string }) | null> {
-    const customer = this.#customers.get(index) ?? (await this.shop.customer(`First${index}`));
+    const customer = this.#customers.get(index) ?? (await this.business.customer(`First${index}`));
     this.#customers.set(index, customer);
     const entered = await this.#enter(customer, { at, by, partySize });
     this.#count(by, entered !== null);
@@ -181,29 +181,28 @@ export class MadeDays {
 
   /** Null for whoever is in line already. */
   async #enter(
-    customer: MadeCustomer,
+    customer: TestCustomer,
     { at, by, partySize }: Pick<Visit, 'at' | 'by' | 'partySize'>,
   ): Promise<(Pick<Made, 'id' | 'quote'> & { publicId: string }) | null> {
     if (by === 'host') {
-      const { data, errors } = await this.shop.owner.ask(ADD, { input: { customerId: customer.id, partySize } });
+      const { data, errors } = await this.business.owner.ask(AddCheckIn, {
+        input: { customerId: customer.id, partySize },
+      });
       if (errors && errors[0]!.extensions.code !== 'CONFLICT') throw new Error(JSON.stringify(errors));
       return errors ? null : data!['addCheckIn'];
     }
     const { firstName, lastName, phone } = customer;
-    const { persons } = await this.kiosk.must('query($phone: String!) { persons(phone: $phone) { handle } }', {
-      phone,
-    });
+    const { persons } = await this.kiosk.must(Persons, { phone });
     const answer =
       by === 'kiosk'
-        ? (await this.kiosk.must(CHECK_IN, { input: { handle: persons[0].handle, partySize } })).checkIn
+        ? (await this.kiosk.must(CheckIn, { input: { handle: persons[0].handle, partySize } })).checkIn
         : (
-            await this.kiosk.must(OFFLINE, {
+            await this.kiosk.must(CheckInOffline, {
               input: { firstName, lastName, phone, partySize, madeAt: new Date(at).toISOString().replace('.000', '') },
             })
           ).checkInOffline;
-    return answer.alreadyInLine
-      ? null
-      : { id: answer.checkInId, publicId: answer.publicId, quote: answer.quote ?? null };
+    if (answer.alreadyInLine) return null;
+    return { id: answer.checkInId, publicId: answer.publicId!, quote: 'quote' in answer ? answer.quote : null };
   }
 
   async #act(party: Made & { publicId: string }, { act, number }: Step): Promise<void> {
@@ -214,32 +213,37 @@ export class MadeDays {
     };
     switch (act) {
       case 'delete':
-        if (await this.#took(act, DELETE, { ids: [id] })) party.isDeleted = true;
+        if (await this.#took(act, DeleteCheckIns, { ids: [id] })) party.isDeleted = true;
         return;
       case 'restore':
-        if (await this.#took(act, RESTORE, { ids: [id] })) party.isDeleted = false;
+        if (await this.#took(act, RestoreCheckIns, { ids: [id] })) party.isDeleted = false;
         return;
       case 'leave':
-        if (await this.#took(act, LEAVE, { publicId })) to('CANCELED', 'party');
+        if (await this.#took(act, LeaveQueue, { publicId })) to('CANCELED', 'party');
         return;
       case 'rate':
-        if (await this.#took(act, RATE, { publicId, rating: number })) party.rating = number;
+        if (await this.#took(act, RateVisit, { publicId, rating: number, feedback: 'Words' })) party.rating = number;
         return;
       case 'resize':
-        if (await this.#took(act, UPDATE, { id, input: { partySize: number * 3 } })) party.partySize = number * 3;
+        if (await this.#took(act, UpdateCheckIn, { id, input: { partySize: number * 3 } }))
+          party.partySize = number * 3;
         return;
       default:
     }
-    const version = (await this.shop.owner.ask(VERSION, { id })).data?.['checkIn']?.version ?? 1;
+    const version = (await this.business.owner.ask(ReadCheckIn, { id })).data?.checkIn.version ?? 1;
     if (act === 'undo') {
-      if (await this.#took(act, UNDO, { id, version })) party.changes.pop();
+      if (await this.#took(act, UndoCheckInStatus, { id, version })) party.changes.pop();
     } else if (act === 'no-show') {
-      if (await this.#took(act, NO_SHOW, { id, version })) to('CANCELED', 'no-show');
-    } else if (await this.#took(act, SET, { id, version, status: act })) to(act, 'host');
+      if (await this.#took(act, MarkNoShow, { id, version })) to('CANCELED', 'no-show');
+    } else if (await this.#took(act, SetCheckInStatus, { id, version, status: act })) to(act, 'host');
   }
 
-  async #took(act: string, document: string, variables: Record<string, unknown>): Promise<boolean> {
-    const { errors } = await this.shop.owner.ask(document, variables);
+  async #took<Variables>(
+    act: string,
+    document: TypedDocumentString<unknown, Variables>,
+    variables: Variables & object,
+  ): Promise<boolean> {
+    const { errors } = await this.business.owner.askText(document, variables);
     if (errors && !['CONFLICT', 'NOT_FOUND'].includes(errors[0]!.extensions.code))
       throw new Error(`${act}: ${JSON.stringify(errors)}`);
     this.#count(act, !errors);

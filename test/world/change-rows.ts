@@ -1,0 +1,38 @@
+import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+import type { Plan } from '../../entities/Plan.js';
+import { Sql } from '../../server/core/database/sql.js';
+
+export interface BusinessColumns {
+  plan?: Plan;
+  timeZone?: string;
+}
+export interface CustomerColumns {
+  email?: string;
+  archivedAt?: Date;
+  birthMonth?: number;
+  birthDay?: number;
+}
+export interface CheckInColumns {
+  status?: CheckInStatus;
+  holdUntil?: Date;
+  servicedAt?: Date;
+  notifiedAt?: Date | null;
+  deletedAt?: Date;
+  notes?: string;
+  temperature?: string;
+  reply?: string;
+  quoteLow?: number;
+  quoteHigh?: number;
+  rating?: number;
+  ratedAt?: Date;
+  feedback?: string;
+  feedbackAskedAt?: Date;
+}
+
+const nameOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Sets these columns of one row, as no operation would. */
+export function updateOf(table: 'business' | 'customer' | 'check_in', id: string, columns: object): Sql {
+  const sets = Object.keys(columns).map((property, index) => `${nameOf(property)} = $${index + 2}`);
+  return new Sql(`update ${table} set ${sets.join(', ')} where id = $1 returning id`, [id, ...Object.values(columns)]);
+}

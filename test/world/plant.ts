@@ -1,0 +1,168 @@
+import type { Role } from '../../entities/Role.js';
+import type { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { askAsSuperuser } from '../setup/database.js';
+import type { TestBusiness } from './TestBusiness.js';
+import type { World } from './World.js';
+
+// What only time, providers or older versions would bring about.
+
+/** A line of the log of a check-in; `actor` is written as the log has it, for example `user:1`. */
+export async function plantEvent(
+  { world, id }: TestBusiness,
+  checkInId: string,
+  { kind, actor, data }: { kind: string; actor: string; data: object },
+): Promise<void> {
+  await world.rows(
+    id,
+    'insert into check_in_event (check_in_id, kind, at, actor, data) values ($1, $2, $3, $4, $5) returning id',
+    [checkInId, kind, world.clock.now(), actor, JSON.stringify(data)],
+  );
+}
+
+/** Something that a party texted back; answers its id. */
+export async function plantReply({ world, id }: TestBusiness, checkInId: string, body: string): Promise<string> {
+  const rows = await world.rows<{ id: string }>(
+    id,
+    `insert into text_reply (subject_kind, subject_id, phone, body, kind, provider_id, at) values ('check-in', $1, '+12125550000', $2, 'message', 'SM1', $3) returning id`,
+    [checkInId, body, world.clock.now()],
+  );
+  return rows[0]!.id;
+}
+
+/** A visit of some time ago. */
+export async function plantVisit(
+  { world, id }: TestBusiness,
+  customerId: string,
+  visit: {
+    at: Date | string;
+    status: CheckInStatus;
+    cancelBy?: string;
+    rating?: number;
+    ratedAt?: Date | string;
+    deletedAt?: Date | string;
+  },
+): Promise<void> {
+  await world.rows(
+    id,
+    `insert into check_in (public_id, customer_id, created_at, status, cancel_by, rating, rated_at, deleted_at)
+    values (gen_random_uuid()::text, $1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      customerId,
+      visit.at,
+      visit.status,
+      visit.cancelBy ?? null,
+      visit.rating ?? null,
+      visit.ratedAt ?? null,
+      visit.deletedAt ?? null,
+    ],
+  );
+}
+
+/** So many seated parties of one customer; they waited for 1 minute, 2 minutes and so on. */
+export async function plantWaits({ world, id }: TestBusiness, customerId: string, count: number): Promise<void> {
+  await world.rows(
+    id,
+    `with party as (insert into check_in (public_id, customer_id, status, created_at) select 'party-' || n, $1, 'seated', $2 from generate_series(1, $3::int) as n returning id, created_at)
+    insert into check_in_event (check_in_id, kind, at, actor, data) select id, 'status', created_at + row_number() over (order by id) * interval '1 minute', 'user:1', '{"from": "checked-in", "to": "seated"}' from party`,
+    [customerId, world.clock.now(), count],
+  );
+}
+
+/** Day sums that nothing else could have made: 1,000 parties in one hour of that day. */
+export async function plantDaySums({ world, id }: TestBusiness, date: string): Promise<void> {
+  await world.rows(
+    id,
+    `update check_in_day_sums set totals = array[1000], hours = array[9], waits = array[3], seated = array[0],
+    canceled = array[0], no_shows = array[0], new_customers = array[0], quotes = array[0], within = array[0] where date = $1`,
+    [date],
+  );
+}
+
+/** The provider delivered every message of a business, with these words. */
+export async function deliverEverything({ world, id }: TestBusiness, body: string): Promise<void> {
+  await world.rows(id, `update message set status = 'delivered', body = $1`, [body]);
+}
+
+/** The phone stopped the number from which all businesses text. */
+export async function stopSender(world: World, phone: string): Promise<void> {
+  await world.rows(null, 'insert into sender (number, phone, stopped_at) values ($1, $2, $3) returning phone', [
+    world.app.dependencies.config.textsFrom,
+    phone,
+    world.clock.now(),
+  ]);
+}
+
+/** So many mails in the sandbox's outbox. */
+export async function plantMails(world: World, count: number): Promise<void> {
+  await world.rows(
+    null,
+    `insert into sandbox_message (channel, sender, recipient, subject, text, html) select 'email', 's', 'old@example.com', 'mail ' || n, '', '' from generate_series(1, $1::int) n`,
+    [count],
+  );
+}
+
+/** Attempts that a rate limit has counted since now. */
+export async function plantAttempts(world: World, key: string, count: number): Promise<void> {
+  await world.rows(null, 'insert into rate_limit (key, window_start, used) values ($1, $2, $3) returning key', [
+    key,
+    world.clock.now(),
+    count,
+  ]);
+}
+
+/** What a provider told once. */
+export async function plantProviderEvent(world: World, eventId: string): Promise<void> {
+  await world.rows(null, `insert into provider_event (provider, event_id, at) values ('twilio', $1, $2) returning at`, [
+    eventId,
+    world.clock.now(),
+  ]);
+}
+
+export async function plantMembership(accountId: string, businessId: string, role: Role): Promise<void> {
+  await askAsSuperuser('insert into membership (account_id, business_id, role) values ($1, $2, $3)', [
+    accountId,
+    businessId,
+    role,
+  ]);
+}
+
+/** Nobody has this role any more, or any role. */
+export async function changeMemberships(role: Role | null): Promise<void> {
+  if (role === null) await askAsSuperuser('delete from membership');
+  else await askAsSuperuser('update membership set role = $1', [role]);
+}
+
+/** A session of an account at one of its businesses, which began now. */
+export async function plantSession(world: World, accountId: string, businessId: string): Promise<void> {
+  await askAsSuperuser(
+    `insert into session (id, account_id, business_id, created_at, last_used_at, expires_at) values (gen_random_uuid(), $1, $2, $3, $3, '2027-01-01')`,
+    [accountId, businessId, world.clock.now()],
+  );
+}
+
+/** As if nobody had read the mail of the sign-up. */
+export async function unverifyAccounts(): Promise<void> {
+  await askAsSuperuser('update account set verified_at = null');
+}
+
+/** Ends a kiosk's token without telling the processes. */
+export async function revokeQuietly(kioskId: string): Promise<void> {
+  await askAsSuperuser('update kiosk_device set revoked_at = now() where id = $1', [kioskId]);
+}
+
+/** Jobs that wait come an hour later. */
+export async function postponeJobs(): Promise<void> {
+  await askAsSuperuser(`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'`);
+}
+
+/** The worker that had taken the jobs died minutes ago. */
+export async function loseWorker(): Promise<void> {
+  await askAsSuperuser(
+    `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '3 minutes', attempts = 1`,
+  );
+}
+
+/** Every job has one attempt left. */
+export async function useUpAttempts(): Promise<void> {
+  await askAsSuperuser('update graphile_worker._private_jobs set attempts = max_attempts - 1');
+}
