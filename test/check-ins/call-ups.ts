@@ -10,7 +10,7 @@ export const UNDO = `mutation($id: ID!, $version: Int!) { undoCheckInStatus(id: 
 export const UPDATE = `mutation($id: ID!, $version: Int, $input: UpdateCheckInInput!) { updateCheckIn(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
 const GET = `query($id: ID!) { checkIn(id: $id) { ${FIELDS} } }`;
 export const TRAIL =
-  'query($id: ID!) { checkInTrail(id: $id) { id kind at by fromStatus toStatus cancelBy fields text channel state } }';
+  'query($id: ID!) { checkInActivity(id: $id) { id kind at by fromStatus toStatus cancelBy fields text channel state } }';
 
 export interface SeenCheckIn {
   id: string;

@@ -59,7 +59,7 @@ describe('a party that is next', () => {
     await setStatus(shop, next, 'READY');
     await runJob();
     expect(await told()).toEqual([second.id]);
-    expect((await shop.owner.must(TRAIL, { id: second.id })).checkInTrail[0]).toMatchObject({
+    expect((await shop.owner.must(TRAIL, { id: second.id })).checkInActivity[0]).toMatchObject({
       kind: 'CLOSE_TOLD',
       by: 'Greeter',
       channel: 'TEXT',

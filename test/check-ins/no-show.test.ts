@@ -104,7 +104,7 @@ describe('the grace period of a ready party', () => {
       canceledAt: '2026-06-15T16:10:00.000Z',
       undoUntil: '2026-06-15T16:40:00.000Z',
     });
-    expect((await shop.owner.must(TRAIL, { id: entry.id })).checkInTrail[0]).toMatchObject({
+    expect((await shop.owner.must(TRAIL, { id: entry.id })).checkInActivity[0]).toMatchObject({
       kind: 'STATUS',
       by: 'Greeter',
       fromStatus: 'READY',

@@ -43,8 +43,8 @@ test('status, fields and call-up are one change: one step of the version, one me
     callUpAnswer: { sentBy: 'TEXT', notice: null, checkIn: { version: entry.version + 1 } },
   });
   expect(await messagesOf(shop)).toMatchObject([{ channel: 'text', template: 'call-up' }]);
-  const { checkInTrail } = await shop.owner.must(TRAIL, { id: entry.id });
-  expect(checkInTrail.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+  const { checkInActivity } = await shop.owner.must(TRAIL, { id: entry.id });
+  expect(checkInActivity.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'CALLED_UP',
     'CHANGED',
     'CHECKED_IN',

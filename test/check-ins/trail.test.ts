@@ -29,7 +29,7 @@ interface Line {
   channel: string | null;
   state: string | null;
 }
-const trail = async (id: string): Promise<Line[]> => (await shop.owner.must(TRAIL, { id })).checkInTrail;
+const trail = async (id: string): Promise<Line[]> => (await shop.owner.must(TRAIL, { id })).checkInActivity;
 const NOTHING = {
   fromStatus: null,
   toStatus: null,
@@ -146,7 +146,7 @@ describe('the trail of a check-in', () => {
 
   test('is read by every role, not by another business, and not of a deleted one', async () => {
     const { id } = await shop.checkIn();
-    expect((await (await shop.as(Role.STAFF)).must(TRAIL, { id })).checkInTrail).toHaveLength(1);
+    expect((await (await shop.as(Role.STAFF)).must(TRAIL, { id })).checkInActivity).toHaveLength(1);
     expect(await (await world.aBusiness()).owner.refused(TRAIL, { id })).toBe('NOT_FOUND');
     await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [id] });
     expect(await shop.owner.refused(TRAIL, { id })).toBe('NOT_FOUND');

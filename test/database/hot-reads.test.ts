@@ -110,7 +110,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'the history of a customer',
     ({ host, ann }) =>
-      host.must(`query($id: ID!) { checkInHistory(customerId: $id) { items { ${ENTRY} } } }`, { id: ann.id }),
+      host.must(`query($id: ID!) { customerCheckIns(customerId: $id) { items { ${ENTRY} } } }`, { id: ann.id }),
     [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, APP, EVENTS],
   ],
   [
@@ -140,7 +140,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     'the trail of a check-in',
-    ({ host, entry }) => host.must('query($id: ID!) { checkInTrail(id: $id) { kind by text } }', { id: entry.id }),
+    ({ host, entry }) => host.must('query($id: ID!) { checkInActivity(id: $id) { kind by text } }', { id: entry.id }),
     [
       ...SESSION,
       'check_in_pkey (business_id, id)',

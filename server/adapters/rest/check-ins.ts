@@ -8,7 +8,7 @@ import {
   RestGetCheckInsDocument,
   RestGetCountsDocument,
   RestGetReceiptDocument,
-  RestHistoryDocument,
+  RestCustomerCheckInsDocument,
   RestUpdateCheckInDocument,
   type QueueFilter,
 } from './documents.generated.js';
@@ -159,13 +159,13 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
       checkinIDArray: ids.map(idNumber),
     }),
   }),
-  row(RestHistoryDocument, {
+  row(RestCustomerCheckInsDocument, {
     method: 'GET',
     path: '/api/business/get-checkins-history',
     errorKey: 'message',
     summary: "A customer's check-ins, latest first",
     parameters: ['customerID'],
     variables: ({ query }) => ({ customerId: textOf(query['customerID']) }),
-    answer: ({ checkInHistory }) => checkInHistory.items.map(checkIn),
+    answer: ({ customerCheckIns }) => customerCheckIns.items.map(checkIn),
   }),
 ];

@@ -21,7 +21,7 @@ const MANAGERS = [Role.OWNER, Role.MANAGER];
 /** The one table of permissions (ruling 4). `anyone` is the only one that needs nothing. */
 export const PERMISSIONS = {
   anyone: { description: 'What needs no permission.' },
-  'queue.read': { description: 'See the queue, its entries and their history.', roles: EVERY_ROLE },
+  'queue.read': { description: 'See the queue, its entries and their activity.', roles: EVERY_ROLE },
   'queue.status': { description: 'Set the status of an entry, and take that back.', roles: EVERY_ROLE },
   'queue.write': { description: 'Add, change, delete and restore entries.', roles: FRONT },
   'queue.call-up': { description: 'Call parties up by text or phone.', roles: FRONT, feature: 'call-up' },

@@ -5,7 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CustomerHistory } from '../customers/CustomerHistory';
+import { CustomerCheckIns } from '../customers/CustomerCheckIns';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { FormActions } from '../pieces/FormActions';
@@ -22,7 +22,7 @@ import { ReplyPanel } from './ReplyPanel';
 import { currentOf, type Changeable } from './stale-entry';
 import { StalePanel } from './StalePanel';
 import { nameOf, type CheckIn, type Status } from './statuses';
-import { TrailList } from './TrailList';
+import { ActivityList } from './ActivityList';
 
 export interface Change {
   status: Status;
@@ -175,8 +175,8 @@ export function CheckInForm({
       </Box>
       {tab === 'history' && (
         <Stack role="tabpanel" id={`${formId}history-panel`} aria-labelledby={`${formId}history-tab`} sx={{ gap: 6 }}>
-          <TrailList entry={entry} timeZone={timeZone} onUndo={onUndo} />
-          {rights.mayReadCustomers && <CustomerHistory customerId={entry.customer.id} />}
+          <ActivityList entry={entry} timeZone={timeZone} onUndo={onUndo} />
+          {rights.mayReadCustomers && <CustomerCheckIns customerId={entry.customer.id} />}
         </Stack>
       )}
       <UnsavedDialog unsaved={unsaved} />

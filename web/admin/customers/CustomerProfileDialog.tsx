@@ -5,7 +5,7 @@ import { refusalOf } from '../connection/refusal';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { Pending } from '../pieces/Pending';
 import { useCustomerProfile_ProfileQuery } from './customer-profile.generated';
-import { CustomerHistory } from './CustomerHistory';
+import { CustomerCheckIns } from './CustomerCheckIns';
 import { ProfileFacts } from './ProfileFacts';
 
 interface Props {
@@ -44,7 +44,7 @@ function Profile({ id }: { id: string }) {
   return (
     <Stack sx={{ gap: 6 }}>
       <ProfileFacts profile={data.customerProfile} />
-      <CustomerHistory customerId={id} />
+      <CustomerCheckIns customerId={id} />
     </Stack>
   );
 }

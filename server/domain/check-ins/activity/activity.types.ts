@@ -3,7 +3,7 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { MessageChannel, MessageState } from '../messages/message.types.js';
 
 /** The values are what the event log holds. */
-export enum TrailKind {
+export enum ActivityKind {
   CHECKED_IN = 'checked-in',
   STATUS = 'status',
   CHANGED = 'changed',
@@ -21,8 +21,8 @@ export enum TrailKind {
   RATED = 'rated',
 }
 
-registerEnumType(TrailKind, {
-  name: 'TrailKind',
+registerEnumType(ActivityKind, {
+  name: 'ActivityKind',
   description: 'What kind of thing happened to a check-in.',
   valuesConfig: {
     CHECKED_IN: { description: 'The party checked in, or the host added it.' },
@@ -46,9 +46,9 @@ registerEnumType(TrailKind, {
 });
 
 @ObjectType({ description: 'Something that happened to a check-in.', simpleResolvers: true })
-export class TrailEntry {
+export class ActivityEntry {
   @Field(() => ID, { description: 'Id of the event.' }) id!: string;
-  @Field(() => TrailKind, { description: 'What happened.' }) kind!: TrailKind;
+  @Field(() => ActivityKind, { description: 'What happened.' }) kind!: ActivityKind;
   @Field(() => Date, { description: 'When.' }) at!: Date;
   @Field({ description: "Who did it: the name of a person who was signed in, else 'Kiosk', 'Customer' or 'Greeter'." })
   by!: string;

@@ -6,7 +6,7 @@ import { notFound } from '../../../core/Refusal.js';
 import { asId } from '../queue/check-in-by-id.js';
 import type { CancelBy } from '../queue/lifecycle.js';
 import type { MessageChannel, MessageState } from '../messages/message.types.js';
-import { TrailKind, type TrailEntry } from './activity.types.js';
+import { ActivityKind, type ActivityEntry } from './activity.types.js';
 
 interface EventData {
   from?: CheckInStatus;
@@ -18,7 +18,7 @@ interface EventData {
 }
 interface EventRow {
   id: string | null;
-  kind: TrailKind;
+  kind: ActivityKind;
   at: Date;
   actor: string;
   actorName: string;
@@ -42,7 +42,7 @@ const activity = (id: string): Sql => sql`
   where c.id = ${id} and c.deleted_at is null order by e.id desc`;
 
 /** Everything that happened to a check-in and who did it, latest first. Throws NOT_FOUND as checkInById does. */
-export async function checkInActivity(context: Context, id: string): Promise<TrailEntry[]> {
+export async function checkInActivity(context: Context, id: string): Promise<ActivityEntry[]> {
   const rows = await context.db.rows<EventRow>(activity(asId(id)));
   if (rows.length === 0) throw notFound('That check-in');
   return rows.flatMap((row) => (row.id === null ? [] : [toEntry(row.id, row)]));
@@ -51,8 +51,8 @@ export async function checkInActivity(context: Context, id: string): Promise<Tra
 function toEntry(
   id: string,
   { kind, at, actor, actorName, data, channel, state, text, feedback }: EventRow,
-): TrailEntry {
-  const left = kind === TrailKind.LEFT;
+): ActivityEntry {
+  const left = kind === ActivityKind.LEFT;
   const toStatus = left ? CheckInStatus.CANCELED : (data.to ?? null);
   return {
     id,
@@ -62,11 +62,11 @@ function toEntry(
     fromStatus: data.from ?? null,
     toStatus,
     cancelBy:
-      kind === TrailKind.UNDONE || toStatus !== CheckInStatus.CANCELED
+      kind === ActivityKind.UNDONE || toStatus !== CheckInStatus.CANCELED
         ? null
         : (data.cancelBy ?? (left ? 'party' : 'host')),
     fields: data.fields ?? [],
-    text: kind === TrailKind.RATED ? feedback || null : (text ?? data.text ?? null),
+    text: kind === ActivityKind.RATED ? feedback || null : (text ?? data.text ?? null),
     channel: channel ?? data.channel ?? null,
     state,
   };

@@ -7,7 +7,7 @@ import { CallUpChannel } from './CallUpChannel.js';
 import { checkInActivity } from '../activity/check-in-activity.js';
 import { markNoShow } from '../hosting/mark-no-show.js';
 import { PartyMessageAnswer } from '../messages/message.types.js';
-import { TrailEntry } from '../activity/activity.types.js';
+import { ActivityEntry } from '../activity/activity.types.js';
 
 const ID_TEXT = 'Id of the check-in.';
 const VERSION_TEXT =
@@ -43,14 +43,14 @@ export class CallUpResolver {
   }
 
   @Access('queue.read', 'session')
-  @Query(() => [TrailEntry], {
+  @Query(() => [ActivityEntry], {
     description:
       "Everything that happened to a check-in and who did it, latest first. NOT_FOUND for another business's.",
   })
-  checkInTrail(
+  checkInActivity(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
-  ): Promise<TrailEntry[]> {
+  ): Promise<ActivityEntry[]> {
     return checkInActivity(context, id);
   }
 }

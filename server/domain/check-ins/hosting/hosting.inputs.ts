@@ -58,7 +58,7 @@ export class CheckInIdsArgs {
 }
 
 @ArgsType()
-export class HistoryArgs {
+export class CustomerCheckInsArgs {
   @Field(() => ID, { description: 'The customer.' })
   customerId!: string;
 

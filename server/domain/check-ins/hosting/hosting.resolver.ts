@@ -10,7 +10,7 @@ import { CallUpChannel } from '../call-up/CallUpChannel.js';
 import { addCheckIn } from './add-check-in.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import { customerCheckIns } from '../activity/customer-check-ins.js';
-import { AddCheckInInput, CheckInIdsArgs, HistoryArgs, UpdateCheckInInput } from './hosting.inputs.js';
+import { AddCheckInInput, CheckInIdsArgs, CustomerCheckInsArgs, UpdateCheckInInput } from './hosting.inputs.js';
 import { CheckInPage, DeletedCheckIns, QueueCounts, QueueTick, RestoredCheckIns } from './hosting.types.js';
 import { deleteCheckIns, restoreCheckIns } from './delete-check-ins.js';
 import { PartyMessageAnswer } from '../messages/message.types.js';
@@ -47,7 +47,10 @@ export class CheckInResolver {
 
   @Access('customer.read', 'session')
   @Query(() => CheckInPage, { description: "A customer's check-ins, latest first." })
-  checkInHistory(@Ctx() context: Context, @Args(() => HistoryArgs) args: HistoryArgs): Promise<CheckInPage> {
+  customerCheckIns(
+    @Ctx() context: Context,
+    @Args(() => CustomerCheckInsArgs) args: CustomerCheckInsArgs,
+  ): Promise<CheckInPage> {
     return customerCheckIns(context, args);
   }
 
