@@ -1,5 +1,5 @@
-// Each operation as a plain string that knows the types of its answer and variables: no class and no parser in the browser.
-// A comment at its end says the hash by which the server knows it.
+// Each operation as a plain string typed with its answer and variables: no class and no parser in the browser.
+// A comment at its end holds its hash on the server.
 const { hashOf, operationsOf, publicText } = require('./trusted-documents.cjs');
 const cap = (s) => s[0].toUpperCase() + s.slice(1);
 module.exports = {

@@ -2,7 +2,7 @@ import type { RestGetCheckInAppQuery, RestOwnCheckInAppFragment } from './docume
 import type { RestRequest } from './route.js';
 import { flag, fromFlag, idNumber, sentUnder } from './shapes.js';
 
-/** What everybody may know of a check-in app. */
+/** The public part of a check-in app. */
 type Look = Omit<RestGetCheckInAppQuery['publicCheckInApp'], 'showAd'>;
 type Logo = NonNullable<Look['logo']>;
 
@@ -24,7 +24,7 @@ export const media = ({ id, url, width, height }: Logo) => ({
   height,
 });
 
-/** What the app cannot ask for has its switch off: agreement, service and staff. */
+/** Switches of unsupported questions are off: agreement, service and staff. */
 export const settings = (app: Look) => ({
   business_id: idNumber(app.businessId),
   media_id: app.logo && idNumber(app.logo.id),
@@ -48,7 +48,7 @@ export const settings = (app: Look) => ({
   country_iso: 'us',
 });
 
-/** What only the business itself sees. */
+/** Settings that only the business itself sees. */
 export const ownSettings = (app: RestOwnCheckInAppFragment) => ({
   public_token: app.publicToken,
   url_mobile: app.checkInUrl,
@@ -68,20 +68,20 @@ const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
 export function sentSettings(request: RestRequest) {
-  const sent = sentUnder('checkinapp', request);
-  const font = text(sent['font_family']);
+  const input = sentUnder('checkinapp', request);
+  const font = text(input['font_family']);
   return {
     fontFamily: font === undefined ? undefined : (FONT_NAME[font] ?? font),
-    fontSize: number(sent['font_size']),
-    headerText: text(sent['header_text']),
-    greeting: text(sent['greeting']),
-    color: text(sent['color']),
-    partyEnabled: fromFlag(sent['party_enabled']),
-    tempEnabled: fromFlag(sent['temp_enabled']),
-    notesEnabled: fromFlag(sent['notes_enabled']),
-    paused: fromFlag(sent['paused']),
-    autoFeedbackEnabled: fromFlag(sent['auto_feedback_enabled'] ?? sent['checkin_auto_feedback']),
-    closeTextsEnabled: fromFlag(sent['close_texts_enabled']),
-    graceMinutes: number(sent['grace_minutes']),
+    fontSize: number(input['font_size']),
+    headerText: text(input['header_text']),
+    greeting: text(input['greeting']),
+    color: text(input['color']),
+    partyEnabled: fromFlag(input['party_enabled']),
+    tempEnabled: fromFlag(input['temp_enabled']),
+    notesEnabled: fromFlag(input['notes_enabled']),
+    paused: fromFlag(input['paused']),
+    autoFeedbackEnabled: fromFlag(input['auto_feedback_enabled'] ?? input['checkin_auto_feedback']),
+    closeTextsEnabled: fromFlag(input['close_texts_enabled']),
+    graceMinutes: number(input['grace_minutes']),
   };
 }

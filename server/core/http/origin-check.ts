@@ -7,7 +7,7 @@ import { originOf } from './request-facts.js';
 
 export const FROM_ANOTHER_SITE = { code: ErrorCode.FORBIDDEN, message: 'This request came from another site.' };
 
-/** Refuses writes that ride on our cookie from another site (GUARD.md rule 10). */
+/** Refuses cross-site writes with our cookies (GUARD.md rule 10). */
 export function checkOrigin(config: Config): RequestHandler {
   return (request, response, next) => {
     if (ridesFromAnotherSite(request, config)) response.status(403).json(FROM_ANOTHER_SITE);
@@ -15,7 +15,7 @@ export function checkOrigin(config: Config): RequestHandler {
   };
 }
 
-/** Whether it is a write with one of our cookies, sent by a page of another site. Calls with an Authorization header do not use the login cookie. */
+/** Whether it is a write with one of our cookies from another site's page. Calls with an Authorization header ignore the login cookie. */
 export function ridesFromAnotherSite(request: IncomingMessage, config: Config): boolean {
   const { origin, cookie, authorization, host } = request.headers;
   if (origin === undefined || cookie === undefined) return false;

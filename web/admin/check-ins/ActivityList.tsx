@@ -19,10 +19,10 @@ interface Props {
 
 const changesStatus = ({ kind }: ActivityEntry) => kind === 'STATUS' || kind === 'LEFT';
 
-/** Everything that happened to a check-in, latest first: who did what, when, what was said and whether it arrived. */
+/** The events of a check-in, latest first, with messages and their delivery. */
 export function ActivityList({ entry, timeZone, onUndo }: Props) {
   const { id, version, undoUntil } = entry;
-  // How a message fares changes no entry: so it is asked for now and then.
+  // Delivery reports do not change the check-in, so they are polled.
   const { data, error, refetch } = useActivityList_ActivityQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',

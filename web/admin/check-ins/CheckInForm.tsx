@@ -59,7 +59,7 @@ const changeOf = ({ status, partySize, notes, tableNumber }: Omit<Draft, 'callUp
   tableNumber: tableNumber.trim(),
 });
 
-/** The update form of one entry, and beside it what happened. */
+/** The update form of one check-in, with a tab for its activity. */
 export function CheckInForm({
   entry,
   timeZone,
@@ -87,7 +87,7 @@ export function CheckInForm({
     form.reset(draftOf(next));
     dismiss();
   }
-  // While nothing is typed, the form follows what others change.
+  // Without unsaved changes, the form follows changes of others.
   const isBehind = entry.version > base.version && !isDirty;
   useEffect(() => {
     if (!isBehind) return;
@@ -95,7 +95,7 @@ export function CheckInForm({
     form.reset(draftOf(entry));
   }, [isBehind, entry, form]);
 
-  // Somebody else saved first: what was not touched here becomes theirs, so that saving mine takes nothing back of it.
+  // Somebody else saved first: untouched fields take their values, so that saving mine does not revert them.
   useEffect(() => {
     const current = error?.code === 'STALE' ? currentOf(error.details) : null;
     if (!current) return;
@@ -105,7 +105,7 @@ export function CheckInForm({
     if (form.getValues('status') !== 'READY') form.setValue('callUp', false);
   }, [error, dirtyFields, form]);
 
-  /** One change on the server, call-up included. Where the plan lacks the call-up nothing is saved and the form stays as it is. */
+  /** Saves everything in one change, call-up included. If the plan lacks the call-up, nothing is saved and the form stays. */
   async function write({ callUp, ...draft }: Draft, version: number) {
     const isSaved = await gate.run(async () => {
       await onSave(changeOf(draft), version, callUp);

@@ -31,7 +31,7 @@ function statusWords({ fromStatus, toStatus, cancelBy }: ActivityEntry): string 
   return fromStatus ? `${lookOf(fromStatus).word} to ${lookOf(toStatus).word}` : `Set to ${lookOf(toStatus).word}`;
 }
 
-/** What happened, in words. */
+/** An event in words. */
 export function activityWords(entry: ActivityEntry): string {
   const way = entry.channel ? ` ${channelWords[entry.channel]}` : '';
   switch (entry.kind) {
@@ -68,7 +68,7 @@ export function activityWords(entry: ActivityEntry): string {
   }
 }
 
-/** Where a message stands, in words; null of what is no message. A failure is what the host has to see. */
+/** State of a message in words, with failures marked for the host; null for other events. */
 export function stateOf({ state }: ActivityEntry): { words: string; isFailure: boolean } | null {
   return state && { words: stateWords[state], isFailure: state === 'UNDELIVERED' || state === 'FAILED' };
 }

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A customer: who it is, their counts, and every check-in. */
+/** A customer: contact data, counts, and every check-in. */
 export function CustomerProfileDialog({ customerId, open, onClose }: Props) {
   return (
     <DialogFrame

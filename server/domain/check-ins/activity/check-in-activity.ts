@@ -29,7 +29,7 @@ interface EventRow {
   feedback: string;
 }
 
-/** One row without an event says that the check-in is there. An event names its message, and the reply that caused it, in its data. */
+/** One row without an event means that the check-in exists. An event's data names its message and the reply that caused it. */
 const activity = (id: string): Sql => sql`
   select e.id, e.kind, e.at, e.actor, e.actor_name, e.data, m.channel, m.status as state,
          coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback
@@ -41,7 +41,7 @@ const activity = (id: string): Sql => sql`
     on r.business_id = c.business_id and r.check_in_id = c.id and r.id = (e.data ->> 'replyId')::bigint
   where c.id = ${id} and c.deleted_at is null order by e.id desc`;
 
-/** Everything that happened to a check-in and who did it, latest first. Throws NOT_FOUND as checkInById does. */
+/** Everything that happened to a check-in and who did it, latest first. Throws NOT_FOUND like checkInById. */
 export async function checkInActivity(context: Context, id: string): Promise<ActivityEntry[]> {
   const rows = await context.db.rows<EventRow>(activity(asId(id)));
   if (rows.length === 0) throw notFound('That check-in');
@@ -72,7 +72,7 @@ function toEntry(
   };
 }
 
-/** The event log keeps who it was as a key of the viewer: nobody learns more of it than the kind. */
+/** The event log stores the viewer's key, of which only the kind is shown. */
 function byOf(actor: string, name: string): string {
   if (name) return name;
   if (actor.startsWith('kiosk:')) return 'Kiosk';

@@ -18,13 +18,13 @@ export class CallUpResolver {
   @Access('queue.call-up', 'session')
   @Mutation(() => PartyMessageAnswer, {
     description:
-      'Calls a party up: it becomes ready and is told by text or call, else by e-mail. CONFLICT when it was told already, is seated or canceled, or checked in more than 48 hours ago.',
+      'Calls a party up: it becomes ready and is notified by text or call, else by e-mail. CONFLICT if it was notified already, is seated or canceled, or checked in more than 48 hours ago.',
   })
   callUp(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
     @Arg('channel', () => CallUpChannel, { description: 'How.' }) channel: CallUpChannel,
-    @Arg('version', () => Int, { nullable: true, description: `${VERSION_TEXT} Left out, whatever is in force.` })
+    @Arg('version', () => Int, { nullable: true, description: `${VERSION_TEXT} Defaults to the current one.` })
     version?: number | null,
   ): Promise<PartyMessageAnswer> {
     return callUp(context, { id, channel, version: version ?? null });
@@ -32,7 +32,7 @@ export class CallUpResolver {
 
   @Access('queue.status', 'session')
   @Mutation(() => CheckIn, {
-    description: 'A waiting or ready party did not come: canceled, as a no-show. It can be undone for 10 seconds.',
+    description: 'Cancels a waiting or ready party as a no-show. It can be undone for 10 seconds.',
   })
   markNoShow(
     @Ctx() context: Context,
@@ -44,8 +44,7 @@ export class CallUpResolver {
 
   @Access('queue.read', 'session')
   @Query(() => [ActivityEntry], {
-    description:
-      "Everything that happened to a check-in and who did it, latest first. NOT_FOUND for another business's.",
+    description: "Events of a check-in with who did them, latest first. NOT_FOUND for another business's.",
   })
   checkInActivity(
     @Ctx() context: Context,

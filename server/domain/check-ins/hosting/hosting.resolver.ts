@@ -57,7 +57,7 @@ export class CheckInResolver {
   @Access('queue.write', 'session')
   @Mutation(() => CheckIn, {
     description:
-      'The host adds a party. CONFLICT when the customer is in the queue already; `details.current` is their entry.',
+      'The host adds a party. CONFLICT if the customer is in the queue already; `details.current` is their check-in.',
   })
   addCheckIn(
     @Ctx() context: Context,
@@ -85,15 +85,15 @@ export class CheckInResolver {
   updateCheckIn(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
-    @Arg('input', () => UpdateCheckInInput, { description: 'What changes.' }) input: UpdateCheckInInput,
+    @Arg('input', () => UpdateCheckInInput, { description: 'The changes.' }) input: UpdateCheckInInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: `${VERSION_TEXT} Left out, the last one to save wins: older clients know no versions.`,
+      description: `${VERSION_TEXT} If omitted, the last save wins: older clients have no versions.`,
     })
     version?: number | null,
     @Arg('callUp', () => CallUpChannel, {
       nullable: true,
-      description: 'Calls the party up as well, which makes it ready; left out, it is not called up.',
+      description: 'Also calls the party up, which makes it ready; omit it for no call-up.',
     })
     callUp?: CallUpChannel | null,
   ): Promise<CheckIn> {
@@ -102,7 +102,7 @@ export class CheckInResolver {
 
   @FieldResolver(() => PartyMessageAnswer, {
     nullable: true,
-    description: 'What became of the call-up that `updateCheckIn` sent with this save; null in every other answer.',
+    description: 'Result of the call-up sent by this `updateCheckIn`; null in every other answer.',
   })
   callUpAnswer(@Root() { callUpAnswer }: SavedCheckIn): PartyMessageAnswer | null {
     return callUpAnswer ?? null;
@@ -110,7 +110,7 @@ export class CheckInResolver {
 
   @Access('queue.status', 'session')
   @Mutation(() => CheckIn, {
-    description: 'Takes back the last status change within 10 seconds; status and times are exactly as before.',
+    description: 'Undoes the last status change within 10 seconds; status and times are exactly as before.',
   })
   undoCheckInStatus(
     @Ctx() context: Context,
@@ -130,7 +130,7 @@ export class CheckInResolver {
   }
 
   @Access('queue.write', 'session')
-  @Mutation(() => RestoredCheckIns, { description: 'Takes back a deletion within 10 seconds.' })
+  @Mutation(() => RestoredCheckIns, { description: 'Undoes a deletion within 10 seconds.' })
   restoreCheckIns(
     @Ctx() context: Context,
     @Args(() => CheckInIdsArgs) { ids }: CheckInIdsArgs,
@@ -140,7 +140,7 @@ export class CheckInResolver {
 
   @Access('queue.read', 'session')
   @Subscription(() => QueueTick, {
-    description: 'Something in the queue changed: ask again. At most five a second.',
+    description: 'Something in the queue changed: read it again. At most five a second.',
     subscribe: ({ context }: { context: LiveContext }) =>
       latestValueIterator<QueueTick>((push) =>
         context.ticks.listen(context.businessId, ({ topic }) => {
