@@ -2,15 +2,14 @@ import type { RestRow } from '../../server/adapters/rest/route.js';
 import { aPng, blobOf } from '../media/images.js';
 import type { Actor, RestAnswer } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
+import { CANARIES } from './canaries.js';
+import { plantCanaries } from './plant-canaries.js';
 import type { RestFixture } from './rest-matrix.js';
 
-/** Personal data that is planted: whoever is not of the business must never read it. */
-export const CANARY = {
+const CANARY = {
   firstName: 'Canaryfirst',
-  lastName: 'Canarylast',
-  phone: '2125550199',
-  email: 'canary@nest.example',
-  notes: 'Canarynotes',
+  lastName: CANARIES['customer.last_name']!,
+  phone: CANARIES['customer.phone']!,
 };
 
 export const keyOf = (row: RestRow): string => `${row.method} ${row.path}`;
@@ -18,12 +17,9 @@ export const keyOf = (row: RestRow): string => `${row.method} ${row.path}`;
 /** A business with the planted customer in its queue, and everything by which this call can name them; a logo only where it is about one. */
 export async function plant(shop: TestBusiness, row: RestRow): Promise<RestFixture> {
   const customer = await shop.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
-  await shop.world.rows(shop.id, `update customer set email = $1, birth_month = 6, birth_day = 15 where id = $2`, [
-    CANARY.email,
-    customer.id,
-  ]);
   const free = await shop.customer('Bea');
-  const { id: checkInId, publicId } = await shop.checkIn(customer, { notes: CANARY.notes });
+  const { id: checkInId, publicId } = await shop.checkIn(customer);
+  await plantCanaries(shop, { customerId: customer.id, checkInId });
   const logo = row.path.includes('media') ? await addLogo(shop) : null;
   const handleOf = async (phone: string): Promise<string> =>
     (await shop.owner.must('query($phone: String!) { persons(phone: $phone) { handle } }', { phone })).persons[0]
