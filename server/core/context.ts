@@ -5,6 +5,7 @@ import { SYSTEM, type Viewer } from './access/viewer.js';
 import type { Tenant } from './access/tenant.js';
 import type { Clock } from './clock.js';
 import { Db, transaction } from './database/transaction.js';
+import { guardCalls } from './guard-calls.js';
 import type { AnswerCookies } from './http/cookies.js';
 import type { Language } from './i18n/catalogue.generated.js';
 import { enqueueStatement, type Enqueue, type Job } from './jobs/job.js';
@@ -108,10 +109,14 @@ export class Context {
     return tenant;
   }
 
-  /** Throws while `db` is open: a slow provider would hold a connection, and its effects cannot be rolled back. */
+  /** Each call throws while `db` is open: a slow provider would hold a connection, and its effects cannot be rolled back. */
   get providers(): Providers {
+    this.#assertNoDatabase();
+    return guardCalls(this.#parts.dependencies.providers, () => this.#assertNoDatabase());
+  }
+
+  #assertNoDatabase(): void {
     if (this.#parts.db.begun || this.#inPreflight) throw new Error('Providers are asked before the database is used');
-    return this.#parts.dependencies.providers;
   }
 
   /**
