@@ -13,7 +13,7 @@ const clock = (from: string | null, to: string | null) => sql`
   select b.time_zone, ${PLAN_FOR_SIZE}, array(
     select date::text from check_in_day_sums d
     where d.time_zone = b.time_zone and d.date >= ${from}::date and d.date <= coalesce(${to}::date, 'infinity') order by date
-  ) as kept_days
+  ) as stored_days
   from ${OUR_BUSINESS} b`;
 
 /**
