@@ -75,6 +75,7 @@ const config: CodegenConfig = {
     ),
     'server/adapters/rest/documents.generated.ts': {
       documents: 'server/adapters/rest/*.graphql',
+      documentTransforms: ['./web/codegen-every-field.cjs'],
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         ...options,

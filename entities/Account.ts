@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Somebody who can sign in. Global: one account may work at several businesses. Not part of the API; `Viewer` is what it shows of itself. */
+/** Somebody who can sign in. Global: one account may work at several businesses. Not part of the API; clients see `Viewer`. */
 @Entity()
 export class Account {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id!: string;

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Plan } from './Plan.js';
 
-@ObjectType({ description: 'A business, as its own people see it.' })
+@ObjectType({ description: 'A business, as its own staff see it.' })
 @Entity()
 export class Business {
   @Field(() => ID, { description: 'Number of the business; ids of everything it owns are this times 2^32 and up.' })

@@ -12,16 +12,16 @@ export class CheckIn {
   id!: string;
 
   @Field({
-    description: "Key of the customer's own page, /ck/{publicId}: whoever holds it may watch and leave the queue.",
+    description: "Key of the customer's own page, /ck/{publicId}. Its holder may watch the queue and leave it.",
   })
   @Column('text')
   publicId!: string;
 
-  @Field(() => CheckInStatus, { description: 'Where it stands.' })
+  @Field(() => CheckInStatus, { description: 'Status in the queue.' })
   @Column('text')
   status!: CheckInStatus;
 
-  @Field(() => Int, { description: 'Counts the changes; a write names the version it saw.' })
+  @Field(() => Int, { description: 'Incremented by each change; a write names the version it is based on.' })
   @Column('int')
   version!: number;
 
@@ -40,7 +40,7 @@ export class CheckIn {
   @Column('text')
   notes!: string;
 
-  @Field(() => CustomerSummary, { description: 'Who checked in.' })
+  @Field(() => CustomerSummary, { description: 'The customer who checked in.' })
   customer!: CustomerSummary;
 
   @Column('bigint') customerId!: string;
@@ -51,14 +51,13 @@ export class CheckIn {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Rank among the parties that wait and checked in within the last 4 hours, from 1; null for every other.',
+    description: 'Rank among the waiting parties that checked in within the last 4 hours, from 1; null for all others.',
   })
   position!: number | null;
 
   @Field(() => WaitQuote, {
     nullable: true,
-    description: 'The wait as it is expected now; null for whoever does not wait and where too little is known to say.',
+    description: 'The wait expected now; null when not waiting or when there is too little data.',
   })
   quote!: WaitQuote | null;
 
@@ -66,7 +65,7 @@ export class CheckIn {
   @Column('timestamptz')
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Since when they are ready; null when not ready.' })
+  @Field(() => Date, { nullable: true, description: 'When they became ready; null when not ready.' })
   @Column('timestamptz', { nullable: true })
   readiedAt!: Date | null;
 
@@ -86,22 +85,22 @@ export class CheckIn {
   @Column('timestamptz', { nullable: true })
   notifiedAt!: Date | null;
 
-  @Field({ description: 'Whether the text or call that called a ready party up did not arrive.' })
+  @Field({ description: 'Whether the text or call that called up a ready party was not delivered.' })
   callUpFailed!: boolean;
 
-  @Field({ description: 'Table that they are at, up to 10 characters; empty when none was given.' })
+  @Field({ description: 'Their table, up to 10 characters; empty when there is none.' })
   @Column('text')
   tableNumber!: string;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How the visit was: 1 very unhappy, 2 unhappy, 3 neutral, 4 happy, 5 very happy; null before they answered.',
+      'Rating of the visit: 1 very unhappy, 2 unhappy, 3 neutral, 4 happy, 5 very happy; null until they rate it.',
   })
   @Column('smallint', { nullable: true })
   rating!: number | null;
 
-  @Field({ description: 'What they wrote with their rating, up to 2,000 characters; may be empty.' })
+  @Field({ description: 'Text given with the rating, up to 2,000 characters; may be empty.' })
   @Column('text')
   feedback!: string;
 
@@ -115,36 +114,36 @@ export class CheckIn {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when they asked to be held by text ("10 more minutes"); null when they did not.',
+    description: 'End of the hold that they asked for by text ("10 more minutes"); null without one.',
   })
   @Column('timestamptz', { nullable: true })
   holdUntil!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Their last text that nobody has answered or dismissed yet; null when there is none.',
+    description: 'Their latest text that is not answered or dismissed; null when there is none.',
   })
   @Column('text', { nullable: true })
   reply!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When that text came.' })
+  @Field(() => Date, { nullable: true, description: 'When that text arrived.' })
   @Column('timestamptz', { nullable: true })
   repliedAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'When it arrived, of an entry that a kiosk took without a network; null of every other. `createdAt` is when it was made.',
+      'When the server received a check-in that a kiosk took offline; null otherwise. `createdAt` is when the party checked in.',
   })
   @Column('timestamptz', { nullable: true })
   receivedAt!: Date | null;
 
-  @Field({ description: 'Whether the entry belongs to Today and can be changed.' })
+  @Field({ description: 'Whether the check-in belongs to today and can be changed.' })
   isEditable!: boolean;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when the last status change can be taken back; null when there is nothing to take back.',
+    description: 'Until when the last status change can be undone; null when there is nothing to undo.',
   })
   @Column('timestamptz', { nullable: true })
   undoUntil!: Date | null;

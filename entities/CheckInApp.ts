@@ -6,7 +6,7 @@ import { Media } from './Media.js';
 import { Secret } from './Secret.js';
 
 @ObjectType({
-  description: "Settings of a business's check-in app, as its own people see them.",
+  description: "Settings of a business's check-in app, as its own staff see them.",
   implements: KioskToggles,
 })
 @Entity()
@@ -39,34 +39,34 @@ export class CheckInApp extends KioskToggles {
   @Column('text')
   color!: string;
 
-  @Field({ description: 'Whether check-in is paused: kiosk and phone say so and take nobody.' })
+  @Field({ description: 'Whether check-in is paused: kiosk and phone say so and accept no check-ins.' })
   @Column('boolean')
   paused!: boolean;
 
   @Field({
     description:
-      'Whether customers are asked for feedback by themselves, 3 hours after they were seated; needs a plan with feedback.',
+      'Whether customers are asked for feedback automatically, 3 hours after they were seated; needs a plan with feedback.',
   })
   @Column('boolean')
   autoFeedbackEnabled!: boolean;
 
   @Field({
     description:
-      'Whether a party gets a text when it is next or its wait falls under 10 minutes; needs a plan with texts.',
+      'Whether a party gets a text when it is next or its expected wait drops below 10 minutes; needs a plan with texts.',
   })
   @Column('boolean')
   closeTextsEnabled!: boolean;
 
   @Field(() => Int, {
-    description: 'Minutes after being called up until a ready party counts as a no-show, 1 to 60; 0 for never.',
+    description: 'Minutes after the call-up until a ready party counts as a no-show, 1 to 60; 0 for never.',
   })
   @Column('int')
   graceMinutes!: number;
 
-  @Field({ description: 'Address of the waitlist monitor, for a screen that everybody sees.' })
+  @Field({ description: 'Address of the waitlist monitor, for a public screen.' })
   monitorUrl!: string;
 
-  /** Null only of rows that no use case made. */
+  /** Null only in rows that no use case created. */
   @Column('text', { nullable: true }) monitorToken!: string;
 
   @Field(() => Media, { nullable: true, description: 'The logo; null when there is none.' })
@@ -74,14 +74,14 @@ export class CheckInApp extends KioskToggles {
 
   @Column('bigint', { nullable: true }) mediaId!: string | null;
 
-  @Field(() => Secret, { description: 'Token in the QR code; whoever scans it may start a phone session.' })
+  @Field(() => Secret, { description: 'Token in the QR code; it starts phone sessions.' })
   @Column('text')
   publicToken!: string;
 
   @Field({ description: 'Address in the QR code.' })
   checkInUrl!: string;
 
-  @Field(() => Int, { description: 'Counts the changes.' })
+  @Field(() => Int, { description: 'Incremented by each change.' })
   @Column('int')
   version!: number;
 }

@@ -10,11 +10,11 @@ export enum CheckInStatus {
 
 registerEnumType(CheckInStatus, {
   name: 'CheckInStatus',
-  description: 'Where a check-in stands.',
+  description: 'Status of a check-in.',
   valuesConfig: {
     CHECKED_IN: { description: 'Waiting in line.' },
     READY: { description: 'The business is ready for the party.' },
     SEATED: { description: 'The party is being served.' },
-    CANCELED: { description: 'Left or was taken off the queue.' },
+    CANCELED: { description: 'The party left or was removed from the queue.' },
   },
 });

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A customer, as far as the queue shows one to the staff.', simpleResolvers: true })
+@ObjectType({ description: 'The part of a customer that the queue shows to the staff.', simpleResolvers: true })
 export class CustomerSummary {
   @Field(() => ID, { description: 'Id of the customer.' }) id!: string;
   @Field({ description: 'First name.' }) firstName!: string;

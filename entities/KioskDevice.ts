@@ -12,10 +12,10 @@ export class KioskDevice {
   @Column('text')
   name!: string;
 
-  /** SHA-256 of the token; the token itself is answered once. */
+  /** SHA-256 of the token; the token itself is returned once. */
   @Column('text') tokenHash!: string;
 
-  @Field(() => String, { nullable: true, description: 'Name of who launched it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the person who launched it.' })
   @Column('text', { nullable: true })
   createdBy!: string | null;
 
@@ -25,7 +25,7 @@ export class KioskDevice {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it last asked for anything, to the minute; null when never.',
+    description: 'Its last request, to the minute; null before the first.',
   })
   @Column('timestamptz', { nullable: true })
   lastUsedAt!: Date | null;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Role } from './Role.js';
 
-/** Who works at which business, and as what. Global: read before the tenant is known. */
+/** Links an account to a business with its role. Global: read before the tenant is known. */
 @Entity()
 export class Membership {
   @PrimaryColumn('bigint') accountId!: string;

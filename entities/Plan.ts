@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The four tiers of ruling 35, and none. In order: a later one includes the earlier ones. */
+/** The four tiers of ruling 35 and none, in order: each includes the ones before it. */
 export enum Plan {
   NONE = 'none',
   BASIC = 'basic',
@@ -13,7 +13,7 @@ registerEnumType(Plan, {
   name: 'Plan',
   description: 'The subscription tier of a business; each includes the ones before it.',
   valuesConfig: {
-    NONE: { description: 'No plan: works like Basic with no texts.' },
+    NONE: { description: 'No plan: Basic without texts.' },
     BASIC: { description: 'First tier.' },
     STANDARD: { description: 'Second tier.' },
     PLUS: { description: 'Third tier.' },

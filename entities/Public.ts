@@ -1,4 +1,4 @@
 import { Extensions } from 'type-graphql';
 
-/** Marks a type that may be reached without a login: by anybody, by the token of a kiosk or phone, or by a private link. */
+/** Marks a type that is readable without a login: by anyone, with a kiosk or phone token, or through a private link. */
 export const Public = (): ClassDecorator => Extensions({ isPublic: true });

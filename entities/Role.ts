@@ -10,7 +10,7 @@ export enum Role {
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What somebody may do at a business.',
+  description: 'Role of an account at a business.',
   valuesConfig: {
     OWNER: { description: 'Everything. 1 on the REST mirror.' },
     MANAGER: {

@@ -38,7 +38,7 @@ export interface AppOptions {
   clock?: Clock;
   /** Serve the built pages; tests of the API do without. */
   pages?: boolean;
-  /** Documents of our own screens, which they ask for by hash; those of the build where pages are served. */
+  /** Documents that our own screens send by hash; defaults to those of the build if pages are served. */
   trustedDocuments?: DocumentManifest;
   /** Run the jobs in this process. */
   jobs?: boolean;
@@ -49,7 +49,7 @@ export interface App {
   schema: GraphQLSchema;
   execute: Execute;
   dependencies: Dependencies;
-  /** Stops listening, ends live connections, jobs and pools, in this order. The database is not its own. */
+  /** Stops listening, live connections, jobs and pools, in this order. The caller stops the database. */
   stop(): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export async function openApp(
   const headers = securityHeaders(config);
   const health = healthRoutes(source, state);
   const app: Express = express();
-  // Answers are new each time: to hash them costs more than it could save. Files have ETags of their own.
+  // Answers differ each time, so hashing them costs more than it saves. Files have their own ETags.
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
   app.use(health.router);
   app.use('/api', withoutBrotli);
@@ -135,7 +135,7 @@ export async function openApp(
   const server = createServer((request, response) => {
     health.observe(request, response);
     headers(request, response, () => {
-      if (graphql.isPlain(request)) void graphql.serveJson(request, response);
+      if (graphql.isJsonPost(request)) void graphql.serveJson(request, response);
       else app(request, response);
     });
   });
@@ -168,7 +168,7 @@ export async function openApp(
   };
 }
 
-/** Answers of the mirror are new each time: brotli would take longer than it saves. */
+/** The mirror's answers differ each time: brotli would take longer than it saves. */
 const withoutBrotli: RequestHandler = ({ headers }, _response, next) => {
   const accepted = headers['accept-encoding'];
   if (accepted) headers['accept-encoding'] = String(accepted).replace(/\bbr\b[^,]*,?/, '');

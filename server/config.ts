@@ -19,13 +19,13 @@ export type Config = {
   dataDir: string;
   /** Unset: the embedded database. */
   databaseUrl?: string;
-  /** Straight to PostgreSQL where `databaseUrl` goes through a pooler: LISTEN, jobs and migrations use it. */
+  /** Direct URL if `databaseUrl` goes through a pooler, for LISTEN, jobs and migrations. */
   listenDatabaseUrl?: string;
-  /** Unset: three roles where DATABASE_URL's user may make them, else one. */
+  /** Unset: three roles if DATABASE_URL's user may create them, else one. */
   databaseRoles?: 'roles' | 'single';
   /** The system user that runs the embedded database when the server runs as root. */
   databaseOsUser?: string;
-  /** What a PostgreSQL program that we start inherits. */
+  /** Environment of the PostgreSQL programs. */
   postgresEnvironment: Environment;
   /** Connections of the serving pool. */
   poolSize: number;
@@ -35,10 +35,10 @@ export type Config = {
   secret: string;
   sendgrid?: { apiKey: string; from: string };
   twilio?: { accountSid: string; authToken: string; from: string };
-  /** Number that texts and calls come from. */
+  /** Sender number of texts and calls. */
   textsFrom: string;
   stripe?: { secretKey: string; webhookSecret: string };
-  /** Mails, or texts and calls, go to the stand-in that the server itself runs: those without keys. */
+  /** Whether a provider without keys is replaced by the server's own stand-in. */
   sandbox: boolean;
   /** The sandbox's pages answer other machines too. */
   sandboxOpen: boolean;
@@ -53,10 +53,10 @@ export type Config = {
   isTest: boolean;
 };
 
-/** Where nothing leaves this machine: one of the numbers that Twilio keeps for tests. */
+/** Sender number in the sandbox: one of Twilio's test numbers. */
 const SANDBOX_NUMBER = '+15005550006';
 
-/** The folder with package.json, from the sources as well as from dist/. */
+/** The folder with package.json, found from the sources and from dist/. */
 export const repositoryRoot = ((): string => {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!fs.existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder))
@@ -117,7 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
-/** Everything but the variables that would redirect it. */
+/** The environment without variables that would redirect PostgreSQL. */
 export function postgresEnvironment(env: Environment = process.env): Environment {
   const inherited = Object.entries(env).filter(
     ([name]) => !/^(PG|GREETER_|DATABASE_URL|.*(KEY|TOKEN|SECRET))/.test(name),
@@ -133,10 +133,10 @@ function listenUrl(read: EnvironmentReader, databaseUrl: string | undefined): st
 }
 
 function readSecret(read: EnvironmentReader, dataDir: string, databaseUrl: string | undefined): string {
-  const given = read.text('GREETER_SECRET');
-  if (given !== undefined && given.length < 32)
+  const secret = read.text('GREETER_SECRET');
+  if (secret !== undefined && secret.length < 32)
     throw new ConfigError('GREETER_SECRET is shorter than 32 characters: make one with `openssl rand -base64 32`.');
-  if (given !== undefined) return given;
+  if (secret !== undefined) return secret;
   if (databaseUrl)
     throw new ConfigError(
       'DATABASE_URL is set without GREETER_SECRET: make one of at least 32 characters with `openssl rand -base64 32` and give it to every process.',

@@ -4,42 +4,42 @@ import { openDatabase, type Database } from './core/database/connect.js';
 import { migrate } from './core/database/migrate.js';
 import { StartupError, explainListenFailure } from './core/config/startup-errors.js';
 import { eraseAccount } from './core/database/erase-account.js';
-import { DEMO, isDemoHalfMade, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
+import { DEMO, isDemoIncomplete, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
 import { createLog } from './core/log.js';
 import { openApp, type App } from './app.js';
 import { localNetworkAddress } from './core/http/local-network.js';
 
-/** Starts everything, or ends the process with one sentence and a non-zero code. */
+/** Starts the server, or ends the process with one sentence and a non-zero code. */
 async function main(): Promise<void> {
   const stop = stopSignal();
   const config = readConfig();
   const log = createLog(config);
   const database = await openDatabase(config, log);
-  let product: App | null = null;
+  let app: App | null = null;
   try {
     await migrate(database, log);
-    product = await openApp(config, database, log);
-    if (process.argv.includes('--demo-reset')) await makeDemoAnew(product, database);
-    else await serve(product, database, stop);
+    app = await openApp(config, database, log);
+    if (process.argv.includes('--demo-reset')) await resetDemo(app, database);
+    else await serve(app, database, stop);
   } finally {
-    await product?.stop();
+    await app?.stop();
     await database.stop();
   }
 }
 
-async function makeDemoAnew({ schema, dependencies }: App, database: Database): Promise<void> {
+async function resetDemo({ schema, dependencies }: App, database: Database): Promise<void> {
   await eraseAccount(database, DEMO.email);
   await seedDemo(schema, dependencies);
-  process.stdout.write('The demo business was made anew.\n');
+  process.stdout.write('The demo business was created again.\n');
 }
 
-/** Until a signal to stop, which may come at any time; a demo that is begun is finished first. */
-async function serve(product: App, database: Database, stop: StopSignal): Promise<void> {
-  const { config, log } = product.dependencies;
-  const port = await listen(product, config);
-  if (!stop.asked) {
-    if (config.demo && (await isDemoHalfMade(product.dependencies))) await eraseAccount(database, DEMO.email);
-    const demo = config.demo ? await seedDemo(product.schema, product.dependencies) : null;
+/** Serves until a stop signal; finishes a demo in progress first. */
+async function serve(app: App, database: Database, stop: StopSignal): Promise<void> {
+  const { config, log } = app.dependencies;
+  const port = await listen(app, config);
+  if (!stop.isRequested) {
+    if (config.demo && (await isDemoIncomplete(app.dependencies))) await eraseAccount(database, DEMO.email);
+    const demo = config.demo ? await seedDemo(app.schema, app.dependencies) : null;
     if (database.warning) log.warn(database.warning);
     announce(config, port, demo);
   }
@@ -72,20 +72,20 @@ function announce(config: Config, port: number, demo: DemoSignIn | null): void {
 }
 
 interface StopSignal {
-  asked: boolean;
+  isRequested: boolean;
   promise: Promise<void>;
 }
 
-/** Heard from the very start on: PostgreSQL must not outlive a server that was stopped before it was ready. */
+/** Registered at the very start: PostgreSQL must not outlive a server stopped before it was ready. */
 function stopSignal(): StopSignal {
-  const stop: StopSignal = { asked: false, promise: Promise.resolve() };
+  const stop: StopSignal = { isRequested: false, promise: Promise.resolve() };
   stop.promise = new Promise((resolve) => {
-    const ask = () => {
-      stop.asked = true;
+    const request = () => {
+      stop.isRequested = true;
       resolve();
     };
     // `disconnect`: the start command was killed.
-    process.on('SIGINT', ask).on('SIGTERM', ask).once('disconnect', ask);
+    process.on('SIGINT', request).on('SIGTERM', request).once('disconnect', request);
   });
   return stop;
 }

@@ -11,7 +11,7 @@ import { checkIns } from './domain/check-ins/module.js';
 import { customers } from './domain/customers/module.js';
 import { media } from './domain/media/module.js';
 
-/** Every room that brings something: resolvers, jobs, topics, live views, messages, tables. */
+/** The modules of all rooms. */
 export const MODULES: readonly Module[] = [
   core,
   accounts,

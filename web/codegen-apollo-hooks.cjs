@@ -1,4 +1,4 @@
-// Typed hooks of Apollo Client 4 on top of typed-document-node, one file beside each document.
+// Typed hooks of Apollo Client 4 on top of typed-document-node, one file next to each document.
 const { Kind } = require('graphql');
 const cap = (s) => s[0].toUpperCase() + s.slice(1);
 module.exports = {

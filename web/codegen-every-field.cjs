@@ -1,5 +1,5 @@
 // `... on KioskToggles @everyField { __typename }` in a document becomes every field of that interface, so that a new field needs no
-// change of the document. `__typename` only stands there because a selection cannot be empty.
+// change of the document. `__typename` is only there because a selection cannot be empty.
 const { Kind, visit } = require('graphql');
 
 const isMark = ({ name }) => name.value === 'everyField';

@@ -1,8 +1,8 @@
-// The documents of our own screens as they are sent, and their hashes: the server knows these before they come.
+// The documents of our own screens as sent, with their hashes, which the server knows.
 const { createHash } = require('node:crypto');
 const { Kind, print, stripIgnoredCharacters, visit } = require('graphql');
 
-/** Apollo Client asks for the type's name in every selection but the outermost. */
+/** Apollo Client adds __typename to every selection except the outermost. */
 const withTypenames = (document) =>
   visit(document, {
     SelectionSet: {

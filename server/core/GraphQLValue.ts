@@ -1,4 +1,4 @@
-/** A value in a refusal's details that goes out as a query would answer it: with every field of its GraphQL type, and no more. */
+/** A value in a refusal's details that is serialized like a query result, with every field of its GraphQL type. */
 export class GraphQLValue {
   readonly typeName: string;
   readonly value: object;

@@ -1,13 +1,13 @@
 import { ErrorCode } from '../../entities/ErrorCode.js';
 
 interface RefusalOptions {
-  /** Name of the input field that is at fault. */
+  /** Name of the invalid input field. */
   field?: string;
   /** Goes to `extensions.details`; its shape is given with the code. Objects of the API are `GraphQLValue`s. */
   details?: Record<string, unknown>;
 }
 
-/** A refusal that the caller may read: stable code, plain message. Anything else that is thrown becomes INTERNAL. */
+/** An error that the caller may read: stable code, plain message. Any other error becomes INTERNAL. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;

@@ -5,6 +5,7 @@ import { SYSTEM, type Viewer } from './access/viewer.js';
 import type { Tenant } from './access/tenant.js';
 import type { Clock } from './clock.js';
 import { Db, transaction } from './database/transaction.js';
+import { guardCalls } from './guard-calls.js';
 import type { AnswerCookies } from './http/cookies.js';
 import type { Language } from './i18n/catalogue.generated.js';
 import { enqueueStatement, type Enqueue, type Job } from './jobs/job.js';
@@ -19,7 +20,7 @@ import { Refusal } from './Refusal.js';
 import type { Storage } from './storage/storage.js';
 import type { Topic } from './topic.js';
 
-/** What is outside: asked through the providers' own SDKs. */
+/** The outside world, reached through the providers' own SDKs. */
 export interface Providers extends MessageProviders {
   storage: Storage;
 }
@@ -31,11 +32,11 @@ export interface Dependencies {
   clock: Clock;
   source: DataSource;
   providers: Providers;
-  /** Every topic that a module brings. */
+  /** Every topic of the modules. */
   topics: readonly Topic[];
-  /** Every kind of message that a module brings. */
+  /** Every message kind of the modules. */
   messages: MessageKinds;
-  /** The port on which this process listens, or null while it does not: for calls to its own sandbox and for links in mails. */
+  /** The port on which this process listens, or null before that: for its own sandbox and for links in mails. */
   ownPort: () => number | null;
 }
 
@@ -45,11 +46,11 @@ export interface RequestFacts {
   /** Address of the caller, for limits and the audit log. */
   address: string;
   userAgent: string;
-  /** Address by which this server was opened, without a slash at the end: PUBLIC_URL, else what the request says. */
+  /** Base URL of this server without a trailing slash: PUBLIC_URL, else taken from the request. */
   origin: string;
-  /** In which refusals and messages are written: Accept-Language. */
+  /** Language of refusals and messages, from Accept-Language. */
   language: Language;
-  /** Token of a password reset that was begun in this browser, from its cookie. */
+  /** Token of a password reset started in this browser, from its cookie. */
   resetToken?: string;
 }
 
@@ -59,14 +60,14 @@ export interface ContextParts {
   viewer: Viewer;
   tenant: Tenant;
   db: Db;
-  /** Results of preflights of an earlier try of the same operation. */
+  /** Preflight results of an earlier run of the same operation. */
   preflights: unknown[];
   cookies: AnswerCookies;
   /** Whether other root fields of the same document run beside this one. */
   hasSiblings?: boolean;
 }
 
-/** Everything that a use case may touch, passed first to every use case: of operations, jobs, webhooks, live views and the demo alike. */
+/** First argument of every use case, in operations, jobs, webhooks, live views and the demo. */
 export class Context {
   readonly viewer: Viewer;
   readonly facts: RequestFacts;
@@ -103,22 +104,26 @@ export class Context {
     return this.#parts.dependencies.clock.now();
   }
 
-  /** Business of the operation. Throws where it has none, or not yet. */
+  /** Business of the operation. Throws if there is none (yet). */
   get businessId(): string {
     const { tenant } = this.#parts;
     if (tenant === null || tenant === 'new') throw new Error('This operation has no business');
     return tenant;
   }
 
-  /** Throws while the database is open: a slow provider would hold a connection, and what it did cannot be rolled back. */
+  /** Each call throws while `db` is open: a slow provider would hold a connection, and its effects cannot be rolled back. */
   get providers(): Providers {
+    this.#assertNoDatabase();
+    return guardCalls(this.#parts.dependencies.providers, () => this.#assertNoDatabase());
+  }
+
+  #assertNoDatabase(): void {
     if (this.#parts.db.begun || this.#inPreflight) throw new Error('Providers are asked before the database is used');
-    return this.#parts.dependencies.providers;
   }
 
   /**
-   * A short transaction that commits by itself, before `db` begins: limits, tries, tokens that must burn. Its result is kept, so a
-   * second run of the document does not run it again. Without a business it works on global tables only. Throws BAD_REQUEST where the
+   * A short transaction that commits by itself before `db` begins: limits, attempts, one-time tokens. Its result is kept, so a
+   * second run of the document does not repeat it. Without a business it sees global tables only. Throws BAD_REQUEST where the
    * document has other root fields beside this one.
    */
   async preflight<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -140,23 +145,23 @@ export class Context {
     }
   }
 
-  /** Value of an id, or null; look-ups of one turn are read together. */
+  /** Value of an id, or null; loads of the same turn are batched. */
   load<Value>(loader: Loader<Value>, id: string): Promise<Value | null> {
     return this.#batches.load(loader, id);
   }
 
-  /** Tells every process, behind the commit, that something of this business changed. Another one is named only for sessions that ended there. */
+  /** Notifies every process after the commit that `topic` changed in this business; in another one only for sessions that ended there. */
   tick(topic: Topic, businessId = this.businessId): void {
     if (!this.#parts.dependencies.topics.includes(topic)) throw new Error(`No module brings the topic ${topic.name}`);
     this.db.notify(`${businessId} ${topic.name}`);
   }
 
-  /** Adds a job of this business that runs if and only if the operation commits. */
+  /** Adds a job of this business in the operation's transaction. */
   enqueue<Payload extends object>(job: Job<Payload>, payload: Payload, options: Enqueue): void {
     this.db.send(enqueueStatement(job, this.businessId, payload, options));
   }
 
-  /** Sends a message if and only if the operation commits; answers what leaves. Data of the kind comes last, where the kind declares some. */
+  /** Sends a message in the operation's transaction; returns what will be sent. Kinds with data take it last. */
   send<Data extends object>(
     kind: MessageKind<Data>,
     message: NewMessage,
@@ -165,17 +170,17 @@ export class Context {
     return sendMessage(this, kind, message, data);
   }
 
-  /** Sets or takes away the login cookie of our own pages. */
+  /** Sets the login cookie of our own pages; null clears it. */
   setLoginCookie(loginToken: string | null): void {
     this.#parts.cookies.loginToken = loginToken;
   }
 
-  /** Sets or takes away the cookie of a password reset. */
+  /** Sets the cookie of a password reset; null clears it. */
   setResetCookie(resetToken: string | null): void {
     this.#parts.cookies.resetToken = resetToken;
   }
 
-  /** The signed-in user; throws UNAUTHENTICATED for anybody else. */
+  /** The signed-in user; throws UNAUTHENTICATED for any other viewer. */
   get user(): Extract<Viewer, { kind: 'user' }> {
     if (this.viewer.kind !== 'user') throw new Refusal(ErrorCode.UNAUTHENTICATED, 'Please sign in.');
     return this.viewer;
@@ -185,13 +190,13 @@ export class Context {
 const SYSTEM_FACTS: RequestFacts = { requestId: 'system', address: '', userAgent: '', origin: '', language: 'en' };
 
 interface SystemOptions {
-  /** Business that it works in; null for global tables only. */
+  /** Business to work in; null for global tables only. */
   tenant: string | null;
   readOnly?: boolean;
   viewer?: Viewer;
 }
 
-/** Runs `work` outside any request, as the system or as `viewer`: commits at its end, rolls back if it throws. */
+/** Runs `work` outside requests, as the system or as `viewer`: commits at its end, rolls back if it throws. */
 export async function inContext<T>(
   dependencies: Dependencies,
   { tenant, readOnly = false, viewer = SYSTEM }: SystemOptions,

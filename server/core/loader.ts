@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Context } from './context.js';
 
-/** Reads the values of ids within one operation, in their order; null where there is none. */
+/** Reads the values of ids within one operation, in order; null for missing ones. */
 export interface Loader<Value> {
   readonly read: (context: Context, ids: readonly string[]) => Promise<(Value | null)[]>;
 }
@@ -17,7 +17,7 @@ export class Batches {
     this.#context = context;
   }
 
-  /** Value of an id, or null; ids that are asked for in the same turn are read together. */
+  /** Value of an id, or null; loads of the same turn are batched. */
   load<Value>(loader: Loader<Value>, id: string): Promise<Value | null> {
     let batch = this.#loaders.get(loader);
     if (!batch) this.#loaders.set(loader, (batch = new DataLoader((ids) => loader.read(this.#context, ids))));

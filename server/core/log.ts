@@ -7,7 +7,7 @@ export type Log = pino.Logger;
 
 const HIDDEN = '[redacted]';
 
-/** Keys whose value is personal or secret, wherever they stand; compared in lower case without `_` and `-`. */
+/** Keys with personal or secret values, at any depth; compared in lower case without `_` and `-`. */
 const HIDDEN_KEYS = new Set([
   'name',
   'firstname',
@@ -50,7 +50,7 @@ const HIDDEN_KEYS = new Set([
   'body',
 ]);
 
-/** `code` is an error code or a status where it looks like one; otherwise it may be a one-time code. */
+/** A `code` that looks like an error code or status is one; any other may be a one-time code. */
 const isErrorCode = (key: string, value: unknown): boolean =>
   key === 'code' &&
   typeof value === 'string' &&
@@ -72,12 +72,12 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/g, '[phone]'],
 ];
 
-/** The text with e-mail addresses, phone numbers, tokens and keys taken out. */
+/** Masks e-mail addresses, phone numbers, tokens and keys. */
 export function maskText(text: string): string {
   return MASKS.reduce((masked, [pattern, instead]) => masked.replace(pattern, instead), text);
 }
 
-/** Values that PostgreSQL and JavaScript quote in their messages: the row, the input. */
+/** Masks values that PostgreSQL and JavaScript quote in their messages: the row, the input. */
 const maskQuoted = (text: string): string =>
   text.replaceAll(/\((?:[^()]|\([^()]*\))*\)=\((?:[^()]|\([^()]*\))*\)/g, '(…)=(…)').replaceAll(/: "[^"]*"/g, ': "…"');
 
@@ -94,19 +94,19 @@ function clean(value: unknown): unknown {
   );
 }
 
-/** The finished line, whatever way a text took into it; pino's own redaction knows only paths that are named one by one. */
+/** Masks the finished line, as pino's redaction covers only paths listed one by one. */
 function cleanLine(line: string): string {
   const entry = JSON.parse(line) as Record<string, unknown>;
   if (typeof entry.msg === 'string' && entry.err) entry.msg = maskQuoted(entry.msg);
   return `${JSON.stringify(clean(entry))}\n`;
 }
 
-/** Of an error only what names the place: PostgreSQL's detail and TypeORM's parameters carry the row itself. */
+/** Keeps only what locates an error: PostgreSQL's detail and TypeORM's parameters hold row data. */
 function describeError(error: unknown): unknown {
   if (!isNativeError(error)) return error;
-  const known = error as Error & Record<string, unknown>;
-  const kept = ['code', 'constraint', 'table', 'column', 'schema', 'routine', 'status'].filter((key) =>
-    ['string', 'number'].includes(typeof known[key]),
+  const fields = error as Error & Record<string, unknown>;
+  const details = ['code', 'constraint', 'table', 'column', 'schema', 'routine', 'status'].filter((key) =>
+    ['string', 'number'].includes(typeof fields[key]),
   );
   const frames = (error.stack ?? '')
     .split('\n')
@@ -115,7 +115,7 @@ function describeError(error: unknown): unknown {
   return {
     type: error.name,
     message: maskQuoted(error.message),
-    ...Object.fromEntries(kept.map((key) => [key, known[key]])),
+    ...Object.fromEntries(details.map((key) => [key, fields[key]])),
     stack: frames.join('\n'),
     ...(isNativeError(error.cause) ? { cause: describeError(error.cause) } : {}),
   };

@@ -10,7 +10,7 @@ export function newToken(kind: TokenKind, businessId: string): string {
   return `g${kind}_${BigInt(businessId).toString(36)}_${randomBytes(16).toString('base64url').replaceAll('_', '-')}`;
 }
 
-/** Kind and business of a token, or null when it is none. Says nothing about whether it is valid. */
+/** Kind and business of a token, or null if malformed. Does not check validity. */
 export function readToken(token: string): { kind: TokenKind; businessId: string } | null {
   const match = FORM.exec(token);
   if (!match) return null;
@@ -18,25 +18,25 @@ export function readToken(token: string): { kind: TokenKind; businessId: string 
   return /^[1-9]\d{0,15}$/.test(businessId) ? { kind: match[1] as TokenKind, businessId } : null;
 }
 
-/** What is stored of a token that only its holder should know. Plain SHA-256: the token has 128 random bits of its own. */
+/** The stored form of a token that only its holder should know. Plain SHA-256 suffices for 128 random bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** `value` with its expiry, signed: good without a row in the database, and only for `purpose`. */
+/** `value` with its expiry, signed: valid without a database row, for `purpose` only. */
 export function seal(secret: string, purpose: string, value: string, expiresAt: Date): string {
   const body = `${Buffer.from(value).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
   return `${body}.${sign(secret, purpose, body)}`;
 }
 
-/** The sealed value, or null when it is forged, for something else, or expired. */
+/** The sealed value, or null if forged, expired or for another purpose. */
 export function unseal(secret: string, purpose: string, sealed: string, now: Date): string | null {
   const parts = sealed.split('.');
   if (parts.length !== 3) return null;
   const [value, expiry, signature] = parts as [string, string, string];
   const expected = Buffer.from(sign(secret, purpose, `${value}.${expiry}`));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  const actual = Buffer.from(signature);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
   return parseInt(expiry, 36) * 1000 > now.getTime() ? Buffer.from(value, 'base64url').toString() : null;
 }
 

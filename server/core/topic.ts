@@ -1,11 +1,11 @@
-/** What open screens listen to: one thing that may change. */
+/** A kind of change that open screens listen to. */
 export interface Topic {
   readonly name: string;
-  /** Tables whose writes tick it: a use case that writes one without a tick fails a test. */
+  /** Tables whose writes must tick it: a test fails on a use case that forgets it. */
   readonly tables: readonly string[];
 }
 
 export const defineTopic = (name: string, tables: readonly string[]): Topic => ({ name, tables });
 
-/** Rights of somebody ended: open connections ask again who they serve. */
+/** Somebody's rights ended: open connections check their viewer again. */
 export const REVOKED = defineTopic('revoked', []);

@@ -1,4 +1,4 @@
-/** Made-up people with phone numbers of the range that is kept for fiction. */
+/** Fictional people with phone numbers reserved for fiction. */
 const FIRST = [
   'Maya',
   'Luca',

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { seeded } from './seeded.js';
 
-/** What happens to a visit: the host sets its status or marks a no-show, or the customer rates it. */
+/** An event of a visit: the host sets its status or marks a no-show, or the customer rates it. */
 export type Step = { at: Date } & ({ status: CheckInStatus } | { noShow: true } | { rating: number; text: string });
 
 export interface DemoVisit {
@@ -42,7 +42,7 @@ const RATINGS: [rating: number, text: string][] = [
 const MINUTE_MS = 60_000;
 const DAYS_OF_HISTORY = 6;
 const OPEN_MINUTES = 510;
-/** What waits now: minutes since arrival; and how each stands. */
+/** Today's parties: minutes since arrival and current status. */
 const TODAY: [number, CheckInStatus][] = [
   [172, CheckInStatus.SEATED],
   [155, CheckInStatus.SEATED],
@@ -62,12 +62,12 @@ const TODAY: [number, CheckInStatus][] = [
   [3, CheckInStatus.CHECKED_IN],
 ];
 
-/** How long ago the first of today's came in, at most. */
+/** Maximum age of today's first party. */
 export const TODAY_MS = 175 * MINUTE_MS;
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
 
-/** Days of a salon whose parties are served in turn, and a queue of today, the same for the same `now`: the seed is fixed. Times of day are the zone's. */
+/** Past days of a salon and today's queue, deterministic for the same `now`. Times of day are in the zone. */
 export function planVisits(people: number, now: Date, zone: string): DemoVisit[] {
   const random = seeded(20_261_121);
   const pick = (count: number) => Math.floor(random() * count);

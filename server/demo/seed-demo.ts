@@ -1,5 +1,5 @@
 import { parse, type GraphQLSchema } from 'graphql';
-import { accountOfEmail, businessToEnter } from '../domain/accounts/accounts.js';
+import { accountOfEmail, defaultBusiness } from '../domain/accounts/accounts.js';
 import { mintEmailToken } from '../domain/accounts/mint-email-token.js';
 import { setPlan } from '../domain/businesses/set-plan.js';
 import { audit, isAudited } from '../core/access/audit.js';
@@ -12,7 +12,7 @@ import { createExecute } from '../core/graphql/execute.js';
 import { PEOPLE } from './people.js';
 import { planVisits, TODAY_MS, type Step } from './plan-visits.js';
 
-/** What the operations below answer, as far as it is used. */
+/** The used part of the answers of the operations below. */
 interface Answer {
   token: string;
   loginToken: string;
@@ -23,7 +23,7 @@ interface Answer {
   viewer: { business: { id: string } };
 }
 
-/** Where one signs in to the demo. */
+/** Sign-in data of the demo. */
 export interface DemoSignIn {
   email: string;
   password: string;
@@ -52,18 +52,18 @@ const ASK_FEEDBACK = `mutation($isWanted: Boolean!) { updateCheckInApp(input: { 
 
 const CHANGES_PER_PACE = 5;
 
-/** Written last. */
+/** Audit entry written last. */
 const COMPLETE = { actor: 'demo', action: 'made' };
 
-/** Its tries lie days back and would not expire before the next demo needs them. */
+/** The demo's attempts are in the past and would not expire before the next demo. */
 const forgetDemoAttempts = ({ db }: Context): Promise<void> =>
   forgetAttemptsOf(db, { address: FACTS.address, key: `mail:${DEMO.email}` });
 
-/** Whether a start that was killed left an incomplete demo. */
-export async function isDemoHalfMade(dependencies: Dependencies): Promise<boolean> {
+/** Whether a killed start left an incomplete demo. */
+export async function isDemoIncomplete(dependencies: Dependencies): Promise<boolean> {
   const account = await inContext(dependencies, { tenant: null, readOnly: true }, async ({ db }) => {
     const row = await accountOfEmail(db, DEMO.email);
-    return row && { businessId: await businessToEnter(db, row.id) };
+    return row && { businessId: await defaultBusiness(db, row.id) };
   });
   if (!account?.businessId) return account !== null;
   return inContext(
@@ -73,7 +73,7 @@ export async function isDemoHalfMade(dependencies: Dependencies): Promise<boolea
   );
 }
 
-/** Makes the demo business, through the same operations as everybody, at the times at which things would have happened. Does nothing if it is there. */
+/** Creates the demo business through the public operations, at the times of its events. Does nothing if it exists. */
 export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies): Promise<DemoSignIn> {
   const account = await inContext(dependencies, { tenant: null, readOnly: true }, ({ db }) =>
     accountOfEmail(db, DEMO.email),
@@ -129,7 +129,7 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
   });
   loginToken = setUp.loginToken;
   const businessId = setUp.viewer.business.id;
-  // The demo shows everything: a plan of its own until subscriptions come.
+  // The demo has every feature: sets the plan until subscriptions exist.
   await inContext(dependencies, { tenant: businessId }, (context) => setPlan(context, Plan.BUSINESS));
 
   let changes = 0;
@@ -143,11 +143,11 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
         ? run(NO_SHOW, { id, version })
         : run(SET_STATUS, { id, status: STATUS_NAME[step.status], version })),
     );
-    // The job would measure all days at once, at their end.
+    // The job would measure all days only at the end.
     changes += 1;
     if (changes % CHANGES_PER_PACE === 0) await inContext(atTheTime, { tenant: businessId }, keepPace);
   };
-  // Otherwise everybody who came days ago would be asked for feedback now.
+  // Otherwise customers of past days would be asked for feedback now.
   await run(ASK_FEEDBACK, { isWanted: false });
   const visits = planVisits(PEOPLE.length, start, ZONE);
   const events: { at: Date; run: () => Promise<void> }[] = visits.flatMap((visit) => {

@@ -21,7 +21,7 @@ export async function buildWhatIsStale() {
   const wanted = hashOfSources();
   const complete = existsSync(stamp) && existsSync(path.join(dist, 'server', 'main.js'));
   if (complete && readFileSync(stamp, 'utf8') === wanted) return;
-  rmSync(stamp, { force: true }); // a build that is cut off must not pass for one
+  rmSync(stamp, { force: true }); // an interrupted build must not count as one
   await step('Generated the typed documents', NODE, commands.codegen());
   for (const folder of ['server', 'entities']) rmSync(path.join(dist, folder), { recursive: true, force: true });
   await step('Compiled the server', NODE, commands.server());
@@ -42,7 +42,7 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Every source below, in a fixed order; what the build itself generates is not a source. */
+/** Every source file below, in a fixed order; generated files are not sources. */
 function filesOf(at) {
   if (!existsSync(at)) return [];
   if (statSync(at).isFile()) return [at];

@@ -15,7 +15,7 @@ export async function installWhatIsStale() {
   writeFileSync(stamp, wanted);
 }
 
-// Whoever installed by hand need not install again: npm's own record of node_modules is compared package by package.
+// Compares npm's own record of node_modules package by package, so that a manual installation counts.
 function agreesWithLockFile() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -32,7 +32,7 @@ function agreesWithLockFile() {
 const isForAnotherSystem = ({ os, cpu }) =>
   (os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch));
 
-// Development packages build the product, whatever NODE_ENV says; the optional ones hold the embedded database.
+// The build needs development packages, even with NODE_ENV=production; the embedded database is optional packages.
 async function runNpmCi() {
   const args = ['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;

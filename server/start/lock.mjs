@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 const HEARTBEAT_MS = 5000;
 const SILENT_MS = 60_000;
 
-/** Runs `work` while no other start in this folder installs or builds; a lock left by a killed one is taken over. */
+/** Runs `work` under a lock against other starts in this folder; takes over the lock of a killed start. */
 export async function withLock(work, lock = path.join(root, 'dist', '.lock')) {
   mkdirSync(path.dirname(lock), { recursive: true });
   for (let told = false; !take(lock); await wait(200)) {
@@ -14,7 +14,7 @@ export async function withLock(work, lock = path.join(root, 'dist', '.lock')) {
     if (!told) console.log('Another start is building in this folder: waiting for it');
     told = true;
   }
-  // A process number may come round again, so a holder also shows that it lives.
+  // Pids are reused, so a holder also updates the lock's time.
   const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), HEARTBEAT_MS);
   try {
     return await work();
@@ -34,7 +34,7 @@ function take(lock) {
 
 let held;
 
-/** Notes the program that works for the holder: it goes on writing for a while when the holder is killed. */
+/** Records the holder's child process, which keeps writing for a while if the holder is killed. */
 export function noteWorker(pid) {
   if (held && pid) writeFileSync(path.join(held, 'worker'), String(pid));
 }
@@ -49,7 +49,7 @@ function makeFolder(folder) {
   }
 }
 
-// Under a lock of its own: two waiters must not both take a dead holder's lock away, the second one from the first.
+// Under its own lock: of two waiters, the second must not remove the lock that the first has just taken.
 function recover(lock) {
   if (!isStale(lock)) return false;
   const recovering = `${lock}.recovering`;

@@ -3,14 +3,14 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** Runs the built server in this terminal and ends as it ends. */
+/** Runs the built server in this terminal and exits with its code. */
 export function runServer(flags = []) {
   return endWith(startChild([path.join(root, 'dist', 'server', 'main.js'), ...flags], { channel: true }));
 }
 
 /**
- * A Node program in this terminal but in a group of its own: Ctrl-C goes to a whole group at once, and npm passes it on as well, so the
- * server would hear it two or three times. With `channel` it hears 'disconnect' if this process is killed.
+ * A Node program in this terminal but in its own process group: Ctrl-C goes to a whole group and npm forwards it as well, so the
+ * server would get it several times. With `channel` it gets 'disconnect' if this process is killed.
  */
 export function startChild(args, { channel = false } = {}) {
   return spawn(process.execPath, args, {
@@ -20,7 +20,7 @@ export function startChild(args, { channel = false } = {}) {
   });
 }
 
-/** Passes signals on to the child, once each press, and exits with its code. */
+/** Forwards signals to the child, once per key press, and exits with its code. */
 export function endWith(child, onSignal = () => {}) {
   let last = -Infinity;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

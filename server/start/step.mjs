@@ -4,17 +4,17 @@ import path from 'node:path';
 import { noteWorker } from './lock.mjs';
 import { root } from './root.mjs';
 
-/** A step of installing or building went wrong; the message holds all that its program said. */
+/** A failed step of the installation or build; the message is the program's output. */
 export class StepFailed extends Error {}
 
-/** Path of a package's program, to be run with this Node: the shims in node_modules/.bin differ by system. */
+/** Path of a package's program, to run with this Node: the shims in node_modules/.bin differ by system. */
 export function programOf(packageName, program) {
   const folder = path.join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return path.join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 
-/** Runs a command quietly: one line with the seconds it took, or everything it said if it fails. */
+/** Runs a command quietly: prints one line with its seconds, or its whole output if it fails. */
 export async function step(title, command, args, options = {}) {
   const began = performance.now();
   const { code, output } = await run(command, args, options);

@@ -6,9 +6,9 @@ import { root } from './root.mjs';
 import { endWith, startChild } from './run.mjs';
 import { step } from './step.mjs';
 
-const SETTLE_MS = 100; // an editor writes a file in several steps
+const SETTLE_MS = 100; // editors write a file in several steps
 
-/** Rebuilds what changes and restarts the server when its part did; a page is reloaded by hand. */
+/** Rebuilds on changes and restarts the server if its part changed; pages are reloaded by hand. */
 export function watch() {
   const watchers = [
     ...rerunOnChange(['server', 'entities'], /\.ts$/, 'Compiled the server', commands.server()),
@@ -23,7 +23,7 @@ export function watch() {
   });
 }
 
-// tsc --watch is not used: the native compiler looks for changes seldom, and a whole compilation takes a second.
+// Not tsc --watch: the native compiler polls rarely, and a full compilation takes a second.
 function rerunOnChange(places, pattern, title, command) {
   let timer,
     running = false;

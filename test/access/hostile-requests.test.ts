@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { originOf } from '../../server/core/http/request-facts.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 import { sendRaw } from './raw-socket.js';
 
 const SIGN_OUT = 'mutation { signOut { success } }';
 const HASH = createHash('sha256').update(SIGN_OUT).digest('hex');
 const BY_HASH = { extensions: { persistedQuery: { version: 1, sha256Hash: HASH } } };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ trustedDocuments: { [HASH]: SIGN_OUT } });
-});
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+const world = useWorld({ business: false, trustedDocuments: { [HASH]: SIGN_OUT } });
 
 const post = (body: BodyInit, headers: Record<string, string>, path = '/graphql') =>
   fetch(`${world.url}${path}`, { method: 'POST', body, headers });

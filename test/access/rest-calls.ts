@@ -2,17 +2,16 @@ import type { RestRow } from '../../server/adapters/rest/route.js';
 import { aPng, blobOf } from '../media/images.js';
 import type { Actor, RestAnswer } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
+import { CANARIES } from './canaries.js';
+import { plantCanaries } from './plant-canaries.js';
 import type { RestFixture } from './rest-matrix.js';
 import { Persons } from '../customers/customers.generated.js';
 import { UploadCheckInLogo } from '../media/logo.generated.js';
 
-/** Personal data that is planted: whoever is not of the business must never read it. */
-export const CANARY = {
+const CANARY = {
   firstName: 'Canaryfirst',
-  lastName: 'Canarylast',
-  phone: '2125550199',
-  email: 'canary@nest.example',
-  notes: 'Canarynotes',
+  lastName: CANARIES['customer.last_name']!,
+  phone: CANARIES['customer.phone']!,
 };
 
 export const keyOf = (row: RestRow): string => `${row.method} ${row.path}`;
@@ -20,9 +19,9 @@ export const keyOf = (row: RestRow): string => `${row.method} ${row.path}`;
 /** A business with the planted customer in its queue, and everything by which this call can name them; a logo only where it is about one. */
 export async function plant(business: TestBusiness, row: RestRow): Promise<RestFixture> {
   const customer = await business.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
-  await business.changeCustomer(customer, { email: CANARY.email, birthMonth: 6, birthDay: 15 });
   const free = await business.customer('Bea');
-  const { id: checkInId, publicId } = await business.checkIn(customer, { notes: CANARY.notes });
+  const { id: checkInId, publicId } = await business.checkIn(customer);
+  await plantCanaries(business, { customerId: customer.id, checkInId });
   const logo = row.path.includes('media') ? await addLogo(business) : null;
   const handleOf = async (phone: string): Promise<string> =>
     (await business.owner.must(Persons, { phone })).persons[0].handle;

@@ -139,6 +139,14 @@ export const TEXT_RULES: TextRule[] = [
     fine: 'const answer = await prefetch(url);',
   },
   {
+    name: 'use cases reach providers through the context, which throws while the database is open',
+    where: ['server/core', 'server/domain', 'server/adapters', 'server/demo'],
+    finds: /\bdependencies\.providers\b|\bdependencies: \{[^}]*\bproviders\b/,
+    except: /^server\/core\/context\.ts$/,
+    bad: 'await context.dependencies.providers.mail.send(mail);',
+    fine: 'await context.providers.mail.send(mail);',
+  },
+  {
     name: 'TypeORM is asked through the database of the context',
     where: ['server/domain', 'server/adapters', 'server/demo'],
     finds: /\b(?:DataSource|EntityManager|QueryRunner|Repository|createQueryBuilder)\b/,

@@ -5,7 +5,21 @@ import { OVER_TCP, readPidFile } from '../../server/core/database/embedded-runni
 import type { App } from './product.js';
 
 /** Runs one statement as the superuser in a running product's own database: for what only time would bring about. */
-export async function askDatabase(product: App, text: string, values: unknown[] = []): Promise<number> {
+export const askDatabase = async (product: App, text: string, values: unknown[] = []): Promise<number> =>
+  (await run(product, text, values)).rowCount ?? 0;
+
+/** The rows of one statement, in the same way. */
+export const rowsOfDatabase = async <Row extends pg.QueryResultRow>(
+  product: App,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => (await run<Row>(product, text, values)).rows;
+
+async function run<Row extends pg.QueryResultRow>(
+  product: App,
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult<Row>> {
   const home = path.join(product.dataDir, 'postgres');
   const client = new pg.Client({
     host: OVER_TCP ? '127.0.0.1' : path.join(home, 'run'),
@@ -16,7 +30,7 @@ export async function askDatabase(product: App, text: string, values: unknown[] 
   });
   await client.connect();
   try {
-    return (await client.query(text, values)).rowCount ?? 0;
+    return await client.query<Row>(text, values);
   } finally {
     await client.end();
   }

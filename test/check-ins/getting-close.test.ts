@@ -9,7 +9,7 @@ import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { jobsOf, messagesOf, setStatus } from './call-ups.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
-import { CheckInTrail } from './trail.generated.js';
+import { CheckInActivity } from './activity.generated.js';
 import { workerDatabase } from '../setup/database.js';
 
 const SECOND = 1000;
@@ -59,7 +59,7 @@ describe('a party that is next', () => {
     await setStatus(world.business, next, 'READY');
     await runJob();
     expect(await told()).toEqual([second.id]);
-    expect((await world.business.owner.must(CheckInTrail, { id: second.id })).checkInTrail[0]).toMatchObject({
+    expect((await world.business.owner.must(CheckInActivity, { id: second.id })).checkInActivity[0]).toMatchObject({
       kind: 'CLOSE_TOLD',
       by: 'Greeter',
       channel: 'TEXT',

@@ -11,7 +11,7 @@ import { jobsOf, seen, setStatus, type SeenCheckIn } from './call-ups.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import { DeleteCheckIns } from './check-in.generated.js';
 import { MarkNoShow, UndoCheckInStatus } from './status.generated.js';
-import { CheckInTrail } from './trail.generated.js';
+import { CheckInActivity } from './activity.generated.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -97,7 +97,7 @@ describe('the grace period of a ready party', () => {
       canceledAt: '2026-06-15T16:10:00.000Z',
       undoUntil: '2026-06-15T16:40:00.000Z',
     });
-    expect((await world.business.owner.must(CheckInTrail, { id: entry.id })).checkInTrail[0]).toMatchObject({
+    expect((await world.business.owner.must(CheckInActivity, { id: entry.id })).checkInActivity[0]).toMatchObject({
       kind: 'STATUS',
       by: 'Greeter',
       fromStatus: 'READY',

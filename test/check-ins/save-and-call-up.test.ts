@@ -5,7 +5,7 @@ import type { TestCheckIn } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { callUp, messagesOf, seen, setStatus } from './call-ups.js';
 import { UpdateCheckIn } from './check-in.generated.js';
-import { CheckInTrail } from './trail.generated.js';
+import { CheckInActivity } from './activity.generated.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let entry: TestCheckIn;
@@ -30,8 +30,8 @@ test('status, fields and call-up are one change: one step of the version, one me
     callUpAnswer: { sentBy: 'TEXT', notice: null, checkIn: { version: entry.version + 1 } },
   });
   expect(await messagesOf(world.business)).toMatchObject([{ channel: 'text', template: 'call-up' }]);
-  const { checkInTrail } = await world.business.owner.must(CheckInTrail, { id: entry.id });
-  expect(checkInTrail.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+  const { checkInActivity } = await world.business.owner.must(CheckInActivity, { id: entry.id });
+  expect(checkInActivity.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'CALLED_UP',
     'CHANGED',
     'CHECKED_IN',

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { poolOf } from '../../server/core/database/data-source.js';
-import { openWorld, type World } from '../world/World.js';
+import { useWorld } from '../world/use-world.js';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = useWorld({ business: false });
 
 test('a connection has a listener for its end at the moment it is handed over, new or used', async () => {
   const pool = poolOf(world.app.dependencies.source);

@@ -10,11 +10,11 @@ import {
   HotAddPerson,
   HotCheckIn,
   HotCheckIn2,
-  HotCheckInHistory,
+  HotCustomerCheckIns,
   HotCheckInOffline,
   HotCheckInReceipt,
   HotCheckInStatistics,
-  HotCheckInTrail,
+  HotCheckInActivity,
   HotCustomerProfile,
   HotKiosk,
   HotPersons,
@@ -118,7 +118,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   ],
   [
     'the history of a customer',
-    ({ host, ann }) => host.must(HotCheckInHistory, { id: ann.id }),
+    ({ host, ann }) => host.must(HotCustomerCheckIns, { id: ann.id }),
     [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, APP, EVENTS],
   ],
   [
@@ -143,8 +143,8 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     [BUSINESS, LINK],
   ],
   [
-    'the trail of a check-in',
-    ({ host, entry }) => host.must(HotCheckInTrail, { id: entry.id }),
+    'the activity of a check-in',
+    ({ host, entry }) => host.must(HotCheckInActivity, { id: entry.id }),
     [
       ...SESSION,
       'check_in_pkey (business_id, id)',

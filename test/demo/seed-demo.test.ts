@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { isDemoHalfMade, seedDemo } from '../../server/demo/seed-demo.js';
+import { isDemoIncomplete, seedDemo } from '../../server/demo/seed-demo.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld({ business: false });
 
 test('a demo is complete once its mark is written, is made once, and leaves no tries behind', async () => {
   const { schema, dependencies } = world.app;
-  expect(await isDemoHalfMade(dependencies)).toBe(false); // there is none
+  expect(await isDemoIncomplete(dependencies)).toBe(false); // there is none
   await seedDemo(schema, dependencies);
-  expect(await isDemoHalfMade(dependencies)).toBe(false);
+  expect(await isDemoIncomplete(dependencies)).toBe(false);
   expect(await world.rows(null, `select key from rate_limit where key like '%demo%'`)).toEqual([]);
   await seedDemo(schema, dependencies);
   const businesses = await world.rows<{ id: string; plan: string }>(

@@ -173,6 +173,34 @@ describe('steps', () => {
       ),
     ).toBe('INTERNAL');
   });
+
+  test('a provider that was taken out before the database began is not called after, nor within a preflight', async () => {
+    expect(
+      code(
+        await run(async (context) => {
+          const { storage } = context.providers;
+          await context.db.rows('select 1');
+          return storage.get('nothing');
+        }),
+      ),
+    ).toBe('INTERNAL');
+    expect(
+      code(
+        await run(async (context) => {
+          const { storage } = context.providers;
+          return context.preflight(async () => storage.get('nothing'));
+        }),
+      ),
+    ).toBe('INTERNAL');
+    expect(
+      code(
+        await run(async (context) => {
+          const { storage } = context.providers;
+          return String(await storage.get('nothing'));
+        }),
+      ),
+    ).toBeUndefined();
+  });
 });
 
 describe('an Idempotency-Key', () => {

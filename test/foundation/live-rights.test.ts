@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sql } from '../../server/core/database/sql.js';
 import { REVOKED } from '../../server/core/topic.js';
 import { RawLive } from '../access/raw-socket.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
-import { openWorld, type World } from '../world/World.js';
+import { changeMemberships } from '../world/plant.js';
+import { useWorld } from '../world/use-world.js';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
+import { SignOut } from '../accounts/sign-in.generated.js';
+import { Role } from '../../entities/Role.js';
 
-let world: World;
-let business: TestBusiness;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.empty();
-  business = await world.aBusiness();
-});
+const world = useWorld();
 
 const QUEUE = 'subscription { queueChanged { at } }';
 const MONITOR = 'subscription($token: String!) { monitorChanged(token: $token) { __typename } }';
 
 /** Listens to the monitor of a business with this one's session, and waits for its first value. */
 async function listenToMonitorOf({ owner }: TestBusiness): Promise<RawLive> {
-  const { checkInApp } = await owner.must('{ checkInApp { monitorUrl } }');
-  const live = await RawLive.open(world.url, business.owner.token!);
+  const { checkInApp } = await owner.must(CheckInApp);
+  const live = await RawLive.open(world.url, world.business.owner.token!);
   await until(() => live.messages.some(({ type }) => type === 'connection_ack'));
   live.subscribe('monitor', MONITOR, { token: checkInApp.monitorUrl.split('/').at(-1) });
   await until(() => live.about('monitor').length > 0);
@@ -33,14 +28,14 @@ async function listenToMonitorOf({ owner }: TestBusiness): Promise<RawLive> {
 test('a socket that first listened to another business closes with its own session', async () => {
   const live = await listenToMonitorOf(await world.aBusiness());
   live.subscribe('queue', QUEUE);
-  await business.owner.must('mutation { signOut { success } }');
+  await world.business.owner.must(SignOut);
   expect(await live.closed).toBe(4403);
 });
 
 test('a socket closes when its account has another role', async () => {
-  const live = await listenToMonitorOf(business);
-  await world.rows(null, `update membership set role = 4 where business_id = $1`, [business.id]);
-  await world.inContext(business.id, async (context) => {
+  const live = await listenToMonitorOf(world.business);
+  await changeMemberships(Role.STAFF);
+  await world.inContext(world.business.id, async (context) => {
     await context.db.rows(sql`select 1`); // ticks leave behind a commit
     context.tick(REVOKED);
   });

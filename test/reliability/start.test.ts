@@ -196,7 +196,7 @@ test('the demo is made once, whatever was left of one, and anew on demand: while
   expect(await start({ flags: ['--demo-reset'] }).ended).toMatchObject({
     code: 0,
     stderr: '',
-    stdout: expect.stringContaining('The demo business was made anew.'),
+    stdout: expect.stringContaining('The demo business was created again.'),
   });
   const second = await demoRows();
   expect(second).toEqual({ ...first, business: expect.not.stringMatching(`^${first.business}$`) });

@@ -53,7 +53,7 @@ export function createApolloClient({
     retryLink(),
     trustedDocumentsLink(http),
   ]);
-  // What changed while nobody could tell us is asked for again.
+  // Changes during the disconnection are unknown, so all active queries run again.
   const catchUp = () => void client.refetchQueries({ include: 'active' }).catch(() => undefined);
   addEventListener('online', catchUp);
   const client = new ApolloClient({

@@ -7,7 +7,7 @@ import { FullPageLoading } from './pieces/FullPageLoading';
 import { NotFoundPage } from './shell/NotFoundPage';
 import { RouteError } from './shell/RouteError';
 
-/** Every address of web/admin; each page comes in a file of its own when it is first opened. */
+/** Every address of web/admin; each page is loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
     errorElement: <RouteError />,

@@ -9,7 +9,7 @@ const colour = (name: string, softName: string) => ({
   contrastText: 'var(--color-surface)',
 });
 
-// One scheme of tokens, which switch between light and dark by themselves: no component has to know which is on.
+// The tokens themselves switch between light and dark, so components need not know the scheme.
 export const theme = createTheme({
   cssVariables: { nativeColor: true },
   breakpoints: {

@@ -1,4 +1,4 @@
-/** No inline script anywhere, nothing from other hosts. Only the settings' preview may stand in a frame, and only in our own pages. */
+/** No inline script anywhere, nothing from other hosts. Only the settings' preview may be framed, and only by our own pages. */
 export function contentSecurityPolicy(nonce: string, path: string): string {
   return [
     "default-src 'self'",

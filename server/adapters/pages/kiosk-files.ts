@@ -4,7 +4,7 @@ import { repositoryRoot } from '../../config.js';
 
 const FILES = /^\/checkinapp(?:-sw\.js|\.webmanifest|-(?:maskable-)?\d+\.png)$/;
 
-/** What makes the kiosk an app that starts without a network. Browsers ask for these anew each time: they have no hash in their names. */
+/** Files that let the kiosk start offline. Browsers revalidate them each time, as their names have no hash. */
 export function kioskFiles(): Router {
   const router = Router();
   const files = express.static(path.join(repositoryRoot, 'dist/web/client'), {

@@ -29,7 +29,7 @@ interface ServerEntry {
   }): Promise<Rendered>;
 }
 
-/** Thrown to a page's `load`, in the shape that `request` throws in the browser. */
+/** Thrown to a page's `load`, in the same shape as by `request` in the browser. */
 class RequestError extends Error {
   readonly code: string;
   readonly field: string | undefined;
@@ -53,9 +53,9 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
   const publicHtml = await fs.readFile(path.join(WEB, 'client/public/index.html'), 'utf8');
   const documents = new Map<string, DocumentNode>();
   const parsed = (text: string) => {
-    const known = documents.get(text) ?? parse(text);
-    documents.set(text, known);
-    return known;
+    const document = documents.get(text) ?? parse(text);
+    documents.set(text, document);
+    return document;
   };
   return async (request, response) => {
     const nonce = randomBytes(16).toString('base64');

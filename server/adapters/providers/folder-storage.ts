@@ -12,7 +12,7 @@ export function folderStorage(folder: string): Storage {
   return {
     async put(name, bytes) {
       await fs.mkdir(path.dirname(at(name)), { recursive: true });
-      // Written beside and renamed: nobody ever reads half a file.
+      // Written to another file and renamed, so that nobody reads half a file.
       const half = `${at(name)}.${process.pid}.half`;
       await fs.writeFile(half, bytes);
       await fs.rename(half, at(name));

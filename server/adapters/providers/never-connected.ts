@@ -8,5 +8,5 @@ const NOT_CONNECTED = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
 ]);
 
-/** Whether the code is of a connection that was never made: then the provider cannot have the message. */
+/** Whether the code is of a failure to connect: then the provider cannot have the message. */
 export const isNeverConnected = (code: string): boolean => NOT_CONNECTED.has(code);

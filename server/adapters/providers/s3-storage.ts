@@ -2,7 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3C
 import type { StorageConfig } from '../../config.js';
 import type { Storage } from '../../core/storage/storage.js';
 
-/** Files in an S3-compatible bucket: what several processes on several machines share. */
+/** Files in an S3-compatible bucket, shared by processes on several machines. */
 export function s3Storage({
   endpoint,
   bucket: Bucket,
@@ -16,7 +16,7 @@ export function s3Storage({
     region,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    // Else the SDK adds checksums, in chunks of its own, that many S3-compatible stores refuse.
+    // Otherwise the SDK adds chunked checksums that many S3-compatible stores refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -5,14 +5,14 @@ import type { Mail, OutgoingMail } from '../../core/messages/mail.js';
 import { DeliveryFailure } from '../../core/messages/DeliveryFailure.js';
 import { isNeverConnected } from './never-connected.js';
 
-// The SDK's types know its shared instances only; the classes stand beside those.
+// The SDK's types declare only its shared instances; the classes are exported next to them.
 const { Client } = sharedClient as unknown as { Client: new () => typeof sharedClient };
 const { MailService } = sharedService as unknown as { MailService: new () => typeof sharedService };
 
 const SANDBOX = { apiKey: 'SG.sandbox', from: 'greeter@sandbox.example' };
 const TIMEOUT_MS = 15_000;
 
-/** Mail through SendGrid's SDK; without keys it talks to the sandbox, whose address is asked for at each mail. */
+/** Mail through SendGrid's SDK; without keys it calls the sandbox, whose address is read for each mail. */
 export function sendgridMail(config: Pick<Config, 'sendgrid'>, sandboxUrl: () => string): Mail {
   const { apiKey, from } = config.sendgrid ?? SANDBOX;
   return {
@@ -31,9 +31,9 @@ export function sendgridMail(config: Pick<Config, 'sendgrid'>, sandboxUrl: () =>
 function connect(apiKey: string, baseUrl: string | null): typeof sharedService {
   const client = new Client();
   client.setApiKey(apiKey);
-  // After the key, which sets the address back.
+  // After the key, which resets the address.
   if (baseUrl) client.setDefaultRequest('baseUrl', baseUrl);
-  // A kept connection may turn out closed only when the mail is on its way.
+  // A kept-alive connection may be closed while the mail is being sent.
   client.setDefaultHeader('Connection', 'close');
   const service = new MailService();
   service.setClient(client);
@@ -48,7 +48,7 @@ function requestOf({ id, recipient, subject, text, html }: OutgoingMail, from: s
     subject,
     text,
     html,
-    // Tracked links would lead through another host, and their tokens with them.
+    // Tracked links would send their tokens to another host.
     trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
   };
 }

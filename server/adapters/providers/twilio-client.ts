@@ -4,10 +4,10 @@ import type { TwilioAccount } from '../../core/config/twilio-account.js';
 
 const HOST = /^https:\/\/[^/]+/;
 
-/** A kept connection may turn out closed only when the text is on its way, and a second try by itself might send twice. */
+/** A kept-alive connection may be closed while the text is being sent, and an automatic retry might send it twice. */
 const OPTIONS: RequestClient.RequestClientOptions = { timeout: 15_000, keepAlive: false, autoRetry: false };
 
-/** The SDK knows no base address: this client changes the host of what it is about to send. */
+/** The SDK has no base URL option: this client replaces the host of each request. */
 class SandboxClient extends twilio.RequestClient {
   readonly #base: () => string;
 

@@ -7,41 +7,43 @@ import type { Texts } from '../../core/messages/texts.js';
 
 /** Twilio's clock and ours may differ, and Twilio's has no fractions. */
 const CLOCK_SLACK_MS = 10_000;
-/** Texts to one phone since a worker died: far more than there can be. */
-const SOUGHT = 50;
+/** Page size: more texts than one phone gets after a worker died. */
+const MAX_LISTED = 50;
 
-/** Texts and calls through Twilio's SDK; without keys it talks to the sandbox, whose address is asked for at each message. */
+/** Texts and calls through Twilio's SDK; without keys it calls the sandbox, whose address is read for each message. */
 export function twilioTexts(config: Pick<Config, 'twilio' | 'secret' | 'textsFrom'>, sandboxUrl: () => string): Texts {
   const account = twilioAccount(config);
   const { from } = account;
   let client: Promise<Twilio> | null = null;
-  const ask = async <T>(question: (sdk: Twilio) => Promise<T>): Promise<T> => {
-    // Loaded with the first message: a process that sends none does without its memory.
+  const callSdk = async <T>(call: (sdk: Twilio) => Promise<T>): Promise<T> => {
+    // Loaded with the first message, to save memory in processes that send none.
     client ??= import('./twilio-client.js').then(({ twilioClient }) =>
       twilioClient(account, config.twilio ? null : sandboxUrl),
     );
     try {
-      return await question(await client);
+      return await call(await client);
     } catch (error) {
       throw failureOf(error);
     }
   };
   return {
     async send({ to, body, statusCallback }) {
-      const { sid } = await ask(({ messages }) => messages.create({ to, from, body, statusCallback }));
+      const { sid } = await callSdk(({ messages }) => messages.create({ to, from, body, statusCallback }));
       return { providerId: sid };
     },
     async call({ to, spoken, statusCallback }) {
       const { twimlOf } = await import('./twiml.js');
       const twiml = twimlOf(spoken);
-      const { sid } = await ask(({ calls }) => calls.create({ to, from, twiml, statusCallback }));
+      const { sid } = await callSdk(({ calls }) => calls.create({ to, from, twiml, statusCallback }));
       return { providerId: sid };
     },
     async find(to, body, since) {
       const earliest = since.getTime() - CLOCK_SLACK_MS;
-      const texts = await ask(({ messages }) => messages.list({ to, from, limit: SOUGHT, pageSize: SOUGHT }));
-      const found = texts.find((text) => text.body === body && text.dateCreated.getTime() >= earliest);
-      return found ? { providerId: found.sid } : null;
+      const texts = await callSdk(({ messages }) =>
+        messages.list({ to, from, limit: MAX_LISTED, pageSize: MAX_LISTED }),
+      );
+      const match = texts.find((text) => text.body === body && text.dateCreated.getTime() >= earliest);
+      return match ? { providerId: match.sid } : null;
     },
   };
 }
@@ -57,7 +59,7 @@ function failureOf(error: unknown): DeliveryFailure {
   const { status, code, message } = error as SdkError;
   if (typeof status === 'number') {
     const kind = status >= 500 || status === 429 ? 'later' : 'refused';
-    // Twilio names the phone in its sentences, and those are kept and logged.
+    // Twilio's messages contain the phone, and they are stored and logged.
     return new DeliveryFailure(
       kind,
       `Twilio answered ${status}: ${String(message).replaceAll(/\+?\d{7,}/g, '…')}`.slice(0, 500),

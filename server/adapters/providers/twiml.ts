@@ -1,6 +1,6 @@
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
 
-/** TwiML of a call: the words twice, because nobody listens from the first second. */
+/** TwiML of a call: speaks the words twice, because people miss the first seconds. */
 export function twimlOf(spoken: string): string {
   const response = new VoiceResponse();
   for (let time = 0; time < 2; time += 1) {

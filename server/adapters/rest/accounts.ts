@@ -22,7 +22,7 @@ const signUpInput = ({ body }: RestRequest) => ({
   email: textOf(body['email']),
   phone: textOf(body['phone']),
   password: textOf(body['password']),
-  // The documented payload has no such field: its form names the age beside the button.
+  // The documented payload has no such field: its form states the age next to the button.
   isThirteenOrOlder: fromFlag(body['isThirteenOrOlder']) ?? true,
   referByName: optionalText(body['referByName']),
   referByCode: optionalText(body['referByCode']),
@@ -86,7 +86,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     method: 'GET',
     path: '/api/user/validate-account',
     errorKey: 'message',
-    summary: 'How far the account of a token is; signs in once it has a business',
+    summary: 'State of the account of a token; signs in once it has a business',
     mayWrite: true,
     parameters: ['data'],
     variables: (request) => ({
@@ -99,7 +99,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/user/validate-signup-token',
     errorKey: 'message',
-    summary: 'Uses up the mailed sign-up token; answers the set-up token',
+    summary: 'Consumes the mailed sign-up token; returns the set-up token',
     parameters: ['token', 'type'],
     variables: ({ body }) => ({ token: textOf(body['token']) }),
     answer: ({ validateSignUpToken: { isTokenValid, tokenType, token } }) => ({
@@ -112,7 +112,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/user/verify-password-token',
     errorKey: 'message',
-    summary: 'Checks a mailed password token and begins a reset of 15 minutes',
+    summary: 'Checks a mailed password token and starts a reset of 15 minutes',
     parameters: ['token', 'tokenType'],
     variables: ({ body }) => ({ token: textOf(body['token']) }),
     answer: ({ verifyPasswordToken: { isTokenValid, userId, token } }) => ({

@@ -43,7 +43,7 @@ export const BUSINESS_ROWS: readonly RestRow[] = [
     method: 'GET',
     path: '/api/business/get_business',
     errorKey: 'message',
-    summary: 'A business, as everybody may know it',
+    summary: 'Public facts of a business',
     parameters: ['businessID'],
     variables: ({ query }) => ({ id: textOf(query['businessID']) }),
     answer: (data) => business(data.business, data.environment.clientUrl),

@@ -1,10 +1,24 @@
-import type { RestGetCheckInAppQuery, RestOwnCheckInAppFragment } from './documents.generated.js';
+import { Kind, type DocumentNode } from 'graphql';
+import {
+  RestUpdateCheckInAppDocument,
+  type RestGetCheckInAppQuery,
+  type RestOwnCheckInAppFragment,
+} from './documents.generated.js';
 import type { RestRequest } from './route.js';
 import { flag, fromFlag, idNumber, sentUnder } from './shapes.js';
 
-/** What everybody may know of a check-in app. */
+/** The public part of a check-in app. */
 type Look = Omit<RestGetCheckInAppQuery['publicCheckInApp'], 'showAd'>;
 type Logo = NonNullable<Look['logo']>;
+
+/** Names of the fields that a fragment of the document asks for. */
+function fieldsOf(document: DocumentNode, fragment: string): string[] {
+  const definition = document.definitions.find(
+    (candidate) => candidate.kind === Kind.FRAGMENT_DEFINITION && candidate.name.value === fragment,
+  );
+  if (definition?.kind !== Kind.FRAGMENT_DEFINITION) return [];
+  return definition.selectionSet.selections.flatMap((field) => (field.kind === Kind.FIELD ? [field.name.value] : []));
+}
 
 const FONT: Record<Look['fontFamily'], string> = {
   ALEX_BRUSH: 'AlexBrush',
@@ -24,7 +38,19 @@ export const media = ({ id, url, width, height }: Logo) => ({
   height,
 });
 
-/** What the app cannot ask for has its switch off: agreement, service and staff. */
+/** `partyEnabled` is party_enabled in the mirror. */
+const flagName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Every `…Enabled` field of the document, so that a new kiosk toggle is mirrored too. */
+const SWITCHES = fieldsOf(RestUpdateCheckInAppDocument, 'RestOwnCheckInApp').filter((name) => name.endsWith('Enabled'));
+const flagsOf = (app: Look): Record<string, 0 | 1> =>
+  Object.fromEntries(
+    Object.entries(app)
+      .filter(([name]) => SWITCHES.includes(name))
+      .map(([name, value]) => [flagName(name), flag(value === true)]),
+  );
+
+/** Switches of unsupported questions are off: agreement, service and staff. */
 export const settings = (app: Look) => ({
   business_id: idNumber(app.businessId),
   media_id: app.logo && idNumber(app.logo.id),
@@ -34,25 +60,21 @@ export const settings = (app: Look) => ({
   header_text: app.headerText,
   greeting: app.greeting,
   color: app.color,
-  party_enabled: flag(app.partyEnabled),
-  temp_enabled: flag(app.tempEnabled),
-  notes_enabled: flag(app.notesEnabled),
+  ...flagsOf(app),
   paused: flag(app.paused),
   form_enabled: 0,
   form_id: null,
   form_text: '',
   service_enabled: 0,
   staff_enabled: 0,
-  auto_feedback_enabled: flag(app.autoFeedbackEnabled),
   checkin_auto_feedback: flag(app.autoFeedbackEnabled),
   country_iso: 'us',
 });
 
-/** What only the business itself sees. */
+/** Settings that only the business itself sees. */
 export const ownSettings = (app: RestOwnCheckInAppFragment) => ({
   public_token: app.publicToken,
   url_mobile: app.checkInUrl,
-  close_texts_enabled: flag(app.closeTextsEnabled),
   grace_minutes: app.graceMinutes,
   url_monitor: app.monitorUrl,
 });
@@ -68,20 +90,17 @@ const text = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
 export function sentSettings(request: RestRequest) {
-  const sent = sentUnder('checkinapp', request);
-  const font = text(sent['font_family']);
+  const input = sentUnder('checkinapp', request);
+  const font = text(input['font_family']);
   return {
     fontFamily: font === undefined ? undefined : (FONT_NAME[font] ?? font),
-    fontSize: number(sent['font_size']),
-    headerText: text(sent['header_text']),
-    greeting: text(sent['greeting']),
-    color: text(sent['color']),
-    partyEnabled: fromFlag(sent['party_enabled']),
-    tempEnabled: fromFlag(sent['temp_enabled']),
-    notesEnabled: fromFlag(sent['notes_enabled']),
-    paused: fromFlag(sent['paused']),
-    autoFeedbackEnabled: fromFlag(sent['auto_feedback_enabled'] ?? sent['checkin_auto_feedback']),
-    closeTextsEnabled: fromFlag(sent['close_texts_enabled']),
-    graceMinutes: number(sent['grace_minutes']),
+    fontSize: number(input['font_size']),
+    headerText: text(input['header_text']),
+    greeting: text(input['greeting']),
+    color: text(input['color']),
+    ...Object.fromEntries(SWITCHES.map((name) => [name, fromFlag(input[flagName(name)])])),
+    paused: fromFlag(input['paused']),
+    autoFeedbackEnabled: fromFlag(input['auto_feedback_enabled'] ?? input['checkin_auto_feedback']),
+    graceMinutes: number(input['grace_minutes']),
   };
 }

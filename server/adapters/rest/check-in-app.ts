@@ -17,7 +17,7 @@ export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
     method: 'GET',
     path: '/api/business/get-checkinapp',
     errorKey: 'message',
-    summary: 'What the check-in app of a business looks like',
+    summary: 'Appearance of the check-in app of a business',
     parameters: ['businessID'],
     variables: ({ query }) => ({ businessId: textOf(query['businessID']) }),
     answer: ({ publicCheckInApp, business }) => ({
@@ -53,7 +53,7 @@ export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/remove-checkinapp-media',
     errorKey: 'message',
-    summary: 'Take the logo off',
+    summary: 'Remove the logo',
     parameters: ['businessID'],
     answer: ({ removeCheckInLogo }) => ({
       success: true,

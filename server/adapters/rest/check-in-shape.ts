@@ -43,7 +43,7 @@ export function checkIn(entry: RestCheckInEntryFragment): object {
   };
 }
 
-/** The entry that a stale write or a second check-in is refused with, in the shape of every other answer. */
+/** The current check-in in a refusal of a stale write or second check-in, in the shape of every other answer. */
 export const currentEntry = (details: Record<string, unknown>): Record<string, unknown> => {
   const current = details['current'] as RestCheckInEntryFragment | undefined;
   return current ? { ...details, current: checkIn(current) } : details;

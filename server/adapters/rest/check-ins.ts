@@ -8,7 +8,7 @@ import {
   RestGetCheckInsDocument,
   RestGetCountsDocument,
   RestGetReceiptDocument,
-  RestHistoryDocument,
+  RestCustomerCheckInsDocument,
   RestUpdateCheckInDocument,
   type QueueFilter,
 } from './documents.generated.js';
@@ -25,7 +25,7 @@ const FILTER: Record<string, QueueFilter | undefined> = {
 };
 const MAX_ENTRIES = 10_000;
 
-/** sortType is Today or Date, filterType a status; the default is the parties that wait today. */
+/** sortType is Today or Date, filterType a status; defaults to the waiting parties of today. */
 function dayOf(request: RestRequest) {
   const data = dataOf(request);
   const byDate = String(data['sortType'] ?? 'today').toLowerCase() === 'date';
@@ -96,7 +96,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     method: 'GET',
     path: '/api/business/get_checkin',
     errorKey: 'message',
-    summary: 'One check-in; a kiosk or phone sees the one it has just made',
+    summary: 'One check-in; a kiosk or phone sees its own recent ones',
     parameters: ['checkinID'],
     variables: ({ query }) => ({ id: textOf(query['checkinID']) }),
     answer: (data) => checkIn(data.checkIn),
@@ -115,7 +115,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     method: 'GET',
     path: '/api/business/get-checkins-count',
     errorKey: 'message',
-    summary: 'How many parties each tab holds; data is JSON with sortType, sortDate',
+    summary: 'Number of parties in each tab; data is JSON with sortType, sortDate',
     parameters: ['data'],
     variables: dayOf,
     answer: ({ queueCounts: { checkedIn, seated, canceled } }) => ({
@@ -128,7 +128,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/update-checkin',
     errorKey: 'message',
-    summary: 'Save a check-in; with version a stale one is refused',
+    summary: 'Save a check-in; refused if version is given and stale',
     parameters: ['checkin', 'productIDArray'],
     variables: (request) => {
       const { id, version, status, party_size: partySize, notes, table_number: tableNumber } = sentCheckIn(request);
@@ -159,13 +159,13 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
       checkinIDArray: ids.map(idNumber),
     }),
   }),
-  row(RestHistoryDocument, {
+  row(RestCustomerCheckInsDocument, {
     method: 'GET',
     path: '/api/business/get-checkins-history',
     errorKey: 'message',
     summary: "A customer's check-ins, latest first",
     parameters: ['customerID'],
     variables: ({ query }) => ({ customerId: textOf(query['customerID']) }),
-    answer: ({ checkInHistory }) => checkInHistory.items.map(checkIn),
+    answer: ({ customerCheckIns }) => customerCheckIns.items.map(checkIn),
   }),
 ];

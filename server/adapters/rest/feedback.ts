@@ -7,7 +7,7 @@ interface Rating {
   isThumb: boolean;
 }
 
-/** Older clients know two ratings, true and false: 5 and 1 without a text (ruling 14). */
+/** Older clients have two ratings, true and false: 5 and 1 without a text (ruling 14). */
 const THUMBS: Record<string, Rating> = { true: { rating: 5, isThumb: true }, false: { rating: 1, isThumb: true } };
 const ratingOf = (rating: unknown): Rating => THUMBS[String(rating)] ?? { rating: Number(rating), isThumb: false };
 
@@ -35,7 +35,7 @@ export const FEEDBACK_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/update-checkin-rating',
     errorKey: 'message',
-    summary: 'The party rates its visit, named by public_id: rating 1 to 5 with feedback, or true and false',
+    summary: 'The party with public_id rates its visit: rating 1 to 5 with feedback, or true and false',
     parameters: ['checkin'],
     variables: (request) => ({
       publicId: textOf(sentCheckIn(request)['public_id']),

@@ -11,7 +11,7 @@ export const KIOSK_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/update-checkinapp-private-token',
     errorKey: 'message',
-    summary: 'A new kiosk token: with a login token for another device, with a kiosk token in its place',
+    summary: 'A new kiosk token: a login token adds a device, a kiosk token is replaced',
     parameters: ['businessID'],
     answer: ({ refreshKioskToken: { token, businessId } }) => ({
       privateToken: token,
@@ -22,7 +22,7 @@ export const KIOSK_ROWS: readonly RestRow[] = [
     method: 'GET',
     path: '/api/business/authenticate-checkinapp',
     errorKey: 'message',
-    summary: 'Whether a kiosk token is good',
+    summary: 'Check a kiosk token',
     parameters: ['checkinAppToken'],
     mayWrite: true,
     variables: ({ query }) => ({ token: textOf(query['checkinAppToken']) }),

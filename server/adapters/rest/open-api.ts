@@ -1,7 +1,7 @@
 import { STATUS } from '../../core/graphql/errors.js';
 import type { RestRow } from './route.js';
 
-/** The OpenAPI document of the table. */
+/** The OpenAPI document of the rows. */
 export function openApi(rows: readonly RestRow[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of rows) (paths[row.path] ??= {})[row.method.toLowerCase()] = operation(row);

@@ -8,7 +8,7 @@ import {
 import { row, type RestRequest, type RestRow } from './route.js';
 import { flag, fromFlag, idNumber, optionalNumber, optionalText, textOf } from './shapes.js';
 
-/** customerID and id are the handle that the other calls take; customer_id is for the staff, of their own customer. */
+/** customerID and id are the handle for the other calls; customer_id is for staff, of their own customers. */
 const person = ({ handle, firstName, lastInitial, isCustomer, customerId }: RestPersonFragment) => ({
   id: handle,
   customerID: handle,
@@ -18,7 +18,7 @@ const person = ({ handle, firstName, lastInitial, isCustomer, customerId }: Rest
   customer_id: customerId === null ? null : idNumber(customerId),
 });
 
-/** What the forms for a new person and a new customer send. */
+/** Input of the forms for a new person and a new customer. */
 const registration = ({ body }: RestRequest) => ({
   firstName: textOf(body['firstName']),
   lastName: textOf(body['lastName']),
@@ -28,11 +28,11 @@ const registration = ({ body }: RestRequest) => ({
   emailRequired: fromFlag(body['isEmailRequired']) ?? false,
 });
 
-/** The handle of a person, however the older clients carry it. */
+/** The handle of a person, from any of the older clients' fields. */
 function handleOf({ body }: RestRequest): string | null {
-  const sent = body['person'] as Record<string, unknown> | string | undefined;
+  const input = body['person'] as Record<string, unknown> | string | undefined;
   return optionalText(
-    body['customerID'] ?? (typeof sent === 'object' && sent !== null ? (sent['customerID'] ?? sent['id']) : sent),
+    body['customerID'] ?? (typeof input === 'object' && input !== null ? (input['customerID'] ?? input['id']) : input),
   );
 }
 
@@ -54,7 +54,7 @@ export const PERSON_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/verify-person',
     errorKey: 'errorVerifyPerson',
-    summary: 'Persons known by a phone, masked',
+    summary: 'Persons with a phone, masked',
     parameters: ['businessID', 'dialCode', 'phone'],
     variables: ({ body }) => ({ phone: textOf(body['phone']), dialCode: String(body['dialCode'] ?? '1') }),
     answer: ({ persons }, { body }) => ({
@@ -66,7 +66,7 @@ export const PERSON_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/add_person',
     errorKey: 'errorNewCustomer',
-    summary: 'Make a person known',
+    summary: 'Add a person',
     parameters: REGISTRATION,
     variables: (request) => ({ input: registration(request) }),
     answer: ({ addPerson }) => person(addPerson),

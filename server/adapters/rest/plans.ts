@@ -7,7 +7,7 @@ export const PLAN_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/api/business/compare-valid-plan',
     errorKey: 'errorInvalidPlan',
-    summary: 'Whether the plan includes what an action needs',
+    summary: 'Whether the plan allows an action',
     parameters: ['action'],
     variables: ({ body }) => ({ action: textOf(body['action']) }),
     answer: ({ comparePlan }) => ({ action: comparePlan }),

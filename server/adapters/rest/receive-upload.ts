@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import Upload from 'graphql-upload/Upload.mjs';
 import { Readable } from 'node:stream';
 
-/** The shape that the `Upload` scalar's resolvers take, as graphql-upload makes it. */
+/** A file in the shape of graphql-upload, for resolvers of the `Upload` scalar. */
 interface ReceivedFile {
   filename: string;
   mimetype: string;
@@ -11,7 +11,7 @@ interface ReceivedFile {
   createReadStream(): Readable;
 }
 
-/** Reads a multipart request with one file, into memory and no further than `maxBytes`; the use case looks at what it really is. */
+/** Reads a multipart request with one file into memory, up to `maxBytes`; the use case checks its content. */
 export function receiveUpload(
   request: Request,
   maxBytes: number,
@@ -32,10 +32,10 @@ export function receiveUpload(
       stream.on('limit', () => {
         cut = true;
       });
-      stream.on('error', reject); // the request broke off within the file
+      stream.on('error', reject); // the request was aborted within the file
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        // One byte more than allowed tells the use case that there was more.
+        // One byte above the maximum tells the use case that there was more.
         const bytes = cut ? Buffer.concat([...parts, Buffer.alloc(1)]) : Buffer.concat(parts);
         file = {
           filename: filename ?? '',
@@ -54,7 +54,7 @@ export function receiveUpload(
   });
 }
 
-/** The scalar takes nothing but this. */
+/** The scalar accepts only this class. */
 function asUpload(file: ReceivedFile): Upload {
   const upload = new Upload();
   upload.resolve(file as never);

@@ -1,20 +1,20 @@
 import type { DocumentNode, TypedQueryDocumentNode } from 'graphql';
 import type { Viewer } from '../../core/access/viewer.js';
 
-/** What a row reads of a request. Flags, numbers and ids come as whatever the client sent. */
+/** The parts of a request that rows read. Flags, numbers and ids are as the client sent them. */
 export interface RestRequest {
   query: Record<string, unknown>;
-  /** JSON or form body; of an upload its fields. */
+  /** JSON or form body, or the fields of an upload. */
   body: Record<string, unknown>;
   /** Path parameters. */
   params: Record<string, string>;
 }
 
-/** Every variable of a document by its name; the values are as clients sent them: GraphQL checks them. */
+/** The variables of a document; the values are as clients sent them, GraphQL validates them. */
 type Variables<Declared> = { [Name in keyof Declared]: unknown };
 type ReadVariables<Declared> = (request: RestRequest) => Variables<Declared>;
 
-/** What goes into a document and what the call answers. Both only rename and reshape: every rule lives behind the document. */
+/** Maps a request to variables and data to the answer. Both only rename and reshape: all rules live behind the document. */
 type CallParts<Data, Declared> = {
   /** The documented answer, from the operation's data. */
   answer: (data: Data, request: RestRequest) => unknown;
@@ -28,7 +28,7 @@ export interface Call {
   answer: (data: never, request: RestRequest) => unknown;
 }
 
-/** A document that runs instead of the row's own, for some who ask. */
+/** A document that runs instead of the row's own, for some viewers. */
 interface Choice {
   when: (viewer: Viewer, request: RestRequest) => boolean;
   call: Call;
@@ -40,18 +40,18 @@ interface Common {
   path: string;
   /** Key of the error text in a refused answer. */
   errorKey: string;
-  /** What the call is for, in one line of the OpenAPI document. */
+  /** One line for the OpenAPI document. */
   summary: string;
   /** Names of the documented query or body parameters. */
   parameters?: readonly string[];
 }
 
 interface OperationFacts extends Common {
-  /** The details of a refusal, by the names of the mirror. */
+  /** The details of a refusal, with the mirror's names. */
   details?: (details: Record<string, unknown>) => Record<string, unknown>;
-  /** The first that fits who is asking; without one the row's own document runs. */
+  /** The first choice that fits the viewer runs, else the row's own document. */
   choose?: readonly Choice[];
-  /** A documented GET that answers a token: it may run a mutation, and its answer is never stored. */
+  /** A documented GET that returns a token: it may run a mutation, and its answer is never cached. */
   mayWrite?: boolean;
 }
 
@@ -60,12 +60,12 @@ export interface OperationRow extends OperationFacts, Call {
   kind: 'operation';
 }
 
-/** One image comes in as multipart; the document's variable `file` takes it. */
+/** Uploads one image as multipart, as the document's variable `file`. */
 export interface UploadRow extends OperationFacts, Call {
   kind: 'upload';
 }
 
-/** A stored file goes out. */
+/** Sends a stored file. */
 export interface FileRow extends Common {
   kind: 'file';
   fileKind: 'checkinapp';

@@ -32,7 +32,7 @@ export interface RestParts {
   storage: Storage;
 }
 
-/** The REST mirror: one Express route per row of the table, nothing else. Throws over a document that does not fit the schema. */
+/** The REST mirror: one Express route per row of the table, nothing else. Throws if a document does not fit the schema. */
 export function restRoutes(parts: RestParts): Router {
   const router = Router();
   router.get('/api/openapi.json', (_request, response) => {
@@ -91,16 +91,16 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
   return [...read, run, failed as never];
 }
 
-/** The `businessID` of a payload: a hint that execute holds against the token, never an authority. */
+/** The `businessID` of a payload: a hint that execute compares with the token, never an authority. */
 function claimedBusiness(request: RestRequest): string | undefined {
   const claimed = request.body['businessID'] ?? request.query['businessID'] ?? dataOf(request)['businessID'];
   return claimed === undefined || claimed === null || claimed === '' ? undefined : String(claimed);
 }
 
-/** A login cookie is only taken away here: these calls answer login tokens, and a foreign page could have them sign somebody in. */
+/** Only clears login cookies: these calls return login tokens, and another site could use them to sign somebody in. */
 function setCookies(response: Response, config: Config, { loginToken, resetToken }: AnswerCookies): void {
-  const given: AnswerCookies = { resetToken, ...(loginToken === null && { loginToken }) };
-  for (const header of cookieHeaders(config, given)) response.append('Set-Cookie', header);
+  const cookies: AnswerCookies = { resetToken, ...(loginToken === null && { loginToken }) };
+  for (const header of cookieHeaders(config, cookies)) response.append('Set-Cookie', header);
 }
 
 function answer(
@@ -143,7 +143,7 @@ function restRequest(request: Request, fields?: Record<string, unknown>): RestRe
   };
 }
 
-/** Throws over a document that does not fit the schema or the method. */
+/** Throws if a document does not fit the schema or the method. */
 function check(row: OperationRow | UploadRow, document: DocumentNode, schema: GraphQLSchema): void {
   const faults = validate(schema, document, [...specifiedRules, ...LIMITS]);
   if (faults.length) throw new Error(`REST row ${row.path}: ${faults[0]!.message}`);

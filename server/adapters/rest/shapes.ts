@@ -4,7 +4,7 @@ import type { RestRequest } from './route.js';
 /** Kiosks and phones see less than the staff. */
 export const isDevice = ({ kind }: Viewer): boolean => kind === 'kiosk' || kind === 'phone';
 
-/** An id as the mirror gives it: a number (it fits for two million businesses). */
+/** An id as a number, as in the mirror (exact for two million businesses). */
 export const idNumber = (id: string): number => Number(id);
 
 /** Number of the business that an id carries (ruling 10); 0 means business 1. */
@@ -38,12 +38,12 @@ export function dataOf({ query }: RestRequest): Record<string, unknown> {
   return objectOf(query['data']);
 }
 
-/** The object that a body holds under a key: as such, or as JSON where a form sent it; the body itself where there is no such key. */
+/** The object in a body under a key, also as JSON from a form; the body itself if there is no such key. */
 export function sentUnder(key: string, { body }: RestRequest): Record<string, unknown> {
   return body[key] === undefined ? body : objectOf(body[key]);
 }
 
-/** The check-in that a body describes. */
+/** The check-in in a body. */
 export const sentCheckIn = (request: RestRequest): Record<string, unknown> => sentUnder('checkin', request);
 
 function objectOf(value: unknown): Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** HTML that may stand in a page as it is. */
+/** HTML that needs no escaping. */
 export class Markup {
   readonly text: string;
 

@@ -2,7 +2,7 @@ import { Markup } from './Markup.js';
 
 type Value = Markup | Markup[] | string | number;
 
-/** Template tag: every value is escaped but what is markup already, and lists of such. */
+/** Template tag: escapes every value except markup and lists of markup. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(
     strings.map((text, index) => text + (index < values.length ? textOf(values[index]!) : '')).join(''),

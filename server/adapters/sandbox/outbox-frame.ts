@@ -4,7 +4,7 @@ import { OUTBOX_STYLE } from './outbox-style.js';
 
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
-/** A page of the outbox: it loads nothing and needs no script. */
+/** A page of the outbox, without external files or scripts. */
 export function page(title: string, nonce: string, content: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">
@@ -37,5 +37,5 @@ export const timeOf = (at: Date): Markup =>
     >${at.toISOString().slice(0, 10)} ${at.toISOString().slice(11, 19)} UTC</time
   >`;
 
-/** A number of the US as people write it. */
+/** A formatted US number. */
 export const phoneText = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 ($1) $2-$3');

@@ -9,8 +9,8 @@ import { ERROR_TEXTS, REFUSED_TEXTS, UNDELIVERED } from './twilio-numbers.js';
 
 type Keys = Pick<Config, 'sendgrid' | 'twilio'>;
 
-/** Of a conversation the list shows this much. */
-const SHOWN = 4;
+/** Messages of a conversation in the list. */
+const MAX_SHOWN = 4;
 const KINDS = [
   ['', 'Everything'],
   ['email', 'Mails'],
@@ -67,7 +67,7 @@ function emptyState({ to, channel }: Search): Markup {
   return html`<p class="empty">Nothing yet. Sign up with any address: the mail to verify it appears here.</p>`;
 }
 
-/** A card for each mail, and one for each phone where its newest text or call stands. */
+/** A card for each mail, and one for each phone at the place of its newest text or call. */
 function cardsOf(messages: StoredMessage[], config: Keys): Markup[] {
   const spoken = messages.filter(({ channel }) => channel !== 'email');
   return messages.flatMap((message) => {
@@ -83,7 +83,7 @@ function threadCard(phone: string, thread: StoredMessage[], config: Keys): Marku
   const path = `/sandbox/outbox/texts/${phone.slice(1)}`;
   return html`<li class="mail">
     <h2>${phoneText(phone)}</h2>
-    ${bubbles(thread.slice(0, SHOWN).toReversed())}
+    ${bubbles(thread.slice(0, MAX_SHOWN).toReversed())}
     ${config.twilio ? '' : html`${replyForm(phone)}<a class="button" href="${path}">Whole conversation</a>`}
   </li>`;
 }
@@ -136,7 +136,7 @@ export function mailPage(mail: StoredMessage, nonce: string): Markup {
   );
 }
 
-/** The mail's own HTML for the frame above; its links open in the whole window. */
+/** The mail's own HTML for the frame above; its links open in the top window. */
 export function framedMail({ html: own, text }: StoredMessage): string {
   if (!own)
     return html`<!doctype html><base target="_top" />

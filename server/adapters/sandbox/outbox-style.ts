@@ -1,4 +1,4 @@
-/** The tokens of web/ui/tokens.css that the outbox needs: its pages load nothing. */
+/** Tokens copied from web/ui/tokens.css, as outbox pages load no files. */
 export const OUTBOX_STYLE = `
 :root { color-scheme: light dark; --primary: #0f5f5c; --on-primary: #fff; --soft: #dcefed; --background: #faf8f5; --surface: #fff; --line: #dedad3; --line-strong: #8d8880; --text: #1f2322; --text-soft: #565c59; --focus: #1a5aa3; }
 @media (prefers-color-scheme: dark) { :root { --primary: #6fcfc6; --on-primary: #05302e; --soft: #12403e; --background: #171918; --surface: #202322; --line: #3b403e; --line-strong: #8b918d; --text: #eeece8; --text-soft: #b5b9b5; --focus: #8fbdf2; } }

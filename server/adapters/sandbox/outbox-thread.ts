@@ -4,7 +4,7 @@ import type { Ends, StoredMessage } from './stored-messages.js';
 import { page, phoneText, timeOf, withLinks } from './outbox-frame.js';
 import { ERROR_TEXTS, UNDELIVERED } from './twilio-numbers.js';
 
-/** What customers text most, and what Twilio hears itself. */
+/** Frequent texts of customers, and words that Twilio handles itself. */
 const QUICK_REPLIES = ['10', '10 more minutes', 'leave', 'Where do I park?', 'STOP', 'START', 'HELP'];
 
 const STATUS_WORDS: Record<string, string> = {
@@ -18,7 +18,7 @@ const STATUS_WORDS: Record<string, string> = {
   failed: 'Failed',
 };
 
-/** What needs no second look. */
+/** Statuses that are shown without emphasis. */
 const ARRIVED = new Set(['queued', 'sent', 'delivered', 'received', 'completed']);
 
 export function threadPage(
@@ -46,7 +46,7 @@ export function threadPage(
   );
 }
 
-/** Texts and calls in the order in which they were said. */
+/** Texts and calls, oldest first. */
 export function bubbles(messages: StoredMessage[]): Markup {
   return html`<ol class="bubbles">
     ${messages.map(bubble)}
@@ -69,7 +69,7 @@ function statusText(status: string, recipient: string): string {
   return code ? `Not delivered: ${ERROR_TEXTS[code]!.toLowerCase()} (${code})` : 'Not delivered';
 }
 
-/** What a customer would text. */
+/** Form to reply as the customer. */
 export function replyForm(phone: string): Markup {
   return html`<form class="reply" method="post" action="/sandbox/outbox/reply">
     <input type="hidden" name="phone" value="${phone}" />

@@ -13,12 +13,12 @@ const FRAMED =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
 const PHONE = /^\+?\d{7,15}$/;
 
-/** Pages that show what the product would have sent, and the same as JSON. */
+/** Pages with the messages that Greeter would have sent, and the same as JSON. */
 export function outboxRoutes(dependencies: Dependencies): Router {
   const { from: number } = twilioAccount(dependencies.config);
   const router = Router();
   router.use((_request, response, next) => {
-    // With no-referrer a browser hides where a form comes from.
+    // With no-referrer, browsers omit the origin of a form.
     response.set({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     next();
   });
@@ -43,8 +43,8 @@ export function outboxRoutes(dependencies: Dependencies): Router {
     requireSameOrigin(dependencies.config),
     express.urlencoded({ extended: false, limit: '20kb' }),
     async (request, response, next) => {
-      const { phone: given, body } = (request.body ?? {}) as Record<string, unknown>;
-      const phone = typeof given === 'string' ? e164(given) : null;
+      const { phone: input, body } = (request.body ?? {}) as Record<string, unknown>;
+      const phone = typeof input === 'string' ? e164(input) : null;
       if (dependencies.config.twilio || !phone || typeof body !== 'string') {
         next();
         return;

@@ -2,10 +2,10 @@ import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../config.js';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-/** A name of the internet that is bound to 127.0.0.1 would let a strange page read mails: only addresses and localhost will do. */
+/** Only addresses and localhost: a domain that resolves to 127.0.0.1 would let another site read the mails. */
 const OWN_HOST = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d+)?$/i;
 
-/** Answers 404 to every other machine: what stands here are mails with links that sign people in. */
+/** Answers 404 to every other machine, because the mails contain sign-in links. */
 export function onlyOwnMachine(config: Pick<Config, 'trustProxy'>): RequestHandler {
   return (request, response, next) => {
     if (isOwnMachine(request, config)) next();

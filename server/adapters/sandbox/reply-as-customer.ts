@@ -7,7 +7,7 @@ import { newSid } from './twilio-sid.js';
 
 const LONGEST = 1600;
 
-/** What Twilio itself answers, in its own words. */
+/** Twilio's own answers. */
 const ANSWERS: Record<OptOut, string> = {
   STOP: 'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.',
   START:
@@ -15,7 +15,7 @@ const ANSWERS: Record<OptOut, string> = {
   HELP: 'Reply STOP to unsubscribe. Msg&Data Rates May Apply.',
 };
 
-/** Does with a text of a customer what Twilio does: answers STOP, START and HELP, and tells the product. False where the product does not take it. */
+/** Handles a customer's text as Twilio does: answers STOP, START and HELP, and posts it to Greeter. False if Greeter does not accept it. */
 export async function replyAsCustomer(
   dependencies: Dependencies,
   { phone, body: typed }: { phone: string; body: string },

@@ -5,7 +5,7 @@ import { onlyOwnMachine } from './own-machine.js';
 import { sendgridRoutes } from './sendgrid.js';
 import { twilioRoutes } from './twilio.js';
 
-/** A stand-in for each provider that the product has no keys of, and the outbox that shows what they took. Not mounted where it has all keys. */
+/** A stand-in for each provider without keys, and the outbox with its messages. Not mounted if all keys are set. */
 export function sandboxRoutes(dependencies: Dependencies): Router {
   const { config } = dependencies;
   const ownMachine = onlyOwnMachine(config);

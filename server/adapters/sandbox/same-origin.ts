@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '../../config.js';
 
-/** Refuses forms of other sites: on this machine a browser would carry them here. Scripts without a browser name no origin. */
+/** Refuses forms of other sites, which a browser on this machine could send. Clients other than browsers send no origin. */
 export function requireSameOrigin({ publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler {
   return ({ headers: { origin, host } }, response, next) => {
     if (origin === undefined || origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`)

@@ -44,11 +44,11 @@ const KEYS = new Set([
 ]);
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
-/** What SendGrid would find wrong with the body of /v3/mail/send; empty when it would take it. */
-export function faultsOf(given: unknown): SendGridError[] {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+/** SendGrid's errors for a body of /v3/mail/send; empty if it is valid. */
+export function faultsOf(input: unknown): SendGridError[] {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
     return [{ message: 'Bad Request', field: null }];
-  const body = given as Body;
+  const body = input as Body;
   return [
     ...Object.keys(body)
       .filter((key) => !KEYS.has(key))
@@ -92,7 +92,12 @@ function addressFaults(address: Address | undefined, field: string): SendGridErr
 
 function subjectFaults({ subject, personalizations, template_id }: Body): SendGridError[] {
   const isSubject = (value: unknown): boolean => typeof value === 'string' && value.length > 0;
-  if (template_id || isSubject(subject) || personalizations?.every?.((one) => isSubject(one.subject))) return [];
+  if (
+    template_id ||
+    isSubject(subject) ||
+    personalizations?.every?.((personalization) => isSubject(personalization.subject))
+  )
+    return [];
   return [
     {
       message:
@@ -129,7 +134,7 @@ function contentFaults({ content, template_id }: Body): SendGridError[] {
     : empty;
 }
 
-/** SendGrid takes no parameters in a type: a calendar file is plain `text/calendar`. */
+/** SendGrid accepts no parameters in a type: a calendar file is plain `text/calendar`. */
 function attachmentFaults(attachments: Body['attachments'] = []): SendGridError[] {
   return attachments.flatMap(({ type }, index) =>
     typeof type === 'string' && /[;\r\n]/.test(type)
@@ -138,9 +143,9 @@ function attachmentFaults(attachments: Body['attachments'] = []): SendGridError[
   );
 }
 
-/** A mail for each recipient of a faultless body. */
-export function mailsOf(given: unknown): NewMessage[] {
-  const { personalizations = [], from, subject, content = [] } = given as Body;
+/** A mail for each recipient of a valid body. */
+export function mailsOf(input: unknown): NewMessage[] {
+  const { personalizations = [], from, subject, content = [] } = input as Body;
   const contentOf = (type: string): string => String(content.find((part) => part.type === type)?.value ?? '');
   return personalizations.flatMap(({ to = [], cc = [], bcc = [], subject: own }) =>
     [...to, ...cc, ...bcc].map(({ email }) => ({

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../core/context.js';
 import { storeMessages } from './stored-messages.js';
 import { faultsOf, mailsOf, type SendGridError } from './sendgrid-body.js';
 
-/** Answers POST /v3/mail/send as SendGrid does, and keeps the mail instead of sending it. */
+/** Answers POST /v3/mail/send like SendGrid, and stores the mail instead of sending it. */
 export function sendgridRoutes(dependencies: Dependencies): Router {
   const router = Router();
   router.post('/v3/mail/send', (request, response, next) => {

@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** What a person hears of TwiML: the words of its <Say>, a line for each. */
+/** The spoken words of TwiML: one line per <Say>. */
 export function spokenWords(twiml: string): string {
   return [...twiml.matchAll(/<Say\b[^>]*>([^]*?)<\/Say>/g)]
     .map(([, words]) =>

@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../core/database/sql.js';
 export const CHANNELS = ['email', 'text', 'call'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** `html` of a call is its TwiML, `text` what it says. `providerId`, `status` and `callback` are of texts and calls. */
+/** `html` of a call is its TwiML, `text` its words. Texts and calls have `providerId`, `status` and `callback`. */
 export interface NewMessage {
   channel: Channel;
   direction?: 'in' | 'out';
@@ -42,7 +42,7 @@ const insertMessage = (message: NewMessage, now: Date): Sql => {
     values (${channel}, ${direction}, ${sender}, ${recipient}, ${subject}, ${text}, ${html}, ${providerId}, ${status}, ${callback}, ${now})`;
 };
 
-/** `digits` are those of `to` where it is written like a number, else ''. */
+/** `digits` are those of `to` if it looks like a number, else ''. */
 const newest = (to: string, digits: string, channel: string): Sql => sql`
   select ${COLUMNS} from sandbox_message, lateral (select case direction when 'in' then sender else recipient end as party) p
   where (${to} = '' or position(lower(${to}) in lower(party)) > 0 or (${digits} <> '' and position(${digits} in party) > 0))
@@ -57,7 +57,7 @@ const lastWordOf = ({ number, phone }: Ends, words: readonly string[]): Sql => s
 const read = <T>(dependencies: Dependencies, work: (db: Context['db']) => Promise<T>): Promise<T> =>
   inContext(dependencies, { tenant: null, readOnly: true }, ({ db }) => work(db));
 
-/** Stores messages in the order given, and of all the newest 1,000. */
+/** Stores messages in this order and keeps the newest 1,000 of all. */
 export function storeMessages(dependencies: Dependencies, messages: readonly NewMessage[]): Promise<void> {
   return inContext(dependencies, { tenant: null }, async (context) => {
     for (const message of messages) await context.db.rows(insertMessage(message, context.now()));
@@ -71,7 +71,7 @@ export async function setStatus(dependencies: Dependencies, providerId: string, 
   );
 }
 
-/** The newest 100 to or from customers whose address or phone contains `to`, of one channel or, where it is '', of all. */
+/** The newest 100 to or from customers whose address or phone contains `to`, of one channel, or of all if it is ''. */
 export function newestMessages(
   dependencies: Dependencies,
   { to, channel }: { to: string; channel: Channel | '' },
@@ -99,7 +99,7 @@ export function messageBySid(
   );
 }
 
-/** Texts in both directions, newest first; an empty end is any. */
+/** Texts in both directions, newest first; an empty end matches any. */
 export function listTexts(
   dependencies: Dependencies,
   { to, from, limit, offset }: { to: string; from: string; limit: number; offset: number },
@@ -123,7 +123,7 @@ export function threadOf(dependencies: Dependencies, { number, phone }: Ends): P
   );
 }
 
-/** The last of these words (in capitals) that the phone texted to the number. */
+/** The latest of these words (in capitals) that the phone texted to the number. */
 export async function lastWord(
   dependencies: Dependencies,
   ends: Ends,

@@ -11,7 +11,7 @@ export const errorAnswer = (code: number, status: number): object => ({
   status,
 });
 
-/** A text as Twilio describes it. */
+/** A text in Twilio's format. */
 export function textAnswer(account: string, text: StoredMessage): object {
   const uri = `${API}/Accounts/${account}/Messages/${text.providerId}`;
   const code = text.status === 'undelivered' ? (UNDELIVERED[text.recipient] ?? null) : null;
@@ -44,11 +44,11 @@ function directionOf({ direction, callback }: StoredMessage): string {
   return callback ? 'outbound-api' : 'outbound-reply';
 }
 
-/** A page of texts to and from those whom it was asked for. */
+/** A page of texts in Twilio's format. */
 export function listAnswer(
   account: string,
   texts: StoredMessage[],
-  { page, pageSize, wanted: { to, from } }: { page: number; pageSize: number; wanted: { to: string; from: string } },
+  { page, pageSize, filter: { to, from } }: { page: number; pageSize: number; filter: { to: string; from: string } },
 ): object {
   const uri = (index: number): string =>
     `${API}/Accounts/${account}/Messages.json?${new URLSearchParams({ ...(to && { To: to }), ...(from && { From: from }), PageSize: String(pageSize), Page: String(index) }).toString()}`;
@@ -65,7 +65,7 @@ export function listAnswer(
   };
 }
 
-/** A call as Twilio describes it. */
+/** A call in Twilio's format. */
 export function callAnswer(account: string, call: StoredMessage): object {
   const uri = `${API}/Accounts/${account}/Calls/${call.providerId}`;
   const isOver = call.status !== 'queued';

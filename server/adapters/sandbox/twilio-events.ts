@@ -9,7 +9,7 @@ import { UNANSWERED, UNDELIVERED } from './twilio-numbers.js';
 const RETRIES_MS = [200, 1000, 5000];
 const TIMEOUT_MS = 15_000;
 
-/** Tells the product in the background, step by step, what becomes of a text or call that was taken. */
+/** Reports each state of an accepted text or call to Greeter, in the background. */
 export function progress(dependencies: Dependencies, message: StoredMessage): void {
   void (message.channel === 'call' ? progressCall : progressText)(dependencies, message).catch((error: unknown) =>
     dependencies.log.debug({ err: error }, 'the sandbox could not tell what became of a message'),
@@ -57,7 +57,7 @@ async function progressCall(
     });
 }
 
-/** Hands the product a text that a customer typed into the outbox; throws where it does not take it. */
+/** Posts a text typed into the outbox to Greeter; throws if Greeter does not accept it. */
 export async function tellText(
   dependencies: Dependencies,
   text: { sid: string; from: string; to: string; body: string; optOut: string | null },
@@ -77,7 +77,7 @@ export async function tellText(
   });
 }
 
-/** Posts a signed event. It goes to this process whatever host the address names: nothing leaves the machine. */
+/** Posts a signed event to this process, regardless of the URL's host: nothing leaves the machine. */
 async function tell(dependencies: Dependencies, callback: string, facts: Record<string, string>): Promise<void> {
   const { accountSid, authToken } = twilioAccount(dependencies.config);
   const { pathname, search } = new URL(callback, 'http://own');
@@ -90,12 +90,12 @@ async function tell(dependencies: Dependencies, callback: string, facts: Record<
   for (const wait of [...RETRIES_MS, null]) {
     const failure = await post(`${ownAddress(dependencies)}${pathname}${search}`, form, signature);
     if (failure === null) return;
-    if (wait === null) throw new Error(`The product did not take an event: ${failure}`);
+    if (wait === null) throw new Error(`Greeter did not accept an event: ${failure}`);
     await pause(wait, undefined, { ref: false });
   }
 }
 
-/** What went wrong, or null. */
+/** The error, or null. */
 async function post(url: string, form: Record<string, string>, signature: string): Promise<string | null> {
   try {
     const response = await fetch(url, {

@@ -5,7 +5,7 @@ export type Form = Record<string, string | undefined>;
 const E164 = /^\+(?:1[2-9]\d{9}|[2-9]\d{6,14})$/;
 const LONGEST = 1600;
 
-/** Twilio's error code for what is wrong with a new text; null where it takes it. `from` is the account's number. */
+/** Twilio's error code for an invalid new text, or null. `from` is the account's number. */
 export function textFault({ To, From, MessagingServiceSid, Body, StatusCallback }: Form, from: string): number | null {
   if (!To) return 21604;
   if (!E164.test(To)) return 21211;

@@ -1,4 +1,4 @@
-/** Refusals by phone, as Twilio's test credentials give them: https://www.twilio.com/docs/iam/test-credentials */
+/** Refusals by phone, as with Twilio's test credentials: https://www.twilio.com/docs/iam/test-credentials */
 export const REFUSED_TEXTS: Record<string, number> = {
   '+15005550001': 21211,
   '+15005550002': 21612,
@@ -13,14 +13,14 @@ export const REFUSED_CALLS: Record<string, number> = {
   '+15005550004': 21216,
 };
 
-/** Phones of our own to which a text is taken and then not delivered, with the code that its status callback carries. */
+/** Our own phones whose texts are accepted but not delivered, with the code in the status callback. */
 export const UNDELIVERED: Record<string, number> = {
   '+15005553003': 30003,
   '+15005553005': 30005,
   '+15005553006': 30006,
   '+15005553007': 30007,
 };
-/** The same for calls: how they end. */
+/** The same for calls: their final status. */
 export const UNANSWERED: Record<string, string> = {
   '+15005553003': 'no-answer',
   '+15005553005': 'failed',

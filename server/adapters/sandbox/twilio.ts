@@ -12,7 +12,7 @@ import { newSid } from './twilio-sid.js';
 
 const FORM = express.urlencoded({ extended: false, limit: '100kb' });
 
-/** Answers Twilio's API for messages and calls as Twilio does, and keeps them instead of sending them. */
+/** Answers Twilio's API for messages and calls, and stores them instead of sending them. */
 export function twilioRoutes(dependencies: Dependencies): Router {
   const { accountSid, authToken, from } = twilioAccount(dependencies.config);
   const router = Router();
@@ -43,9 +43,9 @@ export function twilioRoutes(dependencies: Dependencies): Router {
   account.get('/Messages.json', async (request, response) => {
     const pageSize = numberOf(request, 'PageSize', 50, 1000) || 1;
     const page = numberOf(request, 'Page', 0, 1000);
-    const wanted = { to: textOf(request, 'To'), from: textOf(request, 'From') };
-    const texts = await listTexts(dependencies, { ...wanted, limit: pageSize, offset: page * pageSize });
-    response.json(listAnswer(accountSid, texts, { page, pageSize, wanted }));
+    const filter = { to: textOf(request, 'To'), from: textOf(request, 'From') };
+    const texts = await listTexts(dependencies, { ...filter, limit: pageSize, offset: page * pageSize });
+    response.json(listAnswer(accountSid, texts, { page, pageSize, filter }));
   });
   account.get('/Messages/:sid.json', async (request, response) => {
     const text = await messageBySid(dependencies, request.params['sid']!, 'text');
@@ -82,10 +82,10 @@ export function twilioRoutes(dependencies: Dependencies): Router {
 }
 
 function requireKeys(keys: string): RequestHandler {
-  const wanted = Buffer.from(`Basic ${Buffer.from(keys).toString('base64')}`);
+  const expected = Buffer.from(`Basic ${Buffer.from(keys).toString('base64')}`);
   return (request, response, next) => {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    if (given.length === wanted.length && timingSafeEqual(given, wanted)) next();
+    const credentials = Buffer.from(request.headers.authorization ?? '');
+    if (credentials.length === expected.length && timingSafeEqual(credentials, expected)) next();
     else refuse(response, 20003, 401);
   };
 }
@@ -107,8 +107,8 @@ function refuse(response: Response, code: number, status = 400): void {
 }
 
 const textOf = ({ query }: Request, name: string): string => (typeof query[name] === 'string' ? query[name] : '');
-const numberOf = (request: Request, name: string, fallback: number, most: number): number =>
-  /^\d{1,6}$/.test(textOf(request, name)) ? Math.min(most, Number(textOf(request, name))) : fallback;
+const numberOf = (request: Request, name: string, fallback: number, max: number): number =>
+  /^\d{1,6}$/.test(textOf(request, name)) ? Math.min(max, Number(textOf(request, name))) : fallback;
 
 const unreadable: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, next) => {
   if (error.status && error.status < 500)

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const FORGET_EVENTS = defineJob('forget-provider-events');
 
-/** Removes the notes of providers' events that are not repeated any more. */
+/** Deletes records of providers' events that are no longer repeated. */
 export async function forgetEvents(context: Context): Promise<void> {
   const oldest = new Date(context.now().getTime() - EVENT_DAYS * DAY_MS);
   await context.db.rows(sql`delete from provider_event where at < ${oldest}`);

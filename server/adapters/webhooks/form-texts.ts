@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Values of a form; names that occur twice are left out. */
+/** Values of a form; repeated names are left out. */
 export function formTexts({ body }: Request): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries((body ?? {}) as object).filter(([, value]) => typeof value === 'string'),

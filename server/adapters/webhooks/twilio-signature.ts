@@ -4,7 +4,7 @@ import type { IsSigned } from '../../core/messages/providers.js';
 import { webhookBase } from '../../core/http/own-url.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 
-/** Lets through only what Twilio, or its sandbox, has signed for the address that the configuration names. Stands behind the form's parser. */
+/** Accepts only forms that Twilio, or its sandbox, signed for the configured URL. Runs after the form's parser. */
 export function requireTwilioSignature(dependencies: Dependencies, isSigned: IsSigned): RequestHandler {
   const { authToken } = twilioAccount(dependencies.config);
   return (request, response, next) => {

@@ -6,7 +6,7 @@ import { noteEvent } from './seen-events.js';
 
 type State = Delivery['state'];
 
-/** Twilio's words of a text and of a call, as ours; what is not here is under way still and changes nothing. */
+/** Twilio's statuses of texts and calls as ours; others are still under way and ignored. */
 const STATES = new Map<string, State>([
   ['sent', 'sent'],
   ['delivered', 'delivered'],
@@ -21,7 +21,7 @@ const STATES = new Map<string, State>([
 const BUSINESS = /^[1-9]\d{0,9}$/;
 const MESSAGE = /^[1-9]\d{0,15}$/;
 
-/** What became of a text or call: the address, which the signature covers, names the business and the message. */
+/** Receives the status of a text or call. The URL, which the signature covers, names the business and the message. */
 export function receiveStatus(dependencies: Dependencies): RequestHandler {
   return async (request, response) => {
     const { business, message } = request.query;

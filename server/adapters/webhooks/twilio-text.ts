@@ -9,7 +9,7 @@ const MAX_LENGTH = 1600;
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /**
- * A text from a customer. It may concern several businesses, each a transaction of its own, so it is noted once all of them have it: Twilio
+ * A text from a customer. It may concern several businesses, each in its own transaction, so it is recorded once all of them have it: Twilio
  * repeats a failed call, and each business stores a text once by its sid.
  */
 export function receiveCustomerText(dependencies: Dependencies): RequestHandler {

@@ -6,7 +6,7 @@ import type { Permission } from './permissions.js';
  * Where the tenant of an operation comes from.
  * - `session`: the credential presented: login session, kiosk or phone token.
  * - `token`: a capability in the argument; its prefix names the business, the gate checks the whole under row-level security.
- * - `public`: an id or name in the argument; runs as the anonymous visitor whoever is signed in.
+ * - `public`: an id or name in the argument; runs as an anonymous visitor, even if somebody is signed in.
  * - `platform`: business 1. `new`: the next business id, reserved when the database is first used. `none`: global tables only.
  */
 export type TenantSource = 'session' | 'token' | 'public' | 'platform' | 'new' | 'none';
@@ -20,7 +20,7 @@ export interface AccessMark {
   token?: TokenKind;
 }
 
-/** Marks a root field with who may call it and where its tenant comes from. The server refuses to start over an unmarked one. */
+/** Marks a root field with its permission and tenant source. The server does not start with an unmarked root field. */
 export function Access(
   permission: Permission,
   source: TenantSource,

@@ -3,21 +3,21 @@ import { sql } from '../database/sql.js';
 import { viewerKey } from './viewer.js';
 
 interface AuditDetails {
-  /** Who, where the viewer is not signed in yet; else the viewer. */
+  /** Defaults to the viewer; given where nobody is signed in yet. */
   actor?: string;
-  /** What it was done to. */
+  /** The affected object. */
   subject?: string;
   /** Names of the fields that changed, never their values. */
   fields?: readonly string[];
 }
 
-/** Whether the audit log of the context's business holds such an entry. */
+/** Whether the business's audit log has an entry of this actor and action. */
 export async function isAudited(context: Context, actor: string, action: string): Promise<boolean> {
   const row = await context.db.row(sql`select id from audit_log where actor = ${actor} and action = ${action} limit 1`);
   return row !== undefined;
 }
 
-/** Writes who did what from where into the audit log of the operation's business; kept if and only if the operation commits. */
+/** Writes to the audit log of the business, in the operation's transaction. */
 export async function audit(
   context: Context,
   action: string,

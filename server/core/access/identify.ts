@@ -47,13 +47,13 @@ const readPhone = (tokenHash: string, now: Date) => sql`
   select p.id, p.expires_at, b.plan from phone_session p join business b on b.id = p.business_id
   where p.token_hash = ${tokenHash} and p.expires_at > ${now}`;
 
-/** The code on the counter itself, which older clients show with every call (ruling 3): it ends when the business changes it. */
+/** The QR code's own token, which older clients send with every call (ruling 3). Valid until the business replaces it. */
 const readQrCode = (token: string) =>
   sql`select b.plan from check_in_app a join business b on b.id = a.business_id where a.public_token = ${token}`;
 
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
-/** Who is asking, in one short statement of its own. A token that is wrong, expired or revoked is nobody. Errors: the database's. */
+/** Finds the viewer in one statement. An invalid, expired or revoked token is an anonymous viewer. Throws database errors only. */
 export async function identify(
   source: DataSource,
   secret: string,
@@ -98,16 +98,16 @@ async function identifyToken(
   return ANONYMOUS;
 }
 
-/** Login tokens whose signature was found good: to check it again costs more than to read the session's row. */
+/** Login tokens with a verified signature: verifying again costs more than reading the session's row. */
 const checkedTokens = new LRUCache<string, string>({ max: 5000 });
 
-/** The session that a login token names, or null. Its other claims are for readers; nothing here trusts them. */
+/** The session id in a login token, or null. Its other claims are informative and never trusted. */
 async function sessionIdOf(token: string, secret: string): Promise<string | null> {
   const key = `${secret} ${token}`;
   const checked = checkedTokens.get(key);
   if (checked) return checked;
   try {
-    // The session's row decides on expiry, because it slides; the claim in the token is where it stood when it was issued.
+    // The session's row decides on expiry, which slides; the token's claim is the expiry at issue.
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],
       currentDate: new Date(0),

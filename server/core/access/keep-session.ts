@@ -8,20 +8,20 @@ import { DAY_MS, SESSION_DAYS, signLoginToken } from './sessions.js';
 
 const MINUTE_MS = 60 * 1000;
 
-interface Asked {
+interface SessionRequest {
   credentials: Credentials;
   cookies?: AnswerCookies;
   renewsCookie?: boolean;
 }
 
 /**
- * Slides the session of whoever asks: its last use at most once a minute, its 30 days at most once a day and together with the cookie,
- * so that neither outlives the other. Where the answer cannot renew a cookie, a session that rides on one is not prolonged.
+ * Slides the caller's session: its last use at most once a minute, its 30 days at most once a day and together with the cookie,
+ * so that neither outlives the other. A cookie session is not extended where the answer cannot renew its cookie.
  */
 export async function keepSession(
   { source, config, clock }: Dependencies,
   viewer: Viewer,
-  { credentials, cookies, renewsCookie = false }: Asked,
+  { credentials, cookies, renewsCookie = false }: SessionRequest,
 ): Promise<void> {
   if (viewer.kind !== 'user') return;
   const now = clock.now();

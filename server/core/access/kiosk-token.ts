@@ -2,7 +2,7 @@ import { sql } from '../database/sql.js';
 import { hashToken } from '../tokens.js';
 import type { TokenVerifier } from './TokenVerifier.js';
 
-/** The token of a kiosk device, until it is replaced or revoked. */
+/** The token of a kiosk device; valid until it is replaced or revoked. */
 export const KIOSK_TOKEN: TokenVerifier = {
   kind: 'k',
   subject: 'That kiosk',

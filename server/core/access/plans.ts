@@ -22,11 +22,11 @@ interface PlanTerms {
   texts: number;
   /** Features that this tier adds to those below it. */
   adds: readonly Feature[];
-  /** What it adds in the words of the price list, texts apart: only what one can use today. */
+  /** What it adds, in the words of the price list, without texts and without unreleased features. */
   words: readonly string[];
 }
 
-/** Ruling 35, the one table of plans, in order: the gate, the price list and the kiosk's ad panel read it. */
+/** The one table of plans (ruling 35), in order: the gate, the price list and the kiosk's ad panel read it. */
 export const PLANS: Record<Plan, PlanTerms> = {
   [Plan.NONE]: { name: 'No plan', monthlyCents: 0, texts: 0, adds: [], words: [] },
   [Plan.BASIC]: {

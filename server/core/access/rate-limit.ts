@@ -4,13 +4,13 @@ import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
 
 export interface Limit {
-  /** Tries allowed in one window. */
+  /** Attempts allowed in one window. */
   max: number;
-  /** Length of the window, which begins with its first try, in milliseconds. */
+  /** Length of the window in milliseconds; it begins with its first attempt. */
   windowMs: number;
 }
 
-// One more than allowed is as far as it counts: hammering does not overflow.
+// Counts up to one above the maximum, so repeated attempts cannot overflow it.
 const count = (key: string, now: Date, oldest: Date, max: number) => sql`
   insert into rate_limit as l (key, window_start, used) values (${key}, ${now}, 1)
   on conflict (key) do update set
@@ -18,7 +18,7 @@ const count = (key: string, now: Date, oldest: Date, max: number) => sql`
     window_start = case when l.window_start <= ${oldest} then ${now} else l.window_start end
   returning used, window_start`;
 
-/** Counts a try, whether or not it is still allowed; answers the refusal, or null. Parallel tries are counted one after the other. */
+/** Counts an attempt, allowed or not; returns the refusal, or null. Parallel attempts are counted one by one. */
 export async function recordAttempt(db: Db, key: string, { max, windowMs }: Limit, now: Date): Promise<Refusal | null> {
   const { used, windowStart } = (await db.row<{ used: number; windowStart: Date }>(
     count(key, now, new Date(now.getTime() - windowMs), max),
@@ -30,13 +30,13 @@ export async function recordAttempt(db: Db, key: string, { max, windowMs }: Limi
   });
 }
 
-/** Takes the tries of `key` away. */
+/** Deletes the attempts of `key`. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.rows(sql`delete from rate_limit where key = ${key}`);
 }
 
 /**
- * Counts a try and throws RATE_LIMITED with `retryAfterSeconds` when there were too many. For steps: what is counted must outlive a
+ * Counts an attempt and throws RATE_LIMITED with `retryAfterSeconds` above the maximum. For preflights: the count must outlive a
  * refusal of the operation. `key` names what is limited and by whom, for example `persons:1.2.3.4`.
  */
 export async function enforceRateLimit(db: Db, key: string, allowed: Limit, now: Date): Promise<void> {
@@ -44,7 +44,7 @@ export async function enforceRateLimit(db: Db, key: string, allowed: Limit, now:
   if (refusal) throw refusal;
 }
 
-/** Forgets the tries of an address, and those counted under `key`. */
+/** Deletes the attempts of an address, and those counted under `key`. */
 export async function forgetAttemptsOf(db: Db, { address, key }: { address: string; key: string }): Promise<void> {
   await db.rows(sql`delete from rate_limit where key = ${key} or key like ${`%:${address}`}`);
 }

@@ -4,7 +4,7 @@ import { featureOf, mayViewer, type Permission } from './permissions.js';
 import { planHas, type Feature } from './plans.js';
 import type { Viewer } from './viewer.js';
 
-/** Refuses UNAUTHENTICATED or FORBIDDEN where the viewer lacks the permission, and INVALID_PLAN where the plan lacks the feature that it needs. */
+/** Throws UNAUTHENTICATED or FORBIDDEN if the viewer lacks the permission, INVALID_PLAN if the plan lacks its feature. */
 export function requirePermission(viewer: Viewer, permission: Permission): void {
   if (!mayViewer(viewer, permission)) {
     throw viewer.kind === 'anonymous'
@@ -15,7 +15,7 @@ export function requirePermission(viewer: Viewer, permission: Permission): void 
   if (feature) requireFeature(viewer, feature);
 }
 
-/** Refuses INVALID_PLAN, with `details.feature`, where the plan of the viewer's business lacks the feature. */
+/** Throws INVALID_PLAN, with `details.feature`, if the plan of the viewer's business lacks the feature. */
 export function requireFeature(viewer: Viewer, feature: Feature): void {
   if (!('plan' in viewer) || !planHas(viewer.plan, feature))
     throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature } });

@@ -19,8 +19,8 @@ const readClaims = (accountId: string, businessId: string | null) => sql`
   from account a left join business b on b.id = ${businessId} where a.id = ${accountId}`;
 
 /**
- * Opens a session and answers its login token: a signed token with the documented claims, which readers may decode; the server trusts
- * none of them but the session's id. `businessId` null: no business is set up yet. Lives 30 days, sliding.
+ * Opens a session and returns its login token, signed and with the documented claims, which clients may decode; the server trusts
+ * only the session id. `businessId` is null before a business is set up. Valid for 30 days, sliding.
  */
 export async function openSession(
   db: Db,
@@ -37,7 +37,7 @@ export async function openSession(
   return signLoginToken(db, secret, { id, accountId, businessId, expiresAt });
 }
 
-/** The login token of an open session, with its claims as they are now. */
+/** The login token of an open session, with its current claims. */
 export async function signLoginToken(
   db: Db,
   secret: string,
@@ -60,7 +60,7 @@ export async function signLoginToken(
     .sign(new TextEncoder().encode(secret));
 }
 
-/** Ends every session of an account, as a new password does; answers their businesses, which are to be told. */
+/** Ends every session of an account, as a new password does; returns their businesses, which must be notified. */
 export async function endSessions(db: Db, accountId: string): Promise<string[]> {
   const ended = await db.rows<{ businessId: string | null }>(
     sql`delete from session where account_id = ${accountId} returning business_id`,

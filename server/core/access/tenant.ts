@@ -22,7 +22,7 @@ export interface RootCall {
   field: GraphQLField<unknown, unknown>;
 }
 
-/** `new` is settled when the database is first used. */
+/** `new` becomes an id at the first use of the database. */
 export type Tenant = string | 'new' | null;
 
 /** The root fields that an operation calls, fragments included, with their marks and arguments. `__schema` and its like have none. */
@@ -64,16 +64,16 @@ function markOf(field: GraphQLField<unknown, unknown>): AccessMark {
   return mark;
 }
 
-/** The one tenant of an operation. Two different ones are refused. */
+/** The tenant of an operation. Throws if it names two. */
 export function tenantOf(calls: readonly RootCall[], viewer: Viewer): Tenant {
-  const tenants = new Set(calls.map((call) => one(call, viewer)));
+  const tenants = new Set(calls.map((call) => tenantOfCall(call, viewer)));
   tenants.delete(null);
   if (tenants.size > 1)
     throw new Refusal(ErrorCode.BAD_REQUEST, 'One operation works on one business: send two requests.');
   return tenants.values().next().value ?? null;
 }
 
-function one({ mark, arguments: given }: RootCall, viewer: Viewer): Tenant {
+function tenantOfCall({ mark, arguments: values }: RootCall, viewer: Viewer): Tenant {
   switch (mark.source) {
     case 'none':
       return null;
@@ -87,12 +87,12 @@ function one({ mark, arguments: given }: RootCall, viewer: Viewer): Tenant {
       return businessId;
     }
     case 'token': {
-      const token = readToken(String(given[mark.argument!]));
+      const token = readToken(String(values[mark.argument!]));
       if (token?.kind !== mark.token) throw notFound('That link');
       return token!.businessId;
     }
     case 'public': {
-      const businessId = String(given[mark.argument!]);
+      const businessId = String(values[mark.argument!]);
       if (!/^[1-9]\d{0,15}$/.test(businessId)) throw notFound('That business');
       return businessId;
     }

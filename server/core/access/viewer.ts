@@ -1,10 +1,10 @@
 import type { Plan } from '../../../entities/Plan.js';
 import type { Role } from '../../../entities/Role.js';
 
-/** Who is asking, as the database knows them now. */
+/** The caller, as read from the database now. */
 export type Viewer =
   | { kind: 'anonymous' }
-  /** The product itself: jobs, webhooks, live views. */
+  /** The app itself: jobs, webhooks, live views. */
   | { kind: 'system' }
   | {
       kind: 'user';
@@ -28,7 +28,7 @@ export type Viewer =
 export const ANONYMOUS: Viewer = { kind: 'anonymous' };
 export const SYSTEM: Viewer = { kind: 'system' };
 
-/** A short name of the viewer for logs, events and idempotency keys: kind and number, nothing personal. */
+/** Identifies the viewer in logs, events and idempotency keys: kind and id, nothing personal. */
 export function viewerKey(viewer: Viewer): string {
   switch (viewer.kind) {
     case 'anonymous':
@@ -44,10 +44,10 @@ export function viewerKey(viewer: Viewer): string {
   }
 }
 
-/** Stands for a session of their own where older clients show the QR code's token itself: many phones, one id. */
+/** Session id of older clients that send the QR code's own token: one id for many phones. */
 export const sharedPhoneSession = (businessId: string): string => `qr-${businessId}`;
 
-/** Whose tries to count: the viewer, and by address where many share one credential or have none. */
+/** Key of the caller's attempts: the viewer, plus the address where many share one credential or have none. */
 export function limitKey(viewer: Viewer, address: string): string {
   const isShared =
     viewer.kind === 'anonymous' ||

@@ -2,7 +2,7 @@ import { ConfigError } from './startup-errors.js';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Typed look-ups in an environment; each refusal is a sentence that names the variable and never its value where that may be secret. */
+/** Typed reads of an environment; each error is a sentence that names the variable, never a secret value. */
 export class EnvironmentReader {
   constructor(private readonly env: Environment) {}
 
@@ -11,12 +11,12 @@ export class EnvironmentReader {
     return value ? value : undefined;
   }
 
-  integer(name: string, fallback: number, least: number, most: number): number {
+  integer(name: string, fallback: number, min: number, max: number): number {
     const text = this.text(name);
     if (text === undefined) return fallback;
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > most)
-      throw new ConfigError(`${name} is "${text}": it must be a whole number from ${least} to ${most}.`);
+    if (!/^\d+$/.test(text) || value < min || value > max)
+      throw new ConfigError(`${name} is "${text}": it must be a whole number from ${min} to ${max}.`);
     return value;
   }
 
@@ -55,14 +55,14 @@ export class EnvironmentReader {
     return text;
   }
 
-  /** All of them or none: half a set of keys is a mistake that would only show when the first message goes out. */
+  /** All of them or none: half a set of keys would only fail when the first message is sent. */
   group<const T extends string>(...names: T[]): Record<T, string> | undefined {
     const missing = names.filter((name) => this.text(name) === undefined);
-    const given = names.filter((name) => this.text(name) !== undefined);
-    if (given.length === 0) return undefined;
+    const present = names.filter((name) => this.text(name) !== undefined);
+    if (present.length === 0) return undefined;
     if (missing.length > 0)
       throw new ConfigError(
-        `${given.join(' and ')} ${given.length > 1 ? 'are' : 'is'} set without ${missing.join(' and ')}: set all of them or none.`,
+        `${present.join(' and ')} ${present.length > 1 ? 'are' : 'is'} set without ${missing.join(' and ')}: set all of them or none.`,
       );
     return Object.fromEntries(names.map((name) => [name, this.text(name) ?? ''])) as Record<T, string>;
   }

@@ -1,9 +1,9 @@
-/** A reason not to start that its reader can act on: `message` is one whole sentence, printed alone on stderr. */
+/** An error at start that the operator can fix: `message` is one sentence, printed alone on stderr. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** The environment says something that cannot be; `message` names the variable. */
+/** An invalid environment variable, which `message` names. */
 export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
@@ -13,7 +13,7 @@ export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** Turns a failure of `listen` into a sentence; anything else is given back as it was. */
+/** Explains a failure of `listen`; returns any other error unchanged. */
 export function explainListenFailure(error: unknown, port: number): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
@@ -29,7 +29,7 @@ export function explainListenFailure(error: unknown, port: number): unknown {
   return error;
 }
 
-/** Turns a failure to write below DATA_DIR into a sentence; anything else is given back as it was. */
+/** Explains a failure to write below DATA_DIR; returns any other error unchanged. */
 export function explainDataDirFailure(error: unknown, dataDir: string): unknown {
   const code = codeOf(error);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR'].includes(code)) {
@@ -44,7 +44,7 @@ export function explainDataDirFailure(error: unknown, dataDir: string): unknown 
   return error;
 }
 
-/** Turns a failure to connect into a sentence; `where` is host, port and database without the password. */
+/** Explains a failure to connect; `where` is host, port and database without the password. */
 export function explainConnectFailure(error: unknown, where: string, user: string): StartupError {
   const code = codeOf(error);
   if (code === '28P01' || code === '28000')

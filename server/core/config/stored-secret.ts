@@ -5,7 +5,7 @@ import path from 'node:path';
 import { explainDataDirFailure } from './startup-errors.js';
 import { ensureDirectory } from './ensure-directory.js';
 
-/** Reads the secret kept in a file that only this user can read, after making it (32 random bytes, base64url) on the first call. */
+/** Reads the secret from a file that only this user can read; creates it on the first call (32 random bytes, base64url). */
 export function storedSecret(file: string, dataDir = path.dirname(file)): string {
   try {
     ensureDirectory(path.dirname(file));
@@ -16,7 +16,7 @@ export function storedSecret(file: string, dataDir = path.dirname(file)): string
   }
 }
 
-// Written elsewhere and linked: two first starts at once agree on one secret, and neither reads half of it.
+// Written to another file and linked: two first starts at once agree on one secret and never read half of it.
 function makeOnce(file: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

@@ -7,7 +7,7 @@ export interface TwilioAccount {
   from: string;
 }
 
-/** The account whose keys are set, else one that the sandbox makes up: the same in every process that shares the secret. */
+/** The configured account, else the sandbox's, derived from the secret so that every process has the same. */
 export function twilioAccount({
   twilio,
   secret,

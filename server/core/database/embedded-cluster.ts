@@ -14,14 +14,14 @@ import { codeOf, explainDataDirFailure, StartupError } from '../config/startup-e
 export type Places = { home: string; data: string; log: string; run: string; password: string };
 
 const FALLBACK_HOME = '/var/lib/greeter/postgres';
-const SOCKET_FOLDER_LIMIT = 85; // a socket's path may have 107 bytes, its name included
+const SOCKET_FOLDER_LIMIT = 85; // a socket's path has at most 107 bytes, including its name
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Makes the folders and the superuser's password; `moved` tells whether `asked` was out of reach for the user that runs PostgreSQL. */
-export function preparePlaces(asked: string, user: RunAs): Places & { moved: boolean } {
-  const moved = !isReachable(path.dirname(path.resolve(asked)), user);
-  const home = moved ? path.join(FALLBACK_HOME, shortHash(path.resolve(asked))) : path.resolve(asked);
+/** Creates the folders and the superuser's password; `moved` is true if PostgreSQL's user cannot reach `folder`. */
+export function preparePlaces(folder: string, user: RunAs): Places & { moved: boolean } {
+  const moved = !isReachable(path.dirname(path.resolve(folder)), user);
+  const home = moved ? path.join(FALLBACK_HOME, shortHash(path.resolve(folder))) : path.resolve(folder);
   try {
     ensureDirectory(home, 0o755);
     const inside = path.join(home, 'run');
@@ -36,11 +36,11 @@ export function preparePlaces(asked: string, user: RunAs): Places & { moved: boo
   }
 }
 
-/** Makes the cluster's files unless they are there; true the first time. */
+/** Creates the cluster's files if missing; true the first time. */
 export function initialise(places: Places, binaries: Binaries, user: Spawn): boolean {
   removeAbandonedDrafts(places.home);
   if (isInitialised(places.data)) return false;
-  // Elsewhere first, then renamed: a first start that is killed leaves nothing half done.
+  // Created elsewhere and renamed, so that a killed first start leaves nothing half done.
   const draft = ownFolder(`${places.data}.init-${process.pid}`, user);
   const passwordFile = `${draft}.pw`;
   try {
@@ -75,7 +75,7 @@ function removeAbandonedDrafts(home: string): void {
   }
 }
 
-// The builtin C.UTF-8 sorts the same everywhere; the character type is for trigrams of non-ASCII text, and its name differs by system.
+// The builtin C.UTF-8 sorts the same everywhere; trigrams of non-ASCII text need the character type, whose name differs by system.
 function runInitdb(binaries: Binaries, user: Spawn, data: string, passwordFile: string): void {
   let said = '';
   for (const characterType of process.platform === 'win32' ? [''] : ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', '']) {

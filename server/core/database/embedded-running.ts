@@ -8,7 +8,7 @@ import { codeOf, StartupError } from '../config/startup-errors.js';
 
 export type Running = { pid: number; port: number };
 
-/** Windows has no use for sockets in the file system. */
+/** Windows has no usable file-system sockets. */
 export const OVER_TCP = process.platform === 'win32';
 
 export const connectionOf = (places: Places, port: number) => ({
@@ -20,7 +20,7 @@ export const connectionOf = (places: Places, port: number) => ({
 
 export async function connect(places: Places, port: number): Promise<pg.Client> {
   const client = new pg.Client({ ...connectionOf(places, port), database: 'postgres', connectionTimeoutMillis: 3000 });
-  client.on('error', () => {}); // a server that goes away is noticed by the next statement
+  client.on('error', () => {}); // the next statement notices a lost server
   await client.connect();
   return client;
 }
@@ -47,11 +47,11 @@ export function readPidFile(data: string): (Running & { ready: boolean }) | null
   }
 }
 
-// After a crash the recorded pid may belong to anybody: small numbers come round quickly in containers.
+// After a crash another process may have the recorded pid: containers reuse small numbers quickly.
 const isOurs = (pid: number, data: string): boolean =>
   isAlive(pid) && (process.platform !== 'linux' || hasArgument(pid, data));
 
-/** Was that process started with this argument? Of a process that ended or is hidden: no. */
+/** Whether that process was started with this argument; false if it ended or is hidden. */
 export function hasArgument(pid: number, argument: string): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(argument);
@@ -60,14 +60,14 @@ export function hasArgument(pid: number, argument: string): boolean {
   }
 }
 
-/** The server that runs on these files already: left behind by a killed process, or in use by another one. */
+/** The server already running on these files: left by a killed process, or used by another one. */
 export async function adopt(places: Places): Promise<Running | null> {
   let seen = readPidFile(places.data);
   for (let tries = 0; tries < 50 && seen && isOurs(seen.pid, places.data); tries++, seen = readPidFile(places.data)) {
     if (seen.ready && (await answers(places, seen.port))) return seen;
     await wait(100);
   }
-  // Alive but out of reach, as when a cleaner of /tmp took its socket: end it properly and let the caller start afresh.
+  // Alive but unreachable, for example because a /tmp cleaner removed its socket: stop it and let the caller start again.
   if (seen && process.platform === 'linux' && isOurs(seen.pid, places.data)) {
     process.kill(seen.pid, 'SIGINT');
     for (let tries = 0; tries < 400 && isOurs(seen.pid, places.data); tries++) await wait(25);
@@ -75,7 +75,7 @@ export async function adopt(places: Places): Promise<Running | null> {
   return null;
 }
 
-/** Ends the server unless somebody else is connected to it. */
+/** Stops the server unless somebody else is connected. */
 export async function stopUnlessUsed(places: Places): Promise<'stopped' | 'in use' | 'gone'> {
   const seen = readPidFile(places.data);
   if (!seen || !isOurs(seen.pid, places.data)) return 'gone';
@@ -85,7 +85,7 @@ export async function stopUnlessUsed(places: Places): Promise<'stopped' | 'in us
   return 'stopped';
 }
 
-// Connections that were just closed need a moment to go.
+// Connections just closed take a moment to disappear.
 async function isUsed(places: Places, port: number): Promise<boolean> {
   const client = await connect(places, port).catch(() => null);
   if (!client) return false;

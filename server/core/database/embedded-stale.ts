@@ -8,8 +8,8 @@ import { hasArgument } from './embedded-running.js';
 type Lock = { file: string; text: string; pid: number };
 
 /**
- * Takes PostgreSQL's lock files away if a crash left them and their pid has gone to a stranger since: of the same user, PostgreSQL takes
- * the stranger for its running server and never starts. All else it judges itself, and its check of the shared memory stays.
+ * Removes PostgreSQL's lock files if a crash left them and another process has their pid: if that runs as the same user, PostgreSQL takes
+ * it for a running server and never starts. Other cases are left to PostgreSQL's own checks, shared memory included.
  */
 export async function removeStaleLocks(places: Places, port: number): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -35,7 +35,7 @@ function readLock(file: string): Lock | null {
 const isServedHere = (data: string): boolean =>
   fs.readdirSync('/proc').some((name) => /^\d+$/.test(name) && hasArgument(Number(name), data));
 
-/** Does any process still hold the shared memory that the lock names by key and id? Backends outlive a killed postmaster. */
+/** Whether a process still holds the lock's shared memory: backends outlive a killed postmaster. */
 function holdsMemory({ text }: Lock): boolean {
   const [key, id] = text.split('\n')[6]?.trim().split(/\s+/) ?? [];
   if (!key || !id || !fs.existsSync('/proc/sysvipc/shm')) return false;
@@ -47,7 +47,7 @@ function holdsMemory({ text }: Lock): boolean {
   return segments.some((columns) => columns[0] === signed && columns[1] === id && Number(columns[6]) > 0);
 }
 
-/** A server in another container has pids of its own, but its socket answers through a shared folder. */
+/** A server in another container has its own pids, but its socket answers through a shared folder. */
 function isListening(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const client = net
@@ -60,14 +60,14 @@ function isListening(socket: string): Promise<boolean> {
   });
 }
 
-// Taken aside first: if another start was quicker, the file is that server's own by now and goes back.
+// Renamed first: if another server started meanwhile, the file is its own and is put back.
 function remove({ file, text }: Lock): void {
   const aside = `${file}.stale-${process.pid}`;
   try {
     fs.renameSync(file, aside);
     if (fs.readFileSync(aside, 'utf8') !== text) fs.linkSync(aside, file);
   } catch {
-    // Somebody else took it away or made a new one: PostgreSQL decides.
+    // Removed or replaced by another process: PostgreSQL decides.
   } finally {
     fs.rmSync(aside, { force: true });
   }

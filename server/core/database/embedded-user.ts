@@ -5,20 +5,20 @@ import type { Environment } from '../config/EnvironmentReader.js';
 import { ensureDirectory } from '../config/ensure-directory.js';
 import { StartupError } from '../config/startup-errors.js';
 
-/** Whom the PostgreSQL programs run as; empty: as ourselves. */
+/** User that runs the PostgreSQL programs; empty for our own. */
 export type RunAs = { uid?: number; gid?: number };
 
-/** What a PostgreSQL program of ours is spawned with. */
+/** Spawn options of the PostgreSQL programs. */
 export type Spawn = RunAs & { env: Environment };
 
-/** PostgreSQL refuses to run as root: another user is then taken from /etc/passwd, where initdb looks its own user up. */
-export function chooseUser(wanted?: string): RunAs {
+/** PostgreSQL refuses to run as root: then picks a user from /etc/passwd, where initdb looks up its own user. */
+export function chooseUser(preferred?: string): RunAs {
   if (process.getuid?.() !== 0) return {};
   const rows = fs
     .readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  for (const name of [wanted, 'postgres', 'node', 'nobody']) {
+  for (const name of [preferred, 'postgres', 'node', 'nobody']) {
     const row = rows.find((candidate) => name !== undefined && candidate[0] === name && Number(candidate[2]) > 0);
     if (row) return { uid: Number(row[2]), gid: Number(row[3]) };
   }
@@ -27,7 +27,7 @@ export function chooseUser(wanted?: string): RunAs {
   );
 }
 
-/** May that user walk into the folder, or into the nearest one above it that exists? */
+/** Whether that user may enter the folder, or its nearest existing parent. */
 export function isReachable(folder: string, { uid, gid }: RunAs): boolean {
   if (uid === undefined) return true;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
@@ -38,7 +38,7 @@ export function isReachable(folder: string, { uid, gid }: RunAs): boolean {
   }
 }
 
-/** Makes a folder that only that user can enter. */
+/** Creates a folder that only that user can enter. */
 export function ownFolder(folder: string, { uid, gid }: RunAs): string {
   ensureDirectory(folder, 0o700);
   giveTo(folder, { uid, gid });

@@ -25,13 +25,13 @@ import { codeOf, StartupError } from '../config/startup-errors.js';
 export type EmbeddedOptions = {
   /** Folder for the cluster, its socket, log and password. */
   home: string;
-  /** Made when it is missing. */
+  /** Created if missing. */
   database: string;
   /** PostgreSQL settings on top of ours, such as `{ fsync: 'off' }`. */
   settings?: Record<string, string | number>;
   /** The system user to run as when we are root. */
   osUser?: string;
-  /** What the programs inherit. */
+  /** Environment of the programs. */
   environment: Environment;
   log?: { info: (message: string) => void; warn: (message: string) => void };
 };
@@ -40,17 +40,17 @@ export type Embedded = {
   host: string;
   port: number;
   database: string;
-  /** A superuser: for making roles and databases, never for serving. */
+  /** A superuser: for creating roles and databases, never for serving. */
   user: string;
   password: string;
   home: string;
   version: string;
   pid: number;
-  /** The cluster was made just now. */
+  /** Whether the cluster was just created. */
   first: boolean;
-  /** It was running already: left by a killed server, or another process uses it. */
+  /** Whether it was already running: left by a killed server, or used by another process. */
   adopted: boolean;
-  /** Ends it unless somebody is still connected; call it after the pools are closed. */
+  /** Stops it unless somebody is connected; call it after closing the pools. */
   stop: () => Promise<'stopped' | 'in use' | 'gone'>;
 };
 
@@ -74,8 +74,8 @@ export async function startEmbedded({
   const binaries = findBinaries(user, places.home);
   const first = initialise(places, binaries, user);
   const cluster = { places, binaries, user, settings };
-  const found = await adopt(places);
-  const running = found ?? (await launch(cluster));
+  const adopted = await adopt(places);
+  const running = adopted ?? (await launch(cluster));
   await createDatabase(places, running.port, database);
   return {
     ...connectionOf(places, running.port),
@@ -84,12 +84,12 @@ export async function startEmbedded({
     version: binaries.version,
     pid: running.pid,
     first,
-    adopted: found !== null,
+    adopted: adopted !== null,
     stop: () => stopUnlessUsed(places),
   };
 }
 
-// Tried again for a while: a killed postmaster can linger, and its backends hold the memory for a second.
+// Retried for a while: a killed postmaster can linger, and its backends hold the memory for a second.
 async function launch(cluster: Cluster): Promise<Running> {
   const { places } = cluster;
   const end = Date.now() + START_DEADLINE_MS;
@@ -173,7 +173,7 @@ async function createDatabase(places: Places, port: number, database: string): P
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`);
   } catch (error) {
-    if (!['42P04', '23505'].includes(codeOf(error))) throw error; // else it was made meanwhile
+    if (!['42P04', '23505'].includes(codeOf(error))) throw error; // else another process created it
   } finally {
     await client.end();
   }

@@ -3,7 +3,7 @@ import type { Database } from './connect.js';
 
 const PLATFORM = '1';
 
-/** Takes an account, the businesses that it works at and everything in them away, as the owner role: `app` may not delete from the logs. For the demo. */
+/** Deletes an account, its businesses and all their data, as the owner role: `app` may not delete from the logs. For the demo. */
 export async function eraseAccount(database: Database, email: string): Promise<void> {
   const client = new pg.Client(database.owner);
   await client.connect();
@@ -25,9 +25,9 @@ export async function eraseAccount(database: Database, email: string): Promise<v
   }
 }
 
-/** Deletes from every table with this column. Tables that others still refer to wait for a later round. */
+/** Deletes from every table with this column. Tables that are still referenced wait for a later round. */
 async function eraseRows(client: pg.Client, column: 'business_id' | 'account_id', value: string): Promise<void> {
-  // The platform keeps the mails about accounts; a role that obeys row-level security needs a tenant to see them.
+  // Account mails belong to the platform; a role under row-level security needs a tenant to see them.
   const tenant = column === 'business_id' ? value : PLATFORM;
   await client.query(`select set_config('app.business_id', $1, true)`, [tenant]);
   const { rows } = await client.query<{ name: string }>(

@@ -8,7 +8,7 @@ import { codeOf, explainConnectFailure, StartupError } from '../config/startup-e
 const CONNECT_TIMEOUT_MS = 5000;
 const LEAST_VERSION = 150000;
 
-/** Reaches the PostgreSQL of DATABASE_URL, with three roles of our own where its user may make them, else with that user for everything. */
+/** Connects to DATABASE_URL, with three roles of our own if its user may create them, else as that user for everything. */
 export async function openExternal(config: Config, url: string): Promise<Database> {
   const served = parseUrl(url);
   const direct = config.listenDatabaseUrl ? parseUrl(config.listenDatabaseUrl) : served;
@@ -37,7 +37,7 @@ export async function openExternal(config: Config, url: string): Promise<Databas
   }
 }
 
-/** The parts of a connection string, as pg itself understands it. */
+/** The parts of a connection string, as pg parses it. */
 function parseUrl(url: string): PgConfig {
   const { user = '', password = '', host, port, database = '', ssl } = new pg.Client({ connectionString: url });
   return { user, password, host, port, database, ...(ssl ? { ssl } : {}) };
@@ -77,9 +77,9 @@ export function refuseOldVersion(version: string, number: number, where: string)
     throw new StartupError(`The PostgreSQL at ${where} is version ${version} and too old: Greeter needs 15 or newer.`);
 }
 
-/** Why there cannot be three roles; empty when they stand. */
+/** Why there cannot be three roles; empty when they exist. */
 async function prepareRoles(client: pg.Client, config: Config, served: PgConfig, direct: PgConfig): Promise<string> {
-  if (await rolesStand(client, config, served, direct)) return '';
+  if (await rolesExist(client, config, served, direct)) return '';
   const {
     rows: [self],
   } = await client.query<{ may: boolean }>(
@@ -97,8 +97,8 @@ async function prepareRoles(client: pg.Client, config: Config, served: PgConfig,
   }
 }
 
-// The right to create roles is needed once: afterwards the roles' own passwords are proof enough.
-async function rolesStand(client: pg.Client, config: Config, served: PgConfig, direct: PgConfig): Promise<boolean> {
+// The right to create roles is needed once: later the roles' own passwords suffice.
+async function rolesExist(client: pg.Client, config: Config, served: PgConfig, direct: PgConfig): Promise<boolean> {
   const { rowCount } = await client.query(
     `
     select from pg_namespace where nspname = 'public' and nspowner = (select oid from pg_roles where rolname = $1)

@@ -18,7 +18,7 @@ const SILENT: Logger = {
   log() {},
 };
 
-/** Brings the database up to date; of several processes that start at once, one does it and the others wait. Tests give an older version's `list`. */
+/** Migrates the database; if several processes start at once, one migrates and the others wait. Tests pass an older `list`. */
 export async function migrate(database: Database, log: Log, list = migrations): Promise<void> {
   const client = new pg.Client(database.owner);
   client.on('error', () => {}); // the next statement fails and says more
@@ -28,11 +28,11 @@ export async function migrate(database: Database, log: Log, list = migrations): 
     await migrateJobs(database, client, log);
     await migrateTables(database, log, list);
   } finally {
-    await client.end(); // which also gives back the lock
+    await client.end(); // releases the lock too
   }
 }
 
-/** Tells the migrations the names of the roles to which they grant. */
+/** Settings with the role names that the migrations grant to. */
 function roleSettings({ owner, app, jobs, mode }: Database): string {
   const settings = {
     'greeter.owner_role': owner.user,
@@ -45,7 +45,7 @@ function roleSettings({ owner, app, jobs, mode }: Database): string {
     .join(', ')}`;
 }
 
-// graphile-worker's first migration makes its schema "if not exists", which wants CREATE on the database even where it exists.
+// graphile-worker's first migration runs "create schema if not exists", which requires CREATE on the database even if it exists.
 async function migrateJobs(database: Database, owner: pg.Client, log: Log): Promise<void> {
   const { rowCount } = await owner.query(
     `select from pg_class where relname = 'migrations' and relnamespace = (select oid from pg_namespace where nspname = 'graphile_worker')`,
@@ -114,7 +114,7 @@ async function pendingMigrations(source: DataSource, runner: QueryRunner): Promi
   return (await new MigrationExecutor(source, runner).getPendingMigrations()).length;
 }
 
-/** All in one transaction: a database is never between two versions. */
+/** One transaction: a database is never between two versions. */
 async function runAll(database: Database, source: DataSource, runner: QueryRunner): Promise<void> {
   await runner.startTransaction();
   try {
@@ -130,7 +130,7 @@ async function runAll(database: Database, source: DataSource, runner: QueryRunne
   }
 }
 
-// A forced owner would validate a new foreign key for one tenant only, so in single mode the force is lifted for the migrations.
+// A forced owner would validate a new foreign key for one tenant only, so single mode lifts FORCE for the migrations.
 async function setForce(runner: QueryRunner, force: boolean): Promise<void> {
   const tables: { relname: string }[] = await runner.query(
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity = $1 order by relname`,

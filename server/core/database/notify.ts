@@ -14,8 +14,8 @@ const RECONNECT_MS = 250;
 const CATCH_UP_MS = 2000;
 
 /**
- * Hears the ticks that transactions send with pg_notify and hands them on: per business and topic the first at once, then at most one
- * per 200 ms with a trailing one, so that none is lost. After a lost connection every topic that somebody listens to is ticked.
+ * Listens for the ticks that transactions send with pg_notify and passes them on: per business and topic the first at once, then at most one
+ * per 200 ms with a trailing one, so that none is lost. After a lost connection every topic with a listener is ticked.
  */
 export class Ticks {
   #config: PgConfig;
@@ -35,7 +35,7 @@ export class Ticks {
 
   async start(): Promise<void> {
     const client = new pg.Client({ ...this.#config, keepAlive: true, connectionTimeoutMillis: 2000 });
-    // Of one that never came to listen, only the failure below is heard.
+    // A connection that never listened reports only the failure below.
     const lost = (): void => {
       if (this.#client === client) this.#lost();
     };
@@ -56,7 +56,7 @@ export class Ticks {
     if (this.#stopped) await client.end();
   }
 
-  /** Calls `listener` at each tick of the business, whatever its topic, until the returned function is called. */
+  /** Calls `listener` at each tick of the business, of any topic, until the returned function is called. */
   listen(businessId: string, listener: TickListener): () => void {
     const set = this.#listeners.get(businessId) ?? new Set();
     this.#listeners.set(businessId, set.add(listener));
@@ -112,7 +112,7 @@ export class Ticks {
       if (!this.#stopped) this.#tryAgain();
       return;
     }
-    // What was missed is unknown: everything is ticked, spread so that the listeners do not ask all at once.
+    // Missed ticks are unknown: every topic is ticked, spread so that listeners do not all read at once.
     for (const businessId of this.#listeners.keys()) {
       setTimeout(() => {
         for (const topic of this.#topics.values()) this.#hear(businessId, topic);

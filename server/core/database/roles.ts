@@ -6,12 +6,12 @@ import { StartupError } from '../config/startup-errors.js';
 
 export type RoleNames = { owner: string; app: string; jobs: string };
 
-/** Marks a role as made by us: nobody else's role is ever changed. */
+/** Marks our roles: no other role is ever changed. */
 const MARK = 'made by Greeter';
 
 const EXTENSIONS = ['pg_trgm', 'btree_gist'];
 
-/** `owner` migrates and backs up, `app` serves and owns nothing, `jobs` owns graphile_worker. Roles are shared by all databases of a server, hence the prefix. */
+/** `owner` migrates and backs up, `app` serves and owns nothing, `jobs` owns graphile_worker. All databases of a server share roles, hence the prefix. */
 export function roleNames(database: string): RoleNames {
   const prefix =
     database.length <= 50
@@ -20,12 +20,12 @@ export function roleNames(database: string): RoleNames {
   return { owner: `${prefix}_owner`, app: `${prefix}_app`, jobs: `${prefix}_jobs` };
 }
 
-/** Every process derives the same password from the secret, so none has to be handed around. */
+/** Derived from the secret, so every process knows it without being told. */
 function rolePassword(secret: string, role: string): string {
   return createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
 }
 
-/** How each of the three roles connects. `direct` is the way past a pooler, for all that needs a session. */
+/** Connection settings of the three roles. `direct` bypasses a pooler, for what needs a session. */
 export function roleConfigs(
   served: Omit<PgConfig, 'user' | 'password'>,
   secret: string,
@@ -45,7 +45,7 @@ export function roleConfigs(
   };
 }
 
-/** Makes or repairs the three roles, their schemas and the extensions, in one transaction, as a superuser or as a user that may create roles. */
+/** Creates or repairs the three roles, their schemas and the extensions in one transaction, as a user that may create roles. */
 export async function bootstrapRoles(client: pg.ClientBase, database: string, secret: string): Promise<void> {
   const names = roleNames(database);
   await client.query('begin');
@@ -60,7 +60,7 @@ export async function bootstrapRoles(client: pg.ClientBase, database: string, se
   }
 }
 
-/** Makes the schema `extensions` and what lies in it; the statements are skipped where everything stands, as they need rights even then. */
+/** Creates the schema `extensions` and its contents; skipped if all exist, because the statements need rights even then. */
 export async function makeExtensions(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ extname: string }>('select extname from pg_extension where extname = any($1)', [
     EXTENSIONS,
@@ -95,7 +95,7 @@ async function giveSchemas(client: pg.ClientBase, database: string, names: RoleN
   const {
     rows: [self],
   } = await client.query<{ super: boolean }>('select rolsuper as super from pg_roles where rolname = current_user');
-  // To give something away one has to be a member of the receiver, unless one is a superuser.
+  // Changing an owner requires membership in the new owner, unless one is a superuser.
   if (!self?.super) await client.query(`grant ${owner}, ${jobs} to current_user`);
   await client.query(`grant connect on database ${base} to ${owner}, ${app}, ${jobs}`);
   await client.query(`grant create on database ${base} to ${owner} with grant option`);
@@ -110,7 +110,7 @@ async function giveSchemas(client: pg.ClientBase, database: string, names: RoleN
 
 async function makeJobsSchema(client: pg.ClientBase, base: string, jobs: string): Promise<void> {
   await makeSchema(client, 'graphile_worker');
-  await client.query(`grant create on database ${base} to ${jobs}`); // whoever receives a schema must be allowed to make one
+  await client.query(`grant create on database ${base} to ${jobs}`); // a schema's new owner must have CREATE
   await client.query(`alter schema graphile_worker owner to ${jobs}`);
   await client.query(`revoke create on database ${base} from ${jobs}`);
 }

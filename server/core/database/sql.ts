@@ -1,4 +1,4 @@
-/** A statement, or a part of one: text with numbered parameters, and their values. Made by `sql` only. */
+/** A statement or a part of one: text with numbered parameters, and their values. Created by `sql` only. */
 export class Sql {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -9,17 +9,17 @@ export class Sql {
   }
 }
 
-/** Texts of templates that hold values only: the same text each time, so it is put together once. */
+/** Texts of templates with values only: the same each time, so composed once. */
 const plainTexts = new WeakMap<TemplateStringsArray, string>();
 
-/** Texts of templates that take in other `sql`, by the texts taken in; null stands for a value. */
+/** Texts of templates with nested `sql`, by the nested texts; null stands for a value. */
 const composedTexts = new WeakMap<TemplateStringsArray, { parts: readonly (string | null)[]; text: string }[]>();
 const MAX_VARIANTS = 8;
 
 /**
- * SQL as a value: ``sql`select id from check_in where status = ${status} and ${isToday}` ``. What stands in `${}` is a numbered parameter, or another
- * `sql`, whose text and parameters are taken in; never text. PostgreSQL must know the type of each parameter: write `${now}::timestamptz` where
- * nothing else says it. Objects and arrays of objects become JSON.
+ * SQL as a value: ``sql`select id from check_in where status = ${status} and ${isToday}` ``. What is in `${}` is a numbered parameter, or another
+ * `sql`, whose text and parameters are inlined; never text. PostgreSQL must know the type of each parameter: write `${now}::timestamptz` where
+ * it cannot be inferred. Objects and arrays of objects become JSON.
  */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
   if (!parts.some((part) => part instanceof Sql)) {
@@ -73,10 +73,10 @@ function renumbered({ text, values }: Sql, offset: number): string {
   return text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + offset}`);
 }
 
-/** Nothing: for a part that is sometimes left out. */
+/** Empty, for an optional part. */
 export const NO_SQL = sql``;
 
-/** Parts with a separator between them, for example columns or conditions. */
+/** Joins parts, for example columns or conditions. */
 export function joinSql(parts: readonly Sql[], separator: Sql): Sql {
   return parts.reduce((before, part, index) => (index === 0 ? part : sql`${before}${separator}${part}`), NO_SQL);
 }

@@ -5,17 +5,17 @@ import { Sql } from './sql.js';
 
 const MAX_STATEMENTS = 500;
 const names = new Map<string, string>();
-/** Hears each statement when it is first prepared; nobody listens but the tests. */
+/** Publishes each statement when it is first prepared, for the tests. */
 const prepared = channel('greeter:statement');
 
-/** What the driver takes of a statement: prepared once per connection, under a name that is the same in every process, as poolers share them. */
+/** A statement for the driver, prepared once per connection under a name that is the same in every process, as poolers share them. */
 export function preparedStatement({ text, values }: Sql) {
   return { name: nameOf(text), text, values: values as unknown[], rowMode: 'array' as const };
 }
 
 function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
+  const cached = names.get(text);
+  if (cached) return cached;
   if (names.size >= MAX_STATEMENTS)
     throw new Error('Too many different statements: a text was put together from values');
   const name = `q${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
@@ -26,7 +26,7 @@ function nameOf(text: string): string {
 
 const camelNames = new Map<string, string>();
 
-/** `created_at` as `createdAt`. Column names are constants of our statements, so there are only so many. */
+/** `created_at` as `createdAt`. Column names are constants in our statements, so the cache is bounded. */
 function camelName(column: string): string {
   let name = camelNames.get(column);
   if (name === undefined) {
@@ -36,7 +36,7 @@ function camelName(column: string): string {
   return name;
 }
 
-/** Rows with the names of their columns in camelCase. */
+/** Rows with camelCase column names. */
 export function rowsOf<Row>({ fields, rows }: Pick<QueryArrayResult<unknown[]>, 'fields' | 'rows'>): Row[] {
   const columns = fields.map(({ name }) => camelName(name));
   return rows.map((values) => {

@@ -9,10 +9,10 @@ import { preparedStatement, rowsOf } from './statement.js';
 const IN_FAILED_TRANSACTION = '25P02';
 
 export interface TransactionOptions {
-  /** Business whose rows are visible; null for global tables only: then every query of a tenant table fails. */
+  /** Business whose rows are visible; null for global tables only: queries of tenant tables then fail. */
   tenant: string | null | (() => Promise<string>);
   readOnly?: boolean;
-  /** Statements on global tables that each stand alone, without a transaction around them: what every request asks first. */
+  /** Runs each statement by itself without a transaction: for the reads of global tables at the start of every request. */
   alone?: boolean;
   /** Runs first inside the transaction, before any other statement. */
   onBegin?: (db: Db) => Promise<void>;
@@ -20,7 +20,7 @@ export interface TransactionOptions {
 
 interface Started {
   client: PoolClient;
-  /** Made when TypeORM is first asked. */
+  /** Created at the first use of TypeORM. */
   runner: QueryRunner | null;
 }
 
@@ -28,7 +28,7 @@ const ignore = (): void => {};
 
 /**
  * One transaction, begun at the first statement. Writes are `insert` and `update` only: `save` of a plain object with a foreign id
- * would quietly become a new row.
+ * would silently insert a new row.
  */
 export class Db {
   #source: DataSource;
@@ -36,8 +36,8 @@ export class Db {
   #started: Promise<Started> | null = null;
   #ended = false;
   #firstError: unknown = null;
-  /** What was sent without waiting; settled before the commit is believed. */
-  #sent: Promise<void>[] = [];
+  /** Statements sent without waiting; all settle before the commit counts. */
+  #pending: Promise<void>[] = [];
   #notices = new Set<string>();
   statements = 0;
 
@@ -51,7 +51,7 @@ export class Db {
   }
 
   #start(): Promise<Started> {
-    // A sibling of a field that failed may still be at work: its connection serves somebody else by now.
+    // A sibling of a failed field may still be running while its connection already serves another operation.
     if (this.#ended) throw new Error('The transaction is over');
     return (this.#started ??= this.#begin());
   }
@@ -63,8 +63,8 @@ export class Db {
       this.#options.readOnly ?? false,
     );
     const client = await poolOf(this.#source).connect();
-    client.on('error', ignore); // the next statement on it fails and says more
-    // Sent without waiting: one packet carries it together with the first statement.
+    client.on('error', ignore); // the next statement fails and says more
+    // Sent without waiting: it shares one packet with the first statement.
     inOnePacket(client);
     this.#track(client.query(beginning));
     const started: Started = { client, runner: null };
@@ -72,7 +72,7 @@ export class Db {
     return started;
   }
 
-  /** On a handle of its own: whatever else the operation sends meanwhile waits, and fails if this does. */
+  /** Runs on its own handle: other statements of the operation wait for it, and fail if it fails. */
   async #first(started: Started, onBegin: (db: Db) => Promise<void>): Promise<void> {
     const first = new Db(this.#source, this.#options);
     first.#started = Promise.resolve(started);
@@ -84,20 +84,20 @@ export class Db {
     }
   }
 
-  /** Sends a statement without waiting for it, in one packet with what follows in this turn; a failure of it fails the commit. */
+  /** Sends a statement without waiting, in one packet with what follows in this turn; its failure fails the commit. */
   send(statement: Sql | string, values: readonly unknown[] = []): void {
     if (this.#started) void this.#started.then(({ client }) => inOnePacket(client), ignore);
     this.#track(this.rows(statement, values));
   }
 
-  /** Tells every process behind the commit; several alike are one. Inside the transaction, commits of the whole database would wait for each other. */
+  /** Notifies every process after the commit, duplicates once. Inside the transaction NOTIFY would serialize all commits of the database. */
   notify(payload: string): void {
     this.#notices.add(payload);
   }
 
-  #track(sent: Promise<unknown>): void {
-    this.#sent.push(
-      sent.then(
+  #track(result: Promise<unknown>): void {
+    this.#pending.push(
+      result.then(
         () => {},
         (error: unknown) => {
           this.#firstError ??= error;
@@ -106,15 +106,15 @@ export class Db {
     );
   }
 
-  /** Rows of one statement, their columns in camelCase. */
+  /** Rows of one statement, with camelCase columns. */
   async rows<Row extends object>(statement: Sql | string, values: readonly unknown[] = []): Promise<Row[]> {
-    if (this.#options.alone) return ask<Row>(poolOf(this.#source), statement, values);
+    if (this.#options.alone) return query<Row>(poolOf(this.#source), statement, values);
     const { client } = await this.#start();
     this.statements += 1;
     try {
-      return await ask<Row>(client, statement, values);
+      return await query<Row>(client, statement, values);
     } catch (error) {
-      // What follows a failed statement fails only because of it: the first failure is the one to tell.
+      // Later statements fail only because of the first failure, which is the one to report.
       if ((error as { code?: string }).code !== IN_FAILED_TRANSACTION) this.#firstError ??= error;
       throw this.#firstError ?? error;
     }
@@ -125,14 +125,14 @@ export class Db {
     return (await this.rows<Row>(statement, values))[0];
   }
 
-  /** The first row of one reading statement that is all there is to its transaction: begun and ended in the same packet. */
+  /** The first row of a read that is its whole transaction: begin and end go in the same packet. */
   async once<Row extends object>(statement: Sql | string, values: readonly unknown[] = []): Promise<Row | undefined> {
     const client = await poolOf(this.#source).connect();
     client.on('error', ignore);
     inOnePacket(client);
     const [begin, rows, end] = await Promise.allSettled([
       client.query(beginningOf(this.#options.tenant as string, true)),
-      ask<Row>(client, statement, values),
+      query<Row>(client, statement, values),
       client.query('commit'),
     ]);
     release({ client, runner: null }, end.status === 'rejected' ? (end.reason as Error) : undefined);
@@ -141,7 +141,7 @@ export class Db {
     return rows.value[0];
   }
 
-  /** TypeORM on the transaction's own connection, which it is told to be in one: else it would open its own around writes. */
+  /** TypeORM on the transaction's connection, marked as inside a transaction: else TypeORM would open its own around writes. */
   async #orm(): Promise<QueryRunner> {
     const started = await this.#start();
     this.statements += 1;
@@ -164,7 +164,7 @@ export class Db {
     return manager.findOne(entity, { where });
   }
 
-  /** Inserts one row; answers it with what the database generated. */
+  /** Inserts one row; returns it with the generated values. */
   async insert<E extends ObjectLiteral>(entity: EntityTarget<E>, values: QueryDeepPartialEntity<E>): Promise<E> {
     const { manager } = await this.#orm();
     const row = values as QueryDeepPartialEntity<E>;
@@ -172,7 +172,7 @@ export class Db {
     return row as unknown as E;
   }
 
-  /** How many rows were changed: the caller checks it. */
+  /** Returns the number of changed rows, which the caller checks. */
   async update<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,
@@ -182,7 +182,7 @@ export class Db {
     return (await manager.update(entity, where, values)).affected ?? 0;
   }
 
-  /** Commits if anything was begun. A reading transaction ends behind the answer: there is nothing in it to lose. */
+  /** Commits if a transaction began. A read-only one ends after the answer, as there is nothing to lose. */
   async commit(): Promise<void> {
     this.#ended = true;
     if (!this.#started) return;
@@ -200,13 +200,13 @@ export class Db {
     );
     if (this.#options.readOnly) return;
     const { command } = (await ended[0]) as QueryArrayResult;
-    await Promise.all(this.#sent);
-    // PostgreSQL answers ROLLBACK to the COMMIT of a transaction that had failed.
+    await Promise.all(this.#pending);
+    // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction.
     if (command !== 'COMMIT' || this.#firstError)
       throw this.#firstError ?? new Error('The transaction had failed and was rolled back');
   }
 
-  /** Takes back what was begun; after `commit` it does nothing, whatever became of that. */
+  /** Rolls back; does nothing after `commit`, even if that failed. */
   async rollback(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;
@@ -218,8 +218,8 @@ export class Db {
 const noticesOf = (payloads: ReadonlySet<string>): Sql =>
   sql`select pg_notify('tick', payload) from unnest(${[...payloads]}::text[]) payload`;
 
-/** Texts with $1 keep the names of the database. */
-async function ask<Row extends object>(
+/** Plain texts with $1 keep the database's column names. */
+async function query<Row extends object>(
   on: Pick<PoolClient, 'query'>,
   statement: Sql | string,
   values: readonly unknown[],
@@ -237,20 +237,20 @@ async function giveUp(started: Started): Promise<void> {
   release(started, broken);
 }
 
-/** Back to the pool, which drops the connection if it is `broken`. */
+/** Returns the connection to the pool, which drops it if it is `broken`. */
 function release({ client }: Started, broken?: Error): void {
   client.off('error', ignore);
   client.release(broken);
 }
 
-/** What is sent to the client until the end of this turn goes out together. */
+/** Sends everything written to the client in this turn as one packet. */
 function inOnePacket(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** Runs `work` in a transaction of its own and commits; rolls back if it throws. The one door to the database. */
+/** Runs `work` in a transaction and commits; rolls back if it throws. The only way to the database. */
 export async function transaction<T>(
   source: DataSource,
   options: TransactionOptions,

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** What one parsed document holds: its tokens with their nodes and places (measured: 120 to 450 bytes a token), and what is derived from it. */
+/** Memory per token of a parsed document: nodes and locations (measured: 120 to 450 bytes), plus what is derived from them. */
 const BYTES_PER_TOKEN = 600;
 const BYTES_PER_DOCUMENT = 1500;
 
@@ -12,7 +12,7 @@ export function sizeOfDocument({ loc }: DocumentNode): number {
   return BYTES_PER_DOCUMENT + tokens * BYTES_PER_TOKEN;
 }
 
-/** Documents that were read before, the least used dropped first; bounded by the memory that their trees take, not by the length of their texts. */
+/** LRU cache of parsed documents, bounded by the estimated memory of their trees, not by the length of their texts. */
 export class DocumentCache<Value extends object> {
   #documents: LRUCache<string, Value>;
 

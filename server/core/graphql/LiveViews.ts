@@ -2,7 +2,7 @@ import type { Dependencies } from '../context.js';
 import type { Ticks } from '../database/notify.js';
 import { SnapshotBroadcaster, type Listener, type LiveView } from './SnapshotBroadcaster.js';
 
-/** The live views that the modules bring, each with one broadcaster in this process. */
+/** The live views of the modules, each with one broadcaster in this process. */
 export class LiveViews {
   #broadcasters: Map<LiveView<object>, SnapshotBroadcaster<object>>;
 
@@ -10,7 +10,7 @@ export class LiveViews {
     this.#broadcasters = new Map(views.map((view) => [view, new SnapshotBroadcaster(dependencies, ticks, view)]));
   }
 
-  /** Tells the listener the key's value as it is and at every change of it, until the returned function is called. */
+  /** Sends the listener the key's current value and every change of it, until the returned function is called. */
   watch<Value extends object>(
     view: LiveView<Value>,
     businessId: string,

@@ -2,8 +2,8 @@ import { Field, ObjectType } from 'type-graphql';
 import { Public } from '../../../entities/Public.js';
 
 @Public()
-@ObjectType({ description: 'It was done.' })
+@ObjectType({ description: 'Result of a mutation without data.' })
 export class MutationResult {
-  @Field({ description: 'Always true: what fails is an error.' }) success!: boolean;
-  @Field({ description: 'What was done, in a sentence to show.' }) message!: string;
+  @Field({ description: 'Always true: failures are errors.' }) success!: boolean;
+  @Field({ description: 'A sentence to show, saying what was done.' }) message!: string;
 }

@@ -3,11 +3,11 @@ import type { Ticks } from '../database/notify.js';
 import type { Topic } from '../topic.js';
 import { fingerprintOf } from './fingerprint.js';
 
-/** What a live view shows: a value for each key, read for all keys of a business at once. */
+/** A live view: one value per key, read for all keys of a business at once. */
 export interface LiveView<Value extends object> {
-  /** Ticks after which it is read again. */
+  /** Topics whose ticks cause a new read. */
   topics: readonly Topic[];
-  /** A key that is missing in the answer has no value. */
+  /** Keys missing in the result have no value. */
   read(context: Context, keys: readonly string[]): Promise<Map<string, Value>>;
   /** Fields whose change alone is not sent. Every other field of a value is compared. */
   ignored: readonly string[];
@@ -15,24 +15,24 @@ export interface LiveView<Value extends object> {
 
 export interface Listener<Value> {
   push: (value: Value) => void;
-  /** There is no value, or no more. */
+  /** The key has no value, or no longer has one. */
   onRemoved?: () => void;
 }
 
-interface Heard<Value> extends Listener<Value> {
+interface ListenerState<Value> extends Listener<Value> {
   sent: string;
 }
 interface Board<Value> {
-  listeners: Map<string, Set<Heard<Value>>>;
+  listeners: Map<string, Set<ListenerState<Value>>>;
   running: boolean;
   again: boolean;
   stop: () => void;
 }
 
-/** After a read that failed. */
-const AGAIN_MS = 1000;
+/** Delay after a failed read. */
+const RETRY_MS = 1000;
 
-/** Sends every change of something live to its listeners: one read per business, tick and process, and only what changed goes out. */
+/** Sends every change of a live view to its listeners: one read per business, tick and process; only changed values are sent. */
 export class SnapshotBroadcaster<Value extends object> {
   #dependencies: Dependencies;
   #ticks: Ticks;
@@ -45,10 +45,10 @@ export class SnapshotBroadcaster<Value extends object> {
     this.#view = view;
   }
 
-  /** Tells the listener the key's value as it is and at every change of it, until the returned function is called. */
+  /** Sends the listener the key's current value and every change of it, until the returned function is called. */
   watch(businessId: string, key: string, { push, onRemoved }: Listener<Value>): () => void {
     const board = this.#boards.get(businessId) ?? this.#open(businessId);
-    const listener: Heard<Value> = { push, onRemoved, sent: '' };
+    const listener: ListenerState<Value> = { push, onRemoved, sent: '' };
     const same = board.listeners.get(key) ?? new Set();
     board.listeners.set(key, same.add(listener));
     void this.#read(businessId, board);
@@ -70,7 +70,7 @@ export class SnapshotBroadcaster<Value extends object> {
     return board;
   }
 
-  /** One read at a time; requests made meanwhile are served by one more read after it. */
+  /** One read at a time; requests during a read are served by one more read after it. */
   async #read(businessId: string, board: Board<Value>): Promise<void> {
     if (board.running) {
       board.again = true;
@@ -86,7 +86,7 @@ export class SnapshotBroadcaster<Value extends object> {
       this.#dependencies.log.warn({ err: error }, 'a live view could not be read and is read again');
       setTimeout(() => {
         if (board.listeners.size > 0) void this.#read(businessId, board);
-      }, AGAIN_MS).unref();
+      }, RETRY_MS).unref();
     } finally {
       board.running = false;
     }
@@ -100,7 +100,7 @@ export class SnapshotBroadcaster<Value extends object> {
     for (const key of keys) this.#tell(board.listeners.get(key), values.get(key));
   }
 
-  #tell(listeners: ReadonlySet<Heard<Value>> | undefined, value: Value | undefined): void {
+  #tell(listeners: ReadonlySet<ListenerState<Value>> | undefined, value: Value | undefined): void {
     if (!listeners) return;
     if (value === undefined) {
       for (const listener of listeners) listener.onRemoved?.();

@@ -59,7 +59,7 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** What the caller reads of any error. Faults are logged with an id that the answer carries too. `schema` is of operations, whose refusals hold objects of the API. */
+/** The error that the caller gets. Internal errors are logged with an id that the answer has too. `schema` serializes API objects in refusals. */
 export function present(error: unknown, log: Log, schema?: GraphQLSchema): GraphQLError {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path } : {};
@@ -74,7 +74,7 @@ export function present(error: unknown, log: Log, schema?: GraphQLSchema): Graph
       },
     });
   }
-  // Raised by graphql-js itself: a variable of the wrong type, for example.
+  // Thrown by graphql-js itself, for example for a variable of the wrong type.
   if (cause instanceof GraphQLError && !cause.originalError)
     return new GraphQLError(cause.message, { ...at, extensions: { code: ErrorCode.BAD_REQUEST } });
   const id = randomUUID();
@@ -136,7 +136,7 @@ function isArgumentValidation(error: unknown): error is Error & { extensions: { 
   );
 }
 
-/** class-validator's report echoes the whole input; only property and constraint go out. */
+/** class-validator's report echoes the whole input; only property and constraint are returned. */
 function fromValidation(error: { extensions: { validationErrors: Violation[] } }): Refusal {
   let first = error.extensions.validationErrors[0];
   while (first && !first.constraints && first.children?.length) first = first.children[0];

@@ -26,7 +26,7 @@ import { viewerFor } from './gate.js';
 import { idempotent, Replay } from './idempotency.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 
-/** A document and what it runs with. */
+/** A document with its operation name and variables. */
 interface Query {
   document: DocumentNode;
   variables: Record<string, unknown>;
@@ -34,23 +34,23 @@ interface Query {
 
 export interface Operation extends Query {
   operationName?: string | null | undefined;
-  /** What runs instead, by who is asking. */
+  /** Picks the document to run instead, by viewer. */
   choose?: (viewer: Viewer) => Query;
   credentials: Credentials;
   facts: RequestFacts;
   /** The caller's Idempotency-Key, if any. */
   idempotencyKey?: string | undefined;
-  /** The business that the caller says it works on, where the REST mirror has a parameter for it: a hint that must fit the tenant. */
+  /** The business in the REST mirror's parameter: a hint that must match the tenant. */
   claimedBusiness?: string | undefined;
-  /** Filled with what the answer sets as cookies. */
+  /** Filled with the cookies to set. */
   cookies?: AnswerCookies;
-  /** Whether the answer may carry the login cookie anew when its session is prolonged. */
+  /** Whether the answer may renew the login cookie when its session is extended. */
   renewsCookie?: boolean;
 }
 
 const MAX_TRIES = 3;
 
-/** The only way to run a document: HTTP, the REST mirror, page rendering and live connections all come through here. */
+/** The only way to run a document, for HTTP, the REST mirror, page rendering and live connections. */
 export type Execute = (operation: Operation) => Promise<ExecutionResult>;
 
 export function createExecute(schema: GraphQLSchema, dependencies: Dependencies): Execute {
@@ -76,7 +76,7 @@ export function createExecute(schema: GraphQLSchema, dependencies: Dependencies)
   };
 }
 
-/** The dependencies with the request's own log, which is made when something is logged. */
+/** The dependencies with the request's own log, created at its first use. */
 function withRequestLog(dependencies: Dependencies, { requestId }: RequestFacts): Dependencies {
   let log: Log | undefined;
   return {
@@ -99,7 +99,7 @@ interface Prepared {
 const identifyCaller = ({ source, config, clock }: Dependencies, credentials: Credentials): Promise<Viewer> =>
   identify(source, config.secret, credentials, clock.now());
 
-/** Who asks and which business, before anything runs; `caller` where that is known already. Subscriptions come through here as well. */
+/** Finds viewer and tenant before anything runs; `caller` skips the former. Used by subscriptions too. */
 export async function prepare(
   schema: GraphQLSchema,
   dependencies: Dependencies,
@@ -196,7 +196,7 @@ async function attemptOnce(
 
 /** The operation's root fields if each of them can be serialized without graphql-js execution, else null. */
 function fastPathRoots({ calls, selections }: Prepared, document: DocumentNode) {
-  // What is no call of ours (`__schema`) or stands in a fragment is left to graphql-js; so are two fields under one key.
+  // Introspection, root fields in fragments and two fields under one key are left to graphql-js.
   if (calls.length !== selections || new Set(calls.map(keyOf)).size !== calls.length) return null;
   const roots = [];
   for (const call of calls) {
@@ -217,7 +217,7 @@ function reserveBusiness(dependencies: Dependencies): Promise<string> {
   );
 }
 
-/** Uploads are not replayed by a key: two files cannot be told apart before they are read. */
+/** Uploads have no replay by key: two files cannot be compared before they are read. */
 function hasUpload(variables: Record<string, unknown>): boolean {
   return Object.values(variables).some(
     (value) =>

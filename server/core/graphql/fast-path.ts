@@ -23,7 +23,7 @@ import {
 } from 'graphql';
 import { GraphQLISODateTime } from 'type-graphql';
 
-/** Takes the asked fields out of a value that a root field answered. */
+/** Picks the requested fields from a root field's result. */
 export type Serializer = (value: unknown) => unknown;
 
 export interface FastPathRoot {
@@ -37,7 +37,7 @@ export interface FastPathRoot {
 const serializers = new WeakMap<FieldNode, Serializer | null>();
 
 /**
- * How to serialize a root field's answer, made once per document; null where graphql-js must do it: resolvers below the root, arguments
+ * Serializer of a root field's result, compiled once per document; null where graphql-js must run: resolvers below the root, arguments
  * there, abstract types, @skip and @include. A list of 200 entries costs less than half of graphql-js execution.
  */
 export function serializerOf(
@@ -45,8 +45,8 @@ export function serializerOf(
   field: GraphQLField<unknown, unknown>,
   document: DocumentNode,
 ): Serializer | null {
-  const known = serializers.get(node);
-  if (known !== undefined) return known;
+  const cached = serializers.get(node);
+  if (cached !== undefined) return cached;
   const fragments = new Map(
     document.definitions
       .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
@@ -59,7 +59,7 @@ export function serializerOf(
   return serializer;
 }
 
-/** Runs root fields without graphql-js; `source` is the event of a subscription. The first error is the answer's only one: an answer with errors holds no data anyway. */
+/** Runs root fields without graphql-js; `source` is a subscription's event. Only the first error is returned: answers with errors have no data anyway. */
 export async function executeFastPath(
   roots: readonly FastPathRoot[],
   context: unknown,
@@ -71,7 +71,7 @@ export async function executeFastPath(
   await Promise.all(
     roots.map(async ({ key, node, field, arguments: given, serialize }) => {
       try {
-        // Resolvers of type-graphql take `info` for decorators that this code base has none of.
+        // type-graphql's resolvers use `info` only for decorators that this code base does not use.
         data[key] = serialize(await field.resolve!(source, given, context, undefined as never));
       } catch (error) {
         errors.push(
@@ -89,7 +89,7 @@ export async function executeFastPath(
 
 const wholeTypeSerializers = new WeakMap<GraphQLObjectType, Serializer>();
 
-/** A value as a query answers it that asks for every plain field of its type: those with a resolver or arguments are left out. */
+/** A value with every plain field of its type, as a query would return it; fields with a resolver or arguments are left out. */
 export function serializeAllFields(schema: GraphQLSchema, typeName: string, value: object): unknown {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`There is no type ${typeName}`);

@@ -1,4 +1,4 @@
-/** Arrays are written out once: most phones share one line. Values are read anew at each tick and never changed. */
+/** Arrays are serialized once, as most phones share one queue. Values are read again at each tick and never mutated. */
 const texts = new WeakMap<object, string>();
 
 function textOf(value: unknown): string {
@@ -11,7 +11,7 @@ function textOf(value: unknown): string {
   return text;
 }
 
-/** A text that differs where a value differs in any field but the `ignored` ones. */
+/** A text that differs if and only if a field other than the `ignored` ones differs. */
 export function fingerprintOf(value: object, ignored: readonly string[]): string {
   let text = '';
   for (const name in value)

@@ -1,7 +1,7 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { AccessMark } from '../access/access.js';
 import { requirePermission } from '../access/require-permission.js';
-import { isGood, verifyToken, type TokenVerifier } from '../access/TokenVerifier.js';
+import { isValidToken, verifyToken, type TokenVerifier } from '../access/TokenVerifier.js';
 import { ANONYMOUS, type Viewer } from '../access/viewer.js';
 import type { Context } from '../context.js';
 import { Db } from '../database/transaction.js';
@@ -12,7 +12,7 @@ import type { LiveContext } from './live.js';
 type Field<Asked> = GraphQLField<unknown, Asked>;
 type Check<Asked> = (context: Asked, token: string) => Promise<void>;
 
-/** Wraps every root field of the built schema so that its mark is checked; an unmarked or contradictory one throws: the server does not start. */
+/** Wraps every root field of the built schema with the check of its mark. Throws on an unmarked or contradictory one, so that the server does not start. */
 export function closeGate(schema: GraphQLSchema, verifiers: readonly TokenVerifier[] = []): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {}) as Field<Context>[]) {
@@ -26,7 +26,7 @@ export function closeGate(schema: GraphQLSchema, verifiers: readonly TokenVerifi
     const { mark, verifier } = readMark(field, verifiers);
     if (verifier?.limit) throw new Error(`The gate: ${field.name} subscribes with a token whose tries are counted`);
     if (!field.subscribe) throw new Error(`The gate: ${field.name} has no source of events`);
-    // The token is checked once, at subscribing: what follows are the events of the one who showed it.
+    // The token is checked once, at subscribing, not at each event.
     field.resolve = guarded({ ...mark, token: undefined }, field.resolve ?? defaultFieldResolver, async () => {});
     field.subscribe = guarded(mark, field.subscribe, (context, token) => verifyLiveToken(context, verifier!, token));
   }
@@ -52,7 +52,7 @@ function readMark(field: Field<never>, verifiers: readonly TokenVerifier[]) {
   return { mark, verifier };
 }
 
-/** The permission, then the token, then the field's own function. */
+/** Checks the permission, then the token, then runs the field's own function. */
 function guarded<Asked extends { viewer: Viewer }>(
   { permission, token, argument }: Pick<AccessMark, 'permission' | 'argument'> & { token?: TokenKind | undefined },
   run: NonNullable<Field<Asked>['resolve']>,
@@ -77,10 +77,11 @@ async function verifyLiveToken(
   token: string,
 ): Promise<void> {
   const db = new Db(dependencies.source, { tenant: businessId, readOnly: true });
-  if (!(await isGood({ row: (statement) => db.once(statement) }, verifier, token))) throw notFound(verifier.subject);
+  if (!(await isValidToken({ row: (statement) => db.once(statement) }, verifier, token)))
+    throw notFound(verifier.subject);
 }
 
-/** Who a field runs as: a public one is the anonymous visitor whoever is signed in. */
+/** Viewer that the fields run as: public ones run as an anonymous visitor, even if somebody is signed in. */
 export function viewerFor(marks: readonly AccessMark[], viewer: Viewer): Viewer {
   return marks.some((mark) => mark.source === 'public') ? ANONYMOUS : viewer;
 }

@@ -8,7 +8,7 @@ import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
 import { holdsSecret } from './secrets.js';
 
-/** Thrown to end an operation with the answer that its key already has. */
+/** Thrown to end an operation with the stored answer of its key. */
 export class Replay extends Error {
   readonly answer: ExecutionResult;
   constructor(answer: ExecutionResult) {
@@ -38,7 +38,7 @@ const lock = ({ viewer, operation, key }: Press) => sql`
   select pg_try_advisory_xact_lock(hashtextextended(
     'idempotency:' || current_setting('app.business_id') || ':' || ${viewer} || ':' || ${operation} || ':' || ${key}, 0)) as free`;
 
-/** A statement of its own: read in the one that locks, it would not see what was committed just before the lock was had. */
+/** A separate statement: reading in the one that locks would miss what was committed just before the lock was acquired. */
 const read = ({ viewer, operation, key }: Press, oldest: Date) => sql`
   select body_hash, answer from idempotency_key
   where business_id = current_setting('app.business_id')::bigint
@@ -53,7 +53,7 @@ const keep = ({ viewer, operation, key }: Press, bodyHash: string, answer: strin
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** The bookkeeping of one Idempotency-Key: claimed first in the operation's transaction, kept last, rolled back with it. */
+/** Handles one Idempotency-Key: claimed first in the operation's transaction, its answer stored last, rolled back with it. */
 export function idempotent(
   key: string,
   call: RootCall,
@@ -70,15 +70,15 @@ export function idempotent(
   const press: Press = { viewer: viewerKey(viewer), operation: call.name, key };
   return {
     async claim(db: Db): Promise<void> {
-      const [claim, kept] = await Promise.all([
+      const [claim, stored] = await Promise.all([
         db.row<{ free: boolean }>(lock(press)),
         db.row<KeptRow>(read(press, oldest)),
       ]);
       if (!claim!.free) throw new Refusal(ErrorCode.IN_FLIGHT, 'The same request is being worked on.');
-      if (!kept) return;
-      if (kept.bodyHash !== body)
+      if (!stored) return;
+      if (stored.bodyHash !== body)
         throw new Refusal(ErrorCode.IDEMPOTENCY_MISMATCH, 'This Idempotency-Key was used with other input.');
-      throw new Replay({ data: kept.answer ?? null });
+      throw new Replay({ data: stored.answer ?? null });
     },
     async keep(db: Db, result: ExecutionResult): Promise<void> {
       if (holdsSecret(call.field.type)) return;

@@ -1,4 +1,4 @@
-/** Values of `start` as an async iterable that holds the newest value only; it stops when the subscriber goes, or after the last value once `start` calls `end`. */
+/** Values of `start` as an async iterable that buffers the newest value only; it stops when the subscriber leaves, or after the last value once `start` calls `end`. */
 export function latestValueIterator<T>(
   start: (push: (value: T) => void, end: () => void) => () => void,
 ): AsyncIterableIterator<T> {

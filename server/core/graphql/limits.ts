@@ -13,7 +13,7 @@ import {
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 
 export const MAX_TOKENS = 1500;
-/** Estimated bytes that the trees of strangers' documents may take together, for HTTP and for live connections each. */
+/** Estimated bytes of all cached trees of clients' documents, for HTTP and for live connections each. */
 export const MAX_DOCUMENT_BYTES = 24 * 1024 * 1024;
 /** Bytes of one WebSocket message. */
 export const MAX_FRAME = 64 * 1024;
@@ -71,7 +71,7 @@ export function repetitionIn(text: string): string | null {
 
 /** The same limits on HTTP, the REST mirror's documents and WebSocket (GUARD.md rule 11). */
 export const LIMITS = [
-  // How deep the schema itself is read is held by one of graphql-js's own rules: tools need more than 8.
+  // The depth of introspection has a graphql-js rule of its own: tools need more than 8.
   maxDepthRule({ n: 8, ignoreIntrospection: true, ...reported }),
   maxAliasesRule({ n: 15, allowList: [], ...reported }),
   maxDirectivesRule({ n: 5, ...reported }),

@@ -39,7 +39,7 @@ import {
   repetitionIn,
 } from './limits.js';
 
-/** What a subscription's resolvers get: the same object for every event, so types that they answer have plain fields. */
+/** Context of a subscription's resolvers: the same object for every event, so their types have plain fields. */
 export interface LiveContext {
   viewer: Viewer;
   businessId: string;
@@ -60,10 +60,10 @@ interface Socket extends Record<PropertyKey, unknown> {
 }
 
 const FORBIDDEN = 4403;
-/** The longest that a timer of Node.js holds. */
+/** The longest delay of a Node.js timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** Between two looks at a credential while the database is away. */
-const AGAIN_MS = 1000;
+/** Between two checks of a credential while the database is unavailable. */
+const RETRY_MS = 1000;
 
 /** Serves graphql-ws: subscriptions only, with the rights checked at subscribing and the socket closed when they end. */
 export function serveLive(
@@ -132,7 +132,7 @@ export function serveLive(
     },
     sockets,
   );
-  // graphql-ws prints what goes wrong with a socket, past the log; ws itself has closed it by then.
+  // Without this graphql-ws prints socket errors past the log; ws has closed the socket by then.
   sockets.on('connection', (socket) => {
     socket
       .removeAllListeners('error')
@@ -158,22 +158,22 @@ interface CheckedDocument {
   faults: readonly GraphQLError[];
 }
 
-/** Documents with their faults, read once: five hundred phones send the same one. */
+/** Parsed documents with their validation errors, cached: hundreds of phones send the same one. */
 function checkedDocuments(schema: GraphQLSchema) {
-  const known = new DocumentCache<CheckedDocument>(MAX_DOCUMENT_BYTES, ({ document }) => document);
+  const documents = new DocumentCache<CheckedDocument>(MAX_DOCUMENT_BYTES, ({ document }) => document);
   return {
     read(query: string) {
-      const before = known.get(query);
+      const before = documents.get(query);
       if (before) return before;
       const document = parse(query, { maxTokens: MAX_TOKENS });
       const checked = { document, faults: validate(schema, document, [...specifiedRules, ...LIMITS]) };
-      known.set(query, checked);
+      documents.set(query, checked);
       return checked;
     },
   };
 }
 
-/** Serializes the events of a subscription on the fast path where it can; else graphql-js execution does. */
+/** Serializes a subscription's events on the fast path where possible, else with graphql-js execution. */
 async function subscribeFastPath(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
@@ -238,12 +238,12 @@ function watch(
     'expiresAt' in viewer && viewer.expiresAt.getTime() <= dependencies.clock.now().getTime();
   const askIn = (milliseconds: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), Math.min(milliseconds, MAX_TIMER_MS));
+    timer = setTimeout(() => void check(), Math.min(milliseconds, MAX_TIMER_MS));
   };
   const askWhenItExpires = (viewer: Viewer) => {
     if ('expiresAt' in viewer) askIn(viewer.expiresAt.getTime() - dependencies.clock.now().getTime() + 50);
   };
-  const ask = async () => {
+  const check = async () => {
     const viewer = await identify(
       dependencies.source,
       dependencies.config.secret,
@@ -252,7 +252,7 @@ function watch(
     ).catch(() => null);
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (viewer === null)
-      askIn(AGAIN_MS); // the database is away
+      askIn(RETRY_MS); // the database is away
     else if (!hasSameRights(viewer, opener)) extra.socket.close(FORBIDDEN, 'Forbidden');
     else askWhenItExpires((last = viewer));
   };
@@ -261,7 +261,7 @@ function watch(
     businessId === null
       ? () => {}
       : ticks.listen(businessId, ({ topic }) => {
-          if (topic === REVOKED || isExpired(last)) void ask();
+          if (topic === REVOKED || isExpired(last)) void check();
         });
   askWhenItExpires(opener);
   extra.stopWatching = () => {

@@ -10,7 +10,7 @@ export async function createSchema(modules: readonly Module[]): Promise<GraphQLS
   const resolvers = modules.flatMap((module) => module.resolvers ?? []);
   const schema = await buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<Function>,
-    // Values are checked by class-validator; its report is cut down to field and rule before anybody reads it.
+    // class-validator checks values; its report is reduced to field and rule (errors.ts).
     validate: { forbidUnknownValues: false },
     pubSub: {
       publish() {
@@ -21,7 +21,7 @@ export async function createSchema(modules: readonly Module[]): Promise<GraphQLS
       },
     },
   });
-  takeOffIdleResolvers(schema);
+  removeIdleResolvers(schema);
   return closeGate(
     schema,
     modules.flatMap((module) => module.verifiers ?? []),
@@ -30,9 +30,9 @@ export async function createSchema(modules: readonly Module[]): Promise<GraphQLS
 
 /**
  * type-graphql gives a resolver to each field of a class without `simpleResolvers`, though it only reads the property: without it the
- * field takes the fast path, whether or not anybody thought of the mark.
+ * field takes the fast path, even if the mark was forgotten.
  */
-function takeOffIdleResolvers(schema: GraphQLSchema): void {
+function removeIdleResolvers(schema: GraphQLSchema): void {
   const { fieldResolvers } = getMetadataStorage();
   const isOurs = new Set(
     fieldResolvers.map(

@@ -1,6 +1,6 @@
 import { parse, type DocumentNode } from 'graphql';
 
-/** Texts of our own screens' documents by their SHA-256 in hex, as the build writes them. */
+/** Our own screens' documents by SHA-256 in hex, as the build writes them. */
 export type DocumentManifest = Readonly<Record<string, string>>;
 
 interface Trusted {
@@ -8,7 +8,7 @@ interface Trusted {
   document: DocumentNode;
 }
 
-/** Documents that need no check: they were checked when they were built. */
+/** Documents that need no validation: the build validated them. */
 export class TrustedDocuments {
   #texts: DocumentManifest;
   #read = new Map<string, Trusted>();

@@ -9,13 +9,13 @@ import { DocumentCache } from '../graphql/DocumentCache.js';
 import { LIMITS, MAX_DOCUMENT_BYTES, MAX_TOKENS, repetitionIn } from '../graphql/limits.js';
 import type { Log } from '../log.js';
 
-/** What goes with a request beside its document. */
-export interface Carried extends BaseContext, Omit<Operation, 'document' | 'operationName' | 'variables'> {}
+/** A request without its document. */
+export interface RequestContext extends BaseContext, Omit<Operation, 'document' | 'operationName' | 'variables'> {}
 
 export interface HttpQuestion {
   method: string;
   headers: IncomingHttpHeaders;
-  /** Of the address, with its question mark; or ''. */
+  /** Query string with its question mark, or ''. */
   search: string;
   body: unknown;
 }
@@ -26,12 +26,12 @@ export interface HttpAnswer {
   text: string;
 }
 
-/** Apollo's own codes of documents that never ran, in our words. */
+/** Apollo's own codes, of documents that never ran. */
 const OWN_CODES: ReadonlySet<string> = new Set(Object.values(ApolloServerErrorCode));
 
-/** Apollo takes the place of parsing, limits and the protocol; running is ours, so that nothing can run past the gate. */
+/** Apollo does protocol, parsing and limits; execution is ours, so that nothing bypasses the gate. */
 export async function startApollo(schema: GraphQLSchema, execute: Execute, log: Log) {
-  const apollo = new ApolloServer<Carried>({
+  const apollo = new ApolloServer<RequestContext>({
     gateway: gatewayFor(schema, execute) as never,
     csrfPrevention: true,
     introspection: true,
@@ -39,7 +39,7 @@ export async function startApollo(schema: GraphQLSchema, execute: Execute, log: 
     hideSchemaDetailsFromClientErrors: false,
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
-    // Whoever asks by a hash asks for a document of ours; strangers store nothing here.
+    // Hashes are for our own documents only; other clients cannot store any.
     persistedQueries: false,
     documentStore: documentStore() as never,
     validationRules: LIMITS,
@@ -55,14 +55,14 @@ export async function startApollo(schema: GraphQLSchema, execute: Execute, log: 
   });
   await apollo.start();
   return {
-    async answer({ method, headers, search, body }: HttpQuestion, carried: Carried): Promise<HttpAnswer> {
+    async answer({ method, headers, search, body }: HttpQuestion, carried: RequestContext): Promise<HttpAnswer> {
       const repetition = repetitionIn(textOf(search, body));
       if (repetition) return refused(repetition);
-      const known = new HeaderMap();
+      const headerMap = new HeaderMap();
       for (const [name, value] of Object.entries(headers))
-        if (value !== undefined) known.set(name, Array.isArray(value) ? value.join(', ') : value);
+        if (value !== undefined) headerMap.set(name, Array.isArray(value) ? value.join(', ') : value);
       const answer = await apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: { method, headers: known, search, body },
+        httpGraphQLRequest: { method, headers: headerMap, search, body },
         context: () => Promise.resolve(carried),
       });
       if (answer.body.kind !== 'complete') throw new Error('Answers in parts are not served');
@@ -109,7 +109,7 @@ function gatewayFor(schema: GraphQLSchema, execute: Execute) {
           document: DocumentNode;
           operationName?: string;
           request: { variables?: Record<string, unknown> };
-          context: Carried;
+          context: RequestContext;
         }): Promise<ExecutionResult> =>
           execute({
             document: request.document,

@@ -6,14 +6,14 @@ export const RESET_COOKIE = 'greeter_reset';
 const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60;
 const FIFTEEN_MINUTES_IN_SECONDS = 15 * 60;
 
-/** Tokens to put into our own cookies with the answer; null takes the cookie away; undefined leaves it. */
+/** Tokens to set as our own cookies; null clears a cookie, undefined leaves it. */
 export interface AnswerCookies {
   loginToken?: string | null;
   resetToken?: string | null;
 }
 
-export function parseCookie(sent: string | undefined): Record<string, string | undefined> {
-  return sent ? parse(sent) : {};
+export function parseCookie(text: string | undefined): Record<string, string | undefined> {
+  return text ? parse(text) : {};
 }
 
 /** The Set-Cookie headers of an answer. */

@@ -8,9 +8,9 @@ interface Failure {
   body: { code: ErrorCode; message: string };
 }
 
-/** The answer to what failed outside any operation. */
+/** The answer to a failure outside any operation. */
 export function failureOf(error: Error & { status?: number }, log: Log): Failure {
-  const { code, message } = error.status && error.status < 500 ? unread(error.status) : presented(error, log);
+  const { code, message } = error.status && error.status < 500 ? unreadable(error.status) : presented(error, log);
   return {
     status: STATUS[code],
     headers: code === ErrorCode.UNAVAILABLE ? { 'Retry-After': '2' } : {},
@@ -18,8 +18,8 @@ export function failureOf(error: Error & { status?: number }, log: Log): Failure
   };
 }
 
-/** What was refused while it was read: a body that is too large or no JSON, an address that cannot be read. */
-function unread(status: number): Failure['body'] {
+/** The answer to an unreadable request: a body that is too large or not JSON, an invalid URL. */
+function unreadable(status: number): Failure['body'] {
   const code = status === 413 ? ErrorCode.TOO_LARGE : status === 404 ? ErrorCode.NOT_FOUND : ErrorCode.BAD_REQUEST;
   return {
     code,

@@ -5,7 +5,7 @@ import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Dependencies } from '../context.js';
 import type { Execute } from '../graphql/execute.js';
-import { startApollo, type Carried, type HttpAnswer } from './apollo.js';
+import { startApollo, type RequestContext, type HttpAnswer } from './apollo.js';
 import { cookieHeaders, type AnswerCookies } from './cookies.js';
 import { failureOf } from './failure.js';
 import { readJsonBody } from './json-body.js';
@@ -18,7 +18,7 @@ import { TrustedDocuments, type DocumentManifest } from './TrustedDocuments.js';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
 
-/** `/graphql` over HTTP: plain JSON questions straight from node:http, all others (uploads, GET, odd encodings) through Express. */
+/** `/graphql` over HTTP: JSON requests straight from node:http, others (uploads, GET, rare encodings) through Express. */
 export async function graphqlEndpoint(
   schema: GraphQLSchema,
   dependencies: Dependencies,
@@ -36,7 +36,7 @@ export async function graphqlEndpoint(
     { takesHashes }: { takesHashes: boolean },
   ): Promise<void> {
     const cookies: AnswerCookies = {};
-    const carried: Carried = {
+    const requestContext: RequestContext = {
       credentials: credentialsOf(request.headers),
       facts: factsOf(request, config),
       idempotencyKey: firstOf(request.headers['idempotency-key']),
@@ -44,7 +44,7 @@ export async function graphqlEndpoint(
       renewsCookie: true,
     };
     const { status, headers, text } =
-      (takesHashes && (await answerTrusted(request, body, carried))) ||
+      (takesHashes && (await answerTrusted(request, body, requestContext))) ||
       (await apollo.answer(
         {
           method: request.method ?? 'GET',
@@ -52,15 +52,19 @@ export async function graphqlEndpoint(
           search: /\?.*$/.exec(request.url ?? '')?.[0] ?? '',
           body: withoutHash(body),
         },
-        carried,
+        requestContext,
       ));
     for (const cookie of cookieHeaders(config, cookies)) response.appendHeader('Set-Cookie', cookie);
-    response.setHeader('x-request-id', carried.facts.requestId);
+    response.setHeader('x-request-id', requestContext.facts.requestId);
     await sendText(request, response, status, { 'cache-control': 'no-store', ...headers }, text);
   }
 
-  /** Our own documents by their hash: read and checked before, so neither is done again. Null for whatever else is asked. */
-  async function answerTrusted(request: IncomingMessage, body: unknown, carried: Carried): Promise<HttpAnswer | null> {
+  /** Runs a trusted document, which needs no parsing or validation. Null for any other request. */
+  async function answerTrusted(
+    request: IncomingMessage,
+    body: unknown,
+    requestContext: RequestContext,
+  ): Promise<HttpAnswer | null> {
     const hash = hashOf(body);
     if (hash === undefined || request.method !== 'POST') return null;
     const type = typeOf(request.headers.accept);
@@ -69,7 +73,7 @@ export async function graphqlEndpoint(
     const trusted = documents.find(hash);
     const isKnown = trusted && (operationName == null || getOperationAST(trusted.document, operationName));
     const result = isKnown
-      ? await execute({ document: trusted.document, variables: variables ?? {}, ...carried })
+      ? await execute({ document: trusted.document, variables: variables ?? {}, ...requestContext })
       : UNKNOWN_DOCUMENT;
     return {
       status: 200,
@@ -93,21 +97,21 @@ export async function graphqlEndpoint(
   // A form is what another site's page may send without asking: only Apollo's own guard lets it in, so no hash passes it by.
   const serve: RequestHandler = (request, response) => answer(request, response, request.body, { takesHashes: false });
   return {
-    isPlain,
+    isJsonPost,
     serveJson,
     handlers: [express.json({ limit: MAX_BODY_BYTES }), readUploads, serve],
     stop: () => apollo.stop(),
   };
 }
 
-/** Said as Apollo's own clients expect it: they send the text then. */
+/** The answer on which Apollo's clients send the text. */
 const UNKNOWN_DOCUMENT = {
   errors: [{ message: 'PersistedQueryNotFound', extensions: { code: ErrorCode.PERSISTED_QUERY_NOT_FOUND } }],
   data: undefined,
 };
 
-/** Whether a request is the everyday one: a JSON body in UTF-8, not compressed, to the very address. */
-function isPlain({ method, url, headers }: IncomingMessage): boolean {
+/** Whether it is an uncompressed JSON POST in UTF-8 to exactly this path. */
+function isJsonPost({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&
     url === '/graphql' &&
@@ -116,7 +120,7 @@ function isPlain({ method, url, headers }: IncomingMessage): boolean {
   );
 }
 
-/** The hash of a body that brings no text. */
+/** The hash in a body without a text. */
 function hashOf(body: unknown): string | undefined {
   const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: { persistedQuery?: HashExtension } };
   const hash = query ? undefined : extensions?.persistedQuery?.sha256Hash;
@@ -127,14 +131,14 @@ interface HashExtension {
   sha256Hash?: unknown;
 }
 
-/** A text that comes with its hash is taken as a text. */
+/** A body with both text and hash is treated as text. */
 function withoutHash(body: unknown): unknown {
   const { query, extensions, ...rest } = (body ?? {}) as { query?: unknown; extensions?: unknown };
   if (!query || typeof extensions !== 'object' || !extensions || !('persistedQuery' in extensions)) return body;
   return { query, ...rest };
 }
 
-/** The type of the answer that the caller would rather have; null where that takes a closer look. */
+/** The preferred type of the answer; null if Accept needs full negotiation. */
 function typeOf(accept: string | undefined): string | null {
   if (accept === undefined || accept === '*/*') return JSON_TYPE;
   if (accept.startsWith('application/graphql-response+json')) return GRAPHQL_TYPE;
@@ -153,7 +157,7 @@ const uploads = graphqlUploadExpress({
   maxFiles: 1,
 });
 
-/** What goes wrong while a form is read is the sender's: its parser gives no status. The answer waits for the rest of the form to be read. */
+/** Errors in reading a form are the sender's, though its parser sets no status. The answer waits until the form is read. */
 const readUploads: RequestHandler = (request, response, next) => {
   uploads(request, response, (error?: unknown) => {
     request.resume();

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { transaction } from '../database/transaction.js';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; says no while the database is away or the process is stopping. `/metrics`: Prometheus. */
+/** `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable or the process is stopping. `/metrics`: Prometheus. */
 export function healthRoutes(source: DataSource, state: { stopping: boolean; warning?: string | undefined }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,7 +31,7 @@ export function healthRoutes(source: DataSource, state: { stopping: boolean; war
   router.get('/metrics', async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   });
-  /** Measures one request; first of all that is done with it. */
+  /** Measures one request; call it before anything else. */
   const observe = (request: IncomingMessage, response: ServerResponse): void => {
     const done = requests.startTimer({ method: request.method ?? '' });
     response.on('finish', () => done({ status: String(response.statusCode) }));

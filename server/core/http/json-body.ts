@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body that cannot be taken; `status` says why. */
-class UnreadBody extends Error {
+/** A body that cannot be read; `status` says why. */
+class UnreadableBody extends Error {
   readonly status: number;
   constructor(status: number) {
     super('The body cannot be read');
@@ -15,8 +15,8 @@ export function readJsonBody(request: IncomingMessage, maxBytes: number): Promis
     const chunks: Buffer[] = [];
     let length = 0;
     const refuse = (status: number) => {
-      request.off('data', add).off('end', finish).resume(); // the rest is read and dropped, so that the answer is heard
-      reject(new UnreadBody(status));
+      request.off('data', add).off('end', finish).resume(); // reads and drops the rest, so that the client sees the answer
+      reject(new UnreadableBody(status));
     };
     const add = (chunk: Buffer) => {
       length += chunk.length;
@@ -27,10 +27,10 @@ export function readJsonBody(request: IncomingMessage, maxBytes: number): Promis
       try {
         resolve(parsed(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
       } catch {
-        reject(new UnreadBody(400));
+        reject(new UnreadableBody(400));
       }
     };
-    request.on('error', () => reject(new UnreadBody(400)));
+    request.on('error', () => reject(new UnreadableBody(400)));
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) refuse(413);
     else request.on('data', add).on('end', finish);
   });

@@ -5,7 +5,7 @@ type Address = Pick<Dependencies, 'config' | 'ownPort'>;
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
 
-/** The product's address for links in mails: PUBLIC_URL, else this machine's. Never what some request called it. */
+/** Base URL of links in mails: PUBLIC_URL, else this machine's. Never taken from a request. */
 export function linkBase({ config, ownPort }: Address): string {
   return (
     config.publicUrl ??
@@ -13,7 +13,7 @@ export function linkBase({ config, ownPort }: Address): string {
   );
 }
 
-/** Where this process answers itself. */
+/** Address of this process itself. */
 export function ownAddress({ config, ownPort }: Address): string {
   const port = ownPort();
   if (port === null) throw new DeliveryFailure('later', 'The server does not listen yet');
@@ -21,12 +21,12 @@ export function ownAddress({ config, ownPort }: Address): string {
   return `http://${bracketed(host)}:${port}`;
 }
 
-/** Where this process's own sandbox stands in for a provider. */
+/** Base URL of this process's sandbox of a provider. */
 export function sandboxUrl(dependencies: Address, provider: 'sendgrid' | 'twilio'): string {
   return `${ownAddress(dependencies)}/sandbox/${provider}`;
 }
 
-/** Address that providers call, and that their signatures cover: PUBLIC_URL, else this process's own. */
+/** Base URL that providers call and sign: PUBLIC_URL, else this process's own. */
 export function webhookBase(dependencies: Address): string {
   return dependencies.config.publicUrl ?? ownAddress(dependencies);
 }

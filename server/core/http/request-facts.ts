@@ -8,10 +8,10 @@ import type { RequestFacts } from '../context.js';
 import { acceptedLanguage } from '../i18n/language.js';
 import { LOGIN_COOKIE, RESET_COOKIE } from './cookies.js';
 
-/** A name or address with an optional port: anything else makes no address. */
+/** A host name or address with an optional port. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The caller's facts from a request's headers. `X-Forwarded-*` are believed only from as many proxies as the configuration names. */
+/** Facts of a request from its headers. `X-Forwarded-*` are trusted from the configured number of proxies only. */
 export function factsOf(request: IncomingMessage, config: Config): RequestFacts {
   const { headers } = request;
   const resetToken = parseCookie(headers.cookie)[RESET_COOKIE];
@@ -25,11 +25,11 @@ export function factsOf(request: IncomingMessage, config: Config): RequestFacts 
   };
 }
 
-/** The furthest address that our own proxies vouch for. */
+/** The address before our own proxies. */
 const addressOf = (request: IncomingMessage, { trustProxy }: Config): string =>
   proxyAddr(request, (_address, hop) => hop < trustProxy) ?? '';
 
-/** Address by which this server was opened, without a slash at the end: PUBLIC_URL, else what the request says. */
+/** Base URL of this server without a trailing slash: PUBLIC_URL, else taken from the request. */
 export function originOf({ headers, socket }: IncomingMessage, config: Config): string {
   if (config.publicUrl) return config.publicUrl;
   const forwarded = config.trustProxy > 0 ? first(headers['x-forwarded-proto']) : undefined;

@@ -1,7 +1,7 @@
 import helmet from 'helmet';
 import type { Config } from '../../config.js';
 
-/** HSTS and upgrade-insecure-requests only behind https: they would kill every page at an address of the local network. */
+/** HSTS and upgrade-insecure-requests on https only: they would break every page at a local network address. */
 export function securityHeaders({ publicUrl }: Config) {
   const secure = publicUrl?.startsWith('https:') ?? false;
   return helmet({

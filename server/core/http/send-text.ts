@@ -4,12 +4,12 @@ import { constants, gzip } from 'node:zlib';
 
 const compressed = promisify(gzip);
 
-/** Below this a packet holds it anyway. */
-const SMALLEST_COMPRESSED = 1024;
-/** Most of what more effort saves, at a third of the time. */
+/** Smaller texts fit in one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
+/** Most of the saving of higher levels, in a third of the time. */
 const LEVEL = constants.Z_BEST_SPEED;
 
-/** Answers with a text, gzipped where that saves something: answers are new each time, and brotli takes several times as long. */
+/** Sends a text, gzipped if that saves something: answers differ each time, and brotli takes several times as long. */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +19,7 @@ export async function sendText(
 ): Promise<void> {
   response.setHeader('Vary', 'Accept-Encoding');
   let body = Buffer.from(text);
-  if (body.length >= SMALLEST_COMPRESSED && acceptsGzip(request.headers['accept-encoding'])) {
+  if (body.length >= MIN_COMPRESSED_BYTES && acceptsGzip(request.headers['accept-encoding'])) {
     body = await compressed(body, { level: LEVEL });
     response.setHeader('Content-Encoding', 'gzip');
   }
@@ -27,7 +27,7 @@ export async function sendText(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether gzip is named with any weight but 0. */
+/** Whether gzip is accepted with a weight other than 0. */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   const named = String(header ?? '')
     .split(',')

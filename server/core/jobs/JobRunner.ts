@@ -9,14 +9,14 @@ const RESTART_MS = 1000;
 const FREE_DEAD_MS = 60_000;
 const AT_ONCE = 2;
 
-/** Keeps graphile-worker running: it gives up when the database goes away at the wrong moment, and is then begun anew. */
+/** Keeps graphile-worker running: restarts it when it gives up because the database went away. */
 export class JobRunner {
   #pool: Pool;
   #tasks: TaskList;
   #cron: ParsedCronItem[];
   #log: Log;
   #runner: Runner | null = null;
-  /** graphile-worker's ids of our runs that are over; a job that one of them still holds is free. */
+  /** graphile-worker ids of our ended runs; jobs that they still hold are free. */
   #over: string[] = [];
   #stopping = false;
   #wake: () => void = () => {};
@@ -30,11 +30,11 @@ export class JobRunner {
     this.#running = this.#keepRunning();
   }
 
-  /** Takes no more jobs and waits for those at work. */
+  /** Takes no more jobs and waits for the running ones. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#wake();
-    await this.#runner?.stop().catch(() => {}); // it had ended by itself
+    await this.#runner?.stop().catch(() => {}); // it may have ended by itself
     await this.#running;
   }
 
@@ -75,7 +75,7 @@ export class JobRunner {
       logger: workerLogger(this.#log),
       events,
       parsedCronItems: this.#cron,
-      // In batches, because a job ended by itself whose row cannot be written would end the process.
+      // In batches: a single completion that cannot be written would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
   }

@@ -1,39 +1,39 @@
 import type { Context } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
 
-/** A kind of job. `Payload` is what it is told beside its business. */
+/** A kind of job. `Payload` comes in addition to its business. */
 export interface Job<Payload extends object = object> {
   readonly name: string;
-  /** Only a type: which payload belongs to the job. */
+  /** Type only: the job's payload. */
   readonly payload?: Payload;
 }
 
-/** Declares a kind of job, which any room may enqueue with `context.enqueue`. The room that does it names the handler in its module. */
+/** Declares a kind of job, which any room may enqueue with `context.enqueue`. The room with the handler lists it in its module. */
 export const defineJob = <Payload extends object = Record<never, never>>(name: string): Job<Payload> => ({ name });
 
 export interface Enqueue {
   /** When it is due; null for now. */
   runAt?: Date | null;
-  /** A job with the same key replaces one that waits. */
+  /** A job replaces a waiting one with the same key. */
   key: string;
-  /** Enqueued by the job itself, which must not come back at once even where the business's clock stands still. */
+  /** Set when the job enqueues itself: it must not run again at once, even if the business's clock stands still. */
   again?: boolean;
 }
 
 export interface JobHandler {
   job: Job<object>;
-  /** Runs as the system in the job's business, one transaction. What it throws brings another try. */
+  /** Runs as the system in the job's business, in one transaction. Retried if it throws. */
   run: (context: Context, payload: never, attempt: JobAttempt) => Promise<void>;
-  /** Runs by itself too, without a business, at these times (crontab, UTC). */
+  /** Also runs at these times, without a business (crontab, UTC). */
   cron?: string;
 }
 
 export interface JobAttempt {
-  /** No further try follows. */
+  /** Whether this is the last attempt. */
   isLast: boolean;
 }
 
-/** Joins a kind of job with what it does, for a module. */
+/** Joins a kind of job with its handler, for a module. */
 export function handleJob<Payload extends object>(
   job: Job<Payload>,
   run: (context: Context, payload: Payload, attempt: JobAttempt) => Promise<void>,
@@ -50,19 +50,19 @@ interface EnqueueSql<Payload> {
   key: string;
 }
 
-/** Expression that adds a job, for a statement that knows its condition or its time. A job with the same key is replaced. */
+/** SQL expression that adds a job, for a statement that computes its condition or time. Replaces a job with the same key. */
 export const enqueueSql = <Payload extends object>(
   { name }: Job<Payload>,
   { businessId, payload, runAt, key }: EnqueueSql<Payload>,
 ): Sql => sql`graphile_worker.enqueue(${name}, ${jobPayload(businessId, payload)}::json, ${runAt}, ${key})::text`;
 
-/** As enqueueSql, but adds nothing where a job with the key is due by `runAt` already: then it waits for nobody. */
+/** Like enqueueSql, but adds nothing if a job with the key is due by `runAt` already, and then takes no lock. */
 export const enqueueOnceSql = <Payload extends object>(
   { name }: Job<Payload>,
   { businessId, payload, runAt, key }: EnqueueSql<Payload>,
 ): Sql => sql`graphile_worker.enqueue_by(${name}, ${jobPayload(businessId, payload)}::json, ${runAt}, ${key})::text`;
 
-/** The statement that adds a job in the transaction that causes it. */
+/** The statement that adds a job in the current transaction. */
 export function enqueueStatement<Payload extends object>(
   { name }: Job<Payload>,
   businessId: string | null,

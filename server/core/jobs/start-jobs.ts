@@ -5,10 +5,10 @@ import type { Database } from '../database/connect.js';
 import type { JobHandler } from './job.js';
 import { JobRunner } from './JobRunner.js';
 
-/** Two jobs at once, one connection to listen, one to spare. */
+/** Two jobs at once, one listener, one spare. */
 const CONNECTIONS = 4;
 
-/** Runs what operations have enqueued, on connections of the jobs role. The handlers themselves reach the business's rows as the app does. */
+/** Runs enqueued jobs on connections of the jobs role. Handlers access the business's rows as the app role. */
 export async function startJobs(
   database: Pick<Database, 'jobs'>,
   dependencies: Dependencies,

@@ -3,7 +3,7 @@ import type { Log } from '../log.js';
 
 const LEVELS = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** graphile-worker's messages in our log: without payloads, and its errors as warnings, because the job is tried again. */
+/** Writes graphile-worker's messages to our log: without payloads, and errors as warnings, because jobs are retried. */
 export function workerLogger(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
     log[LEVELS[level]](

@@ -1,6 +1,6 @@
 /**
- * Why a message was not handed over. `refused`: it never will be; `later`: the provider does not have it and may take it another time;
- * `unknown`: the connection broke or timed out after the request was on its way. `code` is the provider's own.
+ * Why a provider did not accept a message. `refused`: it never will; `later`: the provider does not have it and may accept it later;
+ * `unknown`: the connection broke or timed out after the request was sent. `code` is the provider's own.
  */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';

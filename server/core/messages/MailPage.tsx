@@ -13,7 +13,7 @@ import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
 import type { MailParts } from './mail-parts.js';
 
-// Mail programs read inline styles; those that know dark schemes get the other colours by class.
+// Mail programs use inline styles; those with dark mode get its colours by class.
 const DARK_AND_NARROW = `
   @media (prefers-color-scheme: dark) {
     .back, .back > table > tbody > tr > td { background-color: #171918 !important; }

@@ -2,7 +2,7 @@ import type { MessageKind } from './define-message.js';
 import { MESSAGE_CLASSES } from './message-classes.js';
 import type { ReplyHandler } from './reply-handler.js';
 
-/** The kinds of messages and the handlers of replies that the modules bring. */
+/** The message kinds and reply handlers of the modules. */
 export class MessageKinds {
   readonly #kinds: ReadonlyMap<string, MessageKind>;
   readonly #handlers: ReadonlyMap<string, ReplyHandler>;
@@ -22,19 +22,19 @@ export class MessageKinds {
     return this.#kinds.get(name);
   }
 
-  /** The kind of this name; throws where no module brings it. */
+  /** The kind of this name; throws if no module has it. */
   get(name: string): MessageKind {
     const kind = this.find(name);
     if (!kind) throw new Error(`No module brings messages of the kind ${name}`);
     return kind;
   }
 
-  /** Who takes replies about a subject, or undefined. */
+  /** The handler of replies about a subject, or undefined. */
   handlerOf(about: string): ReplyHandler | undefined {
     return this.#handlers.get(about);
   }
 
-  /** Subjects that can be replied about. */
+  /** Subjects with a reply handler. */
   get answerable(): string[] {
     return [...this.#handlers.keys()];
   }

@@ -10,13 +10,13 @@ interface MessageColumns {
   channel: Channel;
   /** E-mail address or phone. */
   address: string;
-  /** Month whose allowance it counts against. */
+  /** Month whose allowance it uses. */
   month: string | null;
   fallsBack: boolean;
   data: object;
 }
 
-/** Writes a message with its job in the transaction of its cause; answers its id. */
+/** Writes a message and its job in the current transaction; returns its id. */
 export async function addMessage(context: Context, kind: MessageKind, message: MessageColumns): Promise<string> {
   if (context.dependencies.messages.find(kind.kind) !== kind)
     throw new Error(`No module brings messages of the kind ${kind.kind}`);

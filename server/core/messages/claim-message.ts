@@ -16,7 +16,7 @@ export type ClaimedMessage =
   | { channel: 'call'; recipient: string; spoken: string }
   | InDoubtText;
 
-/** A text of a run that never noted how it went: the provider may have it. */
+/** A text of a run that died before recording the outcome: the provider may have it. */
 export interface InDoubtText {
   channel: 'in-doubt text';
   recipient: string;
@@ -37,8 +37,8 @@ interface Business {
 const BUSINESS = sql`select name, time_zone from business where id = current_setting('app.business_id')::bigint`;
 
 /**
- * Takes a queued message for sending and writes its words, or drops it; null where there is nothing to send. One that is already being sent belongs to a run
- * that died: a text can be asked for, of a mail or call nobody can tell whether it left, and it is not sent again. `base` is the app's address for links.
+ * Claims a queued message and renders its words, or drops it; null if there is nothing to send. A message already in sending belongs to a run
+ * that died: the provider can be asked about a text; a mail or call is not sent again, as nobody knows whether it left. `base` is the app's address for links.
  */
 export async function claimMessage(context: Context, messageId: string, base: string): Promise<ClaimedMessage | null> {
   const claimed = await context.db.row<ClaimedRow>(sql`
@@ -76,7 +76,7 @@ function keepsSendingHours({ class: name, sendingHoursAfter = Infinity }: Messag
   return MESSAGE_CLASSES[name].keepsSendingHours || ageMs > sendingHoursAfter;
 }
 
-/** Whether it is night where the business is: then the message is queued again for the morning. */
+/** Whether it is night at the business: then the message is queued for the morning. */
 function waitsForMorning(context: Context, messageId: string, timeZone: string): boolean {
   const now = context.now();
   const runAt = withinSendingHours(now, timeZone);
@@ -86,7 +86,7 @@ function waitsForMorning(context: Context, messageId: string, timeZone: string):
   return true;
 }
 
-/** A reply to the number now belongs to this business (ruling 40). No row: the phone stopped all texts of the number. */
+/** Replies to the number now belong to this business (ruling 40). No row: the phone stopped all texts of the number. */
 const takeSender = (number: string, phone: string, now: Date): Sql => sql`
   insert into sender as s (number, phone, business_id, last_at)
   values (${number}, ${phone}, current_setting('app.business_id')::bigint, ${now})
@@ -134,7 +134,7 @@ function wordsOf(message: Exclude<ClaimedMessage, InDoubtText>): string {
   return message.channel === 'text' ? message.body : message.spoken;
 }
 
-/** A text that is dropped gives back its allowance. `isMissed`: the recipient should have heard it, so an e-mail may stand in. */
+/** Drops a message and refunds a text's allowance. `isMissed`: the recipient still needs it, so an e-mail may replace it. */
 async function drop(context: Context, messageId: string, reason: string, { isMissed = false } = {}): Promise<null> {
   await context.db.rows(
     sql`update message set status = 'dropped', reason = ${reason}, settled_at = ${context.now()} where id = ${messageId}`,
@@ -165,7 +165,7 @@ async function claimAbandoned(context: Context, messageId: string): Promise<InDo
   return null;
 }
 
-/** Puts a text in doubt back, once it is certain that it never left: claimed anew, it is held against state and consent anew. Of two runs at once, one gets it. */
+/** Queues an in-doubt text again once it certainly never left; the next claim checks state and consent again. Of two parallel runs one succeeds. */
 export async function requeueInDoubt(context: Context, messageId: string, claimedAt: Date): Promise<boolean> {
   const requeued = await context.db.row(sql`
     update message set status = 'queued'

@@ -8,12 +8,12 @@ import type { MessageProviders } from './providers.js';
 import { renderMail } from './render-mail.js';
 import { markNotSent, markSent } from './settle-message.js';
 
-/** A text that the provider does not show after this long never reached it: longer than a request and its way back take. */
+/** A text that the provider does not list after this time never reached it: longer than any request takes. */
 const CERTAIN_MS = 60_000;
 
 /**
  * Sends one message. The claim is committed before the provider is asked, with no transaction open meanwhile: if this process dies in
- * between, the next run finds it claimed and asks the provider, or records that it does not know. Throws where another try may help.
+ * between, the next run finds it claimed and asks the provider, or records that it does not know. Throws if a retry may help.
  */
 export async function deliverMessage(
   context: Context,
@@ -44,7 +44,7 @@ export async function deliverMessage(
   }
   if (channel !== 'in-doubt text') return;
   const certainAt = new Date(claimed.claimedAt.getTime() + CERTAIN_MS);
-  // While its request may still be on its way, nothing can be said.
+  // Its request may still be under way.
   if (context.now() < certainAt)
     await phase(async (own) => {
       own.enqueue(DELIVER_MESSAGE, message, { runAt: certainAt, key: `deliver-message:${messageId}`, again: true });
@@ -70,7 +70,7 @@ async function handOver(
   }
 }
 
-/** What the provider knows of a text of a run that died. While it cannot be asked, the text may have left. */
+/** Asks the provider about a text of a dead run. While that fails, the text may have left. */
 async function findSentText(
   { texts }: MessageProviders,
   { recipient, body, claimedAt }: InDoubtText,

@@ -10,7 +10,7 @@ interface UndeliveredRow extends StoredMessage {
   fallsBack: boolean;
 }
 
-/** A message reached nobody: an e-mail goes out instead of a text or call, once, where that was asked for and there is an address. Its room is told either way. */
+/** Handles an undelivered message: sends an e-mail instead of a text or call, once, if requested and possible, and notifies its room. */
 export async function handleUndelivered(context: Context, messageId: string): Promise<void> {
   const row = await context.db.row<UndeliveredRow>(sql`
     select id, template, channel, account_id, customer_id, subject_id, data, falls_back, error_code
@@ -21,7 +21,7 @@ export async function handleUndelivered(context: Context, messageId: string): Pr
   await kind.onUndelivered?.(context, row, standInId);
 }
 
-/** The e-mail's id; null where there is no address. */
+/** Returns the e-mail's id; null if there is no address. */
 async function sendStandIn(context: Context, kind: MessageKind, message: UndeliveredRow): Promise<string | null> {
   const subject = await kind.load(context, message);
   const address = subject && kind.emailOf?.(subject);

@@ -1,4 +1,4 @@
-/** A mail as its kind writes it: text and HTML are made from the same parts, so that they never say different things. */
+/** The content of a mail. Text and HTML are rendered from the same parts, so they never differ. */
 export interface MailParts {
   subject: string;
   title: string;

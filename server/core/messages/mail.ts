@@ -1,4 +1,4 @@
-/** A mail as the provider gets it. `id` is our own, and comes back with the provider's events. */
+/** A mail for the provider. `id` is our own and returns with the provider's events. */
 export interface OutgoingMail {
   id: string;
   recipient: string;
@@ -8,6 +8,6 @@ export interface OutgoingMail {
 }
 
 export interface Mail {
-  /** Hands the mail over; throws a DeliveryFailure. */
+  /** Sends the mail; throws a DeliveryFailure. */
   send(mail: OutgoingMail): Promise<{ providerId: string }>;
 }

@@ -1,14 +1,14 @@
-/** What a message is to its recipient. What they may refuse, and when it may leave, depends on it. */
+/** Class of a message: decides what recipients may opt out of and when it may be sent. */
 export type MessageClass = 'one-time' | 'transactional' | 'marketing';
 
 export interface ClassRules {
-  /** The kind of message says whether the recipient agreed; otherwise asking for it, or giving the number, is agreement enough. */
+  /** Requires `hasConsent` of its kind; otherwise requesting it, or giving the number, is consent. */
   needsConsent: boolean;
-  /** Leaves within the sending hours of the business only (ruling 40). */
+  /** Sent within the business's sending hours only (ruling 40). */
   keepsSendingHours: boolean;
-  /** A text or call counts against the month's texts of the plan (ruling 39). */
+  /** Texts and calls use the plan's monthly allowance (ruling 39). */
   usesAllowance: boolean;
-  /** A STOP of the phone ends its texts and calls. The provider refuses them all then, codes included (ruling 40: STOP stops all). */
+  /** A STOP ends texts and calls to the phone. The provider then refuses all of them, codes included (ruling 40: STOP stops all). */
   obeysStop: boolean;
 }
 
@@ -19,7 +19,7 @@ export const MESSAGE_CLASSES: Readonly<Record<MessageClass, ClassRules>> = {
   marketing: { needsConsent: true, keepsSendingHours: true, usesAllowance: true, obeysStop: true },
 };
 
-/** Classes whose waiting texts a STOP drops. */
+/** Classes whose queued texts a STOP drops. */
 export const STOPPABLE_CLASSES = (Object.keys(MESSAGE_CLASSES) as MessageClass[]).filter(
   (name) => MESSAGE_CLASSES[name].obeysStop,
 );

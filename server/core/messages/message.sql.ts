@@ -1,12 +1,12 @@
 import { sql, type Sql } from '../database/sql.js';
 
-/** Messages of the business: what they said and where they stand. */
+/** Messages of the business with words and state. */
 export const MESSAGES = sql`(select business_id, id, check_in_id, channel, status, body, data from message)`;
 
 /** Texts that customers sent to the business. */
 export const TEXT_REPLIES = sql`(select business_id, id, check_in_id, body from text_reply)`;
 
-/** Whether a later message of the same kind about the same subject is under way or has arrived. */
+/** Whether a later message of the same kind and subject is under way or delivered. */
 export function isUnderWayOrArrived({
   kind,
   subjectId,

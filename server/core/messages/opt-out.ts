@@ -1,13 +1,13 @@
 export type OptOut = 'STOP' | 'START' | 'HELP';
 
-/** Words that Twilio answers itself. CANCEL and END are not among them: "cancel" leaves the queue, so they are taken out in Twilio's settings. */
+/** Words that Twilio answers itself. CANCEL and END are removed in Twilio's settings, because "cancel" leaves the queue. */
 export const OPT_OUT_WORDS: Record<OptOut, readonly string[]> = {
   STOP: ['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'QUIT', 'OPTOUT', 'OPT OUT', 'REVOKE'],
   START: ['START', 'UNSTOP'],
   HELP: ['HELP', 'INFO'],
 };
 
-/** How Twilio reads a text: as OptOutType says where its advanced opt-out is on, else by its words. */
+/** Twilio's reading of a text: OptOutType if advanced opt-out is on, else by its words. */
 export function optOutOf({ OptOutType, Body = '' }: { OptOutType?: string; Body?: string }): OptOut | null {
   const kinds = Object.keys(OPT_OUT_WORDS) as OptOut[];
   const word = Body.replaceAll(/^[\s.!]+|[\s.!]+$/g, '').toUpperCase();

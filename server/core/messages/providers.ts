@@ -1,13 +1,13 @@
 import type { Mail } from './mail.js';
 import type { Texts } from './texts.js';
 
-/** Who carries messages to people: `app.ts` gives the real ones. */
+/** Providers that deliver messages; `app.ts` injects the real ones. */
 export interface MessageProviders {
   mail: Mail;
   texts: Texts;
 }
 
-/** Whether the provider signed what came in: its SDK knows how. */
+/** Whether the provider signed the request; its SDK checks it. */
 export type IsSigned = (event: {
   authToken: string;
   signature: string;

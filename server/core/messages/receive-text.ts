@@ -14,7 +14,7 @@ export interface IncomingText {
 
 const MAX_LENGTH = 1600;
 
-/** Takes in a customer's text, once. It belongs to the business that last texted the phone from this number (ruling 40). */
+/** Receives a customer's text, once. It belongs to the business that last texted the phone from this number (ruling 40). */
 export async function receiveText(dependencies: Dependencies, text: IncomingText): Promise<void> {
   const { to: number, from: phone } = text;
   const sender = await inContext(dependencies, { tenant: null, readOnly: true }, ({ db }) =>
@@ -36,7 +36,7 @@ export async function receiveText(dependencies: Dependencies, text: IncomingText
 async function receive(context: Context, text: IncomingText): Promise<void> {
   const { db, dependencies } = context;
   const { from: phone, to: number, providerId } = text;
-  // Texts of one phone are taken in one after the other; the locks are in the order of those who send.
+  // Texts of one phone are received one by one; locks are taken in the same order as in sending.
   await db.rows(sql`select from sender where number = ${number} and phone = ${phone} for update`);
   const subject = await findSubject(context, phone);
   const handler = subject && dependencies.messages.handlerOf(subject.about);
@@ -55,7 +55,7 @@ async function receive(context: Context, text: IncomingText): Promise<void> {
     await handler.receive(context, { subjectId: subject.id, phone, replyId: stored.id, body, kind });
 }
 
-/** What a text answers: the subject of the last text or call to the phone that can be replied about. */
+/** The subject that a text replies to: that of the last answerable text or call to the phone. */
 async function findSubject(context: Context, phone: string): Promise<{ about: string; id: string } | null> {
   const { db, dependencies } = context;
   const subject = await db.row<{ about: string; id: string }>(sql`
@@ -66,7 +66,7 @@ async function findSubject(context: Context, phone: string): Promise<{ about: st
   return subject ?? null;
 }
 
-/** Without what the database or a screen cannot show. */
+/** Removes characters that the database or a screen cannot hold. */
 function cleanWords(body: string): string {
   return body
     .replace(/[^\P{Cc}\n\t]/gu, '')

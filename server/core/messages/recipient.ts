@@ -1,4 +1,4 @@
-/** Who gets a message. Addresses are as the database holds them, phones E.164: never from a request alone. */
+/** Recipient of a message. Addresses come from the database, never from a request alone; phones are E.164. */
 export type Recipient =
   | { accountId: string; email: string }
   | { customerId: string; phone: string | null; email: string | null }
@@ -12,7 +12,7 @@ export interface RecipientColumns {
   email: string | null;
 }
 
-/** The parts of a recipient; null where it has none. */
+/** The columns of a recipient; null where it has none. */
 export function recipientColumns(to: Recipient): RecipientColumns {
   return { accountId: null, customerId: null, phone: null, email: null, ...to };
 }

@@ -4,19 +4,19 @@ import { handleUndelivered } from './handle-undelivered.js';
 import { OPTED_OUT } from './settle-message.js';
 import { stopTexts } from './stop-texts.js';
 
-/** What a provider tells of a message that it took. `undelivered` and `failed`: it did not arrive. */
+/** A provider's report about a message that it accepted. `undelivered` and `failed`: it did not arrive. */
 export interface Delivery {
   messageId: string;
   state: 'sent' | 'delivered' | 'undelivered' | 'failed';
   errorCode: string | null;
 }
 
-/** Keeps what became of a message, within its business. Repeats and late reports change nothing; one that did not arrive is made up for once. */
+/** Records the state of a message of the business. Repeated and late reports change nothing; an undelivered message is replaced once. */
 export async function recordDelivery(context: Context, delivery: Delivery): Promise<void> {
   const { db } = context;
   const { messageId, state } = delivery;
   const now = context.now();
-  // Of what comes later in time only what is later in the life of a message counts.
+  // Only a report of a later state counts.
   if (state === 'sent')
     await db.rows(sql`
       update message set status = 'sent', reason = null, sent_at = coalesce(sent_at, ${now})

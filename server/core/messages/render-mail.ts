@@ -7,7 +7,7 @@ export interface MailContent {
   html: string;
 }
 
-/** Text and HTML of a mail. React is loaded with the first one: a process that sends none does without its memory. */
+/** Text and HTML of a mail. React is loaded with the first mail, to save memory in processes that send none. */
 export async function renderMail(parts: MailParts): Promise<MailContent> {
   try {
     const { mailHtml } = await import('./mail-html.js');

@@ -5,18 +5,18 @@ export interface Reply {
   subjectId: string;
   /** E.164. */
   phone: string;
-  /** Id of the text as it is stored. */
+  /** Id of the stored text. */
   replyId: string;
   body: string;
-  /** What `requestOf` read in it; 'message' where that is nothing. */
+  /** The result of `requestOf`, or 'message'. */
   kind: string;
 }
 
-/** What the room of a subject does with replies to its messages; it names the handler in its module. */
+/** Handles replies to the messages of a subject; its room lists it in its module. */
 export interface ReplyHandler {
-  /** As `about` of the messages. */
+  /** Equals `about` of the messages. */
   about: string;
-  /** What the words ask for, or null. A request counts beside a STOP: the provider may take "cancel" for one. */
+  /** The request in the words, or null. It counts besides a STOP: the provider may take "cancel" for one. */
   requestOf(body: string): string | null;
   /** Locks the subject, before the reply is stored. */
   lock(context: Context, subjectId: string): Promise<void>;

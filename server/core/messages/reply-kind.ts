@@ -1,20 +1,20 @@
-/** What the provider took a text for, if it answers it itself. */
+/** The provider's reading of a text that it answers itself. */
 export type OptOut = 'STOP' | 'START' | 'HELP';
 
-/** `kind` is stored; `stops` and `starts` hold whatever else the text asks for: the provider may take "cancel" for a STOP. */
+/** `kind` is stored. `stops` and `starts` apply besides any request: the provider may take "cancel" for a STOP. */
 export interface ReplyMeaning {
   kind: string;
-  /** Whether the handler of the subject is to receive it. */
+  /** Whether the subject's handler receives it. */
   isForHandler: boolean;
   stops: boolean;
   starts: boolean;
 }
 
-/** A STOP in other words than the one that the provider knows. */
+/** A STOP in words that the provider does not know. */
 const STOP =
   /^(?:please (?:stop|quit|unsubscribe)|(?:stop|quit|unsubscribe) (?:me )?(?:please|now)|(?:please )?(?:stop|quit) (?:texting|messaging|sending|texts?|the texts?|these texts?|all texts?)\b.*)$/;
 
-/** The words of a text in lower case, without what ends sentences. */
+/** The words of a text in lower case, without punctuation. */
 export function plainWords(body: string): string {
   return body
     .toLowerCase()
@@ -22,7 +22,7 @@ export function plainWords(body: string): string {
     .trim();
 }
 
-/** What a customer's text asks for. `optOut` is what the provider took it for, `request` what the handler of the subject read in it. */
+/** The meaning of a customer's text. `optOut` is the provider's reading, `request` that of the subject's handler. */
 export function replyMeaning(body: string, optOut: OptOut | null, request: string | null): ReplyMeaning {
   const stops = optOut === 'STOP' || STOP.test(plainWords(body));
   const starts = optOut === 'START';

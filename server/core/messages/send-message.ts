@@ -10,17 +10,17 @@ import { readTextStanding } from './text-standing.js';
 
 export interface NewMessage {
   to: Recipient;
-  /** Id of what the message is about; it is read again when the message leaves. */
+  /** Id of the subject, which is read again when the message is sent. */
   subjectId: string;
   channel: Channel;
-  /** Whether an e-mail may stand in where a text or call cannot go out, now or later. */
+  /** Whether an e-mail may replace a text or call that cannot be delivered, now or later. */
   fallBack?: boolean;
 }
 
-/** The last argument: data of a kind that declares some. */
+/** The last argument: the data of kinds that have some. */
 export type DataArgument<Data extends object> = keyof Data extends never ? [] : [data: Data];
 
-/** The one way out: the message, its text of the allowance and its job are written with their cause, or not at all. */
+/** The only way to send: message, allowance and job are written in the transaction of their cause. */
 export async function sendMessage(
   context: Context,
   kind: MessageKind,
@@ -51,7 +51,7 @@ export async function sendMessage(
 
 interface TakenText {
   why: NotSentReason | null;
-  /** Month whose allowance it took from. */
+  /** Month whose allowance it used. */
   month: string | null;
 }
 const NO_PHONE: TakenText = { why: 'no-address', month: null };

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 const OPENS = 9;
 const CLOSES = 20;
 
-/** `at` where it lies from 9:00 to before 20:00 by the business's clock, else the next 9:00, on days with a clock change too. */
+/** `at` if it is between 9:00 and 20:00 (exclusive) at the business, else the next 9:00; right on days with a clock change too. */
 export function withinSendingHours(at: Date, timeZone: string): Date {
   const local = DateTime.fromJSDate(at, { zone: timeZone });
   if (local.hour >= OPENS && local.hour < CLOSES) return at;

@@ -10,7 +10,7 @@ export const OPTED_OUT = '21610';
 
 export type Outcome = 'queued' | 'sending' | 'failed' | 'unknown';
 
-/** What the provider said of it meanwhile is newer; and a run that was taken for dead may still learn that its message left. */
+/** Keeps newer provider reports; a run taken for dead may still learn that its message was sent. */
 export async function markSent(context: Context, messageId: string, providerId: string): Promise<void> {
   const now = context.now();
   await context.db.rows(sql`
@@ -22,8 +22,8 @@ export async function markSent(context: Context, messageId: string, providerId: 
 }
 
 /**
- * What becomes of a message that was not handed over. `queued`: it will be tried again; `sending`: the provider may have it and can be asked; `failed`: it
- * never left, so a text gives back its allowance and an e-mail may stand in; `unknown`: the provider may have it and cannot tell.
+ * Records a message that the provider did not accept. `queued`: it will be retried; `sending`: the provider may have it and can be asked; `failed`: it
+ * never left, so a text's allowance is refunded and an e-mail may replace it; `unknown`: the provider may have it and cannot tell.
  */
 export async function markNotSent(
   context: Context,

@@ -5,17 +5,17 @@ import { STOPPABLE_CLASSES } from './message-classes.js';
 import { refundTextAllowance } from './text-allowance.js';
 import { phoneParts } from './text-standing.js';
 
-/** How the app came to know. `provider`: it refused a text because of a STOP that it had heard itself. */
+/** How the app learned it. `provider`: it refused a text because of an earlier STOP. */
 type ConsentSource = 'reply' | 'provider';
 
 export interface OptOutOfPhone {
-  /** Number that texts come from. */
+  /** Sender number of the texts. */
   number: string;
   phone: string;
   source: ConsentSource;
 }
 
-/** The row is locked here first: a text that is claimed at the same time leaves before this, or not at all. */
+/** Locks the row first: a text claimed at the same time leaves before this, or not at all. */
 const stopSender = (number: string, phone: string, now: Date): Sql => sql`
   insert into sender as s (number, phone, stopped_at) values (${number}, ${phone}, ${now})
   on conflict (number, phone) do update set stopped_at = coalesce(s.stopped_at, excluded.stopped_at)`;
@@ -34,13 +34,13 @@ function noteConsent(e164: string, kind: 'stopped' | 'started', source: ConsentS
     ), 'started') <> ${kind}`;
 }
 
-/** No text to this phone any more from this number, whichever business it is for, until START; what waits here is dropped now, elsewhere when it would leave. */
+/** Stops all texts from this number to this phone, of every business, until START. Drops queued ones now; those of other businesses when claimed. */
 export async function stopTexts(context: Context, { number, phone, source }: OptOutOfPhone): Promise<void> {
   const { db } = context;
   const now = context.now();
   db.send(stopSender(number, phone, now));
   db.send(noteConsent(phone, 'stopped', source, now));
-  // What is locked is being claimed, and sees the stop as soon as it is committed.
+  // Locked messages are being claimed, and see the stop once it is committed.
   const dropped = await db.rows<{ id: string }>(sql`
     update message set status = 'dropped', reason = 'The customer stopped texts', settled_at = ${now}
     where id in (
@@ -58,7 +58,7 @@ export function startTexts(context: Context, { number, phone, source }: OptOutOf
   context.db.send(noteConsent(phone, 'started', source, context.now()));
 }
 
-/** As stopTexts and startTexts, of a phone that no business has texted yet. */
+/** Like stopTexts and startTexts, for a phone that no business has texted yet. */
 export function noteStopOnly(
   context: Context,
   { number, phone, isStopped }: { number: string; phone: string; isStopped: boolean },

@@ -12,7 +12,7 @@ export interface TextsOfMonth {
   left: number;
 }
 
-/** Texts of the calendar month that it is now where the business is; a call counts as a text (ruling 39). */
+/** Texts in the business's current calendar month; a call counts as a text (ruling 39). */
 export async function textsOfMonth(context: Context): Promise<TextsOfMonth> {
   const row = await context.db.row<{ plan: Plan; month: string; used: number }>(sql`
     select b.plan, m.month, coalesce(a.used, 0) as used
@@ -27,7 +27,7 @@ export async function textsOfMonth(context: Context): Promise<TextsOfMonth> {
   return { month, included, used, left: Math.max(0, included - used) };
 }
 
-/** Whether a text that counts could leave to a phone now, and how many are left this month. */
+/** Whether a text that uses the allowance could be sent to a phone now, and how many are left this month. */
 export async function textEligibility(
   context: Context,
   phone: string,
@@ -37,7 +37,7 @@ export async function textEligibility(
   return { why: isStopped ? 'stopped' : included === 0 ? 'no-texts' : left === 0 ? 'used-up' : null, left };
 }
 
-/** Takes one text of the month, or nothing when they are used up: parallel ones wait for each other on the row. */
+/** Uses one text of the month if any is left. The row lock serializes parallel calls. */
 export async function consumeTextAllowance(
   { db }: Context,
   { month, plan }: Pick<TextStanding, 'month' | 'plan'>,
@@ -49,7 +49,7 @@ export async function consumeTextAllowance(
   return row !== undefined;
 }
 
-/** A text that did not leave gives back what it took of its month, once. The last statement of its transaction: what follows would wait with the allowance locked. */
+/** Refunds the allowance of a text that was not sent, once. Call it last: later statements would hold the allowance's lock. */
 export function refundTextAllowance({ db }: Context, messageId: string): void {
   db.send(sql`
     with taken as (

@@ -1,9 +1,9 @@
 import { sql, type Sql } from '../database/sql.js';
 
 interface Consent {
-  /** Where the customer gave the number. */
+  /** Where the customer entered the number. */
   source: string;
-  /** The words that stood there. */
+  /** The words shown there. */
   wording: string;
   at: Date;
 }

@@ -9,21 +9,21 @@ export interface PhoneSql {
   phone: Sql;
 }
 
-/** Dial code and number as customers are stored: of the US and its neighbours, of others all digits as the number. */
+/** Dial code and number as stored for customers: split for the US and its neighbours, else all digits as the number. */
 export function phoneParts(phone: string): { dialCode: string; phone: string } {
   const digits = phone.replace(/\D/g, '');
   const isUs = digits.length === 11 && digits.startsWith('1');
   return isUs ? { dialCode: '1', phone: digits.slice(1) } : { dialCode: '', phone: digits };
 }
 
-/** Values of an E.164 number for `hasStoppedTexts`. */
+/** An E.164 number as parameters of `hasStoppedTexts`. */
 export function phoneSql(phone: string): PhoneSql {
   const parts = phoneParts(phone);
   return { dialCode: sql`${parts.dialCode}::text`, phone: sql`${parts.phone}::text` };
 }
 
 /**
- * Whether a phone stopped the texts of this business, or all texts of the number they come from. Checking in again does not lift a STOP, START does
+ * Whether a phone stopped the texts of this business, or all texts of its sender number. Only START lifts a STOP, checking in again does not
  * (ruling 40).
  */
 export function hasStoppedTexts({ dialCode, phone }: PhoneSql, number: string): Sql {
@@ -37,7 +37,7 @@ export function hasStoppedTexts({ dialCode, phone }: PhoneSql, number: string): 
     ))`;
 }
 
-/** What decides whether a text may leave to a phone. */
+/** What decides whether a text may be sent to a phone. */
 export interface TextStanding {
   plan: Plan;
   /** Month of the business, yyyy-mm. */

@@ -1,4 +1,4 @@
-/** A text as the provider gets it: `to` is E.164, `statusCallback` hears what becomes of it. */
+/** A text for the provider: `to` is E.164, `statusCallback` receives its delivery reports. */
 export interface OutgoingText {
   id: string;
   to: string;
@@ -6,7 +6,7 @@ export interface OutgoingText {
   statusCallback: string;
 }
 
-/** A call that says some words. */
+/** A call that speaks some words. */
 export interface OutgoingCall {
   id: string;
   to: string;
@@ -15,10 +15,10 @@ export interface OutgoingCall {
 }
 
 export interface Texts {
-  /** Hands the text over; throws a DeliveryFailure. */
+  /** Sends the text; throws a DeliveryFailure. */
   send(text: OutgoingText): Promise<{ providerId: string }>;
-  /** Asks for the call; throws a DeliveryFailure. */
+  /** Places the call; throws a DeliveryFailure. */
   call(call: OutgoingCall): Promise<{ providerId: string }>;
-  /** The text to this phone with exactly this body that the provider took since then: tells what became of one that was under way when its worker died. */
+  /** Finds the text to this phone with exactly this body since then: for a text under way when its worker died. */
   find(to: string, body: string, since: Date): Promise<{ providerId: string } | null>;
 }

@@ -1,7 +1,7 @@
-/** Where uploaded files live. Names are made by us: random, with an ending. */
+/** Storage of uploaded files. Names are our own: random, with an extension. */
 export interface Storage {
   put(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** The file, or null when there is none. */
+  /** The file, or null. */
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What a token of the welcome page or of a mailed link is for. The values stand in addresses and on the REST mirror. */
+/** Purpose of a welcome page's or mailed link's token. The values appear in addresses and on the REST mirror. */
 export enum EmailTokenType {
   SIGNUP = 'signup',
   PASSWORD = 'password',
@@ -8,7 +8,7 @@ export enum EmailTokenType {
 
 registerEnumType(EmailTokenType, {
   name: 'EmailTokenType',
-  description: 'What a mailed link or its token is for.',
+  description: 'Purpose of a mailed link or its token.',
   valuesConfig: {
     SIGNUP: { description: 'Verifying the e-mail and setting up the business.' },
     PASSWORD: { description: 'Choosing a new password.' },

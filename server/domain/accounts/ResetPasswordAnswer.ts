@@ -6,9 +6,9 @@ import { Secret } from '../../../entities/Secret.js';
 @Public()
 @ObjectType({ description: 'The password was changed.' })
 export class ResetPasswordAnswer {
-  @Field({ description: 'Always true: what fails is an error.' }) isPasswordReset!: boolean;
+  @Field({ description: 'Always true: failures are errors.' }) isPasswordReset!: boolean;
   @Field({ description: 'A sentence to show.' }) message!: string;
-  @Field(() => Viewer, { nullable: true, description: 'Who is signed in now; null while no business is set up.' })
+  @Field(() => Viewer, { nullable: true, description: 'The signed-in user; null until a business is set up.' })
   viewer!: Viewer | null;
   @Field(() => Secret, {
     nullable: true,

@@ -7,10 +7,10 @@ import { Secret } from '../../../entities/Secret.js';
 @Public()
 @ObjectType({
   description:
-    'Either signed in (viewer and loginToken), or what is still to do before (tokenType and token of the welcome page).',
+    'Either signed in (viewer and loginToken), or the next step of the set-up (tokenType and token of the welcome page).',
 })
 export class SignInAnswer {
-  @Field(() => Viewer, { nullable: true, description: 'Who is signed in now.' }) viewer!: Viewer | null;
+  @Field(() => Viewer, { nullable: true, description: 'The signed-in user.' }) viewer!: Viewer | null;
   @Field(() => Secret, {
     nullable: true,
     description: 'For the Authorization header; our own pages have it in a cookie.',
@@ -23,7 +23,7 @@ export class SignInAnswer {
   tokenType!: EmailTokenType | null;
   @Field(() => Secret, {
     nullable: true,
-    description: 'Goes with tokenType: it sets up the business, or before the mail is read only shows where it went.',
+    description: 'Belongs to tokenType: sets up the business, or only shows the address until the e-mail is verified.',
   })
   token!: string | null;
 }

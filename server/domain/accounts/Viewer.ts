@@ -7,15 +7,15 @@ import { type Permission, PermissionEnum } from '../../core/access/permissions.j
 export class ViewerBusiness {
   @Field(() => ID, { description: 'Number of the business.' }) id!: string;
   @Field({ description: 'Name of the business.' }) name!: string;
-  @Field(() => Role, { description: 'What the user may do there.' }) role!: Role;
+  @Field(() => Role, { description: 'Role of the user there.' }) role!: Role;
 }
 
-@ObjectType({ description: 'Who is signed in, as the database knows them now.' })
+@ObjectType({ description: 'The signed-in user, as read from the database now.' })
 export class Viewer {
   @Field(() => ID, { description: 'Number of the account.' }) id!: string;
   @Field({ description: 'First name.' }) firstName!: string;
   @Field({ description: 'Last name.' }) lastName!: string;
-  @Field({ description: 'E-mail address, which signs in.' }) email!: string;
+  @Field({ description: 'E-mail address for signing in.' }) email!: string;
   @Field({ description: 'Phone number, 10 digits.' }) phone!: string;
   @Field(() => Role, { nullable: true, description: 'Role at the business of the session; null without one.' })
   role!: Role | null;
@@ -23,7 +23,7 @@ export class Viewer {
   business!: Business | null;
   @Field(() => [ViewerBusiness], { description: 'All businesses that the user works at, by name.' })
   businesses!: ViewerBusiness[];
-  @Field(() => Date, { description: 'When the session ends if it is not used: 30 days after its last day of use.' })
+  @Field(() => Date, { description: 'When the session ends if it is unused: 30 days after its last day of use.' })
   sessionExpiresAt!: Date;
   @Field(() => [PermissionEnum], { description: 'What the user may do at the business of the session.' })
   permissions!: Permission[];

@@ -3,7 +3,7 @@ import { Field, ID, InputType } from 'type-graphql';
 
 const TEXT = /\S/;
 
-@InputType({ description: 'Who signs up. Names are trimmed.' })
+@InputType({ description: 'The person who signs up. Names are trimmed.' })
 export class SignUpInput {
   @Field({ description: 'First name, up to 50 characters.' })
   @Matches(TEXT, { message: 'Please enter your first name.' })
@@ -15,12 +15,12 @@ export class SignUpInput {
   @MaxLength(50, { message: 'The last name can have at most 50 characters.' })
   lastName!: string;
 
-  @Field({ description: 'E-mail address, which will sign in.' }) email!: string;
-  @Field({ description: 'US phone number with 10 digits, however it is written.' }) phone!: string;
+  @Field({ description: 'E-mail address for signing in.' }) email!: string;
+  @Field({ description: 'US phone number with 10 digits, in any format.' }) phone!: string;
   @Field({ description: '8 to 128 characters; the most common ones are refused.' }) password!: string;
-  @Field({ description: 'Has to be true.' }) isThirteenOrOlder!: boolean;
+  @Field({ description: 'Must be true.' }) isThirteenOrOlder!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Who recommended the product, up to 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'Who recommended Greeter, up to 100 characters.' })
   @IsOptional()
   @MaxLength(100, { message: 'The name can have at most 100 characters.' })
   referByName!: string | null;
@@ -38,8 +38,8 @@ export class ResetPasswordInput {
     description: 'The reset token of verifyPasswordToken; without it the cookie of the same browser.',
   })
   token!: string | null;
-  @Field(() => ID, { nullable: true, description: 'If given, it must be the account of the token.' }) userId!:
+  @Field(() => ID, { nullable: true, description: 'If given, must be the account of the token.' }) userId!:
     string | null;
   @Field({ description: '8 to 128 characters; the most common ones are refused.' }) password!: string;
-  @Field({ description: 'The same once more.' }) password2!: string;
+  @Field({ description: 'The same password again.' }) password2!: string;
 }

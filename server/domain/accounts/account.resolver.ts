@@ -24,13 +24,15 @@ const EMAIL = { description: 'E-mail address.' };
 @Resolver()
 export class AccountResolver {
   @Access('anyone', 'none')
-  @Query(() => Viewer, { nullable: true, description: 'Who is signed in; null for an anonymous visitor.' })
+  @Query(() => Viewer, { nullable: true, description: 'The signed-in user; null for an anonymous visitor.' })
   async viewer(@Ctx() context: Context): Promise<Viewer | null> {
     return context.viewer.kind === 'user' ? readViewer(context.db, context.viewer.sessionId) : null;
   }
 
   @Access('anyone', 'none')
-  @Mutation(() => EmailCheck, { description: 'Whether an e-mail address is known, to go on to sign-in or to sign-up.' })
+  @Mutation(() => EmailCheck, {
+    description: 'Whether an e-mail address is known, to continue with sign-in or sign-up.',
+  })
   checkEmail(@Ctx() context: Context, @Arg('email', () => String, EMAIL) email: string): Promise<EmailCheck> {
     return checkEmail(context, email);
   }
@@ -38,17 +40,17 @@ export class AccountResolver {
   @Access('anyone', 'platform')
   @Mutation(() => TokenGrant, {
     description:
-      'Signs up. A mail with a link follows; the answer is the same for a known e-mail, whose owner is told by mail.',
+      'Signs up. A mail with a link follows; the answer is the same for a known e-mail, whose owner gets a mail saying so.',
   })
   signUp(
     @Ctx() context: Context,
-    @Arg('input', () => SignUpInput, { description: 'Who signs up.' }) input: SignUpInput,
+    @Arg('input', () => SignUpInput, { description: 'The person who signs up.' }) input: SignUpInput,
   ): Promise<TokenGrant> {
     return signUp(context, input);
   }
 
   @Access('anyone', 'none')
-  @Mutation(() => SignInAnswer, { description: 'Signs in with a password: 5 tries in 15 minutes.' })
+  @Mutation(() => SignInAnswer, { description: 'Signs in with a password: 5 attempts in 15 minutes.' })
   signIn(
     @Ctx() context: Context,
     @Arg('email', () => String, EMAIL) email: string,
@@ -70,14 +72,14 @@ export class AccountResolver {
   sendEmailLink(
     @Ctx() context: Context,
     @Arg('email', () => String, EMAIL) email: string,
-    @Arg('tokenType', () => EmailTokenType, { description: 'What the link is for.' }) tokenType: EmailTokenType,
+    @Arg('tokenType', () => EmailTokenType, { description: 'Purpose of the link.' }) tokenType: EmailTokenType,
   ): Promise<MutationResult> {
     return sendEmailLink(context, email, tokenType);
   }
 
   @Access('anyone', 'none')
   @Mutation(() => SignUpTokenAnswer, {
-    description: 'Uses up the mailed sign-up token; answers the set-up token (24 hours, until the business exists).',
+    description: 'Consumes the mailed sign-up token; returns the set-up token (24 hours, until the business exists).',
   })
   validateSignUpToken(
     @Ctx() context: Context,
@@ -88,19 +90,19 @@ export class AccountResolver {
 
   @Access('anyone', 'none')
   @Mutation(() => AccountState, {
-    description: 'For the welcome page: what is the state of this account, and may it sign in already?',
+    description: 'For the welcome page: state of this account, signed in if it is ready.',
   })
   validateAccount(
     @Ctx() context: Context,
     @Arg('token', () => String, { description: 'Token of the welcome page.' }) token: string,
-    @Arg('tokenType', () => EmailTokenType, { description: 'What the token is for.' }) tokenType: EmailTokenType,
+    @Arg('tokenType', () => EmailTokenType, { description: 'Purpose of the token.' }) tokenType: EmailTokenType,
   ): Promise<AccountState> {
     return validateAccount(context, token, tokenType);
   }
 
   @Access('anyone', 'none')
   @Mutation(() => PasswordTokenAnswer, {
-    description: 'Checks a mailed password token without using it up, and begins a reset of 15 minutes.',
+    description: 'Checks a mailed password token without consuming it, and starts a reset of 15 minutes.',
   })
   verifyPasswordToken(
     @Ctx() context: Context,

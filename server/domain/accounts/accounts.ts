@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/transaction.js';
 
 export type KnownAccount = Pick<Account, 'id' | 'email' | 'passwordHash' | 'verifiedAt'>;
 
-/** The account of an e-mail address, in whatever case it is typed. */
+/** The account of an e-mail address, case-insensitive. */
 export async function accountOfEmail(db: Db, email: string): Promise<KnownAccount | null> {
   const row = await db.row<KnownAccount>(
     sql`select id, email, password_hash, verified_at from account where email_key = lower(${email})`,
@@ -23,7 +23,7 @@ const businessOf = (accountId: string): Sql => sql`
   ) desc nulls last, m.created_at, m.business_id
   limit 1`;
 
-/** Where a new session begins: the business that the account worked at last, else its first; null without any. */
-export async function businessToEnter(db: Db, accountId: string): Promise<string | null> {
+/** The business of a new session: the account's last one, else its first; null if it has none. */
+export async function defaultBusiness(db: Db, accountId: string): Promise<string | null> {
   return (await db.row<{ businessId: string }>(businessOf(accountId)))?.businessId ?? null;
 }

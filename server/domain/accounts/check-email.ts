@@ -4,7 +4,7 @@ import { accountOfEmail } from './accounts.js';
 import { emailAddress } from './email-address.js';
 import { countEmailCheck } from './limits.js';
 
-/** Says whether an e-mail address is known: the one call that does, so its tries are counted. */
+/** Whether an e-mail address is known. The only call that tells, so attempts are limited. */
 export async function checkEmail(context: Context, typed: string): Promise<EmailCheck> {
   const email = emailAddress(typed);
   await countEmailCheck(context);

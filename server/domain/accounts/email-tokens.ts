@@ -5,8 +5,8 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../../core/Refusal.js';
 
 /**
- * signup and password are mailed. setup follows from signup or from signing in without a business; resend is handed out before the mail
- * is read, so it is good for nothing but seeing which address waits; reset follows from password.
+ * signup and password are mailed. setup comes from signup or from signing in without a business; resend is returned before the mail
+ * is read, so it only shows which address is waiting; reset comes from password.
  */
 export type EmailTokenKind = 'signup' | 'setup' | 'resend' | 'password' | 'reset';
 
@@ -24,7 +24,7 @@ interface EmailToken {
   kind: EmailTokenKind;
 }
 
-/** The good token of one of these kinds, or null. Does not use it up. */
+/** The valid token of one of these kinds, or null. Does not consume it. */
 export async function findEmailToken(
   db: Db,
   kinds: readonly EmailTokenKind[],
@@ -37,7 +37,7 @@ export async function findEmailToken(
   return row ?? null;
 }
 
-/** Uses a token up and answers its account; of parallel calls one gets it, the others null. */
+/** Consumes a token and returns its account; of parallel calls one succeeds, the others get null. */
 export async function burnEmailToken(db: Db, kind: EmailTokenKind, token: string, now: Date): Promise<string | null> {
   const row = await db.row<{ accountId: string }>(sql`
     update email_token set used_at = ${now}
@@ -46,7 +46,7 @@ export async function burnEmailToken(db: Db, kind: EmailTokenKind, token: string
   return row?.accountId ?? null;
 }
 
-/** Uses up all tokens of these kinds that an account still has. */
+/** Consumes all remaining tokens of these kinds of an account. */
 export async function burnAllEmailTokens(
   db: Db,
   kinds: readonly EmailTokenKind[],

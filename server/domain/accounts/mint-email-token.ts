@@ -4,7 +4,7 @@ import { sql } from '../../core/database/sql.js';
 import type { Db } from '../../core/database/transaction.js';
 import { TOKEN_LIFETIME_MS, type EmailTokenKind } from './email-tokens.js';
 
-/** A new token of an account, of 256 random bits, for an address or an answer. Only its hash is kept: mailed ones are made when the mail leaves. */
+/** A new token of an account (256 random bits) for a link or an answer. Only its hash is stored, so mailed ones are created when the mail is sent. */
 export async function mintEmailToken(db: Db, kind: EmailTokenKind, accountId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MS[kind]);

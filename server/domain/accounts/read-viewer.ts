@@ -25,7 +25,7 @@ const businessesOf = (accountId: string): Sql => sql`
   select b.id, b.name, m.role from membership m join ${BUSINESSES} b on b.id = m.business_id
   where m.account_id = ${accountId} order by b.name, b.id`;
 
-/** The user of a session, with everything that the account pages show of them. Null if it has ended. */
+/** The user of a session with all data of the account pages; null if the session has ended. */
 export async function readViewer(db: Db, sessionId: string): Promise<Viewer | null> {
   const row = await db.row<SessionRow>(session(sessionId));
   if (!row) return null;

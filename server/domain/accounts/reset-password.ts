@@ -3,9 +3,9 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { invalid, notFound } from '../../core/Refusal.js';
 import type { ResetPasswordInput } from './account.inputs.js';
-import { accountById, businessToEnter } from './accounts.js';
+import { accountById, defaultBusiness } from './accounts.js';
 import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
-import { enter } from './enter.js';
+import { startSession } from './start-session.js';
 import { forgetSignIns } from './limits.js';
 import { sendToAccount } from './messages/account-message.js';
 import { PASSWORD_CHANGED } from './messages/password-changed.js';
@@ -14,7 +14,7 @@ import type { ResetPasswordAnswer } from './ResetPasswordAnswer.js';
 import { endSessions } from '../../core/access/sessions.js';
 import { audit } from '../../core/access/audit.js';
 
-/** Sets a new password with a reset token, ends all sessions of the account and begins a new one where there is a business. */
+/** Sets a new password with a reset token, ends all sessions of the account and opens a new one if it has a business. */
 export async function resetPassword(
   context: Context,
   { token: mailedToken, userId, password, password2 }: ResetPasswordInput,
@@ -22,9 +22,9 @@ export async function resetPassword(
   const token = mailedToken || context.facts.resetToken;
   if (!token) throw invalidToken();
   const now = context.now();
-  const found = await context.preflight((db) => findEmailToken(db, ['reset'], token, now));
-  if (!found) throw invalidToken();
-  const { accountId } = found;
+  const resetToken = await context.preflight((db) => findEmailToken(db, ['reset'], token, now));
+  if (!resetToken) throw invalidToken();
+  const { accountId } = resetToken;
   if (userId && userId !== accountId) throw notFound('That account');
   if (password !== password2) throw invalid('password2', 'The two passwords are not the same.');
   const passwordHash = await hashPassword(password);
@@ -32,7 +32,7 @@ export async function resetPassword(
   const { db } = context;
   if (!(await burnEmailToken(db, 'reset', token, now))) throw invalidToken();
   await burnAllEmailTokens(db, ['password', 'reset'], accountId, now);
-  // The mail was read, so the e-mail is proven as well.
+  // The mail was read, which also verifies the e-mail.
   await db.rows(sql`
     update account set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, ${now}) where id = ${accountId}`);
   for (const businessId of await endSessions(db, accountId)) context.tick(REVOKED, businessId);
@@ -46,9 +46,9 @@ export async function resetPassword(
     fields: ['password'],
   });
 
-  const businessId = await businessToEnter(db, accountId);
+  const businessId = await defaultBusiness(db, accountId);
   if (businessId) {
-    const { viewer, loginToken } = await enter(context, accountId, businessId);
+    const { viewer, loginToken } = await startSession(context, accountId, businessId);
     return { isPasswordReset: true, message: 'You have successfully reset your password.', viewer, loginToken };
   }
   context.setLoginCookie(null);

@@ -29,7 +29,7 @@ export class SetUpBusinessInput {
   @Matches(/^\s*\d{5}(-\d{4})?\s*$/, { message: 'Please enter a ZIP code with 5 digits.' })
   zip!: string;
 
-  @Field({ description: 'US phone number with 10 digits, however it is written.' }) phone!: string;
+  @Field({ description: 'US phone number with 10 digits, in any format.' }) phone!: string;
 
   @Field(() => String, { nullable: true, description: 'IANA time zone; guessed from the state if absent.' })
   @IsOptional()

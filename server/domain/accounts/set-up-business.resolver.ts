@@ -10,7 +10,7 @@ export class SetUpBusinessResolver {
   @Access('anyone', 'new')
   @Mutation(() => SignInAnswer, {
     description:
-      'Sets up the business of a verified account and signs in. Uses up the set-up token: two presses make one business.',
+      'Sets up the business of a verified account and signs in. Consumes the set-up token: a double click creates one business.',
   })
   setUpBusiness(
     @Ctx() context: Context,

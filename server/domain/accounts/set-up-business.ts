@@ -11,14 +11,14 @@ import { US_STATES } from '../businesses/us-states.js';
 import { addCheckInApp } from '../check-in-app/add-check-in-app.js';
 import { accountById } from './accounts.js';
 import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
-import { enter } from './enter.js';
+import { startSession } from './start-session.js';
 import { sendToAccount } from './messages/account-message.js';
 import { BUSINESS_READY } from './messages/business-ready.js';
 import type { SetUpBusinessInput } from './set-up-business.inputs.js';
 import type { SignInAnswer } from './SignInAnswer.js';
 import { usPhone } from './us-phone.js';
 
-/** Makes the business of a set-up token's account, with its check-in app and its owner, and signs the owner in. */
+/** Creates the business of a set-up token's account with its check-in app and owner, and signs the owner in. */
 export async function setUpBusiness(context: Context, token: string, input: SetUpBusinessInput): Promise<SignInAnswer> {
   const phone = usPhone(input.phone);
   if (!phone) throw invalid('phone', 'Please enter a phone number with 10 digits.');
@@ -46,10 +46,10 @@ export async function setUpBusiness(context: Context, token: string, input: SetU
   await audit(context, 'business.set-up', { actor: `account:${accountId}`, subject: `business:${businessId}` });
   const account = (await accountById(db, accountId))!;
   await sendToAccount(context, BUSINESS_READY, account);
-  return enter(context, accountId, businessId);
+  return startSession(context, accountId, businessId);
 }
 
-/** Uses up every set-up token of the account, one call at a time, so that no two of them make two businesses. */
+/** Consumes every set-up token of the account under a lock, so that two of them cannot create two businesses. */
 async function claim(context: Context, accountId: string, token: string): Promise<void> {
   const { db } = context;
   await db.rows(sql`select from account where id = ${accountId} for update`);

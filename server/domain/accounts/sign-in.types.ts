@@ -7,23 +7,22 @@ import { Secret } from '../../../entities/Secret.js';
 @ObjectType({ description: 'Whether an e-mail address is known.' })
 export class EmailCheck {
   @Field({ description: 'The address, trimmed.' }) email!: string;
-  @Field({ description: 'Whether there is an account: then go on to sign-in, else to sign-up.' }) known!: boolean;
+  @Field({ description: 'Whether there is an account: continue with sign-in, else with sign-up.' }) known!: boolean;
 }
 
 @Public()
 @ObjectType({
-  description:
-    'A token for the welcome page, handed out before the mail is read: it shows where the mail went and nothing more.',
+  description: 'A token for the welcome page, given before the mail is read: it only shows the address of the mail.',
 })
 export class TokenGrant {
-  @Field(() => EmailTokenType, { description: 'What it is for.' }) tokenType!: EmailTokenType;
+  @Field(() => EmailTokenType, { description: 'Its purpose.' }) tokenType!: EmailTokenType;
   @Field(() => Secret, { description: 'The token.' }) token!: string;
 }
 
 @Public()
-@ObjectType({ description: 'What became of a mailed sign-up token.' })
+@ObjectType({ description: 'Result of a mailed sign-up token.' })
 export class SignUpTokenAnswer {
-  @Field({ description: 'False if it is wrong, used or too old.' }) isTokenValid!: boolean;
+  @Field({ description: 'False if it is wrong, used or expired.' }) isTokenValid!: boolean;
   @Field(() => EmailTokenType, { nullable: true, description: 'SIGNUP if it was valid.' })
   tokenType!: EmailTokenType | null;
   @Field(() => Secret, { nullable: true, description: 'The set-up token: 24 hours, until the business exists.' })
@@ -31,11 +30,11 @@ export class SignUpTokenAnswer {
 }
 
 @Public()
-@ObjectType({ description: 'How far an account is, for the welcome page.' })
+@ObjectType({ description: 'State of an account, for the welcome page.' })
 export class AccountState {
-  @Field({ description: 'False if the token is wrong, used or too old: then nothing else is said.' })
+  @Field({ description: 'False if the token is wrong, used or expired: then all else is empty.' })
   isTokenValid!: boolean;
-  @Field({ description: 'Whether the holder of this token has proven that the e-mail is theirs.' })
+  @Field({ description: 'Whether the holder of this token has verified the e-mail.' })
   isUserVerified!: boolean;
   @Field({ description: 'Whether a business is set up.' }) hasBusiness!: boolean;
   @Field(() => String, { nullable: true, description: 'E-mail address of the account.' }) email!: string | null;
@@ -43,15 +42,15 @@ export class AccountState {
   firstName!: string | null;
   @Field(() => Secret, {
     nullable: true,
-    description: 'Only for a verified user with a business, who is signed in by this.',
+    description: 'Only for a verified user with a business, who is thereby signed in.',
   })
   loginToken!: string | null;
 }
 
 @Public()
-@ObjectType({ description: 'Whether a mailed password token is good. It is not used up by asking.' })
+@ObjectType({ description: 'Whether a mailed password token is valid. Checking does not consume it.' })
 export class PasswordTokenAnswer {
-  @Field({ description: 'False if it is wrong, used or too old.' }) isTokenValid!: boolean;
+  @Field({ description: 'False if it is wrong, used or expired.' }) isTokenValid!: boolean;
   @Field(() => ID, { nullable: true, description: 'Number of the account.' }) userId!: string | null;
   @Field(() => Secret, {
     nullable: true,

@@ -3,7 +3,7 @@ import { sql } from '../../core/database/sql.js';
 import type { Context } from '../../core/context.js';
 import type { MutationResult } from '../../core/graphql/MutationResult.js';
 
-/** Ends the session of the caller, if there is one, and closes what it has open. */
+/** Ends the caller's session, if any, and closes its live connections. */
 export async function signOut(context: Context): Promise<MutationResult> {
   context.setLoginCookie(null);
   if (context.viewer.kind === 'user') {

@@ -15,7 +15,7 @@ import { mintEmailToken } from './mint-email-token.js';
 import { hashPassword } from './passwords.js';
 import { audit } from '../../core/access/audit.js';
 
-/** Adds an account that is to be verified by mail. For a known e-mail the answer is the same; its owner is told by mail. */
+/** Adds an account, to be verified by mail. For a known e-mail the answer is the same, and its owner gets a mail. */
 export async function signUp(context: Context, input: SignUpInput): Promise<TokenGrant> {
   const email = emailAddress(input.email);
   const phone = usPhone(input.phone);
@@ -25,8 +25,8 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
   const passwordHash = await hashPassword(input.password);
 
   const { db } = context;
-  // Until the e-mail is proven the account is nobody's: signing up again corrects it.
-  const added = await db.row<{ id: string; email: string }>(sql`
+  // An unverified account belongs to nobody: signing up again overwrites it.
+  const newAccount = await db.row<{ id: string; email: string }>(sql`
     insert into account as a (
       email, password_hash, first_name, last_name, phone, refer_by_name, refer_by_code, created_at
     ) values (
@@ -39,9 +39,9 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
       refer_by_code = excluded.refer_by_code
     where a.verified_at is null
     returning id, email`);
-  const account = added ?? (await accountOfEmail(db, email))!;
-  await sendToAccount(context, added ? SIGN_UP_LINK : ACCOUNT_EXISTS, account);
-  if (added)
+  const account = newAccount ?? (await accountOfEmail(db, email))!;
+  await sendToAccount(context, newAccount ? SIGN_UP_LINK : ACCOUNT_EXISTS, account);
+  if (newAccount)
     await audit(context, 'account.sign-up', {
       actor: `account:${account.id}`,
       subject: `account:${account.id}`,

@@ -1,9 +1,9 @@
 import type { Context } from '../../core/context.js';
 import type { AccountState } from './sign-in.types.js';
-import { accountById, businessToEnter } from './accounts.js';
+import { accountById, defaultBusiness } from './accounts.js';
 import { burnEmailToken, findEmailToken } from './email-tokens.js';
 import { EmailTokenType } from './EmailTokenType.js';
-import { enter } from './enter.js';
+import { startSession } from './start-session.js';
 
 const NOTHING: AccountState = {
   isTokenValid: false,
@@ -15,8 +15,8 @@ const NOTHING: AccountState = {
 };
 
 /**
- * How far the account of a welcome page's token is. Only a set-up token, which the mail or the password has earned, says what is
- * behind it; with a business it signs in and is used up by that.
+ * State of a welcome page's account. Only a set-up token, which requires the mail or the password, reveals the
+ * account; if it has a business, the token is consumed and signs in.
  */
 export async function validateAccount(
   context: Context,
@@ -25,18 +25,18 @@ export async function validateAccount(
 ): Promise<AccountState> {
   const { db } = context;
   const now = context.now();
-  const found = await findEmailToken(
+  const emailToken = await findEmailToken(
     db,
     tokenType === EmailTokenType.SIGNUP ? ['setup', 'resend'] : ['password', 'reset'],
     token,
     now,
   );
-  if (!found) return NOTHING;
-  const account = (await accountById(db, found.accountId))!;
-  // In lower case and without a name: the holder may be a stranger who only typed the address.
-  if (found.kind === 'resend') return { ...NOTHING, isTokenValid: true, email: account.emailKey };
+  if (!emailToken) return NOTHING;
+  const account = (await accountById(db, emailToken.accountId))!;
+  // In lower case and without a name: the holder may be a stranger who typed the address.
+  if (emailToken.kind === 'resend') return { ...NOTHING, isTokenValid: true, email: account.emailKey };
 
-  const businessId = await businessToEnter(db, account.id);
+  const businessId = await defaultBusiness(db, account.id);
   const state: AccountState = {
     isTokenValid: true,
     isUserVerified: account.verifiedAt !== null,
@@ -45,8 +45,8 @@ export async function validateAccount(
     firstName: account.firstName,
     loginToken: null,
   };
-  if (found.kind !== 'setup' || !businessId || !account.verifiedAt) return state;
+  if (emailToken.kind !== 'setup' || !businessId || !account.verifiedAt) return state;
   if (!(await burnEmailToken(db, 'setup', token, now))) return NOTHING;
-  const { loginToken } = await enter(context, account.id, businessId);
+  const { loginToken } = await startSession(context, account.id, businessId);
   return { ...state, loginToken };
 }

@@ -5,7 +5,7 @@ import { burnEmailToken } from './email-tokens.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { mintEmailToken } from './mint-email-token.js';
 
-/** Uses up the mailed sign-up token, which proves the e-mail, and answers a set-up token. In one transaction: neither goes without the other. */
+/** Consumes the mailed sign-up token, which verifies the e-mail, and returns a set-up token, in one transaction. */
 export async function validateSignUpToken(context: Context, token: string): Promise<SignUpTokenAnswer> {
   const { db } = context;
   const now = context.now();

@@ -12,7 +12,7 @@ export enum PlanAction {
 
 registerEnumType(PlanAction, {
   name: 'PlanAction',
-  description: 'What needs a plan.',
+  description: 'An action that needs a plan.',
   valuesConfig: {
     CUSTOMER_FILTER_TABLE: { description: 'Filtering customers for marketing.' },
     TOGGLE_SMART_SMS: { description: 'Switching Smart SMS on.' },
@@ -28,7 +28,7 @@ const NEEDS: Record<PlanAction, Feature> = {
   HANDLE_TEXT_CHECKIN_NOTIFICATION: 'call-up',
 };
 
-/** The action, if the plan includes what it needs. Throws INVALID_PLAN with `details.feature`. */
+/** Returns the action if the plan allows it. Throws INVALID_PLAN with `details.feature`. */
 export function comparePlan(context: Context, action: PlanAction): PlanAction {
   requireFeature(context.viewer, NEEDS[action]);
   return action;

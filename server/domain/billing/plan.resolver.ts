@@ -7,11 +7,11 @@ import { comparePlan, PlanAction } from './compare-plan.js';
 export class PlanResolver {
   @Access('plan.read', 'session')
   @Mutation(() => PlanAction, {
-    description: 'Whether the plan includes what an action needs: answers the action, or INVALID_PLAN.',
+    description: 'Checks that the plan allows an action: returns the action, or INVALID_PLAN.',
   })
   comparePlan(
     @Ctx() context: Context,
-    @Arg('action', () => PlanAction, { description: 'What is to be done.' }) action: PlanAction,
+    @Arg('action', () => PlanAction, { description: 'The action.' }) action: PlanAction,
   ): PlanAction {
     return comparePlan(context, action);
   }

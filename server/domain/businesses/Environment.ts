@@ -3,19 +3,18 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Public } from '../../../entities/Public.js';
 
 @Public()
-@ObjectType({ description: 'What everybody may know of this installation.' })
+@ObjectType({ description: 'Public facts of this installation.' })
 export class Environment {
-  @Field({ description: 'Address of the pages of this server, without a slash at the end.' }) clientUrl!: string;
+  @Field({ description: 'Base URL of this server, without a trailing slash.' }) clientUrl!: string;
   @Field(() => String, {
     nullable: true,
-    description:
-      'Address that phones on the local network can reach; set where clientUrl is localhost and a network is known.',
+    description: 'Address for phones on the local network; set if clientUrl is localhost and a network is found.',
   })
   localNetworkUrl!: string | null;
   @Field({ description: 'Whether mails stay on this machine: they are at /sandbox/outbox.' }) sandbox!: boolean;
   @Field({ description: 'Contact for support.' }) supportEmail!: string;
-  @Field({ description: 'Contact for support, as people write it.' }) supportPhone!: string;
-  @Field(() => [ErrorCode], { description: 'Every code that a refusal can carry in `extensions.code`.' })
+  @Field({ description: 'Contact for support, formatted.' }) supportPhone!: string;
+  @Field(() => [ErrorCode], { description: 'Every code that can appear in `extensions.code`.' })
   errorCodes!: ErrorCode[];
   @Field({ description: 'Version marker of the application.' }) version!: string;
 }

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Public } from '../../../entities/Public.js';
 
 @Public()
-@ObjectType({ description: 'What everybody may know of a business.', simpleResolvers: true })
+@ObjectType({ description: 'Public facts of a business.', simpleResolvers: true })
 export class PublicBusiness {
   @Field(() => ID, { description: 'Number of the business.' }) id!: string;
   @Field({ description: 'Name of the business.' }) name!: string;

@@ -5,7 +5,7 @@ import { sql } from '../../core/database/sql.js';
 
 type NewBusiness = Pick<Business, 'name' | 'address' | 'city' | 'state' | 'zip' | 'phone' | 'timeZone'>;
 
-/** Adds the business whose id the operation has reserved; answers the id. */
+/** Adds the business with the id that the operation reserved; returns the id. */
 export async function addBusiness(context: Context, business: NewBusiness): Promise<string> {
   const { name, address, city, state, zip, phone, timeZone } = business;
   const row = await context.db.row<{ id: string }>(sql`

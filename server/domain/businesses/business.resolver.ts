@@ -7,7 +7,7 @@ import { readBusiness } from './read-business.js';
 @Resolver()
 export class BusinessResolver {
   @Access('anyone', 'public', { argument: 'businessId' })
-  @Query(() => PublicBusiness, { description: 'A business, as everybody may know it.' })
+  @Query(() => PublicBusiness, { description: 'Public facts of a business.' })
   business(
     @Ctx() context: Context,
     @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,

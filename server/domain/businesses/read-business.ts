@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.js';
 import { notFound } from '../../core/Refusal.js';
 import type { PublicBusiness } from './PublicBusiness.js';
 
-/** The business of the operation, as everybody may know it. Throws NOT_FOUND. */
+/** Public facts of the operation's business. Throws NOT_FOUND. */
 export async function readBusiness(context: Context): Promise<PublicBusiness> {
   const business = await context.db.findOne(Business, { id: context.businessId });
   if (!business) throw notFound('That business');

@@ -2,7 +2,7 @@ import type { Plan } from '../../../entities/Plan.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 
-/** Gives the context's business a plan, without a subscription. */
+/** Sets the plan of the business, without a subscription. */
 export async function setPlan(context: Context, plan: Plan): Promise<void> {
   await context.db.rows(sql`update business set plan = ${plan} where id = ${context.businessId}`);
 }

@@ -1,4 +1,4 @@
-/** The 50 states by their two-letter code, with the time zone where most of their people live: the guess at set-up (ruling 22). */
+/** The 50 states by two-letter code with the time zone of most of their people: the default at set-up (ruling 22). */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'America/Chicago',
   AK: 'America/Anchorage',

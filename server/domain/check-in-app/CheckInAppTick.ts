@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Says that the settings of the check-in app changed: ask again.', simpleResolvers: true })
+@ObjectType({ description: 'The settings of the check-in app changed: read them again.', simpleResolvers: true })
 export class CheckInAppTick {
-  @Field(() => Date, { description: 'When it was heard.' }) at!: Date;
+  @Field(() => Date, { description: 'When the server noticed.' }) at!: Date;
 }

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Media } from '../../../entities/Media.js';
 
-@ObjectType({ description: 'What the printed check-in poster shows.', simpleResolvers: true })
+@ObjectType({ description: 'Data of the printed check-in poster.', simpleResolvers: true })
 export class CheckInPoster {
   @Field({ description: 'Name of the business.' }) businessName!: string;
   @Field({ description: 'Address in the QR code.' }) checkInUrl!: string;

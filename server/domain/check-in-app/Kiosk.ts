@@ -4,10 +4,10 @@ import { PublicCheckInApp } from './PublicCheckInApp.js';
 import { Public } from '../../../entities/Public.js';
 
 @Public()
-@ObjectType({ description: 'What a kiosk or phone shows.', simpleResolvers: true })
+@ObjectType({ description: 'Data of a kiosk or phone.', simpleResolvers: true })
 export class Kiosk {
   @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;
-  @Field(() => PublicCheckInApp, { description: 'What the app looks like.' }) app!: PublicCheckInApp;
+  @Field(() => PublicCheckInApp, { description: 'Appearance of the app.' }) app!: PublicCheckInApp;
   @Field({ description: 'Address in the QR code.' }) checkInUrl!: string;
   @Field(() => Date, { nullable: true, description: "End of the phone's session; null for a kiosk device." })
   expiresAt!: Date | null;

@@ -4,7 +4,7 @@ import { Secret } from '../../../entities/Secret.js';
 
 @ObjectType({ description: 'A launched kiosk.', simpleResolvers: true })
 export class KioskLaunch {
-  @Field(() => Secret, { description: 'What the device shows with every call: answered once and only here.' })
+  @Field(() => Secret, { description: 'Token that the device sends with every call: returned only here.' })
   token!: string;
   @Field(() => KioskDevice, { description: 'The device.' }) device!: KioskDevice;
 }

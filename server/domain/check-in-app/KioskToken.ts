@@ -5,7 +5,7 @@ import { Secret } from '../../../entities/Secret.js';
 @Public()
 @ObjectType({ description: 'A new token of a kiosk device.', simpleResolvers: true })
 export class KioskToken {
-  @Field(() => Secret, { description: 'What the device shows with every call: answered once and only here.' })
+  @Field(() => Secret, { description: 'Token that the device sends with every call: returned only here.' })
   token!: string;
   @Field(() => ID, { description: 'The business.' }) businessId!: string;
 }

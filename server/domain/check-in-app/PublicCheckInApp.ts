@@ -6,14 +6,15 @@ import { Public } from '../../../entities/Public.js';
 
 @Public()
 @ObjectType({
-  description: 'What the check-in app of a business looks like.',
+  description: 'Appearance of the check-in app of a business.',
   implements: KioskToggles,
   simpleResolvers: true,
 })
 export class PublicCheckInApp extends KioskToggles {
   @Field(() => ID, { description: 'The business.' }) businessId!: string;
   @Field({
-    description: 'What a customer agrees to about texts by checking in: shown at the button and kept in the ledger.',
+    description:
+      'What a customer agrees to about texts by checking in: shown at the button and stored with the consent.',
   })
   textConsent!: string;
   @Field(() => CheckInFont, { description: 'Typeface of the header.' }) fontFamily!: CheckInFont;
@@ -21,10 +22,10 @@ export class PublicCheckInApp extends KioskToggles {
   @Field({ description: 'Header of the form.' }) headerText!: string;
   @Field({ description: 'What the customer reads after checking in; never empty.' }) greeting!: string;
   @Field({ description: 'Colour as #rrggbb.' }) color!: string;
-  @Field({ description: 'Whether customers are asked for feedback by themselves after their visit.' })
+  @Field({ description: 'Whether customers are asked for feedback automatically after their visit.' })
   autoFeedbackEnabled!: boolean;
   @Field({ description: 'Whether check-in is paused: nobody can check in.' }) paused!: boolean;
   @Field(() => PublicLogo, { nullable: true, description: 'The logo; null when there is none.' })
   logo!: PublicLogo | null;
-  @Field({ description: "Whether the plan shows a panel of the platform's own promotion." }) showAd!: boolean;
+  @Field({ description: "Whether the plan includes the platform's own ad panel." }) showAd!: boolean;
 }

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Public } from '../../../entities/Public.js';
 
 @Public()
-@ObjectType({ description: 'The logo of a business, as everybody sees it.', simpleResolvers: true })
+@ObjectType({ description: 'The logo of a business.', simpleResolvers: true })
 export class PublicLogo {
   @Field(() => ID, { description: 'Id of the image.' }) id!: string;
   @Field({ description: 'Address of the image on this server.' }) url!: string;

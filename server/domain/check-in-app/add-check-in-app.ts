@@ -3,7 +3,7 @@ import { sql } from '../../core/database/sql.js';
 import { newToken } from '../../core/tokens.js';
 import { CHECK_IN_APP } from './topics.js';
 
-/** Adds the check-in app of a new business, with the settings that all begin with. */
+/** Adds the check-in app of a new business, with the default settings. */
 export async function addCheckInApp(context: Context, businessId: string): Promise<void> {
   await context.db.rows(sql`
     insert into check_in_app (public_token, monitor_token)

@@ -11,17 +11,17 @@ type Settings = Omit<
 >;
 export type CheckInAppChange = Partial<Settings>;
 
-/** Writes what really changed, counts the version, records the names of the fields and tells open screens. No change, no trace. */
-export async function changeCheckInApp(context: Context, wanted: CheckInAppChange): Promise<CheckInApp> {
+/** Writes the fields that differ, increments the version, audits their names and ticks. Does nothing if none differ. */
+export async function changeCheckInApp(context: Context, change: CheckInAppChange): Promise<CheckInApp> {
   await context.db.rows(sql`select from check_in_app for update`);
   const app = await readCheckInApp(context);
-  const changed = Object.entries(wanted).filter(
+  const changed = Object.entries(change).filter(
     ([field, value]) => value !== undefined && value !== app[field as keyof CheckInAppChange],
   );
   if (changed.length === 0) return app;
-  const change = { ...Object.fromEntries(changed), version: app.version + 1 };
-  await context.db.update(CheckInApp, { id: app.id }, change);
+  const columns = { ...Object.fromEntries(changed), version: app.version + 1 };
+  await context.db.update(CheckInApp, { id: app.id }, columns);
   await audit(context, 'check-in-app.update', { subject: app.id, fields: changed.map(([field]) => field) });
   context.tick(CHECK_IN_APP);
-  return Object.assign(app, change);
+  return Object.assign(app, columns);
 }

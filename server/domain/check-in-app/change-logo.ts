@@ -8,16 +8,16 @@ import { removeUnusedImages } from '../media/remove-unused-images.js';
 import { storeImage } from '../media/store-image.js';
 import { changeCheckInApp } from './change-check-in-app.js';
 
-/** Images in use. */
+/** Images in use by logos. */
 const LOGOS = sql`select media_id as id from check_in_app`;
 
-/** Shown at most 150 pixels high, twice that on dense screens; wider than this no screen shows it. */
+/** Displayed at most 150 pixels high, 300 on dense screens, and never wider than this. */
 const LOGO_BOX = { width: 1200, height: 300 };
 
 /** Re-encoding is CPU-heavy. */
 const UPLOADS = { max: 60, windowMs: 60 * 60 * 1000 };
 
-/** Makes an image the logo; the one before goes with the next upload. Throws TOO_LARGE and UNSUPPORTED_IMAGE. */
+/** Makes an image the logo; the next upload deletes the previous one. Throws TOO_LARGE and UNSUPPORTED_IMAGE. */
 export async function uploadCheckInLogo(context: Context, file: Promise<UploadedFile>): Promise<CheckInApp> {
   await context.preflight((db) => enforceRateLimit(db, `upload:${context.businessId}`, UPLOADS, context.now()));
   const image = await encodeImage(await readUpload(file), LOGO_BOX);
@@ -25,7 +25,7 @@ export async function uploadCheckInLogo(context: Context, file: Promise<Uploaded
   return changeCheckInApp(context, { mediaId: media.id });
 }
 
-/** Takes the logo off. Without one it changes nothing. */
+/** Removes the logo. Does nothing without one. */
 export async function removeCheckInLogo(context: Context): Promise<CheckInApp> {
   await removeUnusedImages(context, LOGOS);
   return changeCheckInApp(context, { mediaId: null });

@@ -6,7 +6,7 @@ import { KIOSK_TOGGLES } from '../../../entities/KioskToggles.js';
 const SIZE = { message: 'The font size is 45 to 100' };
 const GRACE = { message: 'The grace period is 0 to 60 minutes' };
 
-@InputType({ description: "Changes of the check-in app's settings; what is left out stays." })
+@InputType({ description: "Changes of the check-in app's settings; omitted fields stay unchanged." })
 export class UpdateCheckInAppInput {
   @Field(() => CheckInFont, { nullable: true, description: 'Typeface of the header.' })
   fontFamily?: CheckInFont | null;
@@ -38,19 +38,19 @@ export class UpdateCheckInAppInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether customers are asked for feedback by themselves; switching it on needs a plan with feedback.',
+    description: 'Whether customers are asked for feedback automatically; switching it on needs a plan with feedback.',
   })
   autoFeedbackEnabled?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether a party gets a text when it is next or its wait falls under 10 minutes.',
+    description: 'Whether a party gets a text when it is next or its expected wait drops below 10 minutes.',
   })
   closeTextsEnabled?: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Minutes after being called up until a ready party counts as a no-show, 1 to 60; 0 for never.',
+    description: 'Minutes after the call-up until a ready party counts as a no-show, 1 to 60; 0 for never.',
   })
   @IsOptional()
   @Min(0, GRACE)

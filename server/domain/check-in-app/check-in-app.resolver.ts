@@ -28,7 +28,7 @@ export class CheckInAppResolver {
   }
 
   @Access('check-in-app.read', 'session')
-  @Query(() => CheckInPoster, { description: 'What the printed check-in poster of your business shows.' })
+  @Query(() => CheckInPoster, { description: 'Data of the printed check-in poster of your business.' })
   async checkInPoster(@Ctx() context: Context): Promise<CheckInPoster> {
     const app = await readCheckInApp(context);
     return {
@@ -42,19 +42,19 @@ export class CheckInAppResolver {
   @Mutation(() => CheckInApp, { description: 'Saves the customize form.' })
   updateCheckInApp(
     @Ctx() context: Context,
-    @Arg('input', () => UpdateCheckInAppInput, { description: 'What changes.' }) input: UpdateCheckInAppInput,
+    @Arg('input', () => UpdateCheckInAppInput, { description: 'The changes.' }) input: UpdateCheckInAppInput,
   ): Promise<CheckInApp> {
     return updateCheckInApp(context, input);
   }
 
   @Access('check-in-app.write', 'session')
   @Mutation(() => CheckInApp, {
-    description: 'Makes an image the logo: JPEG or PNG by its content, up to 20,000,000 bytes and 50 megapixels.',
+    description: 'Uploads the logo: JPEG or PNG by content, up to 20,000,000 bytes and 50 megapixels.',
   })
   uploadCheckInLogo(
     @Ctx() context: Context,
     @Arg('file', () => GraphQLUpload, {
-      description: 'The image, as the multipart request specification of GraphQL sends it.',
+      description: 'The image, sent by the GraphQL multipart request specification.',
     })
     file: Promise<UploadedFile>,
   ): Promise<CheckInApp> {
@@ -62,14 +62,14 @@ export class CheckInAppResolver {
   }
 
   @Access('check-in-app.write', 'session')
-  @Mutation(() => CheckInApp, { description: 'Takes the logo off.' })
+  @Mutation(() => CheckInApp, { description: 'Removes the logo.' })
   removeCheckInLogo(@Ctx() context: Context): Promise<CheckInApp> {
     return removeCheckInLogo(context);
   }
 
   @Access('check-in-app.write', 'session')
   @Mutation(() => CheckInApp, {
-    description: 'Gives the waitlist monitor a new address; screens that show the old one stop.',
+    description: 'Gives the waitlist monitor a new address; screens at the old one stop.',
   })
   renewMonitorLink(@Ctx() context: Context): Promise<CheckInApp> {
     return renewMonitorLink(context);
@@ -77,7 +77,7 @@ export class CheckInAppResolver {
 
   @Access('check-in-app.read', 'session')
   @Subscription(() => CheckInAppTick, {
-    description: 'Settings, logo or links of the check-in app changed: ask again. At most five a second.',
+    description: 'Settings, logo or links of the check-in app changed: read them again. At most five a second.',
     subscribe: ({ context }: { context: LiveContext }) =>
       latestValueIterator<CheckInAppTick>((push) =>
         context.ticks.listen(context.businessId, ({ topic }) => {
@@ -99,7 +99,7 @@ export class CheckInAppResolver {
     return app.mediaId ? context.load(MEDIA_BY_ID, app.mediaId) : null;
   }
 
-  /** What the plan lacks is off, whatever was chosen before (ruling 36). */
+  /** Off if the plan lacks it, even if it was switched on before (ruling 36). */
   @FieldResolver(() => Boolean)
   autoFeedbackEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
     return app.autoFeedbackEnabled && planHas(user.plan, 'feedback');

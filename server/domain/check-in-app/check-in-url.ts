@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.js';
 
-/** The address in the QR code: PUBLIC_URL, else the one by which the page was opened. */
+/** The address in the QR code, below PUBLIC_URL, else below the request's origin. */
 export function checkInUrl(context: Context, publicToken: string): string {
   return `${context.facts.origin}/checkinapp/mobile/redirect/${publicToken}`;
 }

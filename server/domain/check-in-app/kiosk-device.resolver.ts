@@ -22,7 +22,7 @@ export class KioskDeviceResolver {
     @Ctx() context: Context,
     @Arg('name', () => String, {
       nullable: true,
-      description: "Up to 60 characters; without one it is 'Kiosk' and a number.",
+      description: "Up to 60 characters; defaults to 'Kiosk' and a number.",
     })
     name: string | null,
   ): Promise<KioskLaunch> {

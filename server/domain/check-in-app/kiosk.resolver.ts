@@ -10,13 +10,13 @@ import { KioskToken } from './KioskToken.js';
 @Resolver()
 export class KioskResolver {
   @Access('kiosk.use', 'session')
-  @Query(() => Kiosk, { description: "What a kiosk or phone shows: needs the kiosk's or the phone session's token." })
+  @Query(() => Kiosk, { description: "Data of a kiosk or phone; needs the kiosk's or the phone session's token." })
   kiosk(@Ctx() context: Context): Promise<Kiosk> {
     return openKiosk(context);
   }
 
   @Access('anyone', 'token', { argument: 'token', token: 'k' })
-  @Query(() => KioskCheck, { description: 'Whether a kiosk token is good. NOT_FOUND when it is not.' })
+  @Query(() => KioskCheck, { description: 'Checks a kiosk token. NOT_FOUND if it is not valid.' })
   kioskOfToken(
     @Ctx() context: Context,
     @Arg('token', () => String, { description: "The kiosk's token." }) _token: string,
@@ -26,7 +26,7 @@ export class KioskResolver {
 
   @Access('kiosk.refresh', 'session')
   @Mutation(() => KioskToken, {
-    description: 'A new kiosk token: a kiosk replaces its own, whoever is signed in adds a device.',
+    description: 'A new kiosk token: a kiosk replaces its own, a signed-in user adds a device.',
   })
   async refreshKioskToken(@Ctx() context: Context): Promise<KioskToken> {
     return { token: await refreshKioskToken(context), businessId: context.businessId };

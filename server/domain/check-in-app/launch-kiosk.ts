@@ -6,13 +6,13 @@ import { sql } from '../../core/database/sql.js';
 import { invalid } from '../../core/Refusal.js';
 import type { KioskLaunch } from './KioskLaunch.js';
 
-/** Launch App (ruling 3): adds a device and answers its token, of which only a hash is kept. */
+/** Launch App (ruling 3): adds a device and returns its token, of which only a hash is stored. */
 export async function launchKiosk(context: Context, name: string | null): Promise<KioskLaunch> {
   const ownName = name?.trim() || null;
   if (ownName && ownName.length > 60) throw invalid('name', 'A name has at most 60 characters.');
   const { firstName, lastName } = context.user;
   const token = newToken('k', context.businessId);
-  // Devices that were revoked count too: no name comes twice.
+  // Revoked devices count too, so that no name repeats.
   const device = (await context.db.row<KioskDevice>(sql`
     insert into kiosk_device (name, token_hash, created_by, created_at)
     values (

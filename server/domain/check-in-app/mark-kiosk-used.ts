@@ -3,7 +3,7 @@ import { sql } from '../../core/database/sql.js';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Notes that the calling kiosk is in use, at most once a minute. A preflight: it outlives the operation. */
+/** Records the kiosk's last use, at most once a minute, in a preflight, so that it outlives a failed operation. */
 export async function markKioskUsed(context: Context): Promise<void> {
   const { viewer } = context;
   if (viewer.kind !== 'kiosk') return;

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.js';
 import { readPublicCheckInApp } from './public-check-in-app.js';
 import type { Kiosk } from './Kiosk.js';
 
-/** What the calling kiosk or phone shows. */
+/** Data of the calling kiosk or phone. */
 export async function openKiosk(context: Context): Promise<Kiosk> {
   await markKioskUsed(context);
   const [business, { app, publicToken }] = await Promise.all([readBusiness(context), readPublicCheckInApp(context)]);

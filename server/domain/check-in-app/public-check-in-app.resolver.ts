@@ -8,7 +8,7 @@ import { PublicLogo } from './PublicLogo.js';
 @Resolver()
 export class PublicCheckInAppResolver {
   @Access('anyone', 'public', { argument: 'businessId' })
-  @Query(() => PublicCheckInApp, { description: 'What the check-in app of a business looks like.' })
+  @Query(() => PublicCheckInApp, { description: 'Appearance of the check-in app of a business.' })
   async publicCheckInApp(
     @Ctx() context: Context,
     @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,

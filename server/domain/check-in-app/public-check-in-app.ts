@@ -34,14 +34,14 @@ const toggleNames = [...KIOSK_TOGGLES.keys()];
 const togglesOf = (row: KioskToggles) =>
   Object.fromEntries(toggleNames.map((name) => [name, row[name]])) as Record<KioskToggle, boolean>;
 
-// All columns of the app: a new toggle is among them by itself.
+// All columns of the app, so that new toggles are included.
 const APP = sql`
   select a.*, b.plan, m.id as media_id, m.kind, m.file, m.width, m.height
   from check_in_app a
   join ${OUR_BUSINESS} b on b.id = a.business_id
   left join ${IMAGES} m on m.business_id = a.business_id and m.id = a.media_id`;
 
-/** The app as public clients draw it, and apart from it the QR code's token. Throws NOT_FOUND. */
+/** The app as public clients see it and, apart from it, the QR code's token. Throws NOT_FOUND. */
 export async function readPublicCheckInApp(context: Context): Promise<{ app: PublicCheckInApp; publicToken: string }> {
   const row = await context.db.row<AppRow>(APP);
   if (!row) throw notFound('That business');

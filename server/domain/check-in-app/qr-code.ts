@@ -3,7 +3,7 @@ import { sql } from '../../core/database/sql.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The code on the counter. Tries are counted by address, before the check. */
+/** The code on the counter. Attempts are limited by address. */
 export const QR_CODE: TokenVerifier = {
   kind: 'q',
   subject: 'That QR code',

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../core/tokens.js';
 import type { Context } from '../../core/context.js';
 import { launchKiosk } from './launch-kiosk.js';
 
-/** A new kiosk token (ruling 3): of the device that calls, whose old one ends with it, or of a new device for a signed-in user. */
+/** A new kiosk token (ruling 3): replaces that of the calling device, or adds a device for a signed-in user. */
 export async function refreshKioskToken(context: Context): Promise<string> {
   const { viewer } = context;
   if (viewer.kind !== 'kiosk') return (await launchKiosk(context, null)).token;

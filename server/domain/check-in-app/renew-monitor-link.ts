@@ -3,7 +3,7 @@ import { newToken } from '../../core/tokens.js';
 import type { Context } from '../../core/context.js';
 import { changeCheckInApp } from './change-check-in-app.js';
 
-/** A new address of the waitlist monitor: screens that are open at the old one hear of the change and end. */
+/** Gives the waitlist monitor a new address: screens open at the old one are notified and end. */
 export function renewMonitorLink(context: Context): Promise<CheckInApp> {
   return changeCheckInApp(context, { monitorToken: newToken('m', context.businessId) });
 }

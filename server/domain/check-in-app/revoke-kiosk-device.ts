@@ -5,7 +5,7 @@ import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { notFound } from '../../core/Refusal.js';
 
-/** Ends a device's token: its next call is refused and its open connection closes. Throws NOT_FOUND, for one that is revoked already too. */
+/** Ends a device's token: its next call is refused and its open connection closes. Throws NOT_FOUND, also if it is revoked already. */
 export async function revokeKioskDevice(context: Context, id: string): Promise<void> {
   if (!/^\d{1,18}$/.test(id)) throw notFound('That kiosk');
   const revoked = await context.db.update(KioskDevice, { id, revokedAt: IsNull() }, { revokedAt: context.now() });

@@ -4,22 +4,22 @@ import { sql } from '../../core/database/sql.js';
 import { hashToken, newToken } from '../../core/tokens.js';
 
 const MINUTE_MS = 60 * 1000;
-/** The server ends a phone's session after this (ruling 3). */
+/** Length of a phone's session (ruling 3). */
 const PHONE_SESSION_MINUTES = 300;
 
 const PER_BUSINESS = { max: 2000, windowMs: 60 * MINUTE_MS };
 
-/** Sessions that ended go with the next one that begins. */
+/** Also deletes expired sessions. */
 const begin = (tokenHash: string, now: Date, expiresAt: Date) => sql`
   with ended as (delete from phone_session where expires_at <= ${now})
   insert into phone_session (token_hash, created_at, expires_at) values (${tokenHash}, ${now}, ${expiresAt})`;
 
-/** Begins a session of 300 minutes for whoever showed the right QR code, which the gate checked. Throws RATE_LIMITED per business. */
+/** Starts a session of 300 minutes; the gate has checked the QR code. Throws RATE_LIMITED per business. */
 export async function startPhoneSession(
   context: Context,
 ): Promise<{ token: string; expiresAt: Date; businessId: string }> {
   const now = context.now();
-  // Only the right code counts against the business: nobody can use its allowance up from outside.
+  // Only valid codes count against the business, so that strangers cannot exhaust its limit.
   await context.preflight((db) =>
     enforceRateLimit(db, `phone-session:business:${context.businessId}`, PER_BUSINESS, now),
   );

@@ -7,13 +7,13 @@ export interface OfCheckIn {
 
 /** Texts the parties that are close to their turn. */
 export const TELL_CLOSE = defineJob('tell-close');
-/** Makes a no-show of a party that stayed ready for the owner's grace period. */
+/** Marks a party as a no-show that stayed ready for the grace period. */
 export const CANCEL_OVERDUE = defineJob<OfCheckIn>('no-show');
 /** Asks a party for feedback about its visit. */
 export const ASK_FEEDBACK = defineJob<OfCheckIn>('ask-feedback');
-/** Begins to ask parties that were never seated; `since`: those that came in at or after it, ISO 8601. */
+/** Asks parties for feedback that were never seated and checked in at or after `since`, ISO 8601. */
 export const ASK_UNSEATED = defineJob<{ since: string }>('ask-unseated');
-/** Keeps the sums of days that are over, which the statistics of long ranges read. */
+/** Stores the sums of closed days, for the statistics of long ranges. */
 export const SUM_DAYS = defineJob('sum-days');
-/** Keeps the pace that quotes are made from up to date. */
+/** Updates the pace, from which quotes are computed. */
 export const MEASURE_PACE = defineJob('measure-pace');

@@ -1,4 +1,4 @@
 import { defineTopic } from '../../core/topic.js';
 
-/** The line: who waits, who is ready, and the quotes they see. */
+/** The queue: waiting and ready parties and their quotes. */
 export const QUEUE = defineTopic('queue', ['check_in']);

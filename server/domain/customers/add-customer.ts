@@ -5,12 +5,12 @@ import type { PersonMatch } from './PersonMatch.js';
 import { isBirthday } from './birthday.js';
 import { limitLookUps } from './limit-look-ups.js';
 import { openHandle } from './person-handle.js';
-import { givenEmail, namedPerson } from './person-input.js';
+import { optionalEmail, namedPerson } from './person-input.js';
 import { personMatch } from './person-match.js';
 import { customerOfPerson, findOrAddPerson, personById } from './persons.js';
 
 /**
- * Makes a person a customer of this business, unless they are one already. The person comes by handle, or by name and phone.
+ * Makes a person a customer of this business, unless they are one already. The person is given by handle, or by name and phone.
  * Throws INVALID_INPUT and RATE_LIMITED.
  */
 export async function addCustomer(context: Context, input: AddCustomerInput): Promise<PersonMatch> {
@@ -23,7 +23,7 @@ export async function addCustomer(context: Context, input: AddCustomerInput): Pr
         lastName: input.lastName ?? '',
         phone: input.phone ?? '',
       });
-  const email = givenEmail(input.email || held?.email, input.emailRequired);
+  const email = optionalEmail(input.email || held?.email, input.emailRequired);
   const birthday = { month: input.birthMonth ?? null, day: input.birthDay ?? null, year: input.birthYear ?? null };
   if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
   await limitLookUps(context);

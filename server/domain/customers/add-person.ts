@@ -2,14 +2,14 @@ import type { Context } from '../../core/context.js';
 import type { AddPersonInput } from './person.inputs.js';
 import type { PersonMatch } from './PersonMatch.js';
 import { limitLookUps } from './limit-look-ups.js';
-import { givenEmail, namedPerson } from './person-input.js';
+import { optionalEmail, namedPerson } from './person-input.js';
 import { personMatch } from './person-match.js';
 import { findOrAddPerson, personById } from './persons.js';
 
-/** Makes a person known; the same phone and name are the same person. A customer is made when they check in, with the e-mail given here. */
+/** Adds a person; the same phone and name are the same person. They become a customer at check-in, with this e-mail. */
 export async function addPerson(context: Context, input: AddPersonInput): Promise<PersonMatch> {
   const person = namedPerson(input);
-  const email = givenEmail(input.email, input.emailRequired);
+  const email = optionalEmail(input.email, input.emailRequired);
   await limitLookUps(context);
   const personId = await findOrAddPerson(context.db, person, context.now());
   return personMatch(context, (await personById(context.db, personId))!, email);

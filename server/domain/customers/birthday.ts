@@ -1,4 +1,4 @@
-/** Whether a birthday can be: all missing, a month with a day (29 February without a year too), or a whole date. */
+/** Whether a birthday is valid: empty, a month with a day (29 February without a year too), or a full date. */
 export function isBirthday({
   month,
   day,

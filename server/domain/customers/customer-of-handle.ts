@@ -4,13 +4,13 @@ import { invalid } from '../../core/Refusal.js';
 import { openHandle } from './person-handle.js';
 import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
 
-/** Id of the person that a handle stands for. Throws INVALID_INPUT when it is forged, expired or another business's. */
+/** Id of the person of a handle. Throws INVALID_INPUT if it is forged, expired or another business's. */
 export const personOfHandle = (context: Context, handle: string): string => openHandle(context, handle).personId;
 
-/** The e-mail address that was given with the person; null without. */
+/** The e-mail address entered with the person, or null. */
 export const emailOfHandle = (context: Context, handle: string): string | null => openHandle(context, handle).email;
 
-/** This business's customer for a person, added if there was none; an archived one comes back. `email` is kept for a new one only. */
+/** This business's customer of a person, added if missing; restores an archived one. `email` is stored for a new one only. */
 export async function findOrAddCustomer(
   db: Db,
   personId: string,

@@ -5,7 +5,7 @@ import { phoneDigits } from './person-input.js';
 import { personMatch } from './person-match.js';
 import { personsByPhone } from './persons.js';
 
-/** Persons known by a phone, masked. Throws INVALID_INPUT for a phone that has not 10 digits, RATE_LIMITED. */
+/** Persons with a phone, masked. Throws INVALID_INPUT for a phone without 10 digits, RATE_LIMITED. */
 export async function findPersons(
   context: Context,
   { phone, dialCode }: { phone: string; dialCode: string },

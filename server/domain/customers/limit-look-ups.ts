@@ -4,10 +4,10 @@ import type { Context } from '../../core/context.js';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const PER_CALLER = { max: 30, windowMs: TEN_MINUTES_MS };
-/** Several kiosks and the phones of a shop's guests may stand behind one address. */
+/** Several kiosks and customers' phones may share one address. */
 const PER_ADDRESS = { max: 120, windowMs: TEN_MINUTES_MS };
 
-/** Counts a look-up of persons: nobody can walk through the phone numbers (ruling 1). Throws RATE_LIMITED. */
+/** Counts a look-up of persons, so that nobody can enumerate phone numbers (ruling 1). Throws RATE_LIMITED. */
 export async function limitLookUps(context: Context): Promise<void> {
   const { viewer, facts, businessId } = context;
   const refusal = await context.preflight(async (db) => {

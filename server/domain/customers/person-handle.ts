@@ -4,13 +4,13 @@ import { invalid } from '../../core/Refusal.js';
 
 const LIFE_MS = 30 * 60 * 1000;
 
-interface Held {
+interface HandleContent {
   personId: string;
   email: string | null;
 }
 
-/** An opaque word for a person: lives 30 minutes, good at this business only. Carries the e-mail that was given with it. */
-export function personHandle(context: Context, { personId, email }: Held): string {
+/** An opaque handle of a person: valid for 30 minutes, at this business only. Contains the e-mail entered with the person. */
+export function personHandle(context: Context, { personId, email }: HandleContent): string {
   return seal(
     context.config.secret,
     'person',
@@ -19,8 +19,8 @@ export function personHandle(context: Context, { personId, email }: Held): strin
   );
 }
 
-/** Throws INVALID_INPUT for a handle that is forged, expired or another business's. */
-export function openHandle(context: Context, handle: string): Held {
+/** Throws INVALID_INPUT if the handle is forged, expired or another business's. */
+export function openHandle(context: Context, handle: string): HandleContent {
   const [, businessId, personId, email] =
     /^(\d+):(\d+):(.*)$/s.exec(unseal(context.config.secret, 'person', handle, context.now()) ?? '') ?? [];
   if (!personId || businessId !== context.businessId) throw invalid('handle', 'Please look the phone number up again.');

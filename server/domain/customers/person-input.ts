@@ -8,16 +8,16 @@ export interface PersonNamed {
   lastName: string;
 }
 
-/** The 10 digits behind +1. Throws INVALID_INPUT. */
-export function phoneDigits(written: string, dialCode: string): string {
+/** The 10 digits after +1. Throws INVALID_INPUT. */
+export function phoneDigits(phone: string, dialCode: string): string {
   if (dialCode.replace(/^\+/, '') !== '1')
     throw invalid('dialCode', 'Only phone numbers with the dial code 1 can be used.');
-  const digits = usPhone(written);
+  const digits = usPhone(phone);
   if (!digits) throw invalid('phone', 'Enter a phone number of 10 digits.');
   return digits;
 }
 
-/** A person as they are stored: names without stray spaces, 1 to 50 characters. Throws INVALID_INPUT. */
+/** Normalizes a person: names trimmed, 1 to 50 characters. Throws INVALID_INPUT. */
 export function namedPerson({ firstName, lastName, phone, dialCode }: PersonNamed): PersonNamed {
   return {
     dialCode: '1',
@@ -27,16 +27,16 @@ export function namedPerson({ firstName, lastName, phone, dialCode }: PersonName
   };
 }
 
-function name(field: string, written: string, words: string): string {
-  const tidy = written.trim().replace(/\s+/g, ' ');
+function name(field: string, text: string, words: string): string {
+  const tidy = text.trim().replace(/\s+/g, ' ');
   if (tidy.length < 1) throw invalid(field, `Enter the ${words}.`);
   if (tidy.length > 50) throw invalid(field, `The ${words} has at most 50 characters.`);
   return tidy;
 }
 
 /** Null for an empty one. Throws INVALID_INPUT. */
-export function givenEmail(written: string | null | undefined, isRequired: boolean): string | null {
-  const email = written?.trim() || null;
+export function optionalEmail(text: string | null | undefined, isRequired: boolean): string | null {
+  const email = text?.trim() || null;
   if (!email && isRequired) throw invalid('email', 'Enter an e-mail address.');
   return email;
 }

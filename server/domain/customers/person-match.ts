@@ -1,12 +1,12 @@
 import type { Context } from '../../core/context.js';
 import type { PersonMatch } from './PersonMatch.js';
 import { personHandle } from './person-handle.js';
-import type { PersonSeen } from './persons.js';
+import type { MaskedPerson } from './persons.js';
 
-/** A person as the caller may see them; the customer's id is for the staff. */
+/** A person as the viewer may see them; only staff get the customer's id. */
 export function personMatch(
   context: Context,
-  { personId, firstName, lastInitial, customerId }: PersonSeen,
+  { personId, firstName, lastInitial, customerId }: MaskedPerson,
   email: string | null = null,
 ): PersonMatch {
   return {

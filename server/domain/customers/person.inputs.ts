@@ -8,7 +8,7 @@ const YEAR = { message: 'A year is 1900 to 2100' };
 const LONG = { message: 'That is too long' };
 const isGiven = (_input: unknown, value: unknown) => value !== null && value !== undefined && value !== '';
 
-@InputType({ description: 'A person who was not known by their phone.' })
+@InputType({ description: 'A new person.' })
 export class AddPersonInput {
   @Field({ description: 'First name, up to 50 characters.' })
   @MaxLength(200, LONG)
@@ -18,14 +18,14 @@ export class AddPersonInput {
   @MaxLength(200, LONG)
   lastName!: string;
 
-  @Field({ description: 'Phone number of 10 digits, however it is written.' })
+  @Field({ description: 'Phone number of 10 digits, in any format.' })
   @MaxLength(40, LONG)
   phone!: string;
 
   @Field(() => String, { defaultValue: '1', description: 'Dial code of the country; only 1.' })
   dialCode!: string;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address; kept when the person becomes a customer.' })
+  @Field(() => String, { nullable: true, description: 'E-mail address; stored when the person becomes a customer.' })
   @ValidateIf(isGiven)
   @IsEmail({}, EMAIL)
   @MaxLength(254, LONG)
@@ -50,7 +50,7 @@ export class AddCustomerInput {
   @MaxLength(200, LONG)
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number of 10 digits, however it is written.' })
+  @Field(() => String, { nullable: true, description: 'Phone number of 10 digits, in any format.' })
   @IsOptional()
   @MaxLength(40, LONG)
   phone?: string | null;

@@ -13,11 +13,11 @@ import { PersonVerification } from './PersonVerification.js';
 export class PersonResolver {
   @Access('person.find', 'session')
   @Query(() => [PersonMatch], {
-    description: 'Persons known by a phone, at most 20, masked. RATE_LIMITED for whoever asks too often.',
+    description: 'Persons with a phone, at most 20, masked. RATE_LIMITED after too many look-ups.',
   })
   persons(
     @Ctx() context: Context,
-    @Arg('phone', () => String, { description: 'Phone number of 10 digits, however it is written.' }) phone: string,
+    @Arg('phone', () => String, { description: 'Phone number of 10 digits, in any format.' }) phone: string,
     @Arg('dialCode', () => String, { defaultValue: '1', description: 'Dial code of the country; only 1.' })
     dialCode: string,
   ): Promise<PersonMatch[]> {
@@ -34,7 +34,7 @@ export class PersonResolver {
   }
 
   @Access('person.find', 'session')
-  @Mutation(() => PersonMatch, { description: 'Makes a person known; the same phone and name are the same person.' })
+  @Mutation(() => PersonMatch, { description: 'Adds a person; the same phone and name are the same person.' })
   addPerson(
     @Ctx() context: Context,
     @Arg('input', () => AddPersonInput, { description: 'The person.' }) input: AddPersonInput,
@@ -44,11 +44,11 @@ export class PersonResolver {
 
   @Access('person.find', 'session')
   @Mutation(() => PersonMatch, {
-    description: 'Makes a person a customer of this business; who is one already stays as they are.',
+    description: 'Makes a person a customer of this business; an existing customer stays unchanged.',
   })
   addCustomer(
     @Ctx() context: Context,
-    @Arg('input', () => AddCustomerInput, { description: 'The person, and what to know of the customer.' })
+    @Arg('input', () => AddCustomerInput, { description: 'The person and the data of the customer.' })
     input: AddCustomerInput,
   ): Promise<PersonMatch> {
     return addCustomer(context, input);

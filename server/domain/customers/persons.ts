@@ -1,15 +1,15 @@
 import { sql, type Sql } from '../../core/database/sql.js';
 import type { Db } from '../../core/database/transaction.js';
 
-/** A person as one business may see them (ruling 1): no more than the first name and the last initial. */
-export interface PersonSeen {
+/** A person as a business may see them (ruling 1): first name and last initial only. */
+export interface MaskedPerson {
   personId: string;
   firstName: string;
   lastInitial: string;
   customerId: string | null;
 }
 
-/** A customer as check-in needs one. */
+/** A customer, for check-in. */
 export interface FoundCustomer {
   id: string;
   firstName: string;
@@ -30,7 +30,7 @@ const SEEN = sql`
          upper(left(coalesce(c.last_name, p.last_name), 1)) as last_initial, c.id as customer_id
   from person p left join customer c on c.person_id = p.id and c.archived_at is null`;
 
-/** A name in other letters is the same person. */
+/** Names are compared case-insensitively. */
 const samePerson = ({ dialCode, phone, firstName, lastName }: PersonName): Sql => sql`
   select id from person
   where dial_code = ${dialCode} and phone = ${phone}
@@ -46,19 +46,19 @@ const findOrAdd = (person: PersonName, now: Date): Sql => sql`
     on conflict do nothing returning id)
   select id from same union all select id from added`;
 
-/** Persons with this phone, at most 20, own customers first. The caller has counted the look-up. */
-export function personsByPhone(db: Db, dialCode: string, phone: string): Promise<PersonSeen[]> {
-  return db.rows<PersonSeen>(sql`
+/** Persons with this phone, at most 20, own customers first. Callers must count the look-up. */
+export function personsByPhone(db: Db, dialCode: string, phone: string): Promise<MaskedPerson[]> {
+  return db.rows<MaskedPerson>(sql`
     ${SEEN} where p.dial_code = ${dialCode} and p.phone = ${phone} order by c.id is null, first_name, p.id limit 20`);
 }
 
-export function personById(db: Db, personId: string): Promise<PersonSeen | undefined> {
-  return db.row<PersonSeen>(sql`${SEEN} where p.id = ${personId}`);
+export function personById(db: Db, personId: string): Promise<MaskedPerson | undefined> {
+  return db.row<MaskedPerson>(sql`${SEEN} where p.id = ${personId}`);
 }
 
-/** Id of the person with this phone and name, added if there was none. */
+/** Id of the person with this phone and name, added if missing. */
 export async function findOrAddPerson(db: Db, person: PersonName, now: Date): Promise<string> {
-  // Nothing comes back where another transaction added the same person at this moment: now it can be seen.
+  // No row if another transaction has just added the same person, who is visible now.
   const row =
     (await db.row<{ id: string }>(findOrAdd(person, now))) ?? (await db.row<{ id: string }>(samePerson(person)));
   return row!.id;
@@ -74,9 +74,9 @@ export interface NewCustomerDetails {
 export const NO_DETAILS: NewCustomerDetails = { email: null, birthMonth: null, birthDay: null, birthYear: null };
 
 /**
- * This business's customer for a person; undefined when there is no such person. The row is locked until the operation ends, so that two
- * check-ins of one customer come one after the other. A customer already there costs no write; an archived one comes back. E-mail and
- * birthday count for new ones only: nobody may change another's.
+ * This business's customer of a person; undefined if there is no such person. Locks the row until the operation ends, so that two
+ * check-ins of one customer run one by one. An existing customer costs no write; an archived one is restored. E-mail and
+ * birthday are stored for new ones only: nobody may change another person's.
  */
 export function customerOfPerson(
   db: Db,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../../core/Refusal.js';
 
-/** An image as it is stored: what was drawn, and nothing else that came with the file. */
+/** A re-encoded image: its pixels, without the file's other content. */
 export interface EncodedImage {
   bytes: Buffer;
   ending: Ending;
@@ -22,8 +22,8 @@ const FORMATS = {
 const MAX_PIXELS = 50_000_000;
 
 /**
- * Re-encodes an uploaded JPEG or PNG, upright, inside `box` pixels: metadata and anything hidden behind the image are gone.
- * Throws UNSUPPORTED_IMAGE, judged by the bytes alone.
+ * Re-encodes an uploaded JPEG or PNG, upright, within `box` pixels: drops metadata and anything appended to the image.
+ * Throws UNSUPPORTED_IMAGE, judging by the bytes alone.
  */
 export async function encodeImage(bytes: Buffer, box: { width: number; height: number }): Promise<EncodedImage> {
   const ending = await endingOf(bytes);
@@ -31,12 +31,12 @@ export async function encodeImage(bytes: Buffer, box: { width: number; height: n
   const { mime, format } = FORMATS[ending];
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const found = await image.metadata();
-    if (found.format !== format) throw unsupported('Only JPG, JPEG and PNG images can be used.');
-    if (found.width * found.height > MAX_PIXELS) throw unsupported('The image has more than 50 megapixels.');
+    const metadata = await image.metadata();
+    if (metadata.format !== format) throw unsupported('Only JPG, JPEG and PNG images can be used.');
+    if (metadata.width * metadata.height > MAX_PIXELS) throw unsupported('The image has more than 50 megapixels.');
     const upright = image.rotate().resize({ ...box, fit: 'inside', withoutEnlargement: true });
-    const drawn = ending === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png({ compressionLevel: 9 });
-    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    const encoded = ending === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png({ compressionLevel: 9 });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { bytes: data, ending, contentType: mime, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -5,12 +5,12 @@ import { Refusal } from '../../core/Refusal.js';
 /** Largest image, in bytes (specification 001 section 5: 20 MB). */
 const MAX_IMAGE_BYTES = 20_000_000;
 
-/** A file as the `Upload` scalar gives it. Its name and type are the sender's word: nothing here reads them. */
+/** A file from the `Upload` scalar. Its name and type are the sender's claims and never read. */
 export interface UploadedFile {
   createReadStream(): Readable;
 }
 
-/** The whole file, in memory. Throws TOO_LARGE, and BAD_REQUEST where the sender broke off. */
+/** The whole file, in memory. Throws TOO_LARGE, and BAD_REQUEST for an aborted upload. */
 export async function readUpload(upload: Promise<UploadedFile>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;

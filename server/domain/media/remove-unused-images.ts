@@ -1,10 +1,10 @@
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 
-/** Younger ones may belong to an upload that is still on its way. */
+/** Younger images may belong to an unfinished upload. */
 const GRACE_MS = 10 * 60 * 1000;
 
-/** Takes away images that nothing shows any more; `used` selects the `id`s that are shown. The file goes first: broken off in between, the next run repeats it. */
+/** Deletes images not in `used`, which selects `id`s. Deletes the file first: if interrupted, the next run repeats it. */
 export async function removeUnusedImages(context: Context, used: Sql): Promise<void> {
   const oldest = new Date(context.now().getTime() - GRACE_MS);
   const unused = await context.preflight((db) =>

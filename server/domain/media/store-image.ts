@@ -6,8 +6,8 @@ import type { EncodedImage } from './encode-image.js';
 import { removeUnusedImages } from './remove-unused-images.js';
 
 /**
- * Stores an image before the operation's transaction begins; `used` selects the `id`s of images that are shown. Its row comes first, in a preflight:
- * a file that no commit ever refers to is known, and goes with the next upload.
+ * Stores an image before the operation's transaction begins; `used` selects the `id`s of images in use. Its row is written first, in a preflight:
+ * a file that no commit refers to is known, and the next upload deletes it.
  */
 export async function storeImage(
   context: Context,

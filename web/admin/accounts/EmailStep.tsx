@@ -10,7 +10,7 @@ import { storeEmail, storedEmail } from './browser-storage';
 import { passwordStepPath, signUpDetailsPath } from './paths';
 import { useEmailStep_CheckEmailMutation } from './sign-in.generated';
 
-/** The first step of signing in and of signing up: a known address goes on to the password, any other to the details. */
+/** The first step of signing in and signing up: a known address continues with the password, any other with the details. */
 export function EmailStep() {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { email: storedEmail() } });

@@ -12,7 +12,7 @@ import { useMailedLink } from './use-mailed-link';
 type Answer = PasswordResetPage_VerifyTokenMutation['verifyPasswordToken'];
 const invalid: Answer = { isTokenValid: false, userId: null, token: null };
 
-/** Checks the mailed token, which does not use it up; the new password does. */
+/** Checks the mailed token without consuming it; the new password consumes it. */
 export function PasswordResetPage() {
   const [verify] = usePasswordResetPage_VerifyTokenMutation();
   const { answer, error, retry } = useMailedLink<Answer>(

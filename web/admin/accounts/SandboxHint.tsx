@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useEnvironmentQuery } from '../shell/environment.generated';
 import { outboxPath } from './paths';
 
-/** Without a mail provider nothing leaves this machine: says where to read it instead. */
+/** Without a mail provider no mail leaves this machine: links to the outbox instead. */
 export function SandboxHint() {
   const { data } = useEnvironmentQuery();
   if (!data?.environment.sandbox) return null;

@@ -4,7 +4,7 @@ import { FullPageLoading } from '../pieces/FullPageLoading';
 import { rememberedUrl } from './browser-storage';
 import { useViewer } from './use-viewer';
 
-/** Sign-in and sign-up screens. A signed-in viewer is taken to the account area. */
+/** Sign-in and sign-up screens. Redirects a signed-in viewer to the account area. */
 export function SignedOutOnly() {
   const { viewer, loading } = useViewer();
   if (loading) return <FullPageLoading />;

@@ -13,7 +13,7 @@ import { VerifyYourEmail } from './VerifyYourEmail';
 type State = WelcomePage_ValidateAccountMutation['validateAccount'];
 const invalid: State = { isTokenValid: false, isUserVerified: false, hasBusiness: false, email: null, firstName: null };
 
-/** The link of a sign-up mail: to the address that is still to be verified, or to the set-up of the business. */
+/** Target of a sign-up mail's link: the address to verify, or the set-up of the business. */
 export function WelcomePage() {
   const { tokenType } = useParams();
   const { refetch } = useViewer();
@@ -27,7 +27,7 @@ export function WelcomePage() {
     const { data } = await validate({
       variables: { token: mailed, tokenType: tokenType?.toLowerCase() === 'password' ? 'PASSWORD' : 'SIGNUP' },
     });
-    // With a business the answer has signed the browser in: asked again, the viewer is taken to the dashboard.
+    // With a business the answer signed this browser in: reading the viewer again leads to the dashboard.
     if (data?.validateAccount.hasBusiness && data.validateAccount.isTokenValid) await refetch();
     return data?.validateAccount;
   }, invalid);

@@ -7,14 +7,14 @@ const keys = {
   session: 'greeter.signedIn',
 };
 const version = '2.0.0';
-/** The kiosk on this browser outlives the host who logs out: its token and what it has not sent yet. */
+/** Logging out keeps this browser's kiosk: its token and unsent check-ins. */
 const kioskKeys = 'greeter.kiosk';
 
 export const storedEmail = () => localStorage.getItem(keys.email) ?? '';
 export const storeEmail = (email: string) => localStorage.setItem(keys.email, email);
 export const forgetEmail = () => localStorage.removeItem(keys.email);
 
-/** Only a path of this site, so that a crafted link cannot send anybody elsewhere after signing in. */
+/** Only paths of this site, so that a crafted link cannot redirect elsewhere after signing in. */
 function isOwnPath(url: string): boolean {
   if (!/^\/(?![/\\])/.test(url)) return false;
   const parsed = new URL(url, location.origin);
@@ -32,7 +32,7 @@ export function rememberedUrl(): string | null {
 
 export const forgetUrl = () => localStorage.removeItem(keys.lastUrl);
 
-/** A mark that this browser was signed in: tells a session that ended from one that never was. */
+/** Marks that this browser was signed in, to distinguish an ended session from none. */
 export const markSignedIn = () => localStorage.setItem(keys.session, 'yes');
 export const wasSignedIn = () => localStorage.getItem(keys.session) !== null;
 
@@ -40,7 +40,7 @@ export function clearStorage(): void {
   for (const key of Object.keys(localStorage)) if (!key.startsWith(kioskKeys)) localStorage.removeItem(key);
 }
 
-/** True once after another version of the product wrote the marker: the page should load afresh. */
+/** True once after another version of the app wrote the marker: then reload the page. */
 export function takeVersionChange(): boolean {
   const stored = localStorage.getItem(keys.version);
   localStorage.setItem(keys.version, version);

@@ -7,13 +7,13 @@ import type { SignInAnswerFieldsFragment } from './sign-in.generated';
 import { signedIn } from './use-viewer';
 import { ViewerDocument } from './viewer.generated';
 
-/** Where a sign-in's answer leads: to work, to the unfinished part of the sign-up, or to its beginning. */
+/** Navigates after a sign-in: to work, to the unfinished step of the sign-up, or to its start. */
 export function useEnter() {
   const client = useApolloClient();
   const navigate = useNavigate();
   return async (answer: Pick<SignInAnswerFieldsFragment, 'viewer'> & Partial<SignInAnswerFieldsFragment>) => {
     if (signedIn(answer.viewer)) {
-      // SignedOutOnly sees the viewer too and goes to the same place, so it does not matter who is first.
+      // SignedOutOnly also navigates to the same page, so the order does not matter.
       const to = rememberedUrl() ?? dashboardPath;
       client.writeQuery({ query: ViewerDocument, data: { viewer: answer.viewer } });
       await navigate(to, { replace: true });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { refusalOf } from '../connection/refusal';
 
-/** Asks once about the token in the address. A token that the server does not know answers `invalid`; any other failure can be tried again. */
+/** Checks the token in the address once. An unknown token gives `invalid`; any other failure can be retried. */
 export function useMailedLink<Answer>(check: (token: string) => Promise<Answer | undefined>, invalid: Answer) {
   const { token = '' } = useParams();
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -3,7 +3,7 @@ import { useViewerQuery, type ViewerFieldsFragment } from './viewer.generated';
 export type Viewer = ViewerFieldsFragment;
 export type SignedIn = Viewer & { business: NonNullable<Viewer['business']> };
 
-/** Who is signed in, with a business to work in; anybody else is a visitor here. */
+/** The signed-in viewer with a business, else null. */
 export function signedIn(viewer: Viewer | null | undefined): SignedIn | null {
   return viewer?.business ? { ...viewer, business: viewer.business } : null;
 }

@@ -24,11 +24,11 @@ const devices = [
 
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
-/** The check-in form as customers see it, on a tablet or a phone. Nothing that is done in it reaches the queue. */
+/** The check-in form as customers see it, on a tablet or a phone. It never adds to the queue. */
 export function AppPreview({ settings, businessName }: Props) {
   const isWide = useMediaQuery(media.tablet);
   const [chosen, setChosen] = useState<Device | null>(null);
-  // How often CHECK IN was pressed since the alert was dismissed: each press brings it back into sight.
+  // Presses of CHECK IN since the alert was dismissed: each one scrolls the alert into view.
   const [presses, setPresses] = useState(0);
   const frame = usePreviewFrame({ settings, businessName, onPressed: () => setPresses((count) => count + 1) });
   const device = chosen ?? (isWide ? 'tablet' : 'phone');

@@ -6,10 +6,10 @@ interface Props {
 }
 
 const size = 232;
-/** The widest that error correction H reads through with room to spare. */
+/** Widest logo that error correction H tolerates, with a margin. */
 const logoSide = size / 5;
 
-/** Always dark on white with its quiet zone, in every scheme: scanners want it so. */
+/** Always dark on white with a quiet zone, in every scheme, as scanners require. */
 export function CheckInQrCode({ address, logo }: Props) {
   const scale = logo ? logoSide / Math.max(logo.width, logo.height) : 1;
   const image = logo && {

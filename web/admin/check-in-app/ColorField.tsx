@@ -14,7 +14,7 @@ interface Props {
 
 const square = { width: 44, height: 44, borderRadius: 1, cursor: 'pointer' };
 
-/** Swatches that go well with most logos, the browser's own picker, and #rrggbb by hand; says how well it can be read. */
+/** Swatches, the browser's own picker, and #rrggbb typed; shows how readable the color is. */
 export function ColorField({ registered, value, error, onPick }: Props) {
   const group = useId();
   const color = asColor(value);

@@ -13,9 +13,9 @@ interface Props {
   text: string;
 }
 
-/** The clipboard is missing where the page came over plain http: then the old way, and failing that the text is selected. */
+/** Plain http has no clipboard API: falls back to execCommand, else leaves the text selected. */
 async function copy(field: HTMLInputElement): Promise<boolean> {
-  // Being focused selects the text.
+  // Focus selects the text.
   field.focus();
   try {
     await navigator.clipboard.writeText(field.value);

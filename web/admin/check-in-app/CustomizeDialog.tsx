@@ -53,7 +53,7 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
             await onSave(changedValues(typed, dirtyFields));
             return true;
           })) ?? false;
-        // What the plan lacks goes back, so that the rest can be saved.
+        // Resets what the plan lacks, so that the rest can be saved.
         if (!isSaved) for (const name of namesOf(visitToggles)) form.setValue(name, app[name], { shouldDirty: true });
       });
       if (!isSaved) return setShown('form');

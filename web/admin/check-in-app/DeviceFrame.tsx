@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The outline of a device whose screen has the real size in pixels, drawn smaller so that it fits. */
+/** The outline of a device whose screen has its real size in pixels, scaled down to fit. */
 export function DeviceFrame({ device, children }: Props) {
   const [ref, room] = useWidth();
   const { width, height, bezel, radius } = screens[device];

@@ -15,7 +15,7 @@ const fonts: readonly { font: CheckInFont; name: string; face: string }[] = [
   { font: 'PENMANSHIP', name: 'Penmanship', face: "'Yellowtail', cursive" },
 ];
 
-/** The four typefaces of the header, each shown in its own face. */
+/** The four typefaces of the header, each shown in its own typeface. */
 export function FontPicker({ value, onChange }: Props) {
   const group = useId();
   return (

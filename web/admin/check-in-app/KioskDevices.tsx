@@ -16,7 +16,7 @@ interface Props {
   loadError: unknown;
   ownId: string | null;
   onRetry: () => unknown;
-  /** Null for those who may not. */
+  /** Null without the permission. */
   onRevoke: ((device: CheckInAppDeviceFragment) => Promise<unknown>) | null;
 }
 

@@ -12,9 +12,9 @@ import { useAttempt } from '../pieces/use-attempt';
 import { kioskPath } from './paths';
 
 interface Props {
-  /** Name of the kiosk that this browser is already; null if it is none. */
+  /** Name of the kiosk that this browser already is; null if none. */
   ownDevice: string | null;
-  /** Adds the device and keeps its token in this browser. */
+  /** Adds the device and stores its token in this browser. */
   onLaunch: (name: string) => Promise<unknown>;
   onSignOut: () => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
   const [isBlocked, setBlocked] = useState(false);
 
   function submitted(event: SubmitEvent<HTMLElement>) {
-    // Opened in the click itself: later, even after the form's own check, a blocker would stop it.
+    // Opened within the click: a pop-up blocker stops it later, even after the form's validation.
     const tab = window.open('about:blank', '_blank');
     void form.handleSubmit(
       (typed) => launch(tab, typed),

@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => Promise<unknown>;
 }
 
-/** The logo: chosen or dropped, and on the check-in app as soon as it is uploaded. */
+/** The logo: picked or dropped, and live as soon as it is uploaded. */
 export function LogoField({ logo, onUpload, onRemove }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

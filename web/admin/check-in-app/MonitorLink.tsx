@@ -17,7 +17,7 @@ interface Props {
   onRenew: () => Promise<unknown>;
 }
 
-/** The address of the waitlist monitor, to open on a screen, and a new one where the old one went too far. */
+/** The address of the waitlist monitor, and a button that replaces a leaked one. */
 export function MonitorLink({ address, localNetworkUrl, onRenew }: Props) {
   const titleId = useId();
   const [isAsking, setAsking] = useState(false);

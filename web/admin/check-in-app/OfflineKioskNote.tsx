@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 
-/** Browsers keep a page for use without a network on https and localhost only. */
+/** Browsers cache pages for offline use on https and localhost only. */
 export function OfflineKioskNote() {
   if (globalThis.isSecureContext) return null;
   return (

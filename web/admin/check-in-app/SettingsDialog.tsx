@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The settings that are not about the look of the check-in app. */
+/** The settings other than the appearance of the check-in app. */
 export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, onClose }: Props) {
   const form = useForm({ defaultValues: settingsValues(app), mode: 'onTouched' });
   const {
@@ -46,7 +46,7 @@ export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, o
         })
       )
         return onClose();
-      // What the plan lacks goes back, so that the rest can be saved.
+      // Resets what the plan lacks, so that the rest can be saved.
       for (const name of namesOf(settingToggles))
         if (settingToggles[name].needsPlan) form.setValue(name, app[name], { shouldDirty: true });
     }),

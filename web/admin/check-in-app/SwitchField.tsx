@@ -10,7 +10,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** A line with what is switched on the left and the switch on the right; the whole line can be pressed. */
+/** A row with the label on the left and the switch on the right; the whole row is clickable. */
 export function SwitchField({ label, help, checked, onChange }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ export const swatches: readonly { color: string; name: string }[] = [
   { color: '#e9b7b0', name: 'Blush' },
 ];
 
-/** '#rrggbb' in small letters of what somebody typed ('#ABC', '0f5f5c'); null where it is no colour. */
+/** Normalizes a typed color ('#ABC', '0f5f5c') to lower-case '#rrggbb'; null if invalid. */
 export function asColor(text: string): string | null {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1].toLowerCase();
   if (!digits) return null;
@@ -40,7 +40,7 @@ export function contrast(a: string, b: string): number {
 const ink = '#1f2322',
   page = '#faf8f5';
 
-/** What the check-in app makes of a colour ('#rrggbb'): its text is dark or white, whichever reads better; greys are no colour for a button. */
+/** How the check-in app uses a colour ('#rrggbb'): dark or white text, whichever is more readable; greys do not work for a button. */
 export function contrastHint(color: string): { text: string; ink: string; isFaint: boolean } {
   const onIt = contrast(color, ink) >= 4.5 ? ink : contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000';
   const isLively = Math.max(...channels(color)) - Math.min(...channels(color)) > 40;

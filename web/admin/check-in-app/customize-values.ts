@@ -13,15 +13,15 @@ const names = [
   ...namesOf(visitToggles),
 ] as const;
 
-/** What the customize form edits. The logo is not among it: it is saved when it is uploaded. */
+/** Values of the customize form, without the logo, which is saved when it is uploaded. */
 export type CustomizeValues = Pick<CheckInAppSettingsFragment, (typeof names)[number]>;
 
-/** What the preview frame draws; `/checkinapp/preview` takes it by message. */
+/** Settings for the preview frame `/checkinapp/preview`, sent by postMessage. */
 export type PreviewSettings = CustomizeValues & Pick<CheckInAppSettingsFragment, 'logo'>;
 
 export const customizeValues = (app: CheckInAppSettingsFragment): CustomizeValues => pick(app, names);
 
-/** Only what was changed, so that two people who change different things do not undo each other. */
+/** Only the changed values, so that two people changing different settings do not overwrite each other. */
 export function changedValues(
   values: CustomizeValues,
   dirty: Partial<Record<keyof CustomizeValues, boolean>>,
@@ -33,7 +33,7 @@ export function changedValues(
   );
 }
 
-/** The preview of what is typed so far; a color that is half typed leaves the saved one. */
+/** The preview of the typed values; an incomplete color shows the saved one. */
 export const previewOf = (values: CustomizeValues, saved: CheckInAppSettingsFragment): PreviewSettings => ({
   ...values,
   color: asColor(values.color) ?? saved.color,

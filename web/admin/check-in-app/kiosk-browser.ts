@@ -1,6 +1,6 @@
 import { browserStore } from '../../ui/browser-store';
 
-// The kiosk pages read the token; both outlive the host who logs out, as everything under greeter.kiosk does.
+// The kiosk pages read the token. Logging out keeps everything under greeter.kiosk.
 const tokenKey = 'greeter.kioskToken';
 const deviceKey = 'greeter.kioskDevice';
 

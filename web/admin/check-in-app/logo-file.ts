@@ -3,7 +3,7 @@ const maxBytes = 20_000_000;
 const types = ['image/jpeg', 'image/png'];
 export const accepted = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
-/** The one file to upload, or why none of what was chosen will do. */
+/** The file to upload, or why the choice is not valid. */
 export function logoFile(files: readonly File[]): { file: File } | { problem: string } {
   const [file, ...others] = files;
   if (!file) return { problem: 'Only JPG, JPEG and PNG images can be used.' };

@@ -2,7 +2,7 @@ import { namesOf, pick } from '../pieces/pick';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { settingToggles } from './toggles';
 
-/** What the settings edit; minutes as they are typed. */
+/** Values of the settings form; minutes as typed. */
 export type SettingsValues = Pick<CheckInAppSettingsFragment, keyof typeof settingToggles> & { graceMinutes: string };
 
 export const settingsValues = (app: CheckInAppSettingsFragment): SettingsValues => ({
@@ -10,11 +10,11 @@ export const settingsValues = (app: CheckInAppSettingsFragment): SettingsValues 
   graceMinutes: String(app.graceMinutes),
 });
 
-/** What is wrong with typed minutes, or true. */
+/** The error of typed minutes, or true. */
 export const graceError = (typed: string): string | true =>
   (/^\d{1,2}$/.test(typed.trim()) && Number(typed) <= 60) || 'The grace period is 0 to 60 minutes.';
 
-/** Only what was changed, so that two people who change different things do not undo each other. */
+/** Only the changed values, so that two people changing different settings do not overwrite each other. */
 export function changedSettings(values: SettingsValues, saved: CheckInAppSettingsFragment) {
   const typed = { ...values, graceMinutes: Number(values.graceMinutes) };
   return pick(

@@ -3,11 +3,11 @@ import type { KioskToggles } from '../../schema.generated';
 export interface Toggle {
   label: string;
   help: string;
-  /** Switching it on can be refused for the plan. */
+  /** Switching it on may need a plan. */
   needsPlan?: boolean;
 }
 
-/** What the kiosk's form asks: every toggle of the schema, in the order of the customize dialog. */
+/** Questions of the kiosk's form: every toggle of the schema, in the order of the customize dialog. */
 export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {
   partyEnabled: { label: 'Party size', help: 'Asks how many people come, 1 to 5+.' },
   tempEnabled: { label: 'Temperature', help: 'Asks for the temperature in °F.' },
@@ -20,10 +20,10 @@ const autoFeedbackEnabled = {
   needsPlan: true,
 };
 
-/** What happens after the visit, in the customize dialog. */
+/** Toggles for after the visit, in the customize dialog. */
 export const visitToggles: Readonly<Record<'autoFeedbackEnabled', Toggle>> = { autoFeedbackEnabled };
 
-/** What the settings dialog switches, in its order. */
+/** Toggles of the settings dialog, in order. */
 export const settingToggles: Readonly<Record<'paused' | 'autoFeedbackEnabled' | 'closeTextsEnabled', Toggle>> = {
   paused: {
     label: 'Pause check-in',

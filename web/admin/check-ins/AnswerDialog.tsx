@@ -24,14 +24,14 @@ interface Props {
 
 const maxLength = 480;
 
-/** The host answers what a party texted. */
+/** The host answers a party's text. */
 export function AnswerDialog({ entry, timeZone, onAnswered, onClose }: Props) {
   const form = useForm({ defaultValues: { text: '' } });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [send] = useAnswerDialog_AnswerMutation();
   const gate = usePlanGate();
   const notify = useNotice();
-  // A newer text of theirs does not take the place of the one that is being answered.
+  // A newer text does not replace the one being answered.
   const [{ reply, repliedAt }] = useState(entry);
   const text = form.watch('text');
   const { firstName } = entry.customer;

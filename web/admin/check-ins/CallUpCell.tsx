@@ -17,11 +17,11 @@ interface Props {
   onUndo: (checkIn: CheckIn) => void;
 }
 
-/** A no-show that the grace period set can be undone until `undoUntil`. */
+/** An automatic no-show can be undone until `undoUntil`. */
 const canUndoNoShow = ({ cancelBy, undoUntil }: CheckIn, now: number) =>
   cancelBy === 'no-show' && undoUntil !== null && Date.parse(undoUntil) > now;
 
-/** The button that calls a party up, when that was, or that it failed; for a no-show, its undo. */
+/** The call-up button, the time of the call-up, or its failure; for a no-show, its undo. */
 export function CallUpCell({ checkIn, timeZone, now, mayCallUp, maySetStatus, isLeaving, onCallUp, onUndo }: Props) {
   const name = nameOf(checkIn);
   if (maySetStatus && canUndoNoShow(checkIn, now)) {

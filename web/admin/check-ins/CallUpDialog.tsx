@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The host calls a party up by text or phone, and sees before what it will read or hear. */
+/** The host calls a party up by text or phone, after a preview of the message. */
 export function CallUpDialog({ entry, onCalled, onClose }: Props) {
   const { id, status, customer, notifiedAt } = entry;
   const query = useCallUpDialog_PreviewQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });

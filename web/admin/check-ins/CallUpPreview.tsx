@@ -27,7 +27,7 @@ function wordsOf({ text, spoken, mailText, textRefusal, email }: MessagePreviewF
   return channel === 'CALL' ? `“${spoken}”` : text;
 }
 
-/** Calling a party up: what they will read or hear. Where neither text nor call can go out, an e-mail does. */
+/** Preview of a call-up. If neither text nor call can be sent, an e-mail is. */
 export function CallUpPreview({ preview, channel, tooLate, error, onChannel, onDismiss }: Props) {
   const { textRefusal, email, phone, textsLeft } = preview;
   const allowance = `${textsLeftWords(textsLeft)}${channel === 'CALL' ? '. A call counts as a text.' : ''}`;

@@ -23,7 +23,7 @@ interface Props {
     mayAnswer: boolean;
     mayReadCustomers: boolean;
   };
-  /** `before` is the status that the entry had. */
+  /** `before` is the previous status. */
   onSaved: (saved: CheckIn, before: Status) => void;
   onUndo: (entry: CheckIn) => void;
   onDismissReply: (entry: CheckIn) => void;

@@ -15,7 +15,7 @@ export interface Draft {
   tableNumber: string;
   callUp: boolean;
 }
-/** What may be changed: everything, the status alone (staff), or nothing (another day). */
+/** Editable fields: all, the status only (staff), or none (another day). */
 export type FormMode = 'all' | 'status' | 'nothing';
 interface Props {
   form: UseFormReturn<Draft>;

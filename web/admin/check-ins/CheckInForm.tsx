@@ -5,7 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CustomerHistory } from '../customers/CustomerHistory';
+import { CustomerCheckIns } from '../customers/CustomerCheckIns';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { FormActions } from '../pieces/FormActions';
@@ -22,7 +22,7 @@ import { ReplyPanel } from './ReplyPanel';
 import { currentOf, type Changeable } from './stale-entry';
 import { StalePanel } from './StalePanel';
 import { nameOf, type CheckIn, type Status } from './statuses';
-import { TrailList } from './TrailList';
+import { ActivityList } from './ActivityList';
 
 export interface Change {
   status: Status;
@@ -59,7 +59,7 @@ const changeOf = ({ status, partySize, notes, tableNumber }: Omit<Draft, 'callUp
   tableNumber: tableNumber.trim(),
 });
 
-/** The update form of one entry, and beside it what happened. */
+/** The update form of one check-in, with a tab for its activity. */
 export function CheckInForm({
   entry,
   timeZone,
@@ -87,7 +87,7 @@ export function CheckInForm({
     form.reset(draftOf(next));
     dismiss();
   }
-  // While nothing is typed, the form follows what others change.
+  // Without unsaved changes, the form follows changes of others.
   const isBehind = entry.version > base.version && !isDirty;
   useEffect(() => {
     if (!isBehind) return;
@@ -95,7 +95,7 @@ export function CheckInForm({
     form.reset(draftOf(entry));
   }, [isBehind, entry, form]);
 
-  // Somebody else saved first: what was not touched here becomes theirs, so that saving mine takes nothing back of it.
+  // Somebody else saved first: untouched fields take their values, so that saving mine does not revert them.
   useEffect(() => {
     const current = error?.code === 'STALE' ? currentOf(error.details) : null;
     if (!current) return;
@@ -105,7 +105,7 @@ export function CheckInForm({
     if (form.getValues('status') !== 'READY') form.setValue('callUp', false);
   }, [error, dirtyFields, form]);
 
-  /** One change on the server, call-up included. Where the plan lacks the call-up nothing is saved and the form stays as it is. */
+  /** Saves everything in one change, call-up included. If the plan lacks the call-up, nothing is saved and the form stays. */
   async function write({ callUp, ...draft }: Draft, version: number) {
     const isSaved = await gate.run(async () => {
       await onSave(changeOf(draft), version, callUp);
@@ -175,8 +175,8 @@ export function CheckInForm({
       </Box>
       {tab === 'history' && (
         <Stack role="tabpanel" id={`${formId}history-panel`} aria-labelledby={`${formId}history-tab`} sx={{ gap: 6 }}>
-          <TrailList entry={entry} timeZone={timeZone} onUndo={onUndo} />
-          {rights.mayReadCustomers && <CustomerHistory customerId={entry.customer.id} />}
+          <ActivityList entry={entry} timeZone={timeZone} onUndo={onUndo} />
+          {rights.mayReadCustomers && <CustomerCheckIns customerId={entry.customer.id} />}
         </Stack>
       )}
       <UnsavedDialog unsaved={unsaved} />

@@ -15,7 +15,7 @@ interface Props {
   onProfile: (() => void) | null;
 }
 
-/** Who it is, how to reach them, and when what happened, in the business's zone. */
+/** The customer, their contact data and the times of the visit, in the business's time zone. */
 export function CustomerCard({ entry, timeZone, onProfile }: Props) {
   const { customer, quote, temperature } = entry;
   const at = (instant: string | null) => instant && moment(instant, timeZone);

@@ -13,16 +13,16 @@ interface Props {
 const small = ['1', '2', '3', '4'];
 const maxParty = 99;
 
-/** What is wrong with a party as typed, or undefined. */
+/** The error of a typed party size, or undefined. */
 export function partyError(value: string): string | undefined {
   return /^\d{1,2}$/.test(value) && Number(value) >= 1 ? undefined : `Enter a party of 1 to ${maxParty}.`;
 }
 
-/** 1 to 5+; '5+' opens a number of its own. */
+/** 1 to 5+; '5+' opens a number field. */
 export function PartyField({ value, error, isDisabled = false, onChange }: Props) {
   const id = useId();
   const [isBig, setBig] = useState(!small.includes(value));
-  // Another party came from outside: the other host's, for example.
+  // The value changed from outside, for example by another host.
   if (isBig && small.includes(value) && document.activeElement?.id !== `${id}number`) setBig(false);
   if (!isBig && !small.includes(value)) setBig(true);
   function choose(size: string) {

@@ -15,10 +15,10 @@ interface Props {
   onChange: (handle: string) => void;
 }
 
-/** The choice that is none of the persons. */
+/** The choice for none of the persons. */
 export const somebodyElse = 'somebody else';
 
-/** Who of those with this phone it is: first names and last initials, no more. */
+/** Choice among the persons with this phone, by first name and last initial only. */
 export function PersonField({ persons, value, error, onChange }: Props) {
   const id = useId();
   if (persons.length === 0) return <Typography>Nobody has this number yet. Who is it?</Typography>;

@@ -7,7 +7,7 @@ interface Props {
   height: number;
 }
 
-/** Keeps the place of a row that is on its way. */
+/** Placeholder of a row that is still loading. */
 export function PlaceholderRow({ index, top, height }: Props) {
   return (
     <div role="row" aria-rowindex={index + 2} className={style.row} style={{ top, height }}>

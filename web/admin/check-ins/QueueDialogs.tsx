@@ -6,7 +6,7 @@ import { CallUpDialog } from './CallUpDialog';
 import type { CheckIn } from './statuses';
 import { TableNumberDialog } from './TableNumberDialog';
 
-/** A dialog about an entry, as the entry was when it was opened. */
+/** A dialog about a check-in, as it was when the dialog opened. */
 export interface QueueDialog {
   kind: 'call-up' | 'answer' | 'table' | 'profile' | 'get-feedback' | 'view-feedback';
   entry: CheckIn;

@@ -22,7 +22,7 @@ function elsewhere({ filter }: QueueView, counts: Counts | undefined): string {
   return others.length > 0 ? `That day's parties are under ${others.join(' and ')}.` : '';
 }
 
-/** What an empty list says. */
+/** Text of an empty list. */
 export function QueueEmpty({ view, counts }: Props) {
   const { search, date, filter } = view;
   if (search) return <EmptyState icon={<SearchIcon />} title={`Your search - ${search} - did not match any data.`} />;

@@ -28,7 +28,7 @@ const tabs: [QueueFilter, string, keyof Counts][] = [
   ['CANCELED', 'Canceled', 'canceled'],
 ];
 const debounce = 250;
-/** Days as large as a fingertip; the calendar's own height holds six weeks of them. */
+/** Days large enough for a finger; the calendar's height fits six weeks. */
 const calendar = {
   '& .MuiPickerDay-root': { '--PickerDay-size': 'var(--touch)', '--PickerDay-horizontalMargin': '0px' },
   '& .MuiDayCalendar-weekDayLabel': { width: 'var(--touch)', marginInline: 0 },
@@ -52,7 +52,7 @@ function Search({ value, input, onSearch }: SearchProps) {
   useEffect(() => {
     latest.current = onSearch;
   });
-  // The address changed by other means than this box: the back button, for example.
+  // The address changed outside this field, for example by the back button.
   if (value !== lastValue) {
     setLastValue(value);
     if (value !== query) {

@@ -1,6 +1,6 @@
 import style from './QueueList.module.css';
 
-/** The head of the table; with cards, and for columns that a tablet stacks, only screen readers meet it. */
+/** The head of the table; for screen readers only with cards and for columns stacked on a tablet. */
 export function QueueHead({ hasPlaces }: { hasPlaces: boolean }) {
   return (
     <div role="rowgroup" className={style.head}>

@@ -13,7 +13,7 @@ import { useVisibleRange } from './use-visible-range';
 import style from './QueueList.module.css';
 
 interface Props {
-  /** The part of the list that is loaded, from row `skip` of `total` on. */
+  /** The loaded part of the list, from row `skip` of `total`. */
   rows: readonly ListRow[];
   skip: number;
   total: number;

@@ -45,7 +45,7 @@ import { useRowActions } from './use-row-actions';
 
 const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
 
-/** What opened an entry: the list (then Back closes it), and which tab of its form. */
+/** Whether the list opened a check-in (then Back closes it), and the tab of its form. */
 type FromQueue = { fromQueue?: boolean; tab?: 'form' | 'history' } | null;
 
 /** The host's queue: /account/checkins. */
@@ -76,7 +76,7 @@ export function QueuePage() {
   );
   const app = useQueuePage_AppQuery();
   const monitorUrl = app.data?.checkInApp.monitorUrl;
-  // The dialogs read the settings from the cache, which this brings up to date.
+  // Updates the cached settings, which the dialogs read.
   useQueuePage_AppChangedSubscription({
     onData: () => void app.refetch().catch(() => undefined),
     onError: () => undefined,
@@ -86,7 +86,7 @@ export function QueuePage() {
   const actions = useHostActions(queue.refresh);
   const adding = useActionParameter('add-checkin');
   const entries = list?.rows.flatMap((row) => (row.isLeaving ? [] : [row.checkIn])) ?? [];
-  /** An entry as it is now, if it is on the screen. */
+  /** The current state of a check-in, if it is on the screen. */
   const latest = (entry: CheckIn) =>
     single.data?.checkIn.id === entry.id ? single.data.checkIn : (entries.find(({ id }) => id === entry.id) ?? entry);
   const openDialog = (kind: QueueDialog['kind'], entry: CheckIn) => setDialog({ kind, entry });

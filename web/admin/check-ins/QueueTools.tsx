@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 
-/** Renders the tooltip beside its button: at the end of the body it would belong to no landmark. */
+/** Renders the tooltip next to its button: at the end of the body it would be outside all landmarks. */
 const inPlace = { popper: { disablePortal: true } };
 
 interface Props {

@@ -12,7 +12,7 @@ interface Props {
   onDismiss: (() => void) | null;
 }
 
-/** In the update form: the text of the party that nobody has answered yet. */
+/** In the update form: the party's unanswered text. */
 export function ReplyPanel({ entry, timeZone, onAnswer, onDismiss }: Props) {
   const { reply, repliedAt, customer } = entry;
   if (reply === null) return null;

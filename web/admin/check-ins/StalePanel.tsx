@@ -28,7 +28,7 @@ const cell = {
   whiteSpace: 'pre-wrap',
 } as const;
 
-/** Somebody else saved first: what stands now beside what was typed, and who wins. */
+/** Somebody else saved first: compares both versions and lets the host choose. */
 export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: Props) {
   const lines = [
     ['Status', lookOf(current.status).word, lookOf(mine.status).word],

@@ -12,7 +12,7 @@ interface Props {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The four statuses as a radio group. Arrow keys only move: a choice is saved at once, so it takes Space, Enter or a press. */
+/** The four statuses as a radio group. Choices are saved at once, so arrow keys only move the focus; Space, Enter or a click chooses. */
 export function StatusChoice({ label, value, isDisabled, isWide = false, onChange }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which table a party is at. Nothing else is changed, so the last one to save wins. */
+/** Sets a party's table. Changes nothing else, so the last save wins. */
 export function TableNumberDialog({ entry, onSaved, onClose }: Props) {
   const form = useForm({ defaultValues: { tableNumber: entry.tableNumber } });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);

@@ -7,7 +7,7 @@ const expiry = 48 * 60 * minute;
 
 type CallUpTimes = Pick<CheckIn, 'notifiedAt' | 'createdAt'>;
 
-/** Why a party that would have `status` cannot be called up, in a sentence; null when they can. `now` in epoch milliseconds. */
+/** Why a party in `status` cannot be called up, in a sentence; null if it can. `now` in epoch milliseconds. */
 export function callUpRefusal(entry: CallUpTimes, status: Status, now: number): string | null {
   if (status === 'SEATED') return 'The party is seated.';
   if (status === 'CANCELED') return 'The check-in is canceled.';

@@ -1,14 +1,14 @@
 import type { CheckIn } from './statuses';
 
-/** A row of the list; one that `isLeaving` is gone on the server and only keeps its place for a moment. */
+/** A row of the list; `isLeaving`: it is gone on the server and keeps its place for a moment. */
 export interface ListRow {
   checkIn: CheckIn;
   isLeaving: boolean;
 }
 
 /**
- * The rows to show next, in the order of `next`. A row that is no longer among them stays where it was, so that nothing slides under a
- * pointer that is about to press.
+ * The rows to show next, in the order of `next`. Removed rows stay in place, so that nothing moves under a
+ * pointer about to click.
  */
 export function keepLeavingRows(current: readonly ListRow[], next: readonly CheckIn[]): ListRow[] {
   const ids = new Set(next.map(({ id }) => id));

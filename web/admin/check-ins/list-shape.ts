@@ -9,7 +9,7 @@ interface RowSizes {
   row: number;
   rowWithoutPlace: number;
   gap: number;
-  /** What a strip adds: its own padding, an unanswered text, each note. */
+  /** Height of a strip: padding, an unanswered text, each note. */
   strip: number;
   reply: number;
   note: number;
@@ -21,7 +21,7 @@ export const rowSizes: Record<ListShape, RowSizes> = {
   cards: { row: 14.25, rowWithoutPlace: 10.5, gap: 0.75, strip: 0.75, reply: 5, note: 1.75 },
 };
 
-/** Pixels of one rem, as the browser's settings have it. */
+/** Pixels of one rem in this browser. */
 export const remPixels = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 export function useListShape(): ListShape {

@@ -1,10 +1,10 @@
 export const checkInsPath = '/account/checkins';
-/** The queue with its form for one more party open. */
+/** The queue with the form for a new party open. */
 export const addCheckInPath = `${checkInsPath}?action=add-checkin`;
 
 const searchOf = (parameters: URLSearchParams) => (parameters.size > 0 ? `?${parameters}` : '');
 
-/** The queue as it is, with the update form of an entry open (or, without an id, closed). */
+/** The current queue with the update form of a check-in open, or closed without an id. */
 export function entrySearch(parameters: URLSearchParams, id: string | null): string {
   const next = new URLSearchParams(parameters);
   if (id) next.set('entry', id);

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { browserStore } from '../../ui/browser-store';
 import type { QueueFilter } from './check-ins.generated';
 
-/** What the list shows. */
+/** Tab, day and search of the list. */
 export interface QueueView {
   /** The tab. */
   filter: QueueFilter;

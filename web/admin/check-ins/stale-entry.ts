@@ -1,9 +1,9 @@
 import { statuses, type CheckIn } from './statuses';
 
-/** The fields of a check-in that the update form changes, and the version that they belong to. */
+/** The fields of a check-in in the update form, with their version. */
 export type Changeable = Pick<CheckIn, 'id' | 'version' | 'status' | 'partySize' | 'notes' | 'tableNumber'>;
 
-/** The entry in `details.current` of a STALE or CONFLICT, as a query answers it. */
+/** The check-in in `details.current` of a STALE or CONFLICT refusal. */
 export function currentOf(details: unknown): Changeable | null {
   const current = (details as { current?: Partial<Record<keyof Changeable, unknown>> } | undefined)?.current;
   if (!current) return null;

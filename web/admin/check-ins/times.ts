@@ -8,7 +8,7 @@ export function elapsed(since: string, now: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** A day as people write it: 'Fri, Nov 20, 2026'. */
+/** A formatted day: 'Fri, Nov 20, 2026'. */
 export const dayName = (date: string): string => DateTime.fromISO(date).setLocale('en-US').toFormat('ccc, LLL d, yyyy');
 
 /** The second line of a check-in's time: when it ended, or how long it has waited. `now` is null on past days, where nobody waits. */

@@ -10,13 +10,13 @@ const noticeOf = (name: string, sentBy: MessageChannel | null): string => {
   return sentBy === 'EMAIL' ? `An e-mail is on its way to ${name}.` : `Nothing was sent to ${name}.`;
 };
 
-/** What the host reads after a call-up: the server's own notice stays longer. */
+/** The notice after a call-up; the server's own notice stays longer. */
 export const callUpNotice = (
   firstName: string,
   { sentBy, notice }: { sentBy: MessageChannel | null; notice: string | null },
 ): Notice => ({ message: notice ?? noticeOf(firstName, sentBy), seconds: notice ? 10 : 5 });
 
-/** Calls a party up and shows the result as a notice. Throws what the server refuses. */
+/** Calls a party up and shows the result as a notice. Throws refusals of the server. */
 export function useCallUp() {
   const [send] = useCallUpDialog_CallUpMutation();
   const notify = useNotice();

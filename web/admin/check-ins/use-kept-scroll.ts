@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings the page back to where it was scrolled when it was last open with this `key`, once its content `isReady`. */
+/** Restores the page's last scroll position for this `key`, once its content `isReady`. */
 export function useKeptScroll(key: string, isReady: boolean): void {
   const name = `greeter.scroll ${key}`;
   const done = useRef('');

@@ -5,7 +5,7 @@ interface Activity {
   onLeave: () => void;
 }
 
-/** Reports that somebody works on the list with pointer or keys, and that the pointer left it. A finger that lifts has not left. */
+/** Reports pointer or key activity on the list, and when the pointer leaves it. Lifting a finger does not count as leaving. */
 export function useListActivity(table: RefObject<HTMLElement | null>, { onWork, onLeave }: Activity): void {
   useEffect(() => {
     const element = table.current;

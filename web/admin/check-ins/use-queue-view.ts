@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { storedView, storeView, viewOfUrl, writeView, type QueueView } from './queue-view';
 
-/** The view in the address; an address without one gets the last choices of this browser. */
+/** The view in the address; defaults to this browser's last choices. */
 export function useQueueView(parameters: URLSearchParams, today: string) {
   const [, setParameters] = useSearchParams();
   const isNamed = parameters.has('tab') || parameters.has('date');

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowActions } from './QueueRow';
 
-/** One object for as long as the page lives, whose functions call those of the latest render: rows compare it by reference. */
+/** A stable object whose functions call those of the latest render, as rows compare it by reference. */
 export function useRowActions(actions: RowActions): RowActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ interface LoadedRows {
   count: number;
 }
 
-/** Hands the focus of a row (`[data-row]`) that goes to the row that takes its place. */
+/** Moves the focus of a removed row (`[data-row]`) to the row that takes its place. */
 export function useRowFocus(table: RefObject<HTMLElement | null>, { ids, skip, count }: LoadedRows): void {
   const focus = useRef<{ id: string; index: number } | null>(null);
   const latest = useRef({ ids, skip });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepLeavingRows, type ListRow } from './keep-leaving-rows';
 import type { CheckIn } from './statuses';
 
-/** A part of the list as the server answered it: `items` begin at row `skip` of `total`; `key` says which list. */
+/** A loaded part of the list: `items` start at row `skip` of `total`; `key` identifies the list. */
 export interface QueueSlice {
   key: string;
   skip: number;
@@ -38,7 +38,7 @@ function merge(before: SteadyRows | null, next: QueueSlice, isHeld: boolean): St
 }
 
 /**
- * The rows of the latest slice, with those that have just arrived. While somebody works on the list (`hold`), a row that goes keeps its
+ * The rows of the latest slice, with new arrivals marked. While somebody works on the list (`hold`), a removed row keeps its
  * place until they pause or leave (`release`).
  */
 export function useSteadyRows(slice: QueueSlice | null) {

@@ -5,7 +5,7 @@ import { rowAt, type RowOffsets } from './row-offsets';
 const overscan = 8;
 const granularity = 4;
 
-/** Which of `count` rows are on the screen or close to it, as [first, after the last]. */
+/** The range of `count` rows on or near the screen, end exclusive. */
 export function useVisibleRange(
   list: RefObject<HTMLElement | null>,
   count: number,

@@ -2,14 +2,14 @@ import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 
-/** 128 random bits; crypto.randomUUID is missing where a page came over plain http. */
+/** 128 random bits; crypto.randomUUID is missing on plain http. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Gives each write a key that stays with it over the retries below this link. A write that was never answered keeps its key
- * for when the person presses the button again, so that it cannot happen twice.
+ * Gives each write a key that stays the same over the retries below this link. An unanswered write keeps its key
+ * when the button is pressed again, so that it cannot happen twice.
  */
 export function idempotencyLink(): ApolloLink {
   const unanswered = new Map<string, string>();

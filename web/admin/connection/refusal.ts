@@ -9,7 +9,7 @@ export interface Refusal {
 
 const unreachable = 'Greeter cannot be reached at the moment. Check your connection and try again.';
 
-/** What a failed call says, whatever failed: the server's refusal, or the way to it. */
+/** The refusal of a failed call, also for network errors. */
 export function refusalOf(error: unknown): Refusal {
   if (!CombinedGraphQLErrors.is(error)) return { code: 'NETWORK', message: unreachable };
   const first = error.errors[0];

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { RetryLink } from '@apollo/client/link/retry';
 import { map } from 'rxjs';
 
-/** IN_FLIGHT: the first try of this very write is still running; soon its answer is there. */
+/** IN_FLIGHT: the first attempt of the same write is still running; its answer comes soon. */
 const passing = new Set<unknown>(['UNAVAILABLE', 'IN_FLIGHT']);
 const waits = [500, 1000, 2000, 2000, 2000, 2000, 2000, 2000];
 
@@ -13,7 +13,7 @@ function mayPass(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Asks again for about 13 seconds when nobody answered or the server is short of its database; then it is the caller's error. */
+/** Retries for about 13 seconds if there was no answer or the server has no database; then passes the error on. */
 export function retryLink(): ApolloLink {
   const unavailableIsAnError = new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 
-/** Tells that the session ended while somebody was in the account area; a wrong password on /login is not that. */
+/** Reports the end of the session in the account area, unlike a wrong password on /login. */
 export function sessionLink(isInAccount: () => boolean, onSessionEnd: () => void): ApolloLink {
   return new ErrorLink(({ error }) => {
     const ended =

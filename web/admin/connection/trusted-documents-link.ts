@@ -2,11 +2,11 @@ import { ApolloLink } from '@apollo/client/link';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode } from 'graphql';
 
-/** The hash that codegen gave to a document; the server has the same list. */
+/** The hash that codegen added to a document; the server has the same list. */
 const hashOf = (document: DocumentNode): string | undefined =>
   (document as DocumentNode & { __meta__?: { hash?: string } }).__meta__?.hash;
 
-/** Sends the hash of a document in place of its text, and the text when the server does not know the hash: an old tab, or a new one. */
+/** Sends a document's hash instead of its text, and the text if the server does not know the hash: an older or newer tab. */
 export const trustedDocumentsLink = (http: ApolloLink): ApolloLink =>
   ApolloLink.split(
     ({ query }) => hashOf(query) !== undefined,

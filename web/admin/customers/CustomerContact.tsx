@@ -6,12 +6,12 @@ import { formatPhone } from '../../ui/phone-number';
 
 interface Props {
   customer: { firstName: string; lastName: string; phone: string; email: string | null };
-  /** How the name looks. */
+  /** Typography of the name. */
   variant?: 'body1' | 'h4';
   children?: ReactNode;
 }
 
-/** Who a customer is, and how to reach them. */
+/** Name and contact data of a customer. */
 export function CustomerContact({
   customer: { firstName, lastName, phone, email },
   variant = 'body1',

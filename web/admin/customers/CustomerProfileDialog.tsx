@@ -5,7 +5,7 @@ import { refusalOf } from '../connection/refusal';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { Pending } from '../pieces/Pending';
 import { useCustomerProfile_ProfileQuery } from './customer-profile.generated';
-import { CustomerHistory } from './CustomerHistory';
+import { CustomerCheckIns } from './CustomerCheckIns';
 import { ProfileFacts } from './ProfileFacts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A customer: who it is, their counts, and every check-in. */
+/** A customer: contact data, counts, and every check-in. */
 export function CustomerProfileDialog({ customerId, open, onClose }: Props) {
   return (
     <DialogFrame
@@ -44,7 +44,7 @@ function Profile({ id }: { id: string }) {
   return (
     <Stack sx={{ gap: 6 }}>
       <ProfileFacts profile={data.customerProfile} />
-      <CustomerHistory customerId={id} />
+      <CustomerCheckIns customerId={id} />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   profile: CustomerProfile_ProfileQuery['customerProfile'];
 }
 
-/** Who it is, and the numbers of their visits. */
+/** Contact data and numbers of a customer's visits. */
 export function ProfileFacts({ profile }: Props) {
   const {
     business: { timeZone },

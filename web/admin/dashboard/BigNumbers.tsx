@@ -35,7 +35,7 @@ function BigNumber({ name, children, note }: NumberProps) {
   );
 }
 
-/** Minutes with their unit small beside them; a dash where nobody waited. */
+/** Minutes with a small unit; a dash if nobody waited. */
 function Minutes({ value }: { value: number | null }) {
   if (value === null) return <span aria-label="none">–</span>;
   return (
@@ -51,7 +51,7 @@ function Minutes({ value }: { value: number | null }) {
 const share = (part: number, whole: number): string =>
   whole === 0 ? '' : `${Math.round((100 * part) / whole)}% of the parties`;
 
-/** How well the quoted waits were kept, in the numbers behind it. */
+/** Accuracy of the quoted waits, with its numbers. */
 function HonestQuotes({ accuracy }: { accuracy: Statistics['quoteAccuracy'] }) {
   return (
     <Paper
@@ -90,7 +90,7 @@ function HonestQuotes({ accuracy }: { accuracy: Statistics['quoteAccuracy'] }) {
   );
 }
 
-/** What matters of the range, big and few. */
+/** The key numbers of the range. */
 export function BigNumbers({ statistics }: { statistics: Statistics }) {
   const {
     total,

@@ -20,7 +20,7 @@ interface Props {
 
 const height = 260;
 
-/** A chart with what it shows in words, its unit, and its numbers behind a button. */
+/** A chart with a description, its unit, and a button for its numbers. */
 export function ChartCard({ chart, Picture, hasFailed, onRetry }: Props) {
   const titleId = useId();
   const [isTable, setTable] = useState(false);

@@ -7,12 +7,12 @@ export interface ChartPictureProps {
   height: number;
 }
 
-/** Where the axis ends at the least, so that few counts do not look like many. */
+/** Minimum end of the axis, so that few counts do not look like many. */
 const axisMinimum = { parties: 4, minutes: 10, ratings: 4 };
 /** With more points than this, marks would hide the line. */
 const maxMarks = 45;
 
-/** The drawing of a chart. In a file of its own: it weighs more than the rest of the dashboard. */
+/** The drawing of a chart, loaded separately: it is larger than the rest of the dashboard. */
 export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }, height }: ChartPictureProps) {
   const largest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const common = {

@@ -12,7 +12,7 @@ interface Props {
   maxHeight: number;
 }
 
-/** What the chart draws, in numbers; a long one scrolls in itself, with the keyboard too. */
+/** The chart's numbers; a long table scrolls within itself, with the keyboard too. */
 export function ChartTable({ chart, titleId, maxHeight }: Props) {
   const { labels, across, series } = chart;
   return (

@@ -44,7 +44,7 @@ function Step({ number, title, children, action }: StepProps) {
   );
 }
 
-/** How checking in works, in the order in which a business meets it. */
+/** How checking in works, step by step. */
 export function CheckInGuide() {
   return (
     <Box component="section" aria-labelledby="check-in-guide">

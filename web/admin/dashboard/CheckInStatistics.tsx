@@ -38,7 +38,7 @@ function Charts({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** What happened at check-in over a range of days. */
+/** Check-in statistics of a range of days. */
 export function CheckInStatistics({
   mayChoose,
   mayAdd,

@@ -25,7 +25,7 @@ const at = (day: string) => DateTime.fromISO(day, { zone: 'utc' });
 const faultId = 'own-range-fault';
 
 function Day({ label, day, today, fault, onDay }: DayProps) {
-  // Kept as the field has it: a day that is typed in passes through days that were not meant, or that are none.
+  // The raw value of the field: typing a day passes through unintended or invalid days.
   const [value, setValue] = useState<DateTime | null>(at(day));
   return (
     <DatePicker
@@ -87,7 +87,7 @@ function Days({ range, today, onChoose }: OwnRangeProps) {
   );
 }
 
-/** The first and the last day. They start anew when the address changes under them: by the back button, for example. */
+/** The first and the last day. Reset when the address changes, for example by the back button. */
 export function OwnRange(props: OwnRangeProps) {
   const {
     range: { from, to },

@@ -79,7 +79,7 @@ function Count({
   );
 }
 
-/** The three numbers of today, each a way to the queue. */
+/** The three numbers of today, each a link to the queue. */
 export function TodayCounts({ counts }: Props) {
   return (
     <Box component="section" aria-labelledby="today" aria-busy={!counts}>

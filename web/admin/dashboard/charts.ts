@@ -15,14 +15,14 @@ export interface Chart {
   key: string;
   kind: 'bars' | 'lines';
   title: string;
-  /** What is counted along the axis. */
+  /** Unit of the axis. */
   unit: 'parties' | 'minutes' | 'ratings';
-  /** What stands below: its name, each in full, and short where the axis is narrow. */
+  /** The horizontal axis: its name, full labels, and short ones for narrow charts. */
   across: string;
   labels: string[];
   ticks: string[];
   series: Series[];
-  /** Said in place of a picture with nothing in it. */
+  /** Text in place of an empty chart. */
   empty: string;
 }
 
@@ -30,7 +30,7 @@ const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 const clock = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 const noWait = 'Nobody was called up or seated.';
 
-/** One bar for a day; for a week or a month where so many days would be hairs. */
+/** One bar per day, or per week or month for long ranges. */
 function pieceOf(days: number): {
   word: string;
   keyOf: (day: string) => string;
@@ -42,7 +42,7 @@ function pieceOf(days: number): {
   return { word: 'month', keyOf: (day) => `${day.slice(0, 7)}-01`, label: monthOf, tick: shortMonth };
 }
 
-/** Of those that checked in: neither seated nor canceled nor a no-show. */
+/** Parties neither seated nor canceled nor a no-show. */
 const openOf = ({ total, seated, canceled, noShows }: Day) => total - seated - canceled - noShows;
 
 function partiesByDay({ days }: Statistics): Chart {
@@ -85,7 +85,7 @@ const waitsByDay = ({ days }: Statistics): Chart => ({
   ],
 });
 
-/** The hours in which somebody came, without gaps. */
+/** The hours from the first to the last check-in. */
 function openHours({ hours }: Statistics): Statistics['hours'] {
   const busy = hours.filter(({ total }) => total > 0).map(({ hour }) => hour);
   return hours.filter(({ hour }) => hour >= Math.min(...busy) && hour <= Math.max(...busy));
@@ -168,7 +168,7 @@ const ratings = (statistics: Statistics): Chart => ({
   series: [{ name: 'Ratings', token: 'primary', values: statistics.ratings.map(({ count }) => count) }],
 });
 
-/** The charts of a range, the most useful first: one day has no course over days, less than a week no weekdays. */
+/** The charts of a range, the most useful first: one day has no chart by day, less than a week none by weekday. */
 export function chartsOf(statistics: Statistics): Chart[] {
   const { days } = statistics;
   return [
@@ -183,13 +183,13 @@ export function chartsOf(statistics: Statistics): Chart[] {
 
 const one = { parties: 'party', minutes: 'minute', ratings: 'rating' };
 
-/** A dash where there is nothing to tell. */
+/** A dash for null. */
 export const number = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-US'));
 
 /** '1 party', '12 minutes' */
 export const counted = (value: number | null, unit: Chart['unit']): string =>
   value === null ? number(value) : `${number(value)} ${value === 1 ? one[unit] : unit}`;
 
-/** Nothing to draw: no wait is null, while a wait of 0 minutes is one. */
+/** Whether there is nothing to draw: no wait is null, but a wait of 0 minutes counts. */
 export const isEmpty = ({ series, unit }: Chart): boolean =>
   series.every(({ values }) => values.every((value) => value === null || (value === 0 && unit !== 'minutes')));

@@ -21,7 +21,7 @@ export const addDays = (day: string, days: number): string =>
 export const yearBefore = (day: string): string =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28');
 
-/** How many days from the first to the last, both included. */
+/** Number of days from the first to the last, inclusive. */
 export const daysFrom = (first: string, last: string): number =>
   Math.round((utc(last).getTime() - utc(first).getTime()) / dayMs) + 1;
 

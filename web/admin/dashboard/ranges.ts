@@ -8,7 +8,7 @@ export interface Range {
   to: string;
 }
 
-/** The server tells about this many days at once. */
+/** The server's limit. */
 const maxDays = 366;
 
 export const rangeNames: [RangeName, string][] = [
@@ -19,7 +19,7 @@ export const rangeNames: [RangeName, string][] = [
   ['own', 'Own range'],
 ];
 
-/** The range of that name as of today. Own starts with the last 7 days, to be changed. */
+/** The range of that name as of today. Own starts with the last 7 days. */
 export function rangeOf(name: RangeName, today: string): Range {
   const from = {
     today,
@@ -31,7 +31,7 @@ export function rangeOf(name: RangeName, today: string): Range {
   return { name, from, to: today };
 }
 
-/** Null where it can be asked for, else what is wrong with it. */
+/** The error of a range, or null. */
 export function rangeFault(from: string, to: string, today: string): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
   if (to > today) return 'The last day is still to come.';
@@ -39,7 +39,7 @@ export function rangeFault(from: string, to: string, today: string): string | nu
   return daysFrom(from, to) > maxDays ? `Choose at most ${maxDays} days.` : null;
 }
 
-/** What the address says: `range=7d`, or `from` and `to`. Today where it says nothing, or nothing that can be. */
+/** The range in the address: `range=7d`, or `from` and `to`. Today if missing or invalid. */
 export function rangeOfUrl(parameters: URLSearchParams, today: string): Range {
   const [name, from, to] = [parameters.get('range'), parameters.get('from'), parameters.get('to')];
   if (from && to && !rangeFault(from, to, today)) return { name: 'own', from, to };

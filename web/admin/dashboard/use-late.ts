@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component that comes in a file of its own. Unlike React.lazy, a file that did not come can be asked for again. */
+/** A lazily loaded component. Unlike React.lazy, a failed load can be retried. */
 export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Piece, setPiece] = useState<ComponentType<Props> | null>(null);
   const [tries, setTries] = useState(1);

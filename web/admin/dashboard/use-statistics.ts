@@ -56,7 +56,7 @@ export function useStatistics() {
     timeZone,
     gate,
     isToday,
-    /** While another range is on its way, the one before. */
+    /** The previous range while another one loads. */
     statistics: error && !lacksPlan && !isOfRange ? undefined : last,
     isBusy: !data && (!error || lacksPlan),
     error: error && !lacksPlan && !isOfRange ? refusalOf(error) : null,

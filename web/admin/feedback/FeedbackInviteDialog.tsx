@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The host asks a party how its visit was, by text or e-mail, and sees before what it will read. */
+/** The host asks a party for feedback by text or e-mail, after a preview of the message. */
 export function FeedbackInviteDialog({ checkIn, open, onClose }: Props) {
   const query = useFeedbackInvite_PreviewQuery({
     variables: { id: checkIn.id },

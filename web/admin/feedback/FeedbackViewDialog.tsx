@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a party found its visit. */
+/** Shows a party's feedback. */
 export function FeedbackViewDialog({ checkIn, open, onClose }: Props) {
   const { customer, temperature, rating, feedback } = checkIn;
   return (

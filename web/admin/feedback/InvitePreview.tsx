@@ -21,7 +21,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Asking a party for feedback: what they will read. */
+/** Preview of a request for feedback. */
 export function InvitePreview({ checkIn, preview, channel, onChannel, error, onDismiss }: Props) {
   const { firstName, email, phone, textRefusal, textsLeft } = preview;
   const isText = channel === 'TEXT';

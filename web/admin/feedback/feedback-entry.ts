@@ -1,6 +1,6 @@
 import type { CheckIn } from '../../schema.generated';
 
-/** What the dialogs about feedback need of a check-in. */
+/** The fields of a check-in that the feedback dialogs need. */
 export type FeedbackEntry = Pick<
   CheckIn,
   'id' | 'temperature' | 'rating' | 'feedback' | 'ratedAt' | 'feedbackAskedAt'

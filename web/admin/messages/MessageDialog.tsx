@@ -10,7 +10,7 @@ import type { PlanGate } from '../plans/use-plan-gate';
 interface Props {
   title: string;
   isOpen?: boolean;
-  /** The button that sends. */
+  /** Label of the send button. */
   submit: string;
   canSend: boolean;
   isBusy: boolean;
@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A message to a party that is seen before it is sent. Where the plan does not include it, the plans open by themselves. */
+/** A message to a party with a preview. Opens the plans if the plan does not include it. */
 export function MessageDialog({
   title,
   isOpen,

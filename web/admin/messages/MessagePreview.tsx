@@ -14,18 +14,18 @@ interface Way<Channel extends string> {
 
 interface Props<Channel extends string> {
   preview: MessagePreviewFieldsFragment;
-  /** What the choice of a way is called. */
+  /** Label of the choice of a channel. */
   label: string;
   ways: readonly Way<Channel>[];
   channel: Channel;
   onChannel: (channel: Channel) => void;
-  /** Number or address that it goes to. */
+  /** Recipient's number or address. */
   address: string;
-  /** What they will read or hear; null where nothing can be sent. */
+  /** Words of the message; null if nothing can be sent. */
   words: string | null;
-  /** Whether `words` go out as an e-mail, under the preview's subject. */
+  /** Whether `words` are sent as an e-mail, with the preview's subject. */
   isMail: boolean;
-  /** About the texts of the month; null where none is used. */
+  /** Note on the texts of the month; null if none is used. */
   allowance: string | null;
   /** Above the choice. */
   before?: ReactNode;
@@ -33,7 +33,7 @@ interface Props<Channel extends string> {
   notes?: ReactNode;
 }
 
-/** A message before it is sent: which way, to whom, and what they will read or hear. */
+/** A message before it is sent: channel, recipient and words. */
 export function MessagePreview<Channel extends string>({
   preview,
   label,

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every screen outside the account area: logo, one card, one thing to do. */
+/** The frame of every screen outside the account area: a logo and one card with one task. */
 export function CardPage({ title, children }: Props) {
   return (
     <Stack

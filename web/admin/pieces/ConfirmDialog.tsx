@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what goes and what stays in `children`; the button says what it does. */
+/** `children` explain what is removed and what stays; the button names the action. */
 export function ConfirmDialog({
   title,
   children,

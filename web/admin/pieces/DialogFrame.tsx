@@ -17,7 +17,7 @@ interface Props {
   width?: 'xs' | 'sm' | 'md';
 }
 
-/** A dialog that fills the screen of a phone. A form stands inside, and its button names it: a form cannot be the dialog itself. */
+/** A dialog that fills a phone's screen. A form must be inside, as it cannot be the dialog itself. */
 export function DialogFrame({ title, isOpen = true, onClose, actions, children, width = 'xs' }: Props) {
   const titleId = useId();
   const isPhone = useMediaQuery(media.phone);

@@ -7,7 +7,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The dismissible warning that every failed call shows on top of its form or page. */
+/** The dismissible warning of a failed call, on top of its form or page. */
 export function ErrorAlert({ error, onDismiss }: Props) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 interface Props {
-  /** What each fact is about, and the fact; one without a fact is left out. */
+  /** Labels and facts; null facts are left out. */
   facts: readonly (readonly [word: string, fact: string | null])[];
   isSmall?: boolean;
 }

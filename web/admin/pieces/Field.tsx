@@ -10,7 +10,7 @@ type Props = Pick<
   'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'multiline' | 'minRows' | 'disabled' | 'endAdornment'
 > & {
   label: string;
-  /** What `form.register(name)` answers. */
+  /** Result of `form.register(name)`. */
   registered: UseFormRegisterReturn;
   error?: string;
   help?: string;
@@ -19,7 +19,7 @@ type Props = Pick<
   keepSpaces?: boolean;
 };
 
-/** A labelled text field of a form: label above, help or the error under. The spaces around what was typed go. */
+/** A labelled text field of a form: label above, help or error below. Trims its value. */
 export function Field({ label, registered, error, help, maxLength, keepSpaces = false, ...input }: Props) {
   const id = useId();
   const { ref, onBlur, onChange, ...rest } = registered;

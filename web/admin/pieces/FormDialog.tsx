@@ -5,7 +5,7 @@ import { FormActions } from './FormActions';
 
 interface Props {
   title: string;
-  /** What the button says. */
+  /** Label of the button. */
   submit: string;
   isBusy: boolean;
   isDisabled?: boolean;
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
   width?: 'xs' | 'sm' | 'md';
   children: ReactNode;
-  /** Below the form: what is not part of it, such as further dialogs. */
+  /** Elements outside the form, such as further dialogs. */
   after?: ReactNode;
   /** Instead of Cancel and the form's button. */
   actions?: ReactNode;

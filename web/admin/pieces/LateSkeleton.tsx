@@ -7,7 +7,7 @@ interface Props {
   height?: number;
 }
 
-/** Keeps the place of what is coming and draws it only after 200 ms. */
+/** A skeleton that reserves its place and appears after 200 ms. */
 export function LateSkeleton({ rows = 3, height = 56 }: Props) {
   const isLate = useDelayed();
   return (

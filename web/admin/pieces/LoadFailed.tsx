@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 
 interface Props {
   message: string;
-  /** A promise that fails is left alone: the query's own error says so. */
+  /** Rejections are ignored: the query's own error shows them. */
   onRetry: () => unknown;
 }
 
-/** In the place of what could not be loaded: what happened, and the way to try again. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function LoadFailed({ message, onRetry }: Props) {
   const retry = () => void Promise.resolve(onRetry()).catch(() => undefined);
   return (

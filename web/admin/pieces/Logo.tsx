@@ -6,7 +6,7 @@ interface Props {
   size?: number;
 }
 
-/** The mark and the name of the product. */
+/** Greeter's mark and name. */
 export function Logo({ size = 28 }: Props) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { NoticeContext, type Notice } from './use-notice';
 
 type Shown = Notice & { key: number };
 
-/** One notice at a time at the bottom of the screen; a newer one takes its place. */
+/** One notice at a time at the bottom of the screen; a newer one replaces it. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Shown | null>(null);
   const [isOpen, setOpen] = useState(false);

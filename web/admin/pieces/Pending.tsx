@@ -3,15 +3,15 @@ import { LateSkeleton } from './LateSkeleton';
 import { LoadFailed } from './LoadFailed';
 
 interface Props {
-  /** Why a query has no data; undefined while it is on its way. */
+  /** Error of the query; undefined while it loads. */
   error: unknown;
   onRetry: () => unknown;
-  /** How many lines the skeleton has, and how high each is in pixels. */
+  /** Number of skeleton lines, and the height of each in pixels. */
   rows?: number;
   height?: number;
 }
 
-/** In the place of data that is not there yet: a skeleton, or why it could not be loaded. */
+/** Replaces missing data by a skeleton, or by the error. */
 export function Pending({ error, onRetry, rows, height }: Props) {
   return error ? (
     <LoadFailed message={refusalOf(error).message} onRetry={onRetry} />

@@ -14,7 +14,7 @@ interface Props {
   help?: string;
 }
 
-/** A labelled choice, drawn by the browser: quick on a phone, and one types to find. */
+/** A labelled native select: quick on a phone and searchable by typing. */
 export function SelectField({ label, registered, options, error, help }: Props) {
   const id = useId();
   const { ref, ...rest } = registered;

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks before typed changes are lost. */
+/** Asks before unsaved changes are lost. */
 export function UnsavedDialog({
   unsaved,
   title = 'Leave without saving?',

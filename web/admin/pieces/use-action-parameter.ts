@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** `?action=name` opens the matching modal on load; closing takes it out of the address without a step in the history. */
+/** `?action=name` opens the matching modal on load; closing removes it from the address without a history entry. */
 export function useActionParameter(name: string) {
   const [parameters, setParameters] = useSearchParams();
   const write = (change: (next: URLSearchParams) => void) =>

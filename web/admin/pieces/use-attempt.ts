@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { refusalOf, type Refusal } from '../connection/refusal';
 
-/** Runs a write; what the server refuses stands in `error` (for ErrorAlert) and, where it names one, at the form's field. */
+/** Runs a write; a refusal is in `error` (for ErrorAlert) and, if it names a field, at the form's field. */
 export function useAttempt<Fields extends FieldValues = FieldValues>(form?: UseFormReturn<Fields>) {
   const [error, setError] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);

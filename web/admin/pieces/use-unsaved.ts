@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router';
 export type Unsaved = ReturnType<typeof useUnsaved>;
 
 /**
- * While something is unsaved, every way out waits until the user has answered `<UnsavedDialog>`: a change of address (closing, Back, a
- * link), `close` of a dialog that is not in the address, and, in the browser's own words, leaving the page.
+ * With unsaved changes, every way out waits for the answer to `<UnsavedDialog>`: a change of address (closing, Back, a
+ * link), `close` of a dialog that is not in the address, and, with the browser's own prompt, leaving the page.
  */
 export function useUnsaved(isUnsaved: boolean) {
   const isAllowed = useRef(false);
@@ -27,7 +27,7 @@ export function useUnsaved(isUnsaved: boolean) {
       if (isUnsaved && !isAllowed.current) setWaiting({ close });
       else close();
     },
-    /** Lets the next way out pass: everything is saved. */
+    /** Lets the next way out pass, because everything is saved. */
     allow() {
       isAllowed.current = true;
     },

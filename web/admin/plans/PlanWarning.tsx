@@ -2,7 +2,7 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { PlansDialog } from './PlansDialog';
 import type { PlanGate } from './use-plan-gate';
 
-/** errorInvalidPlan: the dismissible warning, and the plans above it. */
+/** errorInvalidPlan: the dismissible warning and the plans dialog. */
 export function PlanWarning({ gate }: { gate: PlanGate }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The price list, to read: what each plan costs and includes, and which one is in force. */
+/** The read-only price list: what each plan costs and includes, and which one is active. */
 export function PlansDialog({ open, onClose }: Props) {
   return (
     <DialogFrame title="Plans" isOpen={open} onClose={onClose} width="md">

@@ -3,7 +3,7 @@ import { refusalOf, type Refusal } from '../connection/refusal';
 
 export type PlanGate = ReturnType<typeof usePlanGate>;
 
-/** Runs what needs a plan. Where the plan lacks it, the plans open and the warning stands where `<PlanWarning gate={gate} />` is. */
+/** Runs work that needs a plan. If the plan lacks it, opens the plans and shows the warning in `<PlanWarning gate={gate} />`. */
 export function usePlanGate() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function usePlanGate() {
     setOpen(true);
     return true;
   }, []);
-  /** The answer, or undefined where the plan lacks it; any other failure is thrown. */
+  /** The answer, or undefined if the plan lacks it; throws any other error. */
   async function run<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     setRefusal(null);
     try {

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { FullPageError } from '../pieces/FullPageError';
 
-/** Also what is seen when a new version took the old one's files away while a page was open. */
+/** Also shown if a new version removed the old one's files while a page was open. */
 export function RouteError() {
   const error = useRouteError();
   const isMissingFile = error instanceof TypeError && /import|module|fetch/i.test(error.message);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the top bar wants the page's title and action; null outside the shell. */
+/** Place of the page's title and action in the top bar; null outside the shell. */
 export const TitleSlot = createContext<HTMLElement | null>(null);

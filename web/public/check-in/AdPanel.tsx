@@ -2,7 +2,7 @@ import style from './AdPanel.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { RichText } from '../i18n/RichText';
 
-/** The one panel of our own promotion that the smallest plan carries. No link: nobody leaves a kiosk. */
+/** The platform's ad panel of the smallest plan. No link: nobody leaves a kiosk. */
 export function AdPanel() {
   const t = useTranslate();
   return (

@@ -28,7 +28,7 @@ function firstErrorOf({ firstName, lastName, email }: NewPerson): OwnFieldError 
   return undefined;
 }
 
-/** Nobody yet has this phone, or not this name: who is it? */
+/** Asks for the name of a person who is not known by this phone. */
 export function AddPersonDialog({
   isOffline = false,
   firstName = '',

@@ -38,7 +38,7 @@ const padLabels = {
   bigParty: 'checkIn.padForParty',
 } as const;
 
-/** The check-in form of kiosk, phone and preview: it knows what is typed and nothing of where it goes. */
+/** The check-in form of kiosk, phone and preview: it holds the input and does not send it. */
 export function CheckInForm({
   settings,
   businessName,

@@ -1,10 +1,10 @@
 import type { CheckInFaceFragment } from './check-in.generated';
 
-/** What the check-in screens draw; the host's preview hands over the same. */
+/** Settings of the check-in screens, also passed in by the host's preview. */
 export type CheckInSettings = Omit<
   CheckInFaceFragment['app'],
   'businessId' | 'showAd' | 'paused' | 'greeting' | 'textConsent'
 > & {
-  /** Missing in the preview, and on a kiosk that kept its face before there were texts. */
+  /** Missing in the preview, and in a kiosk's cached state of an older version. */
   textConsent?: string;
 };

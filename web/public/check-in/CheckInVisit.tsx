@@ -9,7 +9,7 @@ interface CheckInVisitProps {
   face: CheckInFaceFragment;
   token: string;
   input: 'pad' | 'keyboard';
-  /** How a check-in is taken while the server cannot be reached; without it, such a check-in fails. */
+  /** Stores check-ins while the server is unreachable; without it, they fail. */
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
   onCancel?(): void;

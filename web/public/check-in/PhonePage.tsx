@@ -129,7 +129,7 @@ function PhoneView() {
   );
 }
 
-/** /checkinapp/mobile: the session stands in the browser, so the server draws only the waiting. */
+/** /checkinapp/mobile: the session is in the browser, so the server renders the loading view. */
 export const PhonePage: Page<null> = {
   load: async () => null,
   head: (_data, t) => ({ title: t('checkIn.title'), description: t('checkIn.phoneDescription'), noindex: true }),

@@ -3,7 +3,7 @@ import { encodeQr, type QrCode as Encoded } from '../poster/qr-code';
 import { QrPicture } from '../poster/QrPicture';
 import style from './QrCode.module.css';
 
-/** Always dark on white, in every scheme: scanners want it so. The space is kept while the encoder loads. */
+/** Always dark on white, in every scheme, as scanners require. The space is reserved while the encoder loads. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<Encoded>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Browsers keep a page for use without a network on https and localhost only. */
+/** Browsers cache pages for offline use on https and localhost only. */
 export const canWorkOffline = (): boolean =>
   globalThis.isSecureContext === true &&
   'serviceWorker' in navigator &&

@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/language-context';
 
 const second = 1000;
 
-/** The time in the business's zone, by the second. `at` is what the server drew; `lag` corrects a clock that is set wrong. */
+/** The time in the business's zone, by the second. `at` is the server-rendered time; `lag` corrects a wrong clock. */
 export function MonitorClock({ at, timeZone, lag }: { at: string; timeZone: string; lag: number }) {
   const locale = useLocale();
   const [now, setNow] = useState(Date.parse(at));

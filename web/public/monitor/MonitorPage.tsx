@@ -69,7 +69,7 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
   );
 }
 
-/** /monitor/{token}: for a screen in the waiting room, drawn on the server; a link that was replaced is the page that does not exist. */
+/** /monitor/{token}: for a screen in the waiting room, rendered on the server; a replaced link shows the not-found page. */
 export const MonitorPage: Page<ShownFragment> = {
   load: async (request, { token }) => (await request(Monitor_ReadDocument, { token })).monitor,
   head: ({ businessName: business }, t) => ({

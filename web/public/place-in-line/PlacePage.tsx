@@ -43,7 +43,7 @@ function PlaceView({ data }: { data: PlaceFragment }) {
   );
 }
 
-/** /ck/{public_id}: drawn on the server and readable before the script; a wrong id is the page that does not exist. */
+/** /ck/{public_id}: rendered on the server and readable before the script; a wrong id shows the not-found page. */
 export const PlacePage: Page<PlaceFragment> = {
   load: async (request, { publicId }) => (await request(Customer_ReadPlaceDocument, { publicId })).placeInLine,
   head: (place, t) => ({

@@ -14,7 +14,7 @@ interface Props {
 
 const quiet = 4;
 
-/** The plate hides whole modules only: an odd number, so that it stands in the middle, and at most a fifth of the code. */
+/** The plate covers whole modules: an odd number, so that it is centered, and at most a fifth of the code. */
 const plateSide = (modules: number) => {
   const side = Math.floor(modules / 5);
   return side % 2 === modules % 2 ? side : side - 1;

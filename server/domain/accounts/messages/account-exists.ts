@@ -2,7 +2,7 @@ import type { Language } from '../../../core/messages/language.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { defineAccountMessage } from './account-message.js';
 
-/** Answers a sign-up with an address that has an account: on the screen, both look alike. */
+/** Sent on a sign-up with an address that has an account: the screen looks the same in both cases. */
 export const accountExistsWords = (
   _language: Language,
   { firstName, link }: { firstName: string; link: string },

@@ -7,7 +7,7 @@ import {
   type NoData,
 } from '../../../core/messages/define-message.js';
 
-/** What a mail about an account may know. */
+/** Data that a mail about an account may use. */
 interface AccountSubject {
   id: string;
   firstName: string;
@@ -19,7 +19,7 @@ type AccountMessage = Omit<MessageDefinition<NoData, AccountSubject>, 'about' | 
 /** Drop links older than a day, for example after downtime. */
 export const LINK_STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Declares a mail about an account, which is read again when the mail leaves. */
+/** Declares a mail about an account, which is read again when the mail is sent. */
 export function defineAccountMessage(definition: AccountMessage): MessageKind<NoData> {
   return defineMessage<NoData, AccountSubject>({
     about: 'account',

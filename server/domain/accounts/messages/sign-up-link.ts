@@ -3,7 +3,7 @@ import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { mintEmailToken } from '../mint-email-token.js';
 import { defineAccountMessage, LINK_STALE_MS } from './account-message.js';
 
-/** Proves the address of a new account. It greets nobody by name: whoever typed the name may not own the address. */
+/** Verifies the address of a new account. It has no name: the person who typed it may not own the address. */
 export const signUpLinkWords = (_language: Language, { link }: { link: string }): MailParts => ({
   subject: 'Verify your email for Greeter',
   title: 'Verify your email',

@@ -18,5 +18,5 @@ export class CustomerProfile {
   lastVisitAt!: Date | null;
   @Field(() => String, { nullable: true, description: 'Mean of their ratings, with one decimal; null without.' })
   averageRating!: string | null;
-  @Field({ description: 'Whether they stopped texts (STOP).' }) hasStoppedTexts!: boolean;
+  @Field({ description: 'Whether they stopped texts with STOP.' }) hasStoppedTexts!: boolean;
 }

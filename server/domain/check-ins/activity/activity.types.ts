@@ -2,8 +2,8 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { MessageChannel, MessageState } from '../messages/message.types.js';
 
-/** The values are what the event log holds. */
-export enum TrailKind {
+/** The values are those of the event log. */
+export enum ActivityKind {
   CHECKED_IN = 'checked-in',
   STATUS = 'status',
   CHANGED = 'changed',
@@ -21,52 +21,51 @@ export enum TrailKind {
   RATED = 'rated',
 }
 
-registerEnumType(TrailKind, {
-  name: 'TrailKind',
-  description: 'What kind of thing happened to a check-in.',
+registerEnumType(ActivityKind, {
+  name: 'ActivityKind',
+  description: 'Kind of an event of a check-in.',
   valuesConfig: {
     CHECKED_IN: { description: 'The party checked in, or the host added it.' },
     STATUS: { description: 'Its status was set.' },
-    CHANGED: { description: 'Its form was saved; `fields` were changed.' },
-    UNDONE: { description: 'A change of status was taken back.' },
-    LEFT: { description: 'The party left the queue by itself.' },
+    CHANGED: { description: 'Its form was saved; `fields` names the changes.' },
+    UNDONE: { description: 'A change of status was undone.' },
+    LEFT: { description: 'The party left the queue.' },
     DELETED: { description: 'It was deleted.' },
-    RESTORED: { description: 'A deletion was taken back.' },
+    RESTORED: { description: 'A deletion was undone.' },
     CALLED_UP: { description: 'The party was called up.' },
     CALL_UP_FAILED: {
-      description: 'The party was to be called up, and the message could not leave or did not arrive.',
+      description: 'A call-up could not be sent or was not delivered.',
     },
     HELD: { description: 'The party asked for more time and went back in line.' },
     REPLIED: { description: 'The party texted.' },
     ANSWERED: { description: 'The host answered its text.' },
-    CLOSE_TOLD: { description: 'The party was told that it is next or nearly so.' },
+    CLOSE_TOLD: { description: 'The party was told that it is next or close.' },
     FEEDBACK_ASKED: { description: 'The party was asked to rate the visit.' },
     RATED: { description: 'The party rated the visit.' },
   },
 });
 
-@ObjectType({ description: 'Something that happened to a check-in.', simpleResolvers: true })
-export class TrailEntry {
+@ObjectType({ description: 'An event of a check-in.', simpleResolvers: true })
+export class ActivityEntry {
   @Field(() => ID, { description: 'Id of the event.' }) id!: string;
-  @Field(() => TrailKind, { description: 'What happened.' }) kind!: TrailKind;
+  @Field(() => ActivityKind, { description: 'What happened.' }) kind!: ActivityKind;
   @Field(() => Date, { description: 'When.' }) at!: Date;
-  @Field({ description: "Who did it: the name of a person who was signed in, else 'Kiosk', 'Customer' or 'Greeter'." })
+  @Field({ description: "Who did it: the name of the signed-in person, else 'Kiosk', 'Customer' or 'Greeter'." })
   by!: string;
-  @Field(() => CheckInStatus, { nullable: true, description: 'Status before, of a change of status.' })
+  @Field(() => CheckInStatus, { nullable: true, description: 'Status before a change of status; null otherwise.' })
   fromStatus!: CheckInStatus | null;
-  @Field(() => CheckInStatus, { nullable: true, description: 'Status after, of a change of status.' })
+  @Field(() => CheckInStatus, { nullable: true, description: 'Status after a change of status; null otherwise.' })
   toStatus!: CheckInStatus | null;
   @Field(() => String, { nullable: true, description: 'Who canceled: `host`, `party` or `no-show`; null otherwise.' })
   cancelBy!: string | null;
   @Field(() => [String], {
-    description:
-      'Fields that were changed: `partySize`, `notes`, `tableNumber`, or `reply` where a text was put aside.',
+    description: 'Changed fields: `partySize`, `notes`, `tableNumber`, or `reply` if a text was dismissed.',
   })
   fields!: string[];
   @Field(() => String, { nullable: true, description: 'Words of a message, reply or feedback; null otherwise.' })
   text!: string | null;
-  @Field(() => MessageChannel, { nullable: true, description: 'What carried the message; null otherwise.' })
+  @Field(() => MessageChannel, { nullable: true, description: 'Channel of the message; null otherwise.' })
   channel!: MessageChannel | null;
-  @Field(() => MessageState, { nullable: true, description: 'Where the message stands now; null otherwise.' })
+  @Field(() => MessageState, { nullable: true, description: 'Current state of the message; null otherwise.' })
   state!: MessageState | null;
 }

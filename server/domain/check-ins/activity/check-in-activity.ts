@@ -6,7 +6,7 @@ import { notFound } from '../../../core/Refusal.js';
 import { asId } from '../queue/check-in-by-id.js';
 import type { CancelBy } from '../queue/lifecycle.js';
 import type { MessageChannel, MessageState } from '../messages/message.types.js';
-import { TrailKind, type TrailEntry } from './activity.types.js';
+import { ActivityKind, type ActivityEntry } from './activity.types.js';
 
 interface EventData {
   from?: CheckInStatus;
@@ -18,7 +18,7 @@ interface EventData {
 }
 interface EventRow {
   id: string | null;
-  kind: TrailKind;
+  kind: ActivityKind;
   at: Date;
   actor: string;
   actorName: string;
@@ -29,7 +29,7 @@ interface EventRow {
   feedback: string;
 }
 
-/** One row without an event says that the check-in is there. An event names its message, and the reply that caused it, in its data. */
+/** One row without an event means that the check-in exists. An event's data names its message and the reply that caused it. */
 const activity = (id: string): Sql => sql`
   select e.id, e.kind, e.at, e.actor, e.actor_name, e.data, m.channel, m.status as state,
          coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback
@@ -41,8 +41,8 @@ const activity = (id: string): Sql => sql`
     on r.business_id = c.business_id and r.check_in_id = c.id and r.id = (e.data ->> 'replyId')::bigint
   where c.id = ${id} and c.deleted_at is null order by e.id desc`;
 
-/** Everything that happened to a check-in and who did it, latest first. Throws NOT_FOUND as checkInById does. */
-export async function checkInActivity(context: Context, id: string): Promise<TrailEntry[]> {
+/** Everything that happened to a check-in and who did it, latest first. Throws NOT_FOUND like checkInById. */
+export async function checkInActivity(context: Context, id: string): Promise<ActivityEntry[]> {
   const rows = await context.db.rows<EventRow>(activity(asId(id)));
   if (rows.length === 0) throw notFound('That check-in');
   return rows.flatMap((row) => (row.id === null ? [] : [toEntry(row.id, row)]));
@@ -51,8 +51,8 @@ export async function checkInActivity(context: Context, id: string): Promise<Tra
 function toEntry(
   id: string,
   { kind, at, actor, actorName, data, channel, state, text, feedback }: EventRow,
-): TrailEntry {
-  const left = kind === TrailKind.LEFT;
+): ActivityEntry {
+  const left = kind === ActivityKind.LEFT;
   const toStatus = left ? CheckInStatus.CANCELED : (data.to ?? null);
   return {
     id,
@@ -62,17 +62,17 @@ function toEntry(
     fromStatus: data.from ?? null,
     toStatus,
     cancelBy:
-      kind === TrailKind.UNDONE || toStatus !== CheckInStatus.CANCELED
+      kind === ActivityKind.UNDONE || toStatus !== CheckInStatus.CANCELED
         ? null
         : (data.cancelBy ?? (left ? 'party' : 'host')),
     fields: data.fields ?? [],
-    text: kind === TrailKind.RATED ? feedback || null : (text ?? data.text ?? null),
+    text: kind === ActivityKind.RATED ? feedback || null : (text ?? data.text ?? null),
     channel: channel ?? data.channel ?? null,
     state,
   };
 }
 
-/** The event log keeps who it was as a key of the viewer: nobody learns more of it than the kind. */
+/** The event log stores the viewer's key, of which only the kind is shown. */
 function byOf(actor: string, name: string): string {
   if (name) return name;
   if (actor.startsWith('kiosk:')) return 'Kiosk';

@@ -18,7 +18,7 @@ const checkIns = ({ customerId, first, skip }: CustomerPage, now: Date): Sql => 
   where c.customer_id = ${customerId} and c.deleted_at is null
   order by c.created_at desc, c.id desc limit ${first} offset ${skip}`;
 
-/** A customer's check-ins, latest first. Another business's customer has none. */
+/** A customer's check-ins, latest first. Empty for another business's customer. */
 export async function customerCheckIns(
   context: Context,
   { customerId, first, skip }: CustomerPage,

@@ -8,7 +8,7 @@ import { CustomerProfile } from './CustomerProfile.js';
 export class CustomerProfileResolver {
   @Access('customer.read', 'session')
   @Query(() => CustomerProfile, {
-    description: "A customer with their counts. NOT_FOUND when the customer is archived or another business's.",
+    description: "A customer with their counts. NOT_FOUND if archived or another business's.",
   })
   customerProfile(
     @Ctx() context: Context,

@@ -5,7 +5,7 @@ import { notFound } from '../../../core/Refusal.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import type { CustomerProfile } from './CustomerProfile.js';
 
-/** Deleted check-ins are counted nowhere. */
+/** Deleted check-ins do not count. */
 const profile = (id: string, ourNumber: string): Sql => sql`
   select u.id, u.first_name, u.last_name, u.phone, u.email, visits.*,
     ${hasStoppedTexts({ dialCode: sql`u.dial_code`, phone: sql`u.phone` }, ourNumber)} as has_stopped_texts
@@ -19,7 +19,7 @@ const profile = (id: string, ourNumber: string): Sql => sql`
   ) visits
   where u.id = ${id} and u.archived_at is null`;
 
-/** A customer with their counts. Throws NOT_FOUND for one who is archived, missing or another business's. */
+/** A customer with their counts. Throws NOT_FOUND if archived, missing or another business's. */
 export async function customerProfile(context: Context, id: string): Promise<CustomerProfile> {
   const isId = /^\d{1,18}$/.test(id);
   const row = isId ? await context.db.row<CustomerProfile>(profile(id, context.config.textsFrom)) : undefined;

@@ -7,7 +7,7 @@ import { CallUpChannel } from './CallUpChannel.js';
 import { checkInActivity } from '../activity/check-in-activity.js';
 import { markNoShow } from '../hosting/mark-no-show.js';
 import { PartyMessageAnswer } from '../messages/message.types.js';
-import { TrailEntry } from '../activity/activity.types.js';
+import { ActivityEntry } from '../activity/activity.types.js';
 
 const ID_TEXT = 'Id of the check-in.';
 const VERSION_TEXT =
@@ -18,13 +18,13 @@ export class CallUpResolver {
   @Access('queue.call-up', 'session')
   @Mutation(() => PartyMessageAnswer, {
     description:
-      'Calls a party up: it becomes ready and is told by text or call, else by e-mail. CONFLICT when it was told already, is seated or canceled, or checked in more than 48 hours ago.',
+      'Calls a party up: it becomes ready and is notified by text or call, else by e-mail. CONFLICT if it was notified already, is seated or canceled, or checked in more than 48 hours ago.',
   })
   callUp(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
     @Arg('channel', () => CallUpChannel, { description: 'How.' }) channel: CallUpChannel,
-    @Arg('version', () => Int, { nullable: true, description: `${VERSION_TEXT} Left out, whatever is in force.` })
+    @Arg('version', () => Int, { nullable: true, description: `${VERSION_TEXT} Defaults to the current one.` })
     version?: number | null,
   ): Promise<PartyMessageAnswer> {
     return callUp(context, { id, channel, version: version ?? null });
@@ -32,7 +32,7 @@ export class CallUpResolver {
 
   @Access('queue.status', 'session')
   @Mutation(() => CheckIn, {
-    description: 'A waiting or ready party did not come: canceled, as a no-show. It can be undone for 10 seconds.',
+    description: 'Cancels a waiting or ready party as a no-show. It can be undone for 10 seconds.',
   })
   markNoShow(
     @Ctx() context: Context,
@@ -43,14 +43,13 @@ export class CallUpResolver {
   }
 
   @Access('queue.read', 'session')
-  @Query(() => [TrailEntry], {
-    description:
-      "Everything that happened to a check-in and who did it, latest first. NOT_FOUND for another business's.",
+  @Query(() => [ActivityEntry], {
+    description: "Events of a check-in with who did them, latest first. NOT_FOUND for another business's.",
   })
-  checkInTrail(
+  checkInActivity(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
-  ): Promise<TrailEntry[]> {
+  ): Promise<ActivityEntry[]> {
     return checkInActivity(context, id);
   }
 }

@@ -7,7 +7,8 @@ import { CALL_UP } from '../messages/kinds/call-up.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { CallUpChannel } from './CallUpChannel.js';
-import { lockCheckInOfAnyDay, logEvent, type LockedCheckIn } from '../queue/entry.js';
+import { lockCheckInOfAnyDay, type LockedCheckIn } from '../queue/lock-check-in.js';
+import { logEvent } from '../queue/log-event.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { partyMessageAnswer } from '../messages/party-message-answer.js';
 import { applyStatus } from '../hosting/set-status.js';
@@ -15,8 +16,8 @@ import { CALL_UP_WINDOW_MS } from '../queue/time-windows.js';
 import { QUEUE } from '../topics.js';
 
 /**
- * Calls a party up: ready, and notified by text or call, else by e-mail. Where nothing can leave it is ready all the same and `notified` stays
- * empty (ruling 39). Other days than Today are read only but for this: what was left yesterday may be ready today, up to 48 hours.
+ * Calls a party up: ready, and notified by text or call, else by e-mail. If nothing can be sent, it is ready all the same and `notified` stays
+ * empty (ruling 39). The one change allowed on other days than Today: up to 48 hours after check-in.
  */
 export async function callUp(
   context: Context,
@@ -28,20 +29,20 @@ export async function callUp(
   return sendCallUp(context, { id, channel, isCounted });
 }
 
-/** Tells the party of a locked entry that it is ready. `isCounted`: the version has counted up already, for another part of the same change. */
+/** Notifies the party of a locked check-in that it is ready. `isCounted`: another part of the same change has incremented the version. */
 export async function sendCallUp(
   context: Context,
   { id, channel, isCounted }: { id: string; channel: CallUpChannel; isCounted: boolean },
 ): Promise<PartyMessageAnswer> {
-  const sent = await sendToParty(context, CALL_UP, { checkInId: id, channel, fallBack: true });
-  if (sent.sentBy) {
+  const result = await sendToParty(context, CALL_UP, { checkInId: id, channel, fallBack: true });
+  if (result.sentBy) {
     markNotified(context, id, isCounted ? 0 : 1);
-    logEvent(context, [id], 'called-up', { channel: sent.sentBy, messageId: sent.messageId });
+    logEvent(context, [id], 'called-up', { channel: result.sentBy, messageId: result.messageId });
   } else {
-    logEvent(context, [id], 'call-up-failed', { channel, why: sent.why });
+    logEvent(context, [id], 'call-up-failed', { channel, why: result.why });
     context.tick(QUEUE);
   }
-  return partyMessageAnswer(context, id, sent);
+  return partyMessageAnswer(context, id, result);
 }
 
 /** Notified parties cannot be undone. */

@@ -9,7 +9,7 @@ registerEnumType(FeedbackChannel, {
   name: 'FeedbackChannel',
   description: 'How a party is asked for feedback.',
   valuesConfig: {
-    TEXT: { description: 'By text; where none can go out, by e-mail.' },
+    TEXT: { description: 'By text, or by e-mail if no text can be sent.' },
     EMAIL: { description: 'By e-mail.' },
   },
 });

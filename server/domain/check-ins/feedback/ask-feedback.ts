@@ -11,7 +11,7 @@ import { withinSendingHours } from '../../../core/messages/sending-hours.js';
 import { ASK_FEEDBACK, type OfCheckIn } from '../check-in-jobs.js';
 import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
-import { logEvent } from '../queue/entry.js';
+import { logEvent } from '../queue/log-event.js';
 import { feedbackTime } from './feedback-time.js';
 
 interface FeedbackCandidate {
@@ -25,7 +25,7 @@ interface FeedbackCandidate {
   isWanted: boolean;
 }
 
-/** The last seating as the log tells it: one that was taken back at once was none. */
+/** Takes the last seating from the log, without undone ones. */
 const lockCandidate = (id: string): Sql => sql`
   select c.status, c.rating, c.feedback_asked_at, c.created_at, b.time_zone, b.plan, a.auto_feedback_enabled as is_wanted,
     (select max(at) from (
@@ -38,8 +38,8 @@ const lockCandidate = (id: string): Sql => sql`
   where c.id = ${id} and c.deleted_at is null for update of c`;
 
 /**
- * Asks a party for feedback by itself, once (ruling 16): not if it was canceled, was asked or has rated, nor where the business does not want it or the
- * plan lacks it now. By text if one can go out, else by e-mail. Comes back when it is due, if that is still to come.
+ * Asks a party for feedback automatically, once (ruling 16): not if it was canceled, asked before or has rated, nor if the business switched it off or the
+ * plan lacks it. By text if possible, else by e-mail. Reschedules itself if it is not due yet.
  */
 export async function askFeedback(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const now = context.now();
@@ -51,10 +51,10 @@ export async function askFeedback(context: Context, { checkInId }: OfCheckIn): P
     context.enqueue(ASK_FEEDBACK, { checkInId }, { runAt, key: `ask-feedback:${checkInId}`, again: true });
     return;
   }
-  const sent = await sendToParty(context, FEEDBACK_REQUEST, { checkInId, channel: 'text', fallBack: true });
-  if (!sent.sentBy) return;
+  const result = await sendToParty(context, FEEDBACK_REQUEST, { checkInId, channel: 'text', fallBack: true });
+  if (!result.sentBy) return;
   markFeedbackAsked(context, checkInId);
-  logEvent(context, [checkInId], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });
+  logEvent(context, [checkInId], 'feedback-asked', { channel: result.sentBy, messageId: result.messageId });
 }
 
 function mayAsk({ status, rating, feedbackAskedAt, createdAt, plan, isWanted }: FeedbackCandidate, now: Date): boolean {

@@ -3,14 +3,14 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { ASK_FEEDBACK, ASK_UNSEATED } from '../check-in-jobs.js';
 import { FEEDBACK_AFTER_MS } from '../queue/time-windows.js';
 
-/** A seated party has a job of its own since then. */
+/** Seated parties have jobs of their own. */
 const unseatedSince = (since: Date): Sql => sql`
   select id, created_at from check_in
   where status in ('checked-in', 'ready') and deleted_at is null and created_at >= ${since} order by created_at, id`;
 
 /**
- * Begins to ask parties for feedback that came in at or after `since` 3 hours ago and were never seated (ruling 16), and comes back for those that came
- * later: one job for a business, so that a check-in seldom writes any.
+ * Asks parties for feedback that checked in at or after `since`, 3 hours ago or more, and were never seated (ruling 16). Reschedules itself for later
+ * parties: one job per business, so that a check-in rarely writes one.
  */
 export async function askUnseated(context: Context, { since }: { since: string }): Promise<void> {
   const dueAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + FEEDBACK_AFTER_MS);

@@ -13,7 +13,7 @@ export interface RatedCheckIn {
 }
 
 /**
- * Whether a visit can be rated: seated, or asked for feedback because the host never said so (ruling 16) and not canceled; not too long ago, not rated
+ * Whether a visit can be rated: seated, or asked for feedback without being marked seated (ruling 16) and not canceled; recent enough, not rated
  * yet, and the plan has feedback.
  */
 export function canRate({ status, rating, createdAt, feedbackAskedAt }: RatedCheckIn, plan: Plan, now: Date): boolean {

@@ -10,7 +10,7 @@ export class FeedbackResolver {
   @Access('feedback.ask', 'session')
   @Mutation(() => PartyMessageAnswer, {
     description:
-      'Asks a party for feedback. CONFLICT when it has rated the visit, was canceled, or was here more than 14 days ago.',
+      'Asks a party for feedback. CONFLICT if it has rated the visit, was canceled, or checked in more than 14 days ago.',
   })
   inviteFeedback(
     @Ctx() context: Context,

@@ -7,24 +7,25 @@ import { sendToParty } from '../messages/send-to-party.js';
 import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from './can-rate.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { lockCheckInOfAnyDay, logEvent } from '../queue/entry.js';
+import { lockCheckInOfAnyDay } from '../queue/lock-check-in.js';
+import { logEvent } from '../queue/log-event.js';
 import type { FeedbackChannel } from './FeedbackChannel.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { partyMessageAnswer } from '../messages/party-message-answer.js';
 
-/** The host asks a party for feedback, whenever they like and as often (ruling 16), as long as the visit can still be rated. */
+/** The host asks a party for feedback, at any time and repeatedly (ruling 16), while the visit can be rated. */
 export async function inviteFeedback(
   context: Context,
   { id, channel }: { id: string; channel: FeedbackChannel },
 ): Promise<PartyMessageAnswer> {
   await lockCheckInOfAnyDay(context, id, null);
   await assertRatable(context, id);
-  const sent = await sendToParty(context, FEEDBACK_REQUEST, { checkInId: id, channel, fallBack: true });
-  if (sent.sentBy) {
+  const result = await sendToParty(context, FEEDBACK_REQUEST, { checkInId: id, channel, fallBack: true });
+  if (result.sentBy) {
     markFeedbackAsked(context, id);
-    logEvent(context, [id], 'feedback-asked', { channel: sent.sentBy, messageId: sent.messageId });
+    logEvent(context, [id], 'feedback-asked', { channel: result.sentBy, messageId: result.messageId });
   }
-  return partyMessageAnswer(context, id, sent);
+  return partyMessageAnswer(context, id, result);
 }
 
 /** Throws CONFLICT for a party that has rated, was canceled, or checked in more than 14 days ago. */

@@ -9,7 +9,7 @@ export class RateVisitResolver {
   @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
   @Mutation(() => PlaceInLine, {
     description:
-      'The customer rates the visit, once. A rating of 1 or 2 needs a text. CONFLICT where it cannot be rated (see canRate), INVALID_PLAN where the business does not ask.',
+      'The customer rates the visit, once. A rating of 1 or 2 needs a text. CONFLICT if it cannot be rated (see canRate), INVALID_PLAN if the plan has no feedback.',
   })
   rateVisit(
     @Ctx() context: Context,
@@ -17,11 +17,11 @@ export class RateVisitResolver {
     publicId: string,
     @Arg('rating', () => Int, { description: '1 very unhappy, 2 unhappy, 3 neutral, 4 happy, 5 very happy.' })
     rating: number,
-    @Arg('feedback', () => String, { nullable: true, description: 'What they write about it, up to 2,000 characters.' })
+    @Arg('feedback', () => String, { nullable: true, description: 'Text of the feedback, up to 2,000 characters.' })
     feedback?: string | null,
     @Arg('isThumb', () => Boolean, {
       defaultValue: false,
-      description: 'For clients that know only thumbs: 5 is up, 1 is down, and no text is needed.',
+      description: 'For clients with thumbs only: 5 is up, 1 is down, and no text is needed.',
     })
     isThumb = false,
   ): Promise<PlaceInLine> {

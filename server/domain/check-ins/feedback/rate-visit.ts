@@ -3,7 +3,7 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import { planHas } from '../../../core/access/plans.js';
 import { canRate, type RatedCheckIn } from './can-rate.js';
-import { logEvent } from '../queue/entry.js';
+import { logEvent } from '../queue/log-event.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
@@ -18,7 +18,7 @@ export interface VisitRating {
   /** 1 to 5. */
   rating: number;
   feedback: string;
-  /** Up (5) or down (1), from a client that knows no more: it cannot ask for the text (ruling 14). */
+  /** Up (5) or down (1), from a client with thumbs only, which cannot ask for the text (ruling 14). */
   isThumb: boolean;
 }
 
@@ -32,12 +32,12 @@ const lockVisit = (publicId: string): Sql => sql`
   where c.public_id = ${publicId} and c.deleted_at is null for update of c`;
 
 /**
- * The party rates its visit, once, from seating, or being asked, until 14 days after check-in (ruling 14). The version of the entry stays: the host who
- * edits it meanwhile loses nothing. The log holds the rating and not the words.
+ * The party rates its visit, once, from seating or being asked until 14 days after check-in (ruling 14). Leaves the version unchanged, so that a host
+ * editing meanwhile loses nothing. The log has the rating, not the text.
  */
-export async function rateVisit(context: Context, given: VisitRating): Promise<PlaceInLine> {
-  const { publicId, rating } = given;
-  const feedback = checkedFeedback(given);
+export async function rateVisit(context: Context, input: VisitRating): Promise<PlaceInLine> {
+  const { publicId, rating } = input;
+  const feedback = checkedFeedback(input);
   const visit = await context.db.row<LockedVisit>(lockVisit(publicId));
   if (!visit) throw notFound('That check-in');
   if (!canRate(visit, visit.plan, context.now())) throw whyNot(visit);

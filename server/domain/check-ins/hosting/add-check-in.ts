@@ -10,18 +10,18 @@ import type { AddCheckInInput } from './hosting.inputs.js';
 import { joinQueue } from '../queue/join-queue.js';
 import { readQueueSnapshot } from '../queue/queue-snapshot.js';
 
-/** The host adds a party. Throws CONFLICT with `details.current` when the customer waits or is ready already (ruling 17). */
+/** The host adds a party. Throws CONFLICT with `details.current` if the customer is waiting or ready already (ruling 17). */
 export async function addCheckIn(context: Context, input: AddCheckInInput): Promise<CheckIn> {
   const customerId = await customerOf(context, input);
   const { partySize, temperature = null, notes } = input;
-  const joined = joinQueue(
+  const joinResult = joinQueue(
     context,
     await readQueueSnapshot(context, { customerId }),
     { customerId, partySize, temperature, notes: notes ?? '' },
     { byHost: true },
   );
-  const checkIn = await checkInById(context, joined.id);
-  if (!joined.isAdded)
+  const checkIn = await checkInById(context, joinResult.id);
+  if (!joinResult.isAdded)
     throw new Refusal(ErrorCode.CONFLICT, 'This customer is in the queue already.', {
       details: { current: new GraphQLValue('CheckIn', checkIn) },
     });

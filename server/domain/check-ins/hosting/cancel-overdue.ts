@@ -5,7 +5,8 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { CANCEL_OVERDUE, type OfCheckIn } from '../check-in-jobs.js';
 import { dropSums } from '../statistics/sum-days.js';
 import { scheduleFollowUps } from './schedule-follow-ups.js';
-import { logEvent, STATUS_TIMES, timesOf, writeStatus } from '../queue/entry.js';
+import { logEvent } from '../queue/log-event.js';
+import { STATUS_TIMES, timesOf, writeStatus } from '../queue/write-status.js';
 import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
 import { OVERDUE_UNDO_MS } from '../queue/time-windows.js';
 
@@ -22,8 +23,8 @@ const lock = (id: string): Sql => sql`
   where c.id = ${id} and c.deleted_at is null for update of c`;
 
 /**
- * A party that stayed ready for the owner's grace period is a no-show. Nothing happens to one that is not ready any more, nor where there is no
- * grace period now; one that was readied again or is held is looked at again when it is due.
+ * Marks a party as a no-show that stayed ready for the grace period. Does nothing if it is no longer ready or there is no
+ * grace period any more; reschedules itself if the party was made ready again or is held.
  */
 export async function cancelOverdue(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const now = context.now();

@@ -10,7 +10,7 @@ export class AddCheckInInput {
   @Field(() => ID, { nullable: true, description: 'The customer; or give `handle`.' })
   customerId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Handle of a person that `persons` or `addPerson` answered.' })
+  @Field(() => String, { nullable: true, description: 'Handle of a person from `persons` or `addPerson`.' })
   handle?: string | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'How many people, 1 to 99.' })
@@ -27,7 +27,7 @@ export class AddCheckInInput {
   notes?: string | null;
 }
 
-@InputType({ description: 'What the update form changes; what is left out stays.' })
+@InputType({ description: 'Changes of the update form; omitted fields stay unchanged.' })
 export class UpdateCheckInInput {
   @Field(() => CheckInStatus, { nullable: true, description: 'New status.' })
   status?: CheckInStatus | null;
@@ -58,7 +58,7 @@ export class CheckInIdsArgs {
 }
 
 @ArgsType()
-export class HistoryArgs {
+export class CustomerCheckInsArgs {
   @Field(() => ID, { description: 'The customer.' })
   customerId!: string;
 
@@ -67,7 +67,7 @@ export class HistoryArgs {
   @Max(1000)
   first!: number;
 
-  @Field(() => Int, { defaultValue: 0, description: 'How many to pass over.' })
+  @Field(() => Int, { defaultValue: 0, description: 'How many to skip.' })
   @Min(0)
   skip!: number;
 }

@@ -10,7 +10,7 @@ import { CallUpChannel } from '../call-up/CallUpChannel.js';
 import { addCheckIn } from './add-check-in.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import { customerCheckIns } from '../activity/customer-check-ins.js';
-import { AddCheckInInput, CheckInIdsArgs, HistoryArgs, UpdateCheckInInput } from './hosting.inputs.js';
+import { AddCheckInInput, CheckInIdsArgs, CustomerCheckInsArgs, UpdateCheckInInput } from './hosting.inputs.js';
 import { CheckInPage, DeletedCheckIns, QueueCounts, QueueTick, RestoredCheckIns } from './hosting.types.js';
 import { deleteCheckIns, restoreCheckIns } from './delete-check-ins.js';
 import { PartyMessageAnswer } from '../messages/message.types.js';
@@ -47,14 +47,17 @@ export class CheckInResolver {
 
   @Access('customer.read', 'session')
   @Query(() => CheckInPage, { description: "A customer's check-ins, latest first." })
-  checkInHistory(@Ctx() context: Context, @Args(() => HistoryArgs) args: HistoryArgs): Promise<CheckInPage> {
+  customerCheckIns(
+    @Ctx() context: Context,
+    @Args(() => CustomerCheckInsArgs) args: CustomerCheckInsArgs,
+  ): Promise<CheckInPage> {
     return customerCheckIns(context, args);
   }
 
   @Access('queue.write', 'session')
   @Mutation(() => CheckIn, {
     description:
-      'The host adds a party. CONFLICT when the customer is in the queue already; `details.current` is their entry.',
+      'The host adds a party. CONFLICT if the customer is in the queue already; `details.current` is their check-in.',
   })
   addCheckIn(
     @Ctx() context: Context,
@@ -82,15 +85,15 @@ export class CheckInResolver {
   updateCheckIn(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: ID_TEXT }) id: string,
-    @Arg('input', () => UpdateCheckInInput, { description: 'What changes.' }) input: UpdateCheckInInput,
+    @Arg('input', () => UpdateCheckInInput, { description: 'The changes.' }) input: UpdateCheckInInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: `${VERSION_TEXT} Left out, the last one to save wins: older clients know no versions.`,
+      description: `${VERSION_TEXT} If omitted, the last save wins: older clients have no versions.`,
     })
     version?: number | null,
     @Arg('callUp', () => CallUpChannel, {
       nullable: true,
-      description: 'Calls the party up as well, which makes it ready; left out, it is not called up.',
+      description: 'Also calls the party up, which makes it ready; omit it for no call-up.',
     })
     callUp?: CallUpChannel | null,
   ): Promise<CheckIn> {
@@ -99,7 +102,7 @@ export class CheckInResolver {
 
   @FieldResolver(() => PartyMessageAnswer, {
     nullable: true,
-    description: 'What became of the call-up that `updateCheckIn` sent with this save; null in every other answer.',
+    description: 'Result of the call-up sent by this `updateCheckIn`; null in every other answer.',
   })
   callUpAnswer(@Root() { callUpAnswer }: SavedCheckIn): PartyMessageAnswer | null {
     return callUpAnswer ?? null;
@@ -107,7 +110,7 @@ export class CheckInResolver {
 
   @Access('queue.status', 'session')
   @Mutation(() => CheckIn, {
-    description: 'Takes back the last status change within 10 seconds; status and times are exactly as before.',
+    description: 'Undoes the last status change within 10 seconds; status and times are exactly as before.',
   })
   undoCheckInStatus(
     @Ctx() context: Context,
@@ -127,7 +130,7 @@ export class CheckInResolver {
   }
 
   @Access('queue.write', 'session')
-  @Mutation(() => RestoredCheckIns, { description: 'Takes back a deletion within 10 seconds.' })
+  @Mutation(() => RestoredCheckIns, { description: 'Undoes a deletion within 10 seconds.' })
   restoreCheckIns(
     @Ctx() context: Context,
     @Args(() => CheckInIdsArgs) { ids }: CheckInIdsArgs,
@@ -137,7 +140,7 @@ export class CheckInResolver {
 
   @Access('queue.read', 'session')
   @Subscription(() => QueueTick, {
-    description: 'Something in the queue changed: ask again. At most five a second.',
+    description: 'Something in the queue changed: read it again. At most five a second.',
     subscribe: ({ context }: { context: LiveContext }) =>
       latestValueIterator<QueueTick>((push) =>
         context.ticks.listen(context.businessId, ({ topic }) => {

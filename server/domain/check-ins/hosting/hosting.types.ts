@@ -5,7 +5,7 @@ import { CheckIn } from '../../../../entities/CheckIn.js';
 export class CheckInPage {
   @Field(() => [CheckIn], { description: 'The entries of this page.' }) items!: CheckIn[];
   @Field(() => Int, { description: 'How many there are in all.' }) total!: number;
-  @Field(() => String, { nullable: true, description: 'Where the next page begins; null on the last.' }) cursor!:
+  @Field(() => String, { nullable: true, description: 'Start of the next page; null on the last.' }) cursor!:
     string | null;
 }
 
@@ -19,15 +19,15 @@ export class QueueCounts {
 @ObjectType({ description: 'Check-ins that were deleted.', simpleResolvers: true })
 export class DeletedCheckIns {
   @Field(() => [ID], { description: 'Their ids.' }) ids!: string[];
-  @Field(() => Date, { description: 'Until when restoreCheckIns takes it back.' }) undoUntil!: Date;
+  @Field(() => Date, { description: 'Until when restoreCheckIns can undo it.' }) undoUntil!: Date;
 }
 
-@ObjectType({ description: 'Check-ins whose deletion was taken back.', simpleResolvers: true })
+@ObjectType({ description: 'Restored check-ins.', simpleResolvers: true })
 export class RestoredCheckIns {
   @Field(() => [ID], { description: 'Their ids.' }) ids!: string[];
 }
 
-@ObjectType({ description: 'Says that something changed; what it is, one asks again.', simpleResolvers: true })
+@ObjectType({ description: 'The queue changed: read it again.', simpleResolvers: true })
 export class QueueTick {
-  @Field(() => Date, { description: 'When it was heard.' }) at!: Date;
+  @Field(() => Date, { description: 'When the server noticed.' }) at!: Date;
 }

@@ -13,14 +13,14 @@ const EVERY_PLAN = Object.values(Plan);
 export const PLANS_WITH_TEXTS = EVERY_PLAN.filter((plan) => PLANS[plan].texts > 0);
 export const PLANS_WITH_FEEDBACK = EVERY_PLAN.filter((plan) => planHas(plan, 'feedback'));
 
-/** Writes the jobs that a change of status to `status` brings now, in one statement. They read the state again when they run. */
+/** Enqueues the jobs that follow a change to `status`, in one statement. They read the state again when they run. */
 export function scheduleFollowUps(context: Context, checkInId: string, status: CheckInStatus): void {
   context.db.send(sql`
     select ${joinSql(jobsOf(context, checkInId, status), sql`, `)}
     from ${OUR_BUSINESS} b join ${CHECK_IN_APPS} a on a.business_id = b.id`);
 }
 
-/** What is due because of a change of status, as far as the business wants it. Keys make each of it one job, whose time the newest change sets. */
+/** The jobs that follow a change of status, as switched on by the business. Keys keep one job of each, at the time of the newest change. */
 function jobsOf(context: Context, checkInId: string, status: CheckInStatus): Sql[] {
   const { businessId } = context;
   const now = context.now();

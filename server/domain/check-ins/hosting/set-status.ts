@@ -2,12 +2,14 @@ import type { CheckIn } from '../../../../entities/CheckIn.js';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { lockCheckIn, logEvent, timesOf, writeStatus, type LockedCheckIn } from '../queue/entry.js';
+import { lockCheckIn, type LockedCheckIn } from '../queue/lock-check-in.js';
+import { logEvent } from '../queue/log-event.js';
+import { timesOf, writeStatus } from '../queue/write-status.js';
 import { scheduleFollowUps } from './schedule-follow-ups.js';
 import { changeStatus, type CancelBy } from '../queue/lifecycle.js';
 import { UNDO_MS } from '../queue/time-windows.js';
 
-/** The host sets a status. Repeating the same one changes nothing; the change can be taken back for 10 seconds. */
+/** The host sets a status. Repeating the same one changes nothing; a change can be undone for 10 seconds. */
 export async function setCheckInStatus(
   context: Context,
   { id, status, version }: { id: string; status: CheckInStatus; version: number },
@@ -17,7 +19,7 @@ export async function setCheckInStatus(
   return checkInById(context, id);
 }
 
-/** Whether the status of a locked entry was changed. `by` says who cancels. */
+/** Sets the status of a locked check-in; returns whether it changed. `by` is who cancels. */
 export function applyStatus(
   context: Context,
   entry: LockedCheckIn,

@@ -3,11 +3,13 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { lockCheckIn, logEvent, timesOf, writeStatus } from '../queue/entry.js';
+import { lockCheckIn } from '../queue/lock-check-in.js';
+import { logEvent } from '../queue/log-event.js';
+import { timesOf, writeStatus } from '../queue/write-status.js';
 import { scheduleFollowUps } from './schedule-follow-ups.js';
 import { UNDO_TRAVEL_MS } from '../queue/time-windows.js';
 
-/** Takes back the last status change: status and all times are exactly as before. Throws CONFLICT when the 10 seconds are over. */
+/** Undoes the last status change: status and all times are exactly as before. Throws CONFLICT after the 10 seconds. */
 export async function undoCheckInStatus(
   context: Context,
   { id, version }: { id: string; version: number },

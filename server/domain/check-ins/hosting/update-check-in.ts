@@ -7,13 +7,14 @@ import type { CallUpChannel } from '../call-up/CallUpChannel.js';
 import { sql } from '../../../core/database/sql.js';
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { UpdateCheckInInput } from './hosting.inputs.js';
-import { lockCheckIn, logEvent, type LockedCheckIn } from '../queue/entry.js';
+import { lockCheckIn, type LockedCheckIn } from '../queue/lock-check-in.js';
+import { logEvent } from '../queue/log-event.js';
 import { changeStatus } from '../queue/lifecycle.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { applyStatus } from './set-status.js';
 import { QUEUE } from '../topics.js';
 
-/** A saved entry, and what became of the call-up that was saved with it. */
+/** A saved check-in and the result of its call-up. */
 export interface SavedCheckIn extends CheckIn {
   callUpAnswer?: PartyMessageAnswer;
 }
@@ -22,11 +23,11 @@ interface Save {
   id: string;
   version: number | null;
   input: UpdateCheckInInput;
-  /** Calls the party up as well; null does not. */
+  /** Channel to call the party up by as well, or null. */
   callUp: CallUpChannel | null;
 }
 
-/** The host saves the update form: status, party size, notes, table and call-up together or not at all. What is left out stays. */
+/** The host saves the update form: status, party size, notes, table and call-up, all or nothing. Omitted fields stay unchanged. */
 export async function updateCheckIn(context: Context, { id, version, input, callUp }: Save): Promise<SavedCheckIn> {
   if (callUp) requirePermission(context.viewer, 'queue.call-up');
   const entry = await lockCheckIn(context, id, version);
@@ -39,7 +40,7 @@ export async function updateCheckIn(context: Context, { id, version, input, call
   return Object.assign(answer.checkIn, { callUpAnswer: answer });
 }
 
-/** Whether a field of a locked entry was changed. The version counts one up for the whole save: `isCounted` where it has already. */
+/** Changes fields of a locked check-in; returns whether any changed. A save increments the version once: `isCounted` if it has already. */
 function changeFields(
   context: Context,
   entry: LockedCheckIn,
@@ -63,7 +64,7 @@ function changeFields(
   return true;
 }
 
-/** The entry as it would be in `status`: back in line, it may be called up again. */
+/** The check-in as it will be in `status`: back in line, it may be called up again. */
 const withStatus = (context: Context, entry: LockedCheckIn, status: CheckInStatus): LockedCheckIn => ({
   ...entry,
   ...changeStatus(entry, status, context.now(), 'host'),

@@ -4,12 +4,13 @@ import { sql } from '../../../core/database/sql.js';
 import { Refusal, invalid } from '../../../core/Refusal.js';
 import { HOST_ANSWER } from './kinds/host-answer.js';
 import { sendToParty } from './send-to-party.js';
-import { lockCheckIn, logEvent } from '../queue/entry.js';
+import { lockCheckIn } from '../queue/lock-check-in.js';
+import { logEvent } from '../queue/log-event.js';
 import type { PartyMessageAnswer } from './message.types.js';
 import { partyMessageAnswer } from './party-message-answer.js';
 import { QUEUE } from '../topics.js';
 
-/** The host answers a party's text, which leaves the row if something goes out. Throws CONFLICT when there is none any more: a colleague was faster. */
+/** The host answers a party's text, which is cleared if an answer is sent. Throws CONFLICT if there is none, for example because a colleague answered it. */
 export async function answerReply(
   context: Context,
   { id, text }: { id: string; text: string },
@@ -20,11 +21,11 @@ export async function answerReply(
   if (!(await context.db.row(sql`select id from check_in where id = ${entry.id} and reply is not null`)))
     throw new Refusal(ErrorCode.CONFLICT, 'There is no message to answer any more: a colleague was faster.');
   const answer = { checkInId: entry.id, channel: 'text', fallBack: true } as const;
-  const sent = await sendToParty(context, HOST_ANSWER, answer, { text: words });
-  if (sent.sentBy) {
+  const result = await sendToParty(context, HOST_ANSWER, answer, { text: words });
+  if (result.sentBy) {
     context.db.send(sql`update check_in set reply = null, replied_at = null where id = ${entry.id}`);
-    logEvent(context, [entry.id], 'answered', { channel: sent.sentBy, messageId: sent.messageId });
+    logEvent(context, [entry.id], 'answered', { channel: result.sentBy, messageId: result.messageId });
     context.tick(QUEUE);
   }
-  return partyMessageAnswer(context, entry.id, sent);
+  return partyMessageAnswer(context, entry.id, result);
 }

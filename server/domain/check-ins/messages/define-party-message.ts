@@ -12,7 +12,7 @@ import type { Language } from '../../../core/messages/language.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 
-/** A party as it is when a message to it leaves. */
+/** A party, read when a message to it is sent. */
 export interface PartySubject {
   publicId: string;
   status: `${CheckInStatus}`;
@@ -22,7 +22,7 @@ export interface PartySubject {
   email: string | null;
 }
 
-/** What the words of a message may know: its own party and business, and nobody else's. */
+/** Facts that a message's words may use: those of its own party and business. */
 type PartyFacts = Pick<PartySubject, 'firstName'> & SharedFacts;
 
 export interface PartyWords extends Words {
@@ -43,10 +43,10 @@ export const CHECK_IN = 'check-in';
 
 export const MINUTE_MS = 60_000;
 
-/** How every text ends. */
+/** Last sentence of every text. */
 export const END = 'Reply STOP to end texts.';
 
-/** Declares a message about a visit. The check-in is read again when the message leaves. */
+/** Declares a message about a visit. The check-in is read again when the message is sent. */
 export function definePartyMessage<Data extends object>(definition: Definition<Data>): MessageKind<Data> {
   return defineMessage<Data, PartySubject>({
     class: 'transactional',
@@ -80,7 +80,7 @@ async function load({ db }: Context, { subjectId }: { subjectId: string }): Prom
 /** Address of a party's own page. */
 export const partyLink = (base: string, publicId: string): string => `${base}/ck/${publicId}`;
 
-/** A mail about a visit, with the reason why one gets it. */
+/** A mail about a visit, with a footnote on why the customer gets it. */
 export function visitMail(_language: Language, businessName: string, parts: Omit<MailParts, 'footnote'>): MailParts {
   return { ...parts, footnote: `You get this mail because you checked in at ${businessName}.` };
 }

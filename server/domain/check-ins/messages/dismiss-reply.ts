@@ -2,10 +2,11 @@ import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { checkInById } from '../queue/check-in-by-id.js';
-import { lockCheckIn, logEvent } from '../queue/entry.js';
+import { lockCheckIn } from '../queue/lock-check-in.js';
+import { logEvent } from '../queue/log-event.js';
 import { QUEUE } from '../topics.js';
 
-/** The host puts a party's text aside. Where there is none any more, nothing changes. */
+/** The host dismisses a party's text. Does nothing if there is none. */
 export async function dismissReply(context: Context, id: string): Promise<CheckIn> {
   const entry = await lockCheckIn(context, id, null);
   const cleared = await context.db.row(sql`

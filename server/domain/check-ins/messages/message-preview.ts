@@ -28,7 +28,7 @@ interface SubjectRow {
   businessName: string;
 }
 
-/** What would leave now about a visit, in the very words, and why no text can. Throws INVALID_PLAN for what the plan would not let go. */
+/** The exact message that would be sent now about a visit, and why no text can. Throws INVALID_PLAN if the plan lacks it. */
 export async function messagePreview(context: Context, about: MessageAbout, id: string): Promise<MessagePreview> {
   const { feature, kind } = ABOUT[about];
   requireFeature(context.viewer, feature);

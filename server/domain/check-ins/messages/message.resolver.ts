@@ -15,7 +15,7 @@ const ID_TEXT = 'Id of the check-in.';
 export class PartyMessageResolver {
   @Access('queue.write', 'session')
   @Query(() => MessagePreview, {
-    description: 'What would be sent to a party about its visit. INVALID_PLAN where the plan does not let it go.',
+    description: 'The message that would be sent to a party about its visit. INVALID_PLAN if the plan lacks it.',
   })
   messagePreview(
     @Ctx() context: Context,
@@ -33,8 +33,7 @@ export class PartyMessageResolver {
 
   @Access('queue.answer', 'session')
   @Mutation(() => PartyMessageAnswer, {
-    description:
-      "Answers a party's text. CONFLICT when somebody has answered or dismissed it, and when nothing can be sent.",
+    description: "Answers a party's text. CONFLICT if it was answered or dismissed already, or if nothing can be sent.",
   })
   answerReply(
     @Ctx() context: Context,
@@ -44,7 +43,7 @@ export class PartyMessageResolver {
   }
 
   @Access('queue.answer', 'session')
-  @Mutation(() => CheckIn, { description: "Puts a party's text aside without an answer." })
+  @Mutation(() => CheckIn, { description: "Dismisses a party's text without an answer." })
   dismissReply(@Ctx() context: Context, @Arg('id', () => ID, { description: ID_TEXT }) id: string): Promise<CheckIn> {
     return dismissReply(context, id);
   }

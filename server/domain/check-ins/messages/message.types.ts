@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CheckIn } from '../../../../entities/CheckIn.js';
 
-/** The values are what the database holds. */
+/** The values are those of the database. */
 export enum MessageChannel {
   TEXT = 'text',
   CALL = 'call',
@@ -10,15 +10,15 @@ export enum MessageChannel {
 
 registerEnumType(MessageChannel, {
   name: 'MessageChannel',
-  description: 'What carries a message.',
+  description: 'Channel of a message.',
   valuesConfig: {
     TEXT: { description: 'A text.' },
-    CALL: { description: 'A phone call that says it.' },
+    CALL: { description: 'A phone call that speaks it.' },
     EMAIL: { description: 'An e-mail.' },
   },
 });
 
-/** The values are what the database holds. */
+/** The values are those of the database. */
 export enum MessageState {
   QUEUED = 'queued',
   SENDING = 'sending',
@@ -32,16 +32,16 @@ export enum MessageState {
 
 registerEnumType(MessageState, {
   name: 'MessageState',
-  description: 'Where a message stands.',
+  description: 'State of a message.',
   valuesConfig: {
-    QUEUED: { description: 'It leaves within moments.' },
-    SENDING: { description: 'It is being handed over.' },
+    QUEUED: { description: 'It will be sent within moments.' },
+    SENDING: { description: 'It is being sent.' },
     SENT: { description: 'The provider has it.' },
     DELIVERED: { description: 'It arrived.' },
     UNDELIVERED: { description: 'It did not arrive.' },
-    DROPPED: { description: 'It was pointless by the time it would have left.' },
+    DROPPED: { description: 'It was no longer needed when it was to be sent.' },
     FAILED: { description: 'The provider refused it.' },
-    UNKNOWN: { description: 'Whether it left is not known; it is not sent again.' },
+    UNKNOWN: { description: 'It may have been sent or not; it is not sent again.' },
   },
 });
 
@@ -52,22 +52,22 @@ export enum MessageAbout {
 
 registerEnumType(MessageAbout, {
   name: 'MessageAbout',
-  description: 'What a message to a party is about.',
+  description: 'Subject of a message to a party.',
   valuesConfig: {
     CALL_UP: { description: 'The business is ready for them.' },
     FEEDBACK: { description: 'It asks for a rating.' },
   },
 });
 
-@ObjectType({ description: 'What became of a message to a party.', simpleResolvers: true })
+@ObjectType({ description: 'Result of sending a message to a party.', simpleResolvers: true })
 export class PartyMessageAnswer {
-  @Field(() => CheckIn, { description: 'The entry as it is now.' }) checkIn!: CheckIn;
-  @Field(() => MessageChannel, { nullable: true, description: 'What leaves; null when nothing does.' })
+  @Field(() => CheckIn, { description: 'The current check-in.' }) checkIn!: CheckIn;
+  @Field(() => MessageChannel, { nullable: true, description: 'Channel that is used; null if nothing is sent.' })
   sentBy!: MessageChannel | null;
   @Field(() => String, {
     nullable: true,
     description:
-      'What the host should know, in a sentence: another way was taken, or none was left. Null when all went as asked.',
+      'A sentence for the host: another channel was used, or none was possible. Null if it went as requested.',
   })
   notice!: string | null;
 }
@@ -79,13 +79,13 @@ export class MessagePreview {
   @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!:
     string | null;
   @Field({ description: 'The text.' }) text!: string;
-  @Field({ description: 'What a call says; empty where no call is made about this.' }) spoken!: string;
+  @Field({ description: 'Words of a call; empty if there are no calls about this.' }) spoken!: string;
   @Field({ description: 'Subject of the e-mail.' }) mailSubject!: string;
   @Field({ description: 'The e-mail as plain text.' }) mailText!: string;
   @Field(() => String, {
     nullable: true,
     description:
-      'Why no text or call can go out (no texts left, stopped by the customer), in a sentence; null when it can.',
+      'Why no text or call can be sent (no texts left, stopped by the customer), in a sentence; null if one can.',
   })
   textRefusal!: string | null;
   @Field(() => Int, { description: 'Texts left this month.' }) textsLeft!: number;

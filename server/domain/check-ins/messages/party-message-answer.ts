@@ -3,14 +3,14 @@ import type { NotSentReason, SentMessage } from '../../../core/messages/sent-mes
 import { checkInById } from '../queue/check-in-by-id.js';
 import type { MessageChannel, PartyMessageAnswer } from './message.types.js';
 
-/** The entry after a message to its party, and in a sentence what the host should know about the way it went. */
+/** The check-in after a message to its party, and a sentence for the host if it was not sent as requested. */
 export async function partyMessageAnswer(
   context: Context,
   checkInId: string,
-  sent: SentMessage,
+  result: SentMessage,
 ): Promise<PartyMessageAnswer> {
   const checkIn = await checkInById(context, checkInId);
-  return { checkIn, sentBy: sent.sentBy as MessageChannel | null, notice: noticeOf(sent, checkIn.customer) };
+  return { checkIn, sentBy: result.sentBy as MessageChannel | null, notice: noticeOf(result, checkIn.customer) };
 }
 
 function noticeOf(
@@ -27,7 +27,7 @@ function noticeOf(
     : `${reason} and ${firstName} has no e-mail address: nothing was sent.`;
 }
 
-/** Why no text or call goes out, as the beginning of a sentence. */
+/** Why no text or call is sent, as the beginning of a sentence. */
 export function whyNoText(why: Exclude<NotSentReason, 'no-address'>, firstName: string): string {
   return {
     'used-up': "This month's texts are used up",

@@ -1,6 +1,6 @@
 import { plainWords } from '../../../core/messages/reply-kind.js';
 
-/** What a party may ask for by text: to be held for some minutes, or to leave. */
+/** A request by text: to be held for some minutes, or to leave. */
 export type PartyRequest = { kind: 'more-time'; minutes: number } | { kind: 'cancel' };
 
 const MINUTES = /^(?:(?:i )?need )?(\d{1,2})(?: more)?(?: ?min(?:ute)?s?)?(?: more)?(?: please)?$/;
@@ -9,7 +9,7 @@ const MAX_MINUTES = 60;
 const LEAVE =
   /^(?:please )?(?:cancel|leave)(?: (?:it|me|us|my|our|the|spot|place|queue|line|reservation))*(?: please)?$/;
 
-/** What a text asks for; null where it is a message for the host to read. */
+/** The request in a text; null if it is a message for the host. */
 export function partyRequest(body: string): PartyRequest | null {
   const words = plainWords(body);
   if (LEAVE.test(words)) return { kind: 'cancel' };

@@ -6,7 +6,8 @@ import type { MessageKind } from '../../../core/messages/define-message.js';
 import type { Reply, ReplyHandler } from '../../../core/messages/reply-handler.js';
 import type { DataArgument } from '../../../core/messages/send-message.js';
 import { scheduleFollowUps } from '../hosting/schedule-follow-ups.js';
-import { logEvent, STATUS_TIMES, writeStatus, type EventActor, type EventKind } from '../queue/entry.js';
+import { logEvent, type EventActor, type EventKind } from '../queue/log-event.js';
+import { STATUS_TIMES, writeStatus } from '../queue/write-status.js';
 import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
 import { day } from '../queue/time-windows.js';
 import { QUEUE } from '../topics.js';
@@ -27,10 +28,10 @@ const lock = (id: string, now: Date): Sql => sql`
 
 const CUSTOMER: EventActor = ['anonymous', ''];
 const NO_WORDS = '(a message without words)';
-/** Two machines that answer each other come to rest. */
+/** Stops two machines that answer each other. */
 const CONFIRMATIONS = { max: 5, windowMs: 60 * MINUTE_MS };
 
-/** Takes what parties reply to our texts. */
+/** Handles parties' replies to our texts. */
 export const PARTY_REPLIES: ReplyHandler = {
   about: CHECK_IN,
   requestOf: (body) => partyRequest(body)?.kind ?? null,
@@ -41,8 +42,8 @@ export const PARTY_REPLIES: ReplyHandler = {
 };
 
 /**
- * What a party texts acts on its entry of today: it is held for some minutes, or leaves, and gets one confirmation. Anything else is a message on its row,
- * as is what comes once the party is seated or canceled. An entry of another day, or a deleted one, stays as it is.
+ * Applies a party's text to its check-in of today: it is held for some minutes, or leaves, and gets one confirmation. Any other text is a message on its row,
+ * as is every text once the party is seated or canceled. A deleted check-in or one of another day stays unchanged.
  */
 async function receiveReply(context: Context, reply: Reply): Promise<void> {
   const { db } = context;
@@ -79,7 +80,7 @@ function change(context: Context, checkInId: string, entry: StatusTimes, to: Che
   scheduleFollowUps(context, checkInId, to);
 }
 
-/** The words stay with the text: the log of events names it only. */
+/** The event log only references the text, not its words. */
 function note(context: Context, { subjectId, replyId }: Reply, kind: EventKind, data: object): void {
   logEvent(context, [subjectId], kind, { ...data, replyId }, CUSTOMER);
 }

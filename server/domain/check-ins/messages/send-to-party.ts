@@ -8,11 +8,11 @@ import { CUSTOMERS } from '../../customers/customer.sql.js';
 export interface PartyMessage {
   checkInId: string;
   channel: Channel;
-  /** Whether an e-mail may stand in where a text or call cannot go out. */
+  /** Whether an e-mail may replace a text or call that cannot be sent. */
   fallBack: boolean;
 }
 
-/** Sends a message to the customer of a check-in, at the addresses that are known of them. */
+/** Sends a message to the customer of a check-in, at their stored addresses. */
 export async function sendToParty<Data extends object>(
   context: Context,
   kind: MessageKind<Data>,

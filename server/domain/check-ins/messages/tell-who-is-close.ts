@@ -4,7 +4,7 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { PLANS } from '../../../core/access/plans.js';
 import { GETTING_CLOSE } from './kinds/getting-close.js';
 import { sendToParty } from './send-to-party.js';
-import { logEvent } from '../queue/entry.js';
+import { logEvent } from '../queue/log-event.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { TELL_CLOSE } from '../check-in-jobs.js';
@@ -13,10 +13,10 @@ import { quoteOf } from '../waits/quote.js';
 import { JUST_SHOWN_MS, positionsSince } from '../queue/time-windows.js';
 
 const MINUTE_MS = 60_000;
-/** A party is close when it is next, or its wait falls under so many minutes. */
+/** A party is close if it is next or its expected wait is below this. */
 const CLOSE_MINUTES = 10;
-/** Changes of status look again at once; a quote that falls by the clock, or a party that is deleted, is seen this soon. */
-const LOOK_AGAIN_MS = 5 * MINUTE_MS;
+/** Changes of status check again at once; quotes that shrink with time and deletions are noticed after this. */
+const RECHECK_MS = 5 * MINUTE_MS;
 
 interface WaitingRow {
   plan: Plan;
@@ -32,7 +32,7 @@ interface WaitingRow {
   quotedAtFirst: number | null;
 }
 
-/** Who checked in before `since` has no position any more (ruling 12). */
+/** Parties that checked in before `since` have no position (ruling 12). */
 const waitingSince = (since: Date): Sql => sql`
   select b.plan, a.close_texts_enabled as wanted, a.pace, c.id, c.party_size, c.created_at,
     (row_number() over (order by c.created_at, c.id) - 1)::int as parties_ahead, c.close_told_at, c.hold_until,
@@ -40,7 +40,7 @@ const waitingSince = (since: Date): Sql => sql`
   from check_in c join ${CHECK_IN_APPS} a on a.business_id = c.business_id join ${OUR_BUSINESS} b on b.id = c.business_id
   where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= ${since}`;
 
-/** Of two runs at once the second waits here, and then finds nobody whom the first has told. */
+/** Of two parallel runs the second waits here and skips the parties that the first has texted. */
 const claimClose = (ids: readonly string[], now: Date): Sql => sql`
   with close as materialized (
     select business_id, id from check_in
@@ -51,19 +51,19 @@ const claimClose = (ids: readonly string[], now: Date): Sql => sql`
   where c.business_id = close.business_id and c.id = close.id returning c.id`;
 
 /**
- * Texts every waiting party that is next or will be within minutes, once, if the owner wants it and the plan has texts. A party that cannot be
- * texted is not tried again, nor one that asked for more time. Comes back while some are still to be told.
+ * Texts every waiting party that is next or close, once, if switched on and the plan has texts. A party that cannot be
+ * texted is not tried again, nor one that asked for more time. Reschedules itself while some are not texted yet.
  */
 export async function tellWhoIsClose(context: Context): Promise<void> {
   const { db } = context;
   const now = context.now();
   const line = await db.rows<WaitingRow>(waitingSince(positionsSince(now)));
   const untold = line.filter(({ wanted, plan, closeToldAt }) => wanted && PLANS[plan].texts > 0 && !closeToldAt);
-  const looks = untold.map((party) => ({ id: party.id, at: lookAt(party, now) }));
+  const looks = untold.map((party) => ({ id: party.id, at: checkAt(party, now) }));
   const close = looks.filter(({ at }) => at <= now.getTime()).map(({ id }) => id);
   const claimed = close.length > 0 ? await db.rows<{ id: string }>(claimClose(close, now)) : [];
-  const taken = new Set(claimed.map(({ id }) => id));
-  for (const id of close.filter((one) => taken.has(one))) {
+  const claimedIds = new Set(claimed.map(({ id }) => id));
+  for (const id of close.filter((closeId) => claimedIds.has(closeId))) {
     const { sentBy, messageId } = await sendToParty(context, GETTING_CLOSE, {
       checkInId: id,
       channel: 'text',
@@ -74,12 +74,12 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
   const later = looks.filter(({ at }) => at > now.getTime()).map(({ at }) => at);
   if (later.length === 0) return;
   const runAt = new Date(Math.max(Math.min(...later), now.getTime() + MINUTE_MS));
-  // A key of its own: a change of status that asks for a run at once must not be put off by this one.
+  // A separate key, so that this one cannot delay the immediate run after a change of status.
   context.enqueue(TELL_CLOSE, {}, { runAt, key: `tell-close-later:${context.businessId}`, again: true });
 }
 
-/** When to look at a party that has not been told: now if it is close. */
-function lookAt(
+/** When to check a party that has not been texted: now if it is close. */
+function checkAt(
   { pace, partySize, partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst }: WaitingRow,
   now: Date,
 ): number {
@@ -87,9 +87,7 @@ function lookAt(
   const quote = quoteOf(pace, { partiesAhead, partySize, checkedInAt: createdAt, at: now });
   const isClose = partiesAhead === 0 || (quote !== null && quote.highMinutes < CLOSE_MINUTES);
   if (!isClose)
-    return (
-      now.getTime() + Math.min(LOOK_AGAIN_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity)
-    );
+    return now.getTime() + Math.min(RECHECK_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity);
   const wasCloseAtFirst = aheadAtFirst === 0 || (quotedAtFirst !== null && quotedAtFirst < CLOSE_MINUTES);
   return wasCloseAtFirst ? createdAt.getTime() + JUST_SHOWN_MS : now.getTime();
 }

@@ -5,7 +5,7 @@ import { Public } from '../../../../entities/Public.js';
 @Public()
 @ObjectType({ description: 'A party on the monitor.', simpleResolvers: true })
 export class MonitorEntry {
-  @Field({ description: 'Tells entries apart while the monitor is open; not an id.' }) key!: string;
+  @Field({ description: 'Distinguishes entries while the monitor is open; not an id.' }) key!: string;
   @Field({ description: 'First name.' }) firstName!: string;
   @Field({ description: 'First letter of the last name; may be empty.' }) lastInitial!: string;
   @Field(() => Int, { description: 'How many people.' }) partySize!: number;

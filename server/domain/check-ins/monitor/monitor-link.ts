@@ -2,7 +2,7 @@ import type { TokenVerifier } from '../../../core/access/TokenVerifier.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { sql } from '../../../core/database/sql.js';
 
-/** The address of the waitlist monitor, until it is renewed. */
+/** The link of the waitlist monitor; valid until it is renewed. */
 export const MONITOR_LINK: TokenVerifier = {
   kind: 'm',
   subject: 'That monitor',

@@ -12,7 +12,7 @@ const LINK_TEXT = "Token of the monitor's link, /monitor/{token}.";
 @Resolver()
 export class MonitorResolver {
   @Access('anyone', 'token', { argument: 'token', token: 'm' })
-  @Query(() => Monitor, { description: 'What the waitlist monitor shows. NOT_FOUND for a wrong link.' })
+  @Query(() => Monitor, { description: 'Data of the waitlist monitor. NOT_FOUND for a wrong link.' })
   monitor(
     @Ctx() context: Context,
     @Arg('token', () => String, { description: LINK_TEXT }) token: string,
@@ -22,8 +22,7 @@ export class MonitorResolver {
 
   @Access('anyone', 'token', { argument: 'token', token: 'm' })
   @Subscription(() => Monitor, {
-    description:
-      'What the waitlist monitor shows, now and at every change. NOT_FOUND and the end once the link was renewed.',
+    description: 'Data of the waitlist monitor, now and at every change. Ends with NOT_FOUND once the link is renewed.',
     subscribe: ({ args, context }: { args: { token: string }; context: LiveContext }) =>
       liveValues(context, MONITORS, args.token),
   })

@@ -17,13 +17,13 @@ interface MonitorRow {
   token: string;
 }
 
-/** Of its address when that is the current one. */
+/** The business, if the token is its current one. */
 const businessOf = (tokens: readonly string[]): Sql => sql`
   select b.name as business_name, b.time_zone, a.monitor_token as token
   from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
   where a.monitor_token = any(${tokens}::text[])`;
 
-/** Today's parties that wait or are ready. The key is made of a secret, so that it leads back to nothing. */
+/** Today's waiting and ready parties. The key is derived from a secret, so it reveals no id. */
 const entriesOf = (now: Date): Sql => sql`
   with ${day(now)}
   select left(encode(sha256(convert_to(c.public_id, 'UTF8')), 'hex'), 12) as key, u.first_name,
@@ -32,7 +32,7 @@ const entriesOf = (now: Date): Sql => sql`
   where c.status = any('{checked-in,ready}') and c.deleted_at is null and c.created_at >= (select start from day)
   order by c.status = 'checked-in', c.created_at, c.id`;
 
-/** What screens with these tokens show at `now`; a token that is wrong or was replaced is missing in the answer. Two statements, whatever their number. */
+/** Monitors of these tokens at `now`; wrong or replaced tokens are missing in the result. Two statements for any number. */
 async function readMonitors(context: Context, tokens: readonly string[]): Promise<Map<string, Monitor>> {
   const { db } = context;
   const now = context.now();
@@ -52,9 +52,9 @@ export const MONITORS: LiveView<Monitor> = {
   ignored: ['now'],
 };
 
-/** The waitlist monitor with this token. Throws NOT_FOUND for a wrong one, and for one that was replaced. */
+/** The waitlist monitor with this token. Throws NOT_FOUND if it is wrong or was replaced. */
 export async function monitor(context: Context, token: string): Promise<Monitor> {
-  const shown = (await readMonitors(context, [token])).get(token);
-  if (!shown) throw notFound('That monitor');
-  return shown;
+  const found = (await readMonitors(context, [token])).get(token);
+  if (!found) throw notFound('That monitor');
+  return found;
 }

@@ -6,22 +6,22 @@ import { Public } from '../../../../entities/Public.js';
 
 @Public()
 @ObjectType({
-  description: 'One waiting party in the list that everybody in line may see: no names.',
+  description: 'One waiting party in the list that everybody in line sees: no names.',
   simpleResolvers: true,
 })
 export class LineEntry {
   @Field(() => Int, { description: 'Rank, from 1.' }) position!: number;
   @Field(() => Int, { description: 'How many people.' }) partySize!: number;
-  @Field({ description: 'Whether this is the party that asks.' }) isYou!: boolean;
+  @Field({ description: 'Whether this is the caller.' }) isYou!: boolean;
 }
 
 @Public()
-@ObjectType({ description: "A party's own view of its check-in, for whoever holds its link.", simpleResolvers: true })
+@ObjectType({ description: "A party's own view of its check-in, for holders of its link.", simpleResolvers: true })
 export class PlaceInLine {
   @Field({ description: 'Key of the page, /ck/{publicId}.' }) publicId!: string;
   @Field(() => ID, { description: 'Id of the check-in.' }) checkInId!: string;
-  @Field(() => CheckInStatus, { description: 'Where it stands.' }) status!: CheckInStatus;
-  @Field({ description: 'First name of who checked in.' }) firstName!: string;
+  @Field(() => CheckInStatus, { description: 'Status in the queue.' }) status!: CheckInStatus;
+  @Field({ description: 'First name of the customer.' }) firstName!: string;
   @Field(() => Int, { description: 'How many people are in the party.' }) partySize!: number;
   @Field(() => Date, { description: 'When they checked in.' }) checkedInAt!: Date;
   @Field({
@@ -35,7 +35,7 @@ export class PlaceInLine {
   @Field(() => Int, { description: 'People in the waiting parties before this one.' }) peopleAhead!: number;
   @Field(() => WaitQuote, {
     nullable: true,
-    description: 'The wait as it is expected now; null for whoever does not wait and where too little is known to say.',
+    description: 'The wait expected now; null when not waiting or when there is too little data.',
   })
   quote!: WaitQuote | null;
   @Field({
@@ -43,9 +43,8 @@ export class PlaceInLine {
       'Whether the visit can be rated: seated, or asked for feedback and not canceled, within 14 days of the check-in, not rated yet, and the plan has feedback.',
   })
   canRate!: boolean;
-  @Field(() => Int, { nullable: true, description: 'The rating that was given, 1 to 5; null before.' }) rating!:
-    number | null;
+  @Field(() => Int, { nullable: true, description: 'Their rating, 1 to 5; null before.' }) rating!: number | null;
   @Field(() => [LineEntry], { description: 'The first 20 waiting parties.' }) line!: readonly LineEntry[];
   @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;
-  @Field(() => Date, { description: 'When this was true.' }) now!: Date;
+  @Field(() => Date, { description: 'Time of this snapshot.' }) now!: Date;
 }

@@ -1,7 +1,7 @@
 import type { TokenVerifier } from '../../../core/access/TokenVerifier.js';
 import { sql } from '../../../core/database/sql.js';
 
-/** The link of a party's own page; a check-in that was deleted has none. */
+/** The link of a party's own page; ends with the deletion of the check-in. */
 export const CHECK_IN_LINK: TokenVerifier = {
   kind: 'c',
   subject: 'That check-in',

@@ -1,7 +1,8 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { scheduleFollowUps } from '../hosting/schedule-follow-ups.js';
-import { logEvent, STATUS_TIMES, writeStatus } from '../queue/entry.js';
+import { logEvent } from '../queue/log-event.js';
+import { STATUS_TIMES, writeStatus } from '../queue/write-status.js';
 import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
@@ -12,7 +13,7 @@ import { placeInLine } from './place-in-line.js';
 const lock = (publicId: string): Sql => sql`
   select id, ${STATUS_TIMES} from check_in where public_id = ${publicId} and deleted_at is null for update`;
 
-/** The party leaves: canceled, by itself. It must check in again to come back. */
+/** The party leaves the queue: canceled by itself. It must check in again to come back. */
 export async function leaveQueue(context: Context, publicId: string): Promise<PlaceInLine> {
   const entry = await context.db.row<StatusTimes & { id: string }>(lock(publicId));
   if (!entry) throw notFound('That check-in');

@@ -35,8 +35,7 @@ export class PlaceInLineResolver {
 
   @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
   @Subscription(() => PlaceInLine, {
-    description:
-      "A party's place in line, now and at every change. NOT_FOUND and the end once the check-in was deleted.",
+    description: "A party's place in line, now and at every change. Ends with NOT_FOUND once the check-in is deleted.",
     subscribe: ({ args, context }: { args: { publicId: string }; context: LiveContext }) =>
       liveValues(context, PLACES, args.publicId),
   })

@@ -38,14 +38,14 @@ interface PartyRow {
 
 const SHOWN = 20;
 
-/** Everybody who has a position (ruling 12). */
+/** All parties with a position (ruling 12). */
 const lineAt = (now: Date): Sql => sql`
   select id, party_size, (row_number() over (order by created_at, id))::int as position,
          (sum(party_size) over (order by created_at, id) - party_size)::int as people_ahead
   from check_in where status = 'checked-in' and deleted_at is null and created_at >= ${positionsSince(now)}
   order by created_at, id`;
 
-/** What all parties of the business share comes with the first of them only. */
+/** Columns that all parties of the business share are filled in the first row only. */
 const partiesOf = (publicIds: readonly string[]): Sql => sql`
   with home as materialized (
     select json_build_object('plan', b.plan, 'pace', a.pace, 'business', json_build_object(
@@ -58,7 +58,7 @@ const partiesOf = (publicIds: readonly string[]): Sql => sql`
   from check_in c ${JOIN_CUSTOMER} cross join home
   where c.public_id = any(${publicIds}::text[]) and c.deleted_at is null`;
 
-/** The places of the parties with these links, as they are at `now`; a link that is wrong is missing in the answer. Two statements, whatever their number. */
+/** The places of the parties with these links now; wrong links are missing in the result. Two statements for any number. */
 export async function readPlaces(context: Context, publicIds: readonly string[]): Promise<Map<string, PlaceInLine>> {
   const { db } = context;
   const now = context.now();
@@ -72,7 +72,7 @@ export async function readPlaces(context: Context, publicIds: readonly string[])
   return new Map(parties.map((party) => [party.publicId, toPlace(party, home, ranks.get(party.checkInId), head, now)]));
 }
 
-/** The head of the line as this party sees it; parties behind it share one list. */
+/** The head of the queue as this party sees it; parties behind it share one list. */
 function lineOf(rank: LineRow | undefined, head: readonly LineEntry[]): readonly LineEntry[] {
   if (!rank) return [];
   return rank.position > head.length

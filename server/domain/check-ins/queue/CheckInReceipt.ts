@@ -4,7 +4,7 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { Public } from '../../../../entities/Public.js';
 
 @Public()
-@ObjectType({ description: 'What a customer reads after checking in on a kiosk or phone.', simpleResolvers: true })
+@ObjectType({ description: 'The receipt of a check-in on a kiosk or phone.', simpleResolvers: true })
 export class CheckInReceipt {
   @Field(() => ID, { description: 'Id of the check-in.' }) checkInId!: string;
   @Field(() => String, {
@@ -12,12 +12,12 @@ export class CheckInReceipt {
     description: 'Key of their page, /ck/{publicId}; null when they were in line already.',
   })
   publicId!: string | null;
-  @Field({ description: 'Whether they were in line already: this is the entry they have, no second one was made.' })
+  @Field({ description: 'Whether they were in line already: then this is their existing check-in.' })
   alreadyInLine!: boolean;
   @Field({ description: 'First name.' }) firstName!: string;
   @Field({ description: 'First letter of the last name; empty without one.' }) lastInitial!: string;
   @Field(() => Date, { description: 'When they checked in.' }) checkedInAt!: Date;
-  @Field(() => CheckInStatus, { description: 'Where the check-in stands.' }) status!: CheckInStatus;
+  @Field(() => CheckInStatus, { description: 'Status of the check-in.' }) status!: CheckInStatus;
   @Field(() => Int, {
     nullable: true,
     description: 'Rank among the waiting parties, from 1; null when they have none.',
@@ -27,7 +27,7 @@ export class CheckInReceipt {
   @Field(() => Int, { description: 'People in the waiting parties before this one.' }) peopleAhead!: number;
   @Field(() => WaitQuote, {
     nullable: true,
-    description: 'The wait as it is expected; null where too little is known to say, and for whoever does not wait.',
+    description: 'The expected wait; null when there is too little data or they are not waiting.',
   })
   quote!: WaitQuote | null;
   @Field({ description: "The business's greeting; never empty." }) greeting!: string;

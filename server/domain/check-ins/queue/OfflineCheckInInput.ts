@@ -4,7 +4,7 @@ import { Field, InputType, Int } from 'type-graphql';
 const PARTY = { message: 'Party size is 1 to 99' };
 const LONG = { message: 'That is too long' };
 
-@InputType({ description: 'A check-in that a kiosk took without a network.' })
+@InputType({ description: 'A check-in that a kiosk took offline.' })
 export class OfflineCheckInInput {
   @Field({ description: 'First name, 1 to 50 characters.' })
   @MaxLength(200, LONG)
@@ -33,7 +33,7 @@ export class OfflineCheckInInput {
 
   @Field({
     description:
-      "When it was made, by the business's clock: yyyy-mm-ddTHH:MM:ss, with an offset such as -05:00 if it is known, for the hour that comes twice. At most 24 hours back (INVALID_INPUT); later than now counts as now.",
+      "When the party checked in, by the business's clock: yyyy-mm-ddTHH:MM:ss, with an offset such as -05:00 if known, for the hour that clocks repeat. At most 24 hours back (INVALID_INPUT); a later time than now counts as now.",
   })
   @MaxLength(40, LONG)
   madeAt!: string;

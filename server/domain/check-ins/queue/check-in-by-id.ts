@@ -11,7 +11,7 @@ const byId = (id: string, now: Date): Sql => sql`
   from check_in c ${JOIN_CUSTOMER}
   where c.id = ${id} and c.deleted_at is null`;
 
-/** One check-in as it is now. Throws NOT_FOUND for one that is deleted, missing or another business's. */
+/** One check-in as it is now. Throws NOT_FOUND if it is deleted, missing or another business's. */
 export async function checkInById(context: Context, id: string): Promise<CheckIn> {
   const now = context.now();
   const row = await context.db.row<CheckInRow>(byId(asId(id), now));
@@ -21,7 +21,7 @@ export async function checkInById(context: Context, id: string): Promise<CheckIn
   return entry!;
 }
 
-/** An id as the database takes it. Throws NOT_FOUND for anything else. */
+/** A valid bigint id. Throws NOT_FOUND for anything else. */
 export function asId(id: string): string {
   if (!/^\d{1,19}$/.test(id) || BigInt(id) > 9_223_372_036_854_775_807n) throw notFound('That entry');
   return id;

@@ -10,11 +10,11 @@ export class CheckInOfflineResolver {
   @Access('kiosk.sync', 'session')
   @Mutation(() => CheckInReceipt, {
     description:
-      'A check-in that a kiosk took without a network. Sent once with an Idempotency-Key; who is in the queue already keeps the entry they have.',
+      'Sends a check-in that a kiosk took offline, once, with an Idempotency-Key. Customers in the queue already keep their check-in.',
   })
   checkInOffline(
     @Ctx() context: Context,
-    @Arg('input', () => OfflineCheckInInput, { description: 'What was entered, and when.' }) input: OfflineCheckInInput,
+    @Arg('input', () => OfflineCheckInInput, { description: 'The party and the time.' }) input: OfflineCheckInInput,
   ): Promise<CheckInReceipt> {
     return checkInOffline(context, input);
   }

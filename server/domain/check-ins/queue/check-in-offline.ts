@@ -15,25 +15,25 @@ import { madeAtOf } from './offline-check-in-time.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 import { readPlaces } from '../place-in-line/places.js';
 
-/** A busy day that arrives at once; more is a script. */
+/** A busy day sent at once; more is a script. */
 const MAX_PER_HOUR = { max: 1000, windowMs: 60 * 60 * 1000 };
-/** The server may have joined the same visit just before: its answer was lost, and the kiosk's clock is not quite ours. */
+/** Tolerance for a visit that the server has already, if its answer was lost and the kiosk's clock differs. */
 const SAME_VISIT_MS = 60_000;
 
 const TIME_ZONE = sql`select b.time_zone from ${OUR_BUSINESS} b`;
 
 type TakenRow = Pick<JoinResult, 'id' | 'publicId' | 'status' | 'createdAt' | 'greeting'>;
 
-/** Whatever became of it: who was taken since, by the host or by a request whose answer was lost, is not put in line once more. */
-const taken = (customerId: string, since: Date): Sql => sql`
+/** A later check-in of the customer in any status, by the host or by a request whose answer was lost: then no second one is added. */
+const laterCheckIn = (customerId: string, since: Date): Sql => sql`
   select c.id, c.public_id, c.status, c.created_at, a.greeting
   from check_in c join ${CHECK_IN_APPS} a on a.business_id = c.business_id
   where c.customer_id = ${customerId} and c.deleted_at is null and c.created_at >= ${since}
   order by c.created_at, c.id limit 1`;
 
 /**
- * A kiosk hands in a check-in that it took without a network (rulings 17 and 18). Who is in line, or was taken since, keeps the entry they have.
- * While check-in is paused it counts too: the customer was told that they are in.
+ * A kiosk sends a check-in that it took offline (rulings 17 and 18). Customers in line or checked in since keep their check-in.
+ * Allowed while check-in is paused: the customer was told that they are in line.
  */
 export async function checkInOffline(
   context: Context,
@@ -47,7 +47,7 @@ export async function checkInOffline(
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);
   const customer = await findOrAddCustomer(context.db, await findOrAddPerson(context.db, person, now), now);
-  const joined =
+  const joinResult =
     (await takenSince(context, customer.id, at)) ??
     joinQueue(
       context,
@@ -55,11 +55,11 @@ export async function checkInOffline(
       { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
       { byHost: false, madeAt: at },
     );
-  return receiptOf(customer, joined);
+  return receiptOf(customer, joinResult);
 }
 
 async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<JoinResult | null> {
-  const row = await context.db.row<TakenRow>(taken(customerId, new Date(madeAt.getTime() - SAME_VISIT_MS)));
+  const row = await context.db.row<TakenRow>(laterCheckIn(customerId, new Date(madeAt.getTime() - SAME_VISIT_MS)));
   if (!row) return null;
   const { position, partiesAhead, peopleAhead, quote } = (await readPlaces(context, [row.publicId])).get(row.publicId)!;
   return { ...row, isAdded: false, position, partiesAhead, peopleAhead, quote };

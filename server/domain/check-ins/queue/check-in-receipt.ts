@@ -25,7 +25,7 @@ const receipt = (id: string, actor: string, since: Date): Sql => sql`
   join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in'
   where c.id = ${id} and c.deleted_at is null and e.actor = ${actor} and e.at > ${since}`;
 
-/** The entry that this very kiosk or phone has just made (ruling 46). Throws NOT_FOUND. */
+/** The receipt of a recent check-in by this same kiosk or phone (ruling 46). Throws NOT_FOUND. */
 export async function checkInReceipt(context: Context, id: string): Promise<CheckInReceipt> {
   const since = new Date(context.now().getTime() - KEPT_FOR_MS);
   const row = await context.db.row<Receipt>(receipt(asId(id), viewerKey(context.viewer), since));
@@ -34,7 +34,7 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
   const { viewer } = context;
   const isShared = viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId);
   return {
-    // Many older clients share one session: what one of them made, another could ask for.
+    // Older clients share one session, so one could read another's check-in.
     checkInId: place.checkInId,
     publicId: isShared ? null : place.publicId,
     alreadyInLine: false,

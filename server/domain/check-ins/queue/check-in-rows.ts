@@ -7,7 +7,7 @@ import type { Pace } from '../waits/pace.js';
 import { quoterOf } from '../waits/quote.js';
 import { positionsSince } from './time-windows.js';
 
-/** A check-in as the statements of this room read it. */
+/** A check-in row of this room's statements. */
 export interface CheckInRow {
   id: string;
   publicId: string;
@@ -41,11 +41,11 @@ export interface CheckInRow {
   lastName: string;
   phone: string;
   email: string | null;
-  /** Of one row of an answer: the others share it. */
+  /** Set in one row of a result, for all rows. */
   pace?: Pace | null;
 }
 
-/** Columns of CheckInRow but for `position`; `c` is check_in, `u` a customer. Beside `day`. */
+/** Columns of CheckInRow except `position`; `c` is check_in, `u` a customer. Needs the CTE `day`. */
 export const CHECK_IN_COLUMNS = sql`
   c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.is_new_customer, c.created_at, c.readied_at,
   c.serviced_at, c.canceled_at, c.cancel_by, c.notified_at, c.table_number, c.rating, c.feedback, c.rated_at, c.feedback_asked_at,
@@ -59,7 +59,7 @@ export const CHECK_IN_COLUMNS = sql`
 /** The customer `u` of the check-in `c`. */
 export const JOIN_CUSTOMER = sql`join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id`;
 
-/** Rank of `c` among the parties that have a position (ruling 12), else null. For few rows: a list ranks all of its rows at once. */
+/** Rank of `c` among the parties that have a position (ruling 12), else null. For single rows: lists rank all of their rows at once. */
 export function positionAt(now: Date): Sql {
   const since = sql`${positionsSince(now)}::timestamptz`;
   return sql`
@@ -70,7 +70,7 @@ export function positionAt(now: Date): Sql {
   ) end as position`;
 }
 
-/** The entries of rows: the rows themselves, completed. Copying 200 of them would cost as much as reading them. */
+/** Completes rows in place: copying 200 rows would cost as much as reading them. */
 export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {
   const pace = rows.find((row) => row.pace)?.pace;
   const quoteAt = pace ? quoterOf(pace, now) : null;

@@ -3,9 +3,9 @@ import { Field, InputType, Int } from 'type-graphql';
 
 const PARTY = { message: 'Party size is 1 to 99' };
 
-@InputType({ description: 'What a customer enters on a kiosk or phone.' })
+@InputType({ description: 'Input of a customer on a kiosk or phone.' })
 export class CheckInInput {
-  @Field({ description: 'Handle of the person that `persons` or `addPerson` answered.' })
+  @Field({ description: 'Handle of the person from `persons` or `addPerson`.' })
   handle!: string;
 
   @Field(() => Int, { defaultValue: 1, description: 'How many people, 1 to 99.' })

@@ -10,18 +10,18 @@ import { CheckInReceipt } from './CheckInReceipt.js';
 export class PublicCheckInResolver {
   @Access('kiosk.use', 'session')
   @Mutation(() => CheckInReceipt, {
-    description: 'A customer checks in on a kiosk or phone. CHECK_IN_PAUSED while the business takes nobody.',
+    description: 'A customer checks in on a kiosk or phone. CHECK_IN_PAUSED while check-in is paused.',
   })
   checkIn(
     @Ctx() context: Context,
-    @Arg('input', () => CheckInInput, { description: 'What they entered.' }) input: CheckInInput,
+    @Arg('input', () => CheckInInput, { description: 'The party.' }) input: CheckInInput,
   ): Promise<CheckInReceipt> {
     return checkIn(context, input);
   }
 
   @Access('kiosk.use', 'session')
   @Query(() => CheckInReceipt, {
-    description: 'The check-in that this kiosk or phone has just made, for 15 minutes. NOT_FOUND for any other.',
+    description: 'Receipt of a check-in by this kiosk or phone in the last 15 minutes. NOT_FOUND for any other.',
   })
   checkInReceipt(
     @Ctx() context: Context,

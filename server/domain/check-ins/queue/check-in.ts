@@ -9,10 +9,10 @@ import { receiptOf } from './receipt-of.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** One phone checks in a family at most; a session that does more is a script. */
+/** A phone checks in one family at most; more is a script. */
 const MAX_PER_PHONE_AND_HOUR = 20;
 
-/** A customer checks in on a kiosk or phone. Who waits or is ready already learns the place they have, not its private link (ruling 17). */
+/** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). */
 export async function checkIn(
   context: Context,
   { handle, partySize, temperature = null, notes }: CheckInInput,
@@ -32,11 +32,11 @@ export async function checkIn(
     findOrAddCustomer(context.db, personId, context.now(), emailOfHandle(context, handle)),
     readQueueSnapshot(context, { personId }),
   ]);
-  const joined = joinQueue(
+  const joinResult = joinQueue(
     context,
     snapshot,
     { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
     { byHost: false },
   );
-  return receiptOf(customer, joined);
+  return receiptOf(customer, joinResult);
 }

@@ -10,7 +10,7 @@ import { Refusal, invalid } from '../../../core/Refusal.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { ASK_UNSEATED, TELL_CLOSE } from '../check-in-jobs.js';
-import { actorOf } from './entry.js';
+import { actorOf } from './log-event.js';
 import { QUEUE } from '../topics.js';
 import { quoteOf } from '../waits/quote.js';
 import type { QueueSnapshot } from './queue-snapshot.js';
@@ -23,7 +23,7 @@ export interface Party {
   notes: string;
 }
 
-/** What one learns of the entry that a customer has now: the new one, or the one they had. */
+/** The customer's check-in: the new one, or the one they already had. */
 export interface JoinResult {
   id: string;
   publicId: string;
@@ -37,11 +37,11 @@ export interface JoinResult {
   greeting: string;
 }
 
-/** How a party comes in. */
+/** How a party joins. */
 export interface JoinOptions {
-  /** The host adds it: also while check-in is paused. */
+  /** Added by the host: allowed while check-in is paused. */
   byHost: boolean;
-  /** When a kiosk took it without a network; null for now. They were told that they are in, so a pause does not keep them out. */
+  /** When a kiosk took it offline; null for now. Allowed while check-in is paused, as the customer was told that they are in line. */
   madeAt?: Date | null;
 }
 
@@ -49,13 +49,13 @@ interface NewCheckIn extends Party {
   id: string;
   publicId: string;
   at: Date;
-  /** When it arrived, if a kiosk took it without a network. */
+  /** When the server received it, if a kiosk took it offline. */
   receivedAt: Date | null;
   partiesAhead: number;
   quote: WaitQuote | null;
 }
 
-/** The entry with what was quoted, its event, what the customer agreed to about texts, and the jobs it brings. */
+/** Inserts the check-in with its quote, its event, the customer's consent to texts, and its jobs. */
 function addition(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sql {
   const { id, publicId, customerId, partySize, at, partiesAhead, quote } = party;
   const [actor, actorName] = actorOf(context);
@@ -77,7 +77,7 @@ function addition(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sq
   select ${joinSql(jobs, sql`, `)}`;
 }
 
-/** Jobs of the whole business: of many parties that come in at once, one adds them. */
+/** Jobs of the whole business, added once for many parties. */
 function jobsOf(context: Context, { tellsClose, asksFeedback }: QueueSnapshot, partiesAhead: number, at: Date): Sql[] {
   const { businessId } = context;
   const jobs: Sql[] = [];
@@ -93,7 +93,7 @@ function jobsOf(context: Context, { tellsClose, asksFeedback }: QueueSnapshot, p
   return jobs;
 }
 
-/** Puts a party into the queue, unless check-in is paused or the customer waits or is ready today already (rulings 12, 15, 17, 18, 19). */
+/** Adds a party to the queue, unless check-in is paused or the customer is waiting or ready today already (rulings 12, 15, 17, 18, 19). */
 export function joinQueue(
   context: Context,
   snapshot: QueueSnapshot,
@@ -143,7 +143,7 @@ export function joinQueue(
   return { ...entry, publicId, status: CheckInStatus.CHECKED_IN, createdAt: at, isAdded: true };
 }
 
-/** Where the customer gave the number, and the words that stood there. */
+/** Where the customer entered the number, and the words shown there. */
 function agreementOf({ viewer }: Context): { source: string; wording: string } {
   return viewer.kind === 'user'
     ? { source: 'host', wording: HOST_CONSENT }
@@ -151,8 +151,8 @@ function agreementOf({ viewer }: Context): { source: string; wording: string } {
 }
 
 /** °F with one decimal, 80 to 120, or null. Throws INVALID_INPUT for anything else. */
-function temperatureOf(given: string | null): string | null {
-  const text = given?.trim() ?? '';
+function temperatureOf(input: string | null): string | null {
+  const text = input?.trim() ?? '';
   if (text === '') return null;
   if (!/^\d{2,3}(\.\d)?$/.test(text) || Number(text) < 80 || Number(text) > 120)
     throw invalid('temperature', 'Temperature is a number of °F between 80 and 120, such as 98.6.');

@@ -13,7 +13,7 @@ export type CancelBy = 'host' | 'party' | 'no-show';
 
 /**
  * Status and times after a change to `to` at `now` (specification 001 section 4, ruling 11). Repeating the same status changes nothing.
- * `seated` sets the service time, or clears it if one is set: coming back to it takes back the first. Back in line, a party can be called up anew.
+ * `seated` sets the service time, or clears it if set: returning to it undoes the first. Back in line, a party can be called up again.
  */
 export function changeStatus(entry: StatusTimes, to: CheckInStatus, now: Date, by: CancelBy): StatusTimes {
   if (entry.status === to) return { ...entry };

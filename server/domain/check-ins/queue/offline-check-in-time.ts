@@ -6,21 +6,21 @@ const OLDEST_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The instant of a time by a business's clock (ruling 18): later than now counts as now, more than 24 hours back is refused with INVALID_INPUT. Where clocks
- * go back an hour comes twice: without an offset the later one counts that is not after now. Where they go forward, an hour that never was counts as the next.
+ * The instant of a local time at a business (ruling 18): a later time than now counts as now. Throws INVALID_INPUT more than 24 hours back. Where clocks
+ * go back, a repeated time without offset is the later instant not after now. Where they go forward, a skipped time is an hour later.
  */
-export function madeAtOf(written: string, timeZone: string, now: Date): Date {
-  if (!FORM.test(written)) throw invalid('madeAt', 'When it was made is written yyyy-mm-ddTHH:MM:ss.');
-  const read = DateTime.fromISO(written, { zone: timeZone });
+export function madeAtOf(text: string, timeZone: string, now: Date): Date {
+  if (!FORM.test(text)) throw invalid('madeAt', 'When it was made is written yyyy-mm-ddTHH:MM:ss.');
+  const read = DateTime.fromISO(text, { zone: timeZone });
   if (!read.isValid) throw invalid('madeAt', 'There is no such time.');
-  const hasOffset = /[Z+-]/.test(written.slice(19));
+  const hasOffset = /[Z+-]/.test(text.slice(19));
   const moments = hasOffset ? [read.toMillis()] : possible(read);
   const at = moments.filter((moment) => moment <= now.getTime()).at(-1) ?? now.getTime();
   if (at < now.getTime() - OLDEST_MS) throw invalid('madeAt', 'A check-in can be sent for 24 hours after it was made.');
   return new Date(at);
 }
 
-/** Every instant at which that clock showed this time, in order. */
+/** Every instant with this local time, in order. */
 function possible(read: DateTime): number[] {
   const wall = read.toFormat("yyyy-MM-dd'T'HH:mm:ss");
   return [-HOUR_MS, 0, HOUR_MS]

@@ -9,14 +9,14 @@ import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../hosting/schedule-follo
 import type { Pace } from '../waits/pace.js';
 import { day, positionsSince } from './time-windows.js';
 
-/** The line as it stands before a party comes in, and the entry that its customer has today already, if any. */
+/** The queue before a party joins, and its customer's check-in of today, if any. */
 export interface QueueSnapshot {
   paused: boolean;
   greeting: string;
   pace: Pace | null;
   tellsClose: boolean;
   asksFeedback: boolean;
-  /** The entry that waits or is ready today, else the id for a new one. */
+  /** Id of the customer's waiting or ready check-in of today, else of a new one. */
   id: string;
   publicId: string | null;
   status: CheckInStatus | null;
@@ -26,10 +26,10 @@ export interface QueueSnapshot {
   peopleAhead: string;
 }
 
-/** Who comes: by the customer's id, or by the person's where it is not known yet. */
+/** A customer by their own id, or by the person's id if that is not known yet. */
 export type CustomerRef = { customerId: string } | { personId: string };
 
-/** `at` is when the party comes in. */
+/** `at` is when the party joins. */
 function look(customer: Sql, now: Date, at: Date): Sql {
   const since = sql`${positionsSince(now)}::timestamptz`;
   return sql`
@@ -56,8 +56,8 @@ function look(customer: Sql, now: Date, at: Date): Sql {
 }
 
 /**
- * What a party finds. The customer's row must be locked in the same transaction, by this statement's forerunner at the latest, so that two presses at
- * once become one entry.
+ * Reads the queue for a joining party. An earlier statement of the same transaction must have locked the customer's row, so that a double click
+ * adds one check-in.
  */
 export async function readQueueSnapshot(
   context: Context,

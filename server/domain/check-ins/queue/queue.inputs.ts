@@ -65,13 +65,13 @@ export class QueueArgs extends QueueDayArgs {
   @Matches(/^\d{1,9}$/, { message: 'That cursor is not one of ours' })
   after?: string | null;
 
-  @Field(() => Int, { defaultValue: 0, description: 'How many to pass over.' })
+  @Field(() => Int, { defaultValue: 0, description: 'How many to skip.' })
   @Min(0)
   @Max(1_000_000)
   skip!: number;
 }
 
-/** The day as yyyy-mm-dd, or null for Today. Throws INVALID_INPUT for a DATE that is missing or no day. */
+/** The day as yyyy-mm-dd, or null for Today. Throws INVALID_INPUT if DATE has no valid date. */
 export function dateOf({ day, date }: QueueDayArgs): string | null {
   if (day === QueueDay.TODAY) return null;
   if (!date || !DateTime.fromISO(date).isValid) throw invalid('date', 'Choose a day, written as yyyy-mm-dd.');

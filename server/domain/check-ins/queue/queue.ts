@@ -10,7 +10,7 @@ interface Tab {
   order: Sql;
 }
 
-/** What each tab holds and how it is ordered. A ready party is still in the queue. */
+/** Contents and order of each tab. A ready party is still in the queue. */
 const TABS: Record<QueueFilter, Tab> = {
   [QueueFilter.CHECKED_IN]: { statuses: sql`'{checked-in,ready}'`, order: sql`c.created_at, c.id` },
   [QueueFilter.SEATED]: { statuses: sql`'{seated}'`, order: sql`c.serviced_at desc nulls last, c.id desc` },
@@ -24,7 +24,7 @@ interface Page {
   skip: number;
 }
 
-/** The waiting parties of Today are all in its first tab, so a rank within it is the position. */
+/** All waiting parties of Today are in its first tab, so the rank within it is the position. */
 function ranked({ statuses }: Tab, { now, date }: Page): Sql {
   const isRanked = sql`c.status = 'checked-in' and c.created_at >= ${positionsSince(now)}::timestamptz`;
   return sql`
@@ -37,7 +37,7 @@ function ranked({ statuses }: Tab, { now, date }: Page): Sql {
   )`;
 }
 
-/** The page is cut before its customers are looked up. */
+/** Cuts the page before joining the customers. */
 const listing = (tab: Tab, page: Page): Sql => sql`${ranked(tab, page)}
   select ${CHECK_IN_COLUMNS}, c.position, c.total
   from (select c.*, count(*) over () as total from entries c order by ${tab.order} limit ${page.first} offset ${page.skip}) c
@@ -73,12 +73,12 @@ export async function queue(context: Context, args: QueueArgs): Promise<CheckInP
   return pageOf(rows, page.skip, page.now);
 }
 
-/** A row of a list: each carries the total. */
+/** A row of a list, with the total. */
 export interface CheckInListRow extends CheckInRow {
   total: string;
 }
 
-/** A page of rows; its cursor is where the next page begins. */
+/** A page of rows; its cursor is the start of the next page. */
 export function pageOf(rows: CheckInListRow[], skip: number, now: Date): CheckInPageRows {
   const total = Number(rows[0]?.total ?? 0);
   const end = skip + rows.length;

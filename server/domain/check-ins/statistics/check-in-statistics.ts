@@ -8,17 +8,17 @@ import { statisticsOf, type Tally } from './statistics-of-tallies.js';
 import type { CheckInStatistics } from './statistics.types.js';
 import { PLAN_FOR_SIZE, tallies } from './tallies.sql.js';
 
-/** Days of the range whose sums are kept; a range without an end is Today's, of which there are none. */
+/** Days of the range with stored sums; a range without an end is Today, which has none. */
 const clock = (from: string | null, to: string | null) => sql`
   select b.time_zone, ${PLAN_FOR_SIZE}, array(
     select date::text from check_in_day_sums d
     where d.time_zone = b.time_zone and d.date >= ${from}::date and d.date <= coalesce(${to}::date, 'infinity') order by date
-  ) as kept_days
+  ) as stored_days
   from ${OUR_BUSINESS} b`;
 
 /**
- * What happened between two days of the business, yyyy-mm-dd, both included; at most 366; Today where one is left out. Anybody who sees the queue may see
- * Today. Other ranges are FORBIDDEN but for owner and manager, and INVALID_PLAN without reports.
+ * Statistics of at most 366 days of the business, yyyy-mm-dd, both included; each defaults to Today. Every role that sees the queue may see
+ * Today. Other ranges throw FORBIDDEN except for owner and manager, and INVALID_PLAN without reports.
  */
 export async function checkInStatistics(
   context: Context,
@@ -26,7 +26,7 @@ export async function checkInStatistics(
 ): Promise<CheckInStatistics> {
   if (range.from !== null) requireDay('from', range.from);
   if (range.to !== null) requireDay('to', range.to);
-  const { timeZone, keptDays } = (await context.db.row<{ timeZone: string; keptDays: string[] }>(
+  const { timeZone, storedDays } = (await context.db.row<{ timeZone: string; storedDays: string[] }>(
     clock(range.from, range.to),
   ))!;
   const today = DateTime.fromJSDate(context.now(), { zone: timeZone }).toISODate()!;
@@ -34,15 +34,15 @@ export async function checkInStatistics(
   const days = daysBetween(from, to);
   if (from !== today || to !== today) requirePermission(context.viewer, 'reports.read');
   const span = {
-    begin: dayBegin(firstWithout(keptDays, days), timeZone),
+    begin: dayBegin(firstWithout(storedDays, days), timeZone),
     finish: dayBegin(nextDay(to), timeZone),
     timeZone,
   };
-  return { from, to, ...statisticsOf(await context.db.rows<Tally>(tallies(span, from, keptDays)), days) };
+  return { from, to, ...statisticsOf(await context.db.rows<Tally>(tallies(span, from, storedDays)), days) };
 }
 
-/** The first day that must be counted; the day after the last if there is none. */
-function firstWithout(keptDays: readonly string[], days: readonly string[]): string {
-  const kept = new Set(keptDays);
-  return days.find((day) => !kept.has(day)) ?? nextDay(days.at(-1)!);
+/** The first day without stored sums; the day after the last if all have them. */
+function firstWithout(storedDays: readonly string[], days: readonly string[]): string {
+  const stored = new Set(storedDays);
+  return days.find((day) => !stored.has(day)) ?? nextDay(days.at(-1)!);
 }

@@ -3,7 +3,7 @@ import { invalid } from '../../../core/Refusal.js';
 
 const MAX_DAYS = 366;
 
-/** The first moment of a day: there are two midnights where clocks go back to it, and none where they go forward from it. */
+/** The first moment of a day: some clock changes repeat or skip midnight. */
 export function dayBegin(date: string, timeZone: string): Date {
   const midnight = DateTime.fromISO(date, { zone: timeZone });
   const before = midnight.minus({ hours: 1 });
@@ -12,7 +12,7 @@ export function dayBegin(date: string, timeZone: string): Date {
 
 export const nextDay = (date: string): string => DateTime.fromISO(date, { zone: 'utc' }).plus({ days: 1 }).toISODate()!;
 
-/** Every day of the range, yyyy-mm-dd. Throws INVALID_INPUT for what is no range, or a range of more than 366 days. */
+/** Every day of the range, yyyy-mm-dd. Throws INVALID_INPUT for an invalid range or more than 366 days. */
 export function daysBetween(from: string, to: string): string[] {
   const [first, last] = [requireDay('from', from), requireDay('to', to)];
   const count = last.diff(first, 'days').days + 1;
@@ -21,7 +21,7 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: count }, (_, index) => first.plus({ days: index }).toISODate()!);
 }
 
-/** A day written as yyyy-mm-dd. Throws INVALID_INPUT for the field. */
+/** A day from yyyy-mm-dd. Throws INVALID_INPUT with `field`. */
 export function requireDay(field: string, text: string): DateTime {
   const parsed = DateTime.fromISO(text, { zone: 'utc' });
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text) || !parsed.isValid)

@@ -17,12 +17,12 @@ interface Counts {
   within: number;
 }
 
-/** Check-ins of one day or of one hour of the day that waited for so many minutes, or else of one party size and rating. */
+/** Number of check-ins with the same day or hour and wait, or else with the same party size and rating. */
 export interface Tally extends Counts {
   /** 0 is the first day. */
   day: number | null;
   hour: number | null;
-  /** Minutes; null for who was never called up. */
+  /** Minutes; null if never called up. */
   wait: number | null;
   size: number | null;
   rating: number | null;
@@ -98,14 +98,14 @@ function waitsOf(tallies: readonly Tally[] = []): Pick<DayStatistics, 'waitMedia
   return { waitMedianMinutes: percentile(waits, MEDIAN), waitP90Minutes: percentile(waits, P90) };
 }
 
-/** The smallest wait that so many percent of all do not exceed; null of none. They come in order. */
+/** The smallest wait that `percent` of all do not exceed; null if there are none. `waits` is sorted. */
 function percentile(waits: readonly Tally[], percent: number): number | null {
-  const wanted = sumOf(waits).total * percent;
+  const target = sumOf(waits).total * percent;
   let before = 0;
   return (
     waits.find(({ total }) => {
       before += total * 100;
-      return before >= wanted;
+      return before >= target;
     })?.wait ?? null
   );
 }

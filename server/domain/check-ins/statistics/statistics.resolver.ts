@@ -9,15 +9,15 @@ export class StatisticsResolver {
   @Access('queue.read', 'session')
   @Query(() => CheckInStatistics, {
     description:
-      'Check-ins between two days of the business, both included. Today alone is free; other ranges need a plan with reports (INVALID_PLAN) and are for owner and manager.',
+      'Check-ins between two days of the business, both included. Today alone needs no plan; other ranges need one with reports (INVALID_PLAN) and are for owner and manager.',
   })
   checkInStatistics(
     @Ctx() context: Context,
-    @Arg('from', () => String, { nullable: true, description: 'First day, yyyy-mm-dd; left out, today.' })
+    @Arg('from', () => String, { nullable: true, description: 'First day, yyyy-mm-dd; defaults to today.' })
     from?: string | null,
     @Arg('to', () => String, {
       nullable: true,
-      description: 'Last day, yyyy-mm-dd; left out, today. At most 366 days in all.',
+      description: 'Last day, yyyy-mm-dd; defaults to today. At most 366 days in all.',
     })
     to?: string | null,
   ): Promise<CheckInStatistics> {

@@ -41,12 +41,12 @@ export class RatingCount {
   @Field(() => Int, { description: 'How many.' }) count!: number;
 }
 
-@ObjectType({ description: 'How often the real wait fell within the range that was quoted.', simpleResolvers: true })
+@ObjectType({ description: 'How often the real wait was within the quoted range.', simpleResolvers: true })
 export class QuoteAccuracy {
-  @Field(() => Int, { description: 'Quotes whose wait is over.' }) quotes!: number;
+  @Field(() => Int, { description: 'Quotes with a finished wait.' }) quotes!: number;
   @Field(() => Int, { description: 'Of them within the range.' }) within!: number;
   @Field(() => Int, { description: 'Percent that the range promises: 80.' }) promisedPercent!: number;
-  @Field(() => Int, { description: 'Percent that was kept.' }) keptPercent!: number;
+  @Field(() => Int, { description: 'Percent within the range.' }) keptPercent!: number;
 }
 
 @ObjectType({
@@ -60,8 +60,8 @@ export class CheckInStatistics {
   @Field(() => Int, { description: 'Parties that checked in; deleted ones are not counted.' }) total!: number;
   @Field(() => Int, { description: 'Parties that were seated.' }) seated!: number;
   @Field(() => Int, { description: 'Parties that were canceled or left, no-shows apart.' }) canceled!: number;
-  @Field(() => Int, { description: 'Parties that did not come when they were called up.' }) noShows!: number;
-  @Field(() => Int, { description: 'Parties whose customer was here for the first time.' }) newCustomers!: number;
+  @Field(() => Int, { description: 'Parties that did not come after the call-up.' }) noShows!: number;
+  @Field(() => Int, { description: 'Parties whose customer was new.' }) newCustomers!: number;
   @Field(() => Int, { description: 'The other parties.' }) returningCustomers!: number;
   @Field(() => Int, {
     nullable: true,
@@ -79,6 +79,6 @@ export class CheckInStatistics {
   @Field(() => [PartySizeCount], { description: 'Parties by their size; 10 stands for 10 and more.' })
   partySizes!: PartySizeCount[];
   @Field(() => [RatingCount], { description: 'Ratings 1 to 5 and how often each was given.' }) ratings!: RatingCount[];
-  @Field(() => QuoteAccuracy, { nullable: true, description: 'How good the quoted waits were; null without any.' })
+  @Field(() => QuoteAccuracy, { nullable: true, description: 'Accuracy of the quotes; null without any.' })
   quoteAccuracy!: QuoteAccuracy | null;
 }

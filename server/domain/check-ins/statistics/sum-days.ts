@@ -4,20 +4,20 @@ import { enqueueSql } from '../../../core/jobs/job.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { SUM_DAYS } from '../check-in-jobs.js';
 import { dayBegin, nextDay } from './days.js';
-import { keepDays, PLAN_FOR_SIZE } from './tallies.sql.js';
+import { storeDays, PLAN_FOR_SIZE } from './tallies.sql.js';
 
-/** From so many days ago on, a day may change: a party may be called up for 48 hours, and a kiosk hands in what it took for 24. */
+/** Days this recent may change: a party may be called up for 48 hours, and a kiosk sends offline check-ins for 24. */
 const OPEN_DAYS = 3;
-/** Days of one transaction; more are left to the next run. */
+/** Days per transaction; the rest is left to the next run. */
 const MAX_DAYS = 31;
 
 const enqueueSumDays = ({ businessId }: Context) =>
   enqueueSql(SUM_DAYS, { businessId, payload: {}, runAt: sql`null`, key: `sum-days:${businessId}` });
 
-/** Sums are not added up while a check-in of a closed day changes: they would miss it. */
+/** Excludes changes of closed days while their sums are computed. */
 const sumsLock = ({ businessId }: Context) => sql`hashtextextended('sum-days:' || ${businessId}::text, 0)`;
 
-/** Days that are over and have no sums, or sums by another clock, since the first check-in. */
+/** Closed days since the first check-in without sums, or with sums of another time zone. */
 const missingDays = (now: Date) => sql`
   select b.time_zone, ${PLAN_FOR_SIZE}, array(
     select day::date::text
@@ -30,18 +30,18 @@ const missingDays = (now: Date) => sql`
   ) as days
   from ${OUR_BUSINESS} b`;
 
-/** Adds up the days that are over and keeps the sums. */
+/** Computes and stores the sums of closed days. */
 export async function sumDays(context: Context): Promise<void> {
   const { db } = context;
   db.send(sql`select pg_advisory_xact_lock(${sumsLock(context)})`);
   const { timeZone, days } = (await db.row<{ timeZone: string; days: string[] }>(missingDays(context.now())))!;
   if (days.length === 0) return;
   const span = { begin: dayBegin(days[0]!, timeZone), finish: dayBegin(nextDay(days.at(-1)!), timeZone), timeZone };
-  await db.rows(keepDays(span, days));
+  await db.rows(storeDays(span, days));
   if (days.length === MAX_DAYS) context.enqueue(SUM_DAYS, {}, { key: `sum-days:${context.businessId}`, again: true });
 }
 
-/** Asks for the sums of the day that is over now, if they are missing. For jobs that run on every busy day. */
+/** Enqueues the sums of the day that just closed, if missing. For jobs that run on every busy day. */
 export const enqueueMissingDay = (context: Context): void =>
   context.db.send(sql`
     select ${enqueueSumDays(context)} from ${OUR_BUSINESS} b
@@ -51,7 +51,7 @@ export const enqueueMissingDay = (context: Context): void =>
         where d.date = (${context.now()}::timestamptz at time zone b.time_zone)::date - ${OPEN_DAYS}::int and d.time_zone = b.time_zone
       )`);
 
-/** Drops the sums of the days of these check-ins, which changed after their day was over, and has them added up anew. */
+/** Drops the sums of these check-ins' closed days and enqueues computing them again. */
 export function dropSums(context: Context, checkInIds: readonly string[]): void {
   context.db.send(sql`select pg_advisory_xact_lock_shared(${sumsLock(context)})`);
   context.db.send(sql`

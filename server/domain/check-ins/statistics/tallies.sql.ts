@@ -1,21 +1,21 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { CALLS, calledAt } from '../waits/wait-times.sql.js';
 
-/** From an instant until before another, in a time zone. */
+/** A half-open interval in a time zone. */
 export interface Span {
   begin: Date;
   finish: Date;
   timeZone: string;
 }
 
-/** Settings for a year of a busy business: sorted and joined in memory, by a plan for its size, as one for any range would take it for a few rows. */
+/** Settings for a year of a busy business: enough memory to sort and join, and a plan for its size, as a generic plan assumes few rows. */
 export const PLAN_FOR_SIZE = sql`
   set_config('work_mem', '32MB', true), set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`;
 
 /**
- * The CTEs `called`, `entry` and `party`: one row of `party` for each check-in of the span. An entry changes its status on its own day and the two after:
- * later events are none of its wait. The few with a call that was taken back are looked at one by one. `offset 0`: what is computed is not computed again
- * for each use.
+ * The CTEs `called`, `entry` and `party`: one row of `party` for each check-in of the span. A check-in changes its status on its own day and the two after:
+ * later events do not affect its wait. The few with an undone call are handled one by one. `offset 0` prevents computing columns again
+ * at each use.
  */
 const parties = ({ begin, finish, timeZone }: Span): Sql => sql`
   called as (
@@ -46,25 +46,25 @@ const SUMS = sql`
   sum(total)::int as total, sum(seated)::int as seated, sum(canceled)::int as canceled, sum(no_shows)::int as no_shows,
   sum(new_customers)::int as new_customers, sum(quotes)::int as quotes, sum(within)::int as within`;
 
-/** Tallies of a span by day, by hour, and by party size with rating: counted, but for the days whose sums are kept. `from` is day 0. */
-export const tallies = (span: Span, from: string, keptDays: readonly string[]): Sql => sql`
+/** Tallies of a span by day, by hour, and by party size with rating: from stored sums, else counted. `from` is day 0. */
+export const tallies = (span: Span, from: string, storedDays: readonly string[]): Sql => sql`
   with ${parties(span)}, kept as materialized (
-    select * from check_in_day_sums where date = any(${keptDays}::date[])
+    select * from check_in_day_sums where date = any(${storedDays}::date[])
   ), kept_wait as (
     select date, hour, wait, total, k.seated, k.canceled, no_show as no_shows, new_customer as new_customers, quote as quotes, k.within
     from kept, unnest(hours, waits, totals, kept.seated, kept.canceled, no_shows, new_customers, quotes, kept.within)
       as k(hour, wait, total, seated, canceled, no_show, new_customer, quote, within)
   )
   select date - ${from}::date as day, hour, wait, size, rating, ${COUNTS}
-  from party where date <> all(${keptDays}::date[]) group by grouping sets ((date, wait), (hour, wait), (size, rating))
+  from party where date <> all(${storedDays}::date[]) group by grouping sets ((date, wait), (hour, wait), (size, rating))
   union all
   select date - ${from}::date, hour, wait, null, null, ${SUMS} from kept_wait group by grouping sets ((date, wait), (hour, wait))
   union all
   select null, null, null, size, rating, sum(total)::int, 0, 0, 0, 0, 0, 0
   from kept, unnest(sizes, ratings, size_totals) as k(size, rating, total) group by size, rating`;
 
-/** Keeps the sums of closed days of a span; what was kept of them before is replaced. */
-export const keepDays = (span: Span, days: readonly string[]): Sql => sql`
+/** Stores the sums of closed days of a span, replacing earlier ones. */
+export const storeDays = (span: Span, days: readonly string[]): Sql => sql`
   with ${parties(span)}, waited as (
     select date, hour, wait, ${COUNTS} from party group by date, hour, wait
   ), by_wait as (

@@ -4,22 +4,22 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS, savePace } from '../../check-in-app/check-in-app.sql.js';
 import { MEASURE_PACE } from '../check-in-jobs.js';
 import { QUEUE } from '../topics.js';
-import { MOST_VISITS, type Pace, type Visit } from './pace.js';
+import { MAX_VISITS, type Pace, type PaceSample } from './pace.js';
 import { measurePace } from './pace-of-visits.js';
 import { quoterOf } from './quote.js';
 import { enqueueMissingDay } from '../statistics/sum-days.js';
 import { calledAt } from './wait-times.sql.js';
 
-/** Measured at most this often: what one visit more changes can wait. */
+/** Minimum time between two measurements. */
 const PACE_MS = 10_000;
-/** So many check-ins hold enough that were called up, were it only half of them. */
-const CHECK_INS = 2 * MOST_VISITS;
-/** Places in line whose quotes say whether anything changed. */
-const LOOKED_AT = [0, 1, 2, 3, 5, 8, 13];
+/** Check-ins to read: enough even if only half of them were called up. */
+const CHECK_INS = 2 * MAX_VISITS;
+/** Places in line whose quotes are compared to detect a change. */
+const COMPARED_PLACES = [0, 1, 2, 3, 5, 8, 13];
 
 const READ = sql`select a.pace, b.time_zone from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id`;
 
-/** The line that a kiosk's late check-ins stood in is not known. */
+/** Without offline check-ins, whose queue is unknown. */
 const visits = (timeZone: string) => sql`
   with recent as materialized (
     select id, created_at, party_size, parties_ahead, canceled_at from check_in
@@ -30,7 +30,7 @@ const visits = (timeZone: string) => sql`
   from recent r left join lateral (${calledAt(sql`check_in_id = r.id`)}) called on true
   where coalesce(called.at, r.canceled_at) is not null`;
 
-/** Measures the business's pace anew and keeps it; waiting parties see new quotes at once. Comes back where it was measured just now. */
+/** Measures and stores the business's pace; waiting parties see new quotes at once. Reschedules itself if it was measured just before. */
 export async function keepPace(context: Context): Promise<void> {
   const now = context.now();
   const { pace: before, timeZone } = (await context.db.row<{ pace: Pace | null; timeZone: string }>(READ))!;
@@ -40,7 +40,7 @@ export async function keepPace(context: Context): Promise<void> {
     context.enqueue(MEASURE_PACE, {}, { runAt, key: `measure-pace:${context.businessId}`, again: true });
     return;
   }
-  const pace = measurePace(await context.db.rows<Visit>(visits(timeZone)), timeZone, now);
+  const pace = measurePace(await context.db.rows<PaceSample>(visits(timeZone)), timeZone, now);
   savePace(context, pace && JSON.stringify(pace));
   enqueueMissingDay(context);
   if (quotesOf(pace, now) !== quotesOf(before, now)) context.tick(QUEUE);
@@ -48,5 +48,5 @@ export async function keepPace(context: Context): Promise<void> {
 
 function quotesOf(pace: Pace | null, now: Date): string {
   const quote = pace && quoterOf(pace, now);
-  return JSON.stringify(LOOKED_AT.map((partiesAhead) => quote?.({ partiesAhead, partySize: 2 })));
+  return JSON.stringify(COMPARED_PLACES.map((partiesAhead) => quote?.({ partiesAhead, partySize: 2 })));
 }

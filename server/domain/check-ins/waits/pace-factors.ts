@@ -1,16 +1,16 @@
-import { levelKept, LONGEST_LINE, MINUTE_MS, type Told } from './pace.js';
+import { levelKept, LONGEST_LINE, MINUTE_MS, type RemainingWait } from './pace.js';
 
 const PRIOR = { shape: 4, level: 6 };
-/** The level forgets half of a visit after so many others. */
+/** The weight of a visit in the level halves after this many others. */
 const LEVEL_HALF_LIFE_VISITS = 50;
-/** How alike two lengths of line must be to say something of each other: a distance of logarithms. */
+/** Kernel width for similar queue lengths, as a distance of logarithms. */
 const LIKENESS = 0.4;
-/** A wait longer than so many times what was expected was forgotten, not slow. */
+/** A wait longer than this multiple of the expected one was forgotten, not slow. */
 const FORGOTTEN = 4;
 
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** By both lengths of line. */
+/** By two queue lengths. */
 const LIKENESSES = Array.from({ length: LONGEST_LINE + 1 }, (_, ahead) =>
   Array.from({ length: LONGEST_LINE + 1 }, (__, other) =>
     Math.exp(-Math.abs(Math.log((ahead + 1) / (other + 1))) / LIKENESS),
@@ -18,11 +18,11 @@ const LIKENESSES = Array.from({ length: LONGEST_LINE + 1 }, (_, ahead) =>
 );
 export const likenessOf = (ahead: number, other: number): number => LIKENESSES[ahead]![Math.min(other, LONGEST_LINE)]!;
 
-/** Usual minutes by parties ahead: near n from the visits with about n ahead, held to the line through all of them. */
-export function shapeOf(waits: readonly Told[]): number[] {
+/** Usual minutes by parties ahead: smoothed over visits with a similar number ahead, relative to the linear fit of all. */
+export function shapeOf(waits: readonly RemainingWait[]): number[] {
   const steps = waits.map(({ waitMinutes, partiesAhead }) => waitMinutes / (partiesAhead + 1)).sort((a, b) => a - b);
-  const most = Math.max(FORGOTTEN * steps[Math.floor(0.75 * steps.length)]!, 1);
-  const capped = waits.map(({ waitMinutes, partiesAhead }) => Math.min(waitMinutes, most * (partiesAhead + 1)));
+  const max = Math.max(FORGOTTEN * steps[Math.floor(0.75 * steps.length)]!, 1);
+  const capped = waits.map(({ waitMinutes, partiesAhead }) => Math.min(waitMinutes, max * (partiesAhead + 1)));
   const step = Math.max(sum(capped) / sum(waits.map(({ partiesAhead }) => partiesAhead + 1)), 0.1);
   const shape: number[] = [];
   for (let ahead = 0; ahead <= LONGEST_LINE; ahead += 1) {
@@ -38,36 +38,36 @@ export function shapeOf(waits: readonly Told[]): number[] {
   return shape;
 }
 
-/** How much longer than expected the visits of each class waited, held to 1. */
+/** Ratio of actual to expected waits per class, shrunk towards 1. */
 export function factorsOf(
-  waits: readonly Told[],
+  waits: readonly RemainingWait[],
   count: number,
-  classesOf: (told: Told) => [number, number][],
+  classesOf: (sample: RemainingWait) => [number, number][],
   prior: number,
 ): number[] {
   const usual = (prior * sum(waits.map(({ expected }) => expected))) / waits.length;
   const [real, expected] = [Array<number>(count).fill(usual), Array<number>(count).fill(usual)];
-  for (const told of waits) {
-    for (const [index, weight] of classesOf(told)) {
-      real[index]! += weight * Math.min(told.waitMinutes, FORGOTTEN * told.expected);
-      expected[index]! += weight * told.expected;
+  for (const sample of waits) {
+    for (const [index, weight] of classesOf(sample)) {
+      real[index]! += weight * Math.min(sample.waitMinutes, FORGOTTEN * sample.expected);
+      expected[index]! += weight * sample.expected;
     }
   }
   return real.map((wait, index) => wait / expected[index]!);
 }
 
-/** The level as it was known at a moment, from the visits that had ended by then. */
-export function levelOver(waits: readonly Told[]): (at: number) => number {
+/** The level known at a moment, from the visits finished by then. */
+export function levelOver(waits: readonly RemainingWait[]): (at: number) => number {
   const prior = (PRIOR.level * sum(waits.map(({ expected }) => expected))) / waits.length;
   const fade = 0.5 ** (1 / LEVEL_HALF_LIFE_VISITS);
   let [real, expected, level, last] = [0, 0, 1, 0];
   const ends = waits
-    .map((told) => ({ told, at: told.at + told.waitMinutes * MINUTE_MS }))
+    .map((sample) => ({ sample, at: sample.at + sample.waitMinutes * MINUTE_MS }))
     .sort((a, b) => a.at - b.at)
-    .map(({ told, at }) => {
-      const kept = fade * levelKept(at - last);
-      real = real * kept + Math.min(told.waitMinutes, FORGOTTEN * told.expected * Math.max(level, 1));
-      expected = expected * kept + told.expected;
+    .map(({ sample, at }) => {
+      const remaining = fade * levelKept(at - last);
+      real = real * remaining + Math.min(sample.waitMinutes, FORGOTTEN * sample.expected * Math.max(level, 1));
+      expected = expected * remaining + sample.expected;
       level = (real + prior) / (expected + prior);
       last = at;
       return { at, level };
@@ -79,7 +79,7 @@ export function levelOver(waits: readonly Told[]): (at: number) => number {
       if (ends[middle]!.at <= at) from = middle + 1;
       else to = middle;
     }
-    const known = ends[from - 1];
-    return known ? known.level ** levelKept(at - known.at) : 1;
+    const previous = ends[from - 1];
+    return previous ? previous.level ** levelKept(at - previous.at) : 1;
   };
 }

@@ -1,30 +1,30 @@
 import { movesOf } from './queue-progress-samples.js';
 import {
   beyond,
-  FEWEST_VISITS,
+  MIN_VISITS,
   LONGEST_LINE,
-  MOST_VISITS,
+  MAX_VISITS,
   sizeClass,
   type Pace,
   type Range,
-  type Told,
-  type Visit,
+  type RemainingWait,
+  type PaceSample,
 } from './pace.js';
 import { factorsOf, levelOver, shapeOf } from './pace-factors.js';
 import { rangesOf } from './pace-ranges.js';
 
-/** What is believed before anything is seen weighs as much as this many visits. */
+/** Weight of the prior, in visits. */
 const PRIOR = { hour: 20, size: 8 };
 
 /** The pace of the last finished waits, or null when they are too few. */
-export function measurePace(given: readonly Visit[], timeZone: string, now: Date): Pace | null {
-  const known = given
+export function measurePace(samples: readonly PaceSample[], timeZone: string, now: Date): Pace | null {
+  const valid = samples
     .filter(({ waitMinutes, partiesAhead }) => waitMinutes >= 0 && Number.isFinite(waitMinutes) && partiesAhead >= 0)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-  const visits = known
+  const visits = valid
     .filter(({ hasLeft }) => !hasLeft)
-    .slice(-MOST_VISITS)
-    .map((visit): Told => ({
+    .slice(-MAX_VISITS)
+    .map((visit): RemainingWait => ({
       visit,
       at: visit.at.getTime(),
       waitMinutes: visit.waitMinutes,
@@ -32,12 +32,12 @@ export function measurePace(given: readonly Visit[], timeZone: string, now: Date
       expected: 0,
       level: 1,
     }));
-  if (visits.length < FEWEST_VISITS) return null;
+  if (visits.length < MIN_VISITS) return null;
   const shape = shapeOf(visits);
-  for (const told of visits)
-    told.expected = shape[Math.min(told.partiesAhead, LONGEST_LINE)]! * beyond(told.partiesAhead);
+  for (const wait of visits)
+    wait.expected = shape[Math.min(wait.partiesAhead, LONGEST_LINE)]! * beyond(wait.partiesAhead);
   const sizes = factorsOf(visits, 4, ({ visit }) => [[sizeClass(visit.partySize), 1]], PRIOR.size);
-  for (const told of visits) told.expected *= sizes[sizeClass(told.visit.partySize)]!;
+  for (const wait of visits) wait.expected *= sizes[sizeClass(wait.visit.partySize)]!;
   const hours = factorsOf(
     visits,
     24,
@@ -48,18 +48,18 @@ export function measurePace(given: readonly Visit[], timeZone: string, now: Date
     ],
     PRIOR.hour,
   );
-  for (const told of visits) told.expected *= hours[told.visit.hour]!;
+  for (const wait of visits) wait.expected *= hours[wait.visit.hour]!;
   const levelAt = levelOver(visits);
-  const moves = movesOf(known, visits);
-  const lineShape = moves.length < FEWEST_VISITS ? shape : shapeOf(moves);
-  for (const told of visits) told.level = levelAt(told.at);
-  for (const told of moves) {
-    told.expected =
-      lineShape[Math.min(told.partiesAhead, LONGEST_LINE)]! *
-      beyond(told.partiesAhead) *
-      sizes[sizeClass(told.visit.partySize)]! *
-      hours[told.visit.hour]!;
-    told.level = levelAt(told.at);
+  const moves = movesOf(valid, visits);
+  const lineShape = moves.length < MIN_VISITS ? shape : shapeOf(moves);
+  for (const wait of visits) wait.level = levelAt(wait.at);
+  for (const wait of moves) {
+    wait.expected =
+      lineShape[Math.min(wait.partiesAhead, LONGEST_LINE)]! *
+      beyond(wait.partiesAhead) *
+      sizes[sizeClass(wait.visit.partySize)]! *
+      hours[wait.visit.hour]!;
+    wait.level = levelAt(wait.at);
   }
   const atTheDoor = rangesOf(visits, shape, 'atTheDoor');
   return {
@@ -71,7 +71,7 @@ export function measurePace(given: readonly Visit[], timeZone: string, now: Date
     hours: hours.map(round),
     sizes: sizes.map(round),
     atTheDoor: atTheDoor.map(rounded),
-    inLine: moves.length < FEWEST_VISITS ? atTheDoor.map(rounded) : rangesOf(moves, lineShape, 'inLine').map(rounded),
+    inLine: moves.length < MIN_VISITS ? atTheDoor.map(rounded) : rangesOf(moves, lineShape, 'inLine').map(rounded),
   };
 }
 

@@ -1,11 +1,11 @@
-import { LONGEST_LINE, PROMISED_PERCENT, wholeMinutes, type Range, type Told } from './pace.js';
+import { LONGEST_LINE, PROMISED_PERCENT, wholeMinutes, type Range, type RemainingWait } from './pace.js';
 import { likenessOf, sum } from './pace-factors.js';
 
 const HALF_LIFE = 300;
-/** Percent by which waits that were measured fit better than those to come; more while they are few. Those of one line fare alike, so they say less. */
+/** Percent by which measured waits fit better than future ones. Waits in one queue are correlated, so they tell less. */
 const OPTIMISM = { atTheDoor: 4, inLine: 6 };
 const FEW = 20;
-/** The shares of waits to leave out at each end from which one is chosen. */
+/** Candidate shares of waits to cut off at each end. */
 const TAILS = Array.from({ length: 25 }, (_, index) => 0.02 + index * 0.01);
 
 interface Ratio {
@@ -14,8 +14,12 @@ interface Ratio {
   partiesAhead: number;
 }
 
-/** The range by parties ahead: quantiles of real waits beside what would have been said, so wide that whole minutes hold what is promised. */
-export function rangesOf(waits: readonly Told[], shape: readonly number[], of: keyof typeof OPTIMISM): Range[] {
+/** The range by parties ahead: quantiles of actual to expected waits, wide enough that whole minutes keep the promised percentage. */
+export function rangesOf(
+  waits: readonly RemainingWait[],
+  shape: readonly number[],
+  of: keyof typeof OPTIMISM,
+): Range[] {
   const fade = 0.5 ** (1 / HALF_LIFE);
   const ratios = waits.map(({ waitMinutes, expected, level, partiesAhead }, index): Ratio => ({
     value: waitMinutes / (expected * level),
@@ -25,7 +29,7 @@ export function rangesOf(waits: readonly Told[], shape: readonly number[], of: k
   const sorted = [...ratios].sort((a, b) => a.value - b.value);
   const spreads = shape.map((_, ahead) => spreadOf(sorted, ahead));
   const all = sum(ratios.map(({ weight }) => weight));
-  const kept = TAILS.map(
+  const coverage = TAILS.map(
     (_, tail) =>
       (100 *
         sum(
@@ -37,9 +41,9 @@ export function rangesOf(waits: readonly Told[], shape: readonly number[], of: k
         )) /
       all,
   );
-  const wanted = PROMISED_PERCENT + OPTIMISM[of] + FEW / waits.length;
-  const tail = kept.reduce(
-    (best, share, index) => (Math.abs(share - wanted) < Math.abs(kept[best]! - wanted) ? index : best),
+  const target = PROMISED_PERCENT + OPTIMISM[of] + FEW / waits.length;
+  const tail = coverage.reduce(
+    (best, share, index) => (Math.abs(share - target) < Math.abs(coverage[best]! - target) ? index : best),
     0,
   );
   const ranges: Range[] = [];
@@ -51,7 +55,7 @@ export function rangesOf(waits: readonly Told[], shape: readonly number[], of: k
   return ranges;
 }
 
-/** For each of TAILS the ratios that so many of the visits with about so many ahead fell below and rose above. */
+/** For each of TAILS the lower and upper quantile of the ratios, weighted by similar numbers ahead. */
 function spreadOf(sorted: readonly Ratio[], ahead: number): Range[] {
   const weights = sorted.map(({ weight, partiesAhead }) => weight * likenessOf(ahead, partiesAhead));
   const all = sum(weights);
@@ -65,7 +69,7 @@ function spreadOf(sorted: readonly Ratio[], ahead: number): Range[] {
   return TAILS.map((_, index) => [from[index]!, to[index]!]);
 }
 
-/** The values at these shares, which ascend, of a sorted sample in which `reached` is the share up to each. */
+/** Quantiles of a sorted sample at ascending shares; `reached` is the cumulative share of each value. */
 function ascending(sorted: readonly Ratio[], reached: readonly number[], shares: readonly number[]): number[] {
   let next = 0;
   return shares.map((share) => {

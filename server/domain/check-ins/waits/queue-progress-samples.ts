@@ -1,22 +1,22 @@
-import { MINUTE_MS, SETTLED_MINUTES, type Told, type Visit } from './pace.js';
+import { MINUTE_MS, SETTLED_MINUTES, type RemainingWait, type PaceSample } from './pace.js';
 
-/** As long as a position lasts (ruling 12). */
+/** As long as a position is valid (ruling 12). */
 const LONGEST_STAY_MS = 240 * MINUTE_MS;
-/** More of them say the same again. */
-const MOST_MOVES = 600;
+/** More samples add no information. */
+const MAX_MOVES = 600;
 
 interface Stay {
   from: number;
   until: number;
 }
 
-/** What is left of each wait once the party has settled, and again whenever the line before it gets shorter: the moments at which people look. */
-export function movesOf(known: readonly Visit[], waits: readonly Told[]): Told[] {
-  const stays = known.map((visit): Stay => ({
+/** Remaining waits once a party has settled and whenever the queue before it gets shorter: the moments at which people look. */
+export function movesOf(samples: readonly PaceSample[], waits: readonly RemainingWait[]): RemainingWait[] {
+  const stays = samples.map((visit): Stay => ({
     from: visit.at.getTime(),
     until: visit.at.getTime() + visit.waitMinutes * MINUTE_MS,
   }));
-  const moves: Told[] = [];
+  const moves: RemainingWait[] = [];
   let first = 0;
   for (const { visit, at, waitMinutes } of waits) {
     const until = at + waitMinutes * MINUTE_MS;
@@ -31,7 +31,7 @@ export function movesOf(known: readonly Visit[], waits: readonly Told[]): Told[]
       moves.push({ visit, at: moment, waitMinutes: (until - moment) / MINUTE_MS, partiesAhead, expected: 0, level: 1 });
     }
   }
-  const step = Math.max(1, moves.length / MOST_MOVES);
+  const step = Math.max(1, moves.length / MAX_MOVES);
   return Array.from({ length: Math.floor(moves.length / step) }, (_, index) => moves[Math.floor(index * step)]!).sort(
     (a, b) => a.at - b.at,
   );

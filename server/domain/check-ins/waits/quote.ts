@@ -10,14 +10,14 @@ import {
   type Pace,
 } from './pace.js';
 
-/** A place in line: how many parties are before it, how large the party is and when it checked in; without that time it comes in just now. */
+/** A place in line; without the time of check-in the party joins now. */
 interface Place {
   partiesAhead: number;
   partySize: number;
   checkedInAt?: Date;
 }
 
-/** Says the wait that parties may expect from `at` on. Made once for a whole line: what does not depend on the party is looked up here. */
+/** Quotes waits from `at` on. Created once for a whole queue: computes here what does not depend on the party. */
 export function quoterOf(pace: Pace, at: Date): (place: Place) => WaitQuote {
   const usual =
     pace.level ** levelKept(at.getTime() - Date.parse(pace.measuredAt)) * pace.hours[hourOf(at, pace.timeZone)]!;
@@ -31,17 +31,17 @@ export function quoterOf(pace: Pace, at: Date): (place: Place) => WaitQuote {
   };
 }
 
-/** The wait that a party may expect from `at` on; null without a pace. */
+/** Quotes one wait from `at` on; null without a pace. */
 export function quoteOf(pace: Pace | null, { at, ...place }: Place & { at: Date }): WaitQuote | null {
   return pace && quoterOf(pace, at)(place);
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The hour of that zone's clock, 0 to 23. */
+/** The hour in the time zone, 0 to 23. */
 function hourOf(at: Date, timeZone: string): number {
-  const known = clocks.get(timeZone);
-  const clock = known ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  if (!known) clocks.set(timeZone, clock);
+  const format = clocks.get(timeZone);
+  const clock = format ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  if (!format) clocks.set(timeZone, clock);
   return Number(clock.format(at));
 }

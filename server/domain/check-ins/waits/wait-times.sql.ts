@@ -1,11 +1,11 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 
-/** Events that call a party up or seat it, and those that take one of these back. As the index check_in_event_called says it. */
+/** Events that call a party up or seat it, and those that undo one of these. Must equal the condition of the index check_in_event_called. */
 export const CALLS = sql`((kind = 'status' and data ->> 'to' in ('ready', 'seated')) or (kind = 'undone' and data ->> 'from' in ('ready', 'seated')))`;
 
 /**
- * When the waits of check-ins ended, by the event log: with the first 'ready' or 'seated' that was not taken back. The columns of check_in forget it, as
- * every later status clears them. `events` is the condition that chooses the events.
+ * When the waits of check-ins ended, by the event log: with the first 'ready' or 'seated' that was not undone. The columns of check_in do not keep it, as
+ * later statuses clear them. `events` is the condition that selects the events.
  */
 export const calledAt = (events: Sql): Sql => sql`
   select check_in_id, min(at) as at from (

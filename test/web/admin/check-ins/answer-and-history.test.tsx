@@ -98,7 +98,7 @@ test('the update form shows the text too, and answers it', async () => {
 async function openHistory(entry = ann, options: Answers = {}) {
   const app = openQueue([entry], {
     ...options,
-    Query: { checkInTrail: () => trail, checkInHistory: noVisits, ...options.Query },
+    Query: { checkInActivity: () => trail, customerCheckIns: noVisits, ...options.Query },
   });
   await app.user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'History' }));
@@ -142,7 +142,7 @@ test('and not later', async () => {
 test('what was typed in the form is still there after a look at the history', async () => {
   const { user } = openQueue([ann], {
     path: `/account/checkins?entry=${ann.id}`,
-    Query: { checkInTrail: () => trail, checkInHistory: noVisits },
+    Query: { checkInActivity: () => trail, customerCheckIns: noVisits },
   });
   const dialog = await screen.findByRole('dialog', { name: 'Ann Lee' });
   await user.type(await within(dialog).findByLabelText('Notes'), 'By the window');
@@ -155,7 +155,7 @@ test('what was typed in the form is still there after a look at the history', as
 test('staff read the history of the check-in, not that of the customer', async () => {
   const { dialog } = await openHistory(ann, {
     viewer: staff,
-    Query: { checkInHistory: () => refuse('FORBIDDEN', 'You may not do this.') },
+    Query: { customerCheckIns: () => refuse('FORBIDDEN', 'You may not do this.') },
   });
   expect(await lines(dialog)).toHaveLength(4);
   expect(within(dialog).queryByText(/history/)).toBeNull();
@@ -165,7 +165,7 @@ test('staff read the history of the check-in, not that of the customer', async (
 test('a history that cannot be had can be asked for again', async () => {
   let isDown = true;
   const { user, dialog } = await openHistory(ann, {
-    Query: { checkInTrail: () => (isDown ? refuse('INTERNAL', 'Something went wrong.') : trail) },
+    Query: { checkInActivity: () => (isDown ? refuse('INTERNAL', 'Something went wrong.') : trail) },
   });
   await within(dialog).findByText('Something went wrong.');
   isDown = false;
@@ -176,7 +176,7 @@ test('a history that cannot be had can be asked for again', async () => {
 test('the customer button opens the profile', async () => {
   const { user } = openQueue([ann], {
     path: `/account/checkins?entry=${ann.id}`,
-    Query: { customerProfile: () => refuse('NOT_FOUND', 'Not found.'), checkInHistory: noVisits },
+    Query: { customerProfile: () => refuse('NOT_FOUND', 'Not found.'), customerCheckIns: noVisits },
   });
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Ann Lee' })).getByRole('button', { name: 'Customer Ann Lee' }),

@@ -3,7 +3,7 @@ import { calledUpAt, callUpRefusal, canCallUp } from '../../../../web/admin/chec
 import { quoteWords, rowNotes } from '../../../../web/admin/check-ins/row-notes';
 import { rowAt, rowOffsets, topOf } from '../../../../web/admin/check-ins/row-offsets';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
-import { stateOf, trailWords, type TrailEntry } from '../../../../web/admin/check-ins/trail-words';
+import { stateOf, activityWords, type ActivityEntry } from '../../../../web/admin/check-ins/activity-words';
 import { party } from './queue';
 
 const chicago = 'America/Chicago';
@@ -92,7 +92,7 @@ describe('rows of different heights', () => {
 });
 
 describe('the trail in words', () => {
-  const line = (change: Partial<TrailEntry>): TrailEntry => ({
+  const line = (change: Partial<ActivityEntry>): ActivityEntry => ({
     id: '1',
     kind: 'STATUS',
     at: createdAt,
@@ -106,7 +106,7 @@ describe('the trail in words', () => {
     state: null,
     ...change,
   });
-  test.each<[Partial<TrailEntry>, string]>([
+  test.each<[Partial<ActivityEntry>, string]>([
     [{ kind: 'CHECKED_IN' }, 'Checked in'],
     [{ fromStatus: 'CHECKED_IN', toStatus: 'READY' }, 'Checked-In to Ready'],
     [{ fromStatus: 'READY', toStatus: 'CANCELED', cancelBy: 'no-show' }, 'Marked as a no-show'],
@@ -117,7 +117,7 @@ describe('the trail in words', () => {
     [{ kind: 'CALL_UP_FAILED', channel: 'TEXT' }, 'Call-up by text failed'],
     [{ kind: 'ANSWERED', channel: 'EMAIL' }, 'Answered by e-mail'],
     [{ kind: 'HELD' }, 'Asked for 10 more minutes'],
-  ])('%j', (change, words) => expect(trailWords(line(change))).toBe(words));
+  ])('%j', (change, words) => expect(activityWords(line(change))).toBe(words));
 
   test('what became of a message', () => {
     expect(stateOf(line({}))).toBeNull();

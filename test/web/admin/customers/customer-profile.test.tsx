@@ -42,7 +42,7 @@ const history =
 
 const open = (found: () => unknown, items: object[] = []) =>
   openDialog(<CustomerProfileDialog customerId={profile.id} open onClose={() => undefined} />, {
-    Query: { customerProfile: found, checkInHistory: history(items) as never },
+    Query: { customerProfile: found, customerCheckIns: history(items) as never },
   });
 const count = (word: string) => screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent;
 

@@ -2,11 +2,11 @@ import type { Context } from '../../../../core/context.js';
 import { sql } from '../../../../core/database/sql.js';
 import type { NoData, StoredMessage } from '../../../../core/messages/define-message.js';
 import { isUnderWayOrArrived } from '../../../../core/messages/message.sql.js';
-import { logEvent } from '../../queue/entry.js';
+import { logEvent } from '../../queue/log-event.js';
 import { QUEUE } from '../../topics.js';
 import { definePartyMessage, END, MINUTE_MS, visitMail } from '../define-party-message.js';
 
-/** The host calls a ready party up. LEAVE is asked for instead of CANCEL, which the provider takes for an end of all texts; both are understood. */
+/** The host calls a ready party up. It offers LEAVE, because the provider takes CANCEL for a STOP; both are understood. */
 export const CALL_UP = definePartyMessage<NoData>({
   kind: 'call-up',
   staleAfter: 15 * MINUTE_MS,
@@ -24,7 +24,7 @@ export const CALL_UP = definePartyMessage<NoData>({
   onUndelivered: handleUndeliveredCallUp,
 });
 
-/** Where nothing is left, the party counts as not notified, so that the host sees it and the status stays as set (ruling 39). */
+/** If no e-mail can replace it, the party counts as not notified, so that the host sees it; the status stays as set (ruling 39). */
 async function handleUndeliveredCallUp(
   context: Context,
   { id, subjectId, channel, errorCode }: StoredMessage,
@@ -34,7 +34,7 @@ async function handleUndeliveredCallUp(
     logEvent(context, [subjectId], 'called-up', { channel: 'email', messageId: standInId });
     return;
   }
-  // A later call-up of the same party stands for itself.
+  // A later call-up of the same party is independent.
   const cleared = await context.db.row(sql`
     update check_in set notified_at = null
     where id = ${subjectId} and notified_at is not null

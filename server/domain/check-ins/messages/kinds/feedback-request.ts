@@ -1,9 +1,9 @@
 import type { Context } from '../../../../core/context.js';
 import type { NoData, StoredMessage } from '../../../../core/messages/define-message.js';
-import { logEvent } from '../../queue/entry.js';
+import { logEvent } from '../../queue/log-event.js';
 import { definePartyMessage, END, MINUTE_MS, visitMail, type PartySubject } from '../define-party-message.js';
 
-/** Asks for a rating after the visit. One that was held up keeps the sending hours, even where the host asked for it (ruling 16). */
+/** Asks for a rating after the visit. A delayed one keeps the sending hours, even if the host requested it (ruling 16). */
 export const FEEDBACK_REQUEST = definePartyMessage<NoData>({
   kind: 'feedback-request',
   staleAfter: 24 * 60 * MINUTE_MS,

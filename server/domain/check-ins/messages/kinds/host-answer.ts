@@ -1,7 +1,7 @@
-import { logEvent } from '../../queue/entry.js';
+import { logEvent } from '../../queue/log-event.js';
 import { definePartyMessage, END, MINUTE_MS, visitMail } from '../define-party-message.js';
 
-/** What the host answers to a text; `text` is the host's words. */
+/** The host's answer to a text; `text` is the host's words. */
 export const HOST_ANSWER = definePartyMessage<{ text: string }>({
   kind: 'host-answer',
   staleAfter: 60 * MINUTE_MS,

@@ -6,7 +6,7 @@ import { callUp, setStatus } from './call-ups.js';
 import { AddPerson } from '../customers/customers.generated.js';
 import { CheckIn, DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js';
 import { LeaveQueue } from './place-in-line.generated.js';
-import { CheckInTrail } from './trail.generated.js';
+import { CheckInActivity } from './activity.generated.js';
 import { UndoCheckInStatus } from './status.generated.js';
 import { deliverEverything, plantEvent, plantReply } from '../world/plant.js';
 
@@ -24,8 +24,8 @@ interface Line {
   channel: string | null;
   state: string | null;
 }
-const trail = async (id: string): Promise<Line[]> =>
-  (await world.business.owner.must(CheckInTrail, { id })).checkInTrail;
+const activityOf = async (id: string): Promise<Line[]> =>
+  (await world.business.owner.must(CheckInActivity, { id })).checkInActivity;
 const NOTHING = {
   fromStatus: null,
   toStatus: null,
@@ -38,7 +38,7 @@ const NOTHING = {
 const log = (id: string, kind: string, actor: string, data: object) =>
   plantEvent(world.business, id, { kind, actor, data });
 
-describe('the trail of a check-in', () => {
+describe('the activity of a check-in', () => {
   test('says what the host did, latest first', async () => {
     const entry = await world.business.checkIn();
     world.clock.forward(60_000);
@@ -49,7 +49,7 @@ describe('the trail of a check-in', () => {
     const { version } = await setStatus(world.business, entry, 'CANCELED');
     await world.business.owner.must(UndoCheckInStatus, { id: entry.id, version });
     const at = '2026-06-15T16:01:00.000Z';
-    expect(await trail(entry.id)).toEqual(
+    expect(await activityOf(entry.id)).toEqual(
       [
         { kind: 'UNDONE', fromStatus: 'CANCELED', toStatus: 'READY' },
         { kind: 'STATUS', fromStatus: 'READY', toStatus: 'CANCELED', cancelBy: 'host' },
@@ -69,7 +69,7 @@ describe('the trail of a check-in', () => {
     await world.anonymous.must(LeaveQueue, { publicId: checkIn.publicId! });
     await log(checkIn.checkInId, 'status', 'greeter', { from: 'ready', to: 'canceled', cancelBy: 'no-show' });
     await log(checkIn.checkInId, 'replied', 'phone:9', {});
-    const lines = await trail(checkIn.checkInId);
+    const lines = await activityOf(checkIn.checkInId);
     expect(lines.map(({ kind, by, cancelBy }) => [kind, by, cancelBy])).toEqual([
       ['REPLIED', 'Customer', null],
       ['STATUS', 'Greeter', 'no-show'],
@@ -81,7 +81,7 @@ describe('the trail of a check-in', () => {
   test('shows a message as it stands now, and the words of messages, replies and feedback', async () => {
     const entry = await world.business.checkIn();
     await callUp(world.business.owner, entry.id);
-    expect((await trail(entry.id))[0]).toMatchObject({
+    expect((await activityOf(entry.id))[0]).toMatchObject({
       kind: 'CALLED_UP',
       channel: 'TEXT',
       state: 'QUEUED',
@@ -92,7 +92,7 @@ describe('the trail of a check-in', () => {
     await log(entry.id, 'replied', 'customer', { replyId });
     await world.business.changeCheckIn(entry, { rating: 5, ratedAt: world.clock.now(), feedback: 'Lovely' });
     await log(entry.id, 'rated', 'anonymous', { rating: 5 });
-    expect((await trail(entry.id)).slice(0, 3)).toMatchObject([
+    expect((await activityOf(entry.id)).slice(0, 3)).toMatchObject([
       { kind: 'RATED', by: 'Customer', text: 'Lovely', channel: null, state: null },
       { kind: 'REPLIED', by: 'Customer', text: 'On my way' },
       { kind: 'CALLED_UP', by: 'Rosa Diaz', channel: 'TEXT', state: 'DELIVERED', text: 'We are ready for you!' },
@@ -103,7 +103,7 @@ describe('the trail of a check-in', () => {
     await world.business.hasUsedTexts(1000);
     const entry = await world.business.checkIn();
     await callUp(world.business.owner, entry.id, 'CALL');
-    expect((await trail(entry.id))[0]).toMatchObject({
+    expect((await activityOf(entry.id))[0]).toMatchObject({
       kind: 'CALL_UP_FAILED',
       by: 'Rosa Diaz',
       channel: 'CALL',
@@ -116,16 +116,16 @@ describe('the trail of a check-in', () => {
     const [entry, other] = [await world.business.checkIn(ann), await world.business.checkIn()];
     await callUp(world.business.owner, entry.id);
     await callUp(world.business.owner, other.id);
-    const text = JSON.stringify(await trail(entry.id));
+    const text = JSON.stringify(await activityOf(entry.id));
     expect(text).not.toMatch(/2125559876|account|kiosk:/);
-    expect(await trail(entry.id)).toHaveLength(3);
+    expect(await activityOf(entry.id)).toHaveLength(3);
   });
 
   test('is read by every role, not by another business, and not of a deleted one', async () => {
     const { id } = await world.business.checkIn();
-    expect((await (await world.business.as(Role.STAFF)).must(CheckInTrail, { id })).checkInTrail).toHaveLength(1);
-    expect(await (await world.aBusiness()).owner.refused(CheckInTrail, { id })).toBe('NOT_FOUND');
+    expect((await (await world.business.as(Role.STAFF)).must(CheckInActivity, { id })).checkInActivity).toHaveLength(1);
+    expect(await (await world.aBusiness()).owner.refused(CheckInActivity, { id })).toBe('NOT_FOUND');
     await world.business.owner.must(DeleteCheckIns, { ids: [id] });
-    expect(await world.business.owner.refused(CheckInTrail, { id })).toBe('NOT_FOUND');
+    expect(await world.business.owner.refused(CheckInActivity, { id })).toBe('NOT_FOUND');
   });
 });

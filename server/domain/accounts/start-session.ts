@@ -5,7 +5,7 @@ import { openSession } from '../../core/access/sessions.js';
 import type { SignInAnswer } from './SignInAnswer.js';
 
 /** Signs in: opens a session at a business and sets the cookie of our own pages. */
-export async function enter(context: Context, accountId: string, businessId: string): Promise<SignInAnswer> {
+export async function startSession(context: Context, accountId: string, businessId: string): Promise<SignInAnswer> {
   const sessionId = randomUUID();
   const loginToken = await openSession(
     context.db,

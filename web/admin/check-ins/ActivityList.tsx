@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../../ui/use-now';
 import { Pending } from '../pieces/Pending';
-import { useTrailList_TrailQuery } from './history.generated';
+import { useActivityList_ActivityQuery } from './activity.generated';
 import type { CheckIn } from './statuses';
 import { moment } from './times';
-import { stateOf, trailWords, type TrailEntry } from './trail-words';
+import { stateOf, activityWords, type ActivityEntry } from './activity-words';
 
 interface Props {
   entry: CheckIn;
@@ -17,13 +17,13 @@ interface Props {
   onUndo: ((entry: CheckIn) => void) | null;
 }
 
-const changesStatus = ({ kind }: TrailEntry) => kind === 'STATUS' || kind === 'LEFT';
+const changesStatus = ({ kind }: ActivityEntry) => kind === 'STATUS' || kind === 'LEFT';
 
-/** Everything that happened to a check-in, latest first: who did what, when, what was said and whether it arrived. */
-export function TrailList({ entry, timeZone, onUndo }: Props) {
+/** The events of a check-in, latest first, with messages and their delivery. */
+export function ActivityList({ entry, timeZone, onUndo }: Props) {
   const { id, version, undoUntil } = entry;
-  // How a message fares changes no entry: so it is asked for now and then.
-  const { data, error, refetch } = useTrailList_TrailQuery({
+  // Delivery reports do not change the check-in, so they are polled.
+  const { data, error, refetch } = useActivityList_ActivityQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     pollInterval: 15_000,
@@ -35,18 +35,18 @@ export function TrailList({ entry, timeZone, onUndo }: Props) {
     seen.current = version;
     void refetch().catch(() => undefined);
   }, [version, refetch]);
-  const trail = data?.checkInTrail;
+  const activity = data?.checkInActivity;
   const canUndo = onUndo !== null && entry.isEditable && undoUntil !== null && Date.parse(undoUntil) > now;
-  const undoable = canUndo ? trail?.find(changesStatus)?.id : undefined;
-  if (!trail) return <Pending error={error} onRetry={refetch} rows={3} />;
+  const undoable = canUndo ? activity?.find(changesStatus)?.id : undefined;
+  if (!activity) return <Pending error={error} onRetry={refetch} rows={3} />;
   return (
     <Stack component="section" aria-label="What happened" sx={{ gap: 2 }}>
       <Typography variant="h4" component="h3">
         What happened
       </Typography>
       <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {trail.map((line) => (
-          <TrailLine
+        {activity.map((line) => (
+          <ActivityLine
             key={line.id}
             entry={line}
             timeZone={timeZone}
@@ -58,7 +58,15 @@ export function TrailList({ entry, timeZone, onUndo }: Props) {
   );
 }
 
-function TrailLine({ entry, timeZone, onUndo }: { entry: TrailEntry; timeZone: string; onUndo: (() => void) | null }) {
+function ActivityLine({
+  entry,
+  timeZone,
+  onUndo,
+}: {
+  entry: ActivityEntry;
+  timeZone: string;
+  onUndo: (() => void) | null;
+}) {
   const state = stateOf(entry);
   return (
     <Box
@@ -72,7 +80,7 @@ function TrailLine({ entry, timeZone, onUndo }: { entry: TrailEntry; timeZone: s
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{trailWords(entry)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{activityWords(entry)}</Typography>
         {entry.text && (
           <Typography
             component="blockquote"
@@ -103,7 +111,7 @@ function TrailLine({ entry, timeZone, onUndo }: { entry: TrailEntry; timeZone: s
           variant="outlined"
           startIcon={<UndoIcon />}
           onClick={onUndo}
-          aria-label={`Undo: ${trailWords(entry)}`}
+          aria-label={`Undo: ${activityWords(entry)}`}
         >
           Undo
         </Button>

@@ -9,19 +9,19 @@ import { useAccount } from '../accounts/use-account';
 import { lookOf } from '../check-ins/statuses';
 import { EmptyState } from '../pieces/EmptyState';
 import { Pending } from '../pieces/Pending';
-import { useCustomerProfile_HistoryQuery, type CustomerProfile_HistoryQuery } from './customer-profile.generated';
+import { useCustomerProfile_CheckInsQuery, type CustomerProfile_CheckInsQuery } from './customer-profile.generated';
 import { dayOf } from './day-of';
 
-type Visit = CustomerProfile_HistoryQuery['checkInHistory']['items'][number];
+type Visit = CustomerProfile_CheckInsQuery['customerCheckIns']['items'][number];
 
 /** Every check-in of a customer, latest first, 20 at a time. */
-export function CustomerHistory({ customerId }: { customerId: string }) {
-  const { data, error, refetch, fetchMore } = useCustomerProfile_HistoryQuery({
+export function CustomerCheckIns({ customerId }: { customerId: string }) {
+  const { data, error, refetch, fetchMore } = useCustomerProfile_CheckInsQuery({
     variables: { id: customerId, skip: 0 },
     fetchPolicy: 'no-cache',
   });
   if (!data) return <Pending error={error} onRetry={refetch} rows={3} />;
-  const { items, total } = data.checkInHistory;
+  const { items, total } = data.customerCheckIns;
   if (items.length === 0)
     return (
       <EmptyState icon={<HistoryIcon />} title="No Check-In History Found">
@@ -32,9 +32,9 @@ export function CustomerHistory({ customerId }: { customerId: string }) {
     fetchMore({
       variables: { skip: items.length },
       updateQuery: (shown, { fetchMoreResult: next }) => ({
-        checkInHistory: {
-          ...next.checkInHistory,
-          items: [...shown.checkInHistory.items, ...next.checkInHistory.items],
+        customerCheckIns: {
+          ...next.customerCheckIns,
+          items: [...shown.customerCheckIns.items, ...next.customerCheckIns.items],
         },
       }),
     });

@@ -1,7 +1,7 @@
-import type { TrailList_TrailQuery } from './history.generated';
+import type { ActivityList_ActivityQuery } from './activity.generated';
 import { lookOf } from './statuses';
 
-export type TrailEntry = TrailList_TrailQuery['checkInTrail'][number];
+export type ActivityEntry = ActivityList_ActivityQuery['checkInActivity'][number];
 
 const fieldWords: Record<string, string> = {
   partySize: 'party size',
@@ -25,14 +25,14 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
-function statusWords({ fromStatus, toStatus, cancelBy }: TrailEntry): string {
+function statusWords({ fromStatus, toStatus, cancelBy }: ActivityEntry): string {
   if (toStatus === 'CANCELED' && cancelBy === 'no-show') return 'Marked as a no-show';
   if (!toStatus) return 'Status changed';
   return fromStatus ? `${lookOf(fromStatus).word} to ${lookOf(toStatus).word}` : `Set to ${lookOf(toStatus).word}`;
 }
 
-/** What happened, in words. */
-export function trailWords(entry: TrailEntry): string {
+/** An event in words. */
+export function activityWords(entry: ActivityEntry): string {
   const way = entry.channel ? ` ${channelWords[entry.channel]}` : '';
   switch (entry.kind) {
     case 'CHECKED_IN':
@@ -68,7 +68,7 @@ export function trailWords(entry: TrailEntry): string {
   }
 }
 
-/** Where a message stands, in words; null of what is no message. A failure is what the host has to see. */
-export function stateOf({ state }: TrailEntry): { words: string; isFailure: boolean } | null {
+/** State of a message in words, with failures marked for the host; null for other events. */
+export function stateOf({ state }: ActivityEntry): { words: string; isFailure: boolean } | null {
   return state && { words: stateWords[state], isFailure: state === 'UNDELIVERED' || state === 'FAILED' };
 }

@@ -1,0 +1,56 @@
+import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import type { Context } from '../../../core/context.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
+import { GraphQLValue } from '../../../core/GraphQLValue.js';
+import { Refusal, notFound } from '../../../core/Refusal.js';
+import { asId, checkInById } from './check-in-by-id.js';
+import type { StatusTimes } from './lifecycle.js';
+import { day } from './time-windows.js';
+import { STATUS_TIMES } from './write-status.js';
+
+/** A check-in locked for a change. */
+export interface LockedCheckIn extends StatusTimes {
+  id: string;
+  version: number;
+  partySize: number;
+  notes: string;
+  tableNumber: string;
+  createdAt: Date;
+  undo: (StatusTimes & { version: number }) | null;
+  undoUntil: Date | null;
+  isEditable: boolean;
+}
+
+const lock = (id: string, now: Date): Sql => sql`
+  with ${day(now)}
+  select id, version, party_size, notes, table_number, created_at, undo, undo_until, ${STATUS_TIMES},
+         created_at >= (select today from day) as is_editable
+  from check_in where id = ${id} and deleted_at is null for update`;
+
+/**
+ * Locks a check-in until the operation ends. Throws NOT_FOUND; CONFLICT for one of another day, which is read-only; and, if
+ * `version` is given and not current, STALE with the current check-in in `details.current`.
+ */
+export async function lockCheckIn(context: Context, id: string, version: number | null): Promise<LockedCheckIn> {
+  const entry = await lockCheckInOfAnyDay(context, id, version);
+  if (!entry.isEditable) throw new Refusal(ErrorCode.CONFLICT, 'This check-in is of another day and can be read only.');
+  return entry;
+}
+
+/** Like lockCheckIn, for a check-in of any day. */
+export async function lockCheckInOfAnyDay(
+  context: Context,
+  id: string,
+  version: number | null,
+): Promise<LockedCheckIn> {
+  const entry = await context.db.row<LockedCheckIn>(lock(asId(id), context.now()));
+  if (!entry) throw notFound('That check-in');
+  if (version !== null && entry.version !== version) {
+    throw new Refusal(
+      ErrorCode.STALE,
+      'Somebody else changed this check-in. Look at it as it is now, then save again.',
+      { details: { current: new GraphQLValue('CheckIn', await checkInById(context, id)) } },
+    );
+  }
+  return entry;
+}

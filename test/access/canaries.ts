@@ -1,0 +1,182 @@
+import { columnsOf, PERSONAL } from './personal-columns.js';
+
+/** What is planted in each personal column, as `table.column`: a value that nothing else can be. */
+export const CANARIES: Record<string, string> = {
+  'account.email': 'account-canary@nest.example',
+  'account.last_name': 'Canaryowner',
+  'account.phone': '2125550198',
+  'account.refer_by_name': 'Canaryreferrer',
+  'account.password_hash': 'canary-password-hash',
+  'audit_log.address': '203.0.113.99',
+  'audit_log.actor': 'canary-audit-actor',
+  'audit_log.subject': 'canary-audit-subject',
+  'audit_log.fields': 'canaryAuditField',
+  'check_in.feedback': 'Canaryfeedback',
+  'check_in.notes': 'Canarynotes',
+  'check_in.reply': 'Canaryreply',
+  'check_in.temperature': '91.7',
+  'check_in.undo': 'canary-undo',
+  'check_in_event.actor_name': 'Canaryactor',
+  'check_in_event.data': 'canary-event-data',
+  'customer.birth_year': '1907',
+  'customer.email': 'canary@nest.example',
+  'customer.last_name': 'Canarylast',
+  'customer.phone': '2125550199',
+  'idempotency_key.answer': 'canary-kept-answer',
+  'message.body': 'Canarybody',
+  'message.data': 'canary-message-data',
+  'message.recipient': 'canary-recipient@nest.example',
+  'rate_limit.key': 'canary-rate-limit',
+  'sandbox_message.html': 'canary-outbox-html',
+  'sandbox_message.recipient': 'canary-outbox-recipient',
+  'sandbox_message.sender': 'canary-outbox-sender',
+  'sandbox_message.subject': 'canary-outbox-subject',
+  'sandbox_message.text': 'canary-outbox-text',
+  'sender.phone': '+12125550197',
+  'text_consent.phone': '2125550196',
+  'text_reply.body': 'Canarytext',
+  'text_reply.phone': '+12125550195',
+};
+
+/** Personal columns without a value of their own, and why. */
+export const WITHOUT_CANARY: Record<string, string> = {
+  'account.email_key': 'is the e-mail in lower case',
+  'account.first_name': 'greets its own account in mails',
+  'check_in.rating': 'a digit cannot be told from others',
+  'customer.birth_day': 'a small number cannot be told from others',
+  'customer.birth_month': 'a small number cannot be told from others',
+  'customer.dial_code': 'a digit cannot be told from others',
+  'customer.email_key': 'is the e-mail in lower case',
+  'customer.first_name': 'is shown with an initial (ruling 1)',
+  'person.dial_code': 'a digit cannot be told from others',
+  'person.first_name': 'is shown with an initial (ruling 1)',
+  'person.last_name': "is the customer's",
+  'person.phone': "is the customer's",
+  'text_consent.dial_code': 'a digit cannot be told from others',
+};
+
+/** Personal columns that are neither planted nor excused. */
+export const unplanted = (): string[] =>
+  columnsOf(PERSONAL).filter((column) => !(column in CANARIES) && !(column in WITHOUT_CANARY));
+
+const escaped = (text: string) => text.replaceAll(/[.+]/g, String.raw`\$&`);
+
+/** Finds every canary in an answer, a page or a message. */
+export const CANARY_PATTERN = new RegExp(
+  Object.values(CANARIES)
+    .map((value) => (/^[\d.]+$/.test(value) ? String.raw`(?<!\d)${escaped(value)}(?!\d)` : escaped(value)))
+    .join('|'),
+  'i',
+);
+
+/** The columns whose canaries a text holds. */
+export const columnsIn = (text: string): string[] =>
+  Object.entries(CANARIES)
+    .filter(([, value]) => CANARY_PATTERN.test(text) && text.toLowerCase().includes(value.toLowerCase()))
+    .map(([column]) => column);
+
+const of = (column: keyof typeof CANARIES): string => CANARIES[column]!;
+
+/** Who carries the canaries: an account of the business and its customer, whose name and phone are canaries already, in the queue. */
+export interface Carriers {
+  businessId: string;
+  accountId: string;
+  customerId: string;
+  checkInId: string;
+}
+
+/** Statements that plant every canary, for a superuser. */
+export function plantings({
+  businessId,
+  accountId,
+  customerId,
+  checkInId,
+}: Carriers): [text: string, values: unknown[]][] {
+  return [
+    [
+      `update account set email = $2, last_name = $3, phone = $4, refer_by_name = $5, password_hash = $6 where id = $1`,
+      [
+        accountId,
+        of('account.email'),
+        of('account.last_name'),
+        of('account.phone'),
+        of('account.refer_by_name'),
+        of('account.password_hash'),
+      ],
+    ],
+    [
+      `insert into audit_log (business_id, id, at, actor, action, subject, fields, address) values ($1, $2, now(), $3, 'canary', $4, array[$5], $6)`,
+      [
+        businessId,
+        idIn(businessId),
+        of('audit_log.actor'),
+        of('audit_log.subject'),
+        of('audit_log.fields'),
+        of('audit_log.address'),
+      ],
+    ],
+    [
+      `update check_in set feedback = $3, notes = $4, reply = $5, temperature = $6, undo = jsonb_build_object('note', $7::text) where business_id = $1 and id = $2`,
+      [
+        businessId,
+        checkInId,
+        of('check_in.feedback'),
+        of('check_in.notes'),
+        of('check_in.reply'),
+        of('check_in.temperature'),
+        of('check_in.undo'),
+      ],
+    ],
+    [
+      `insert into check_in_event (business_id, id, check_in_id, kind, at, actor, actor_name, data) values ($1, $2, $3, 'changed', now(), 'user:1', $4, jsonb_build_object('text', $5::text))`,
+      [businessId, idIn(businessId), checkInId, of('check_in_event.actor_name'), of('check_in_event.data')],
+    ],
+    [
+      `update customer set email = $3, birth_year = $4, birth_month = 6, birth_day = 15 where business_id = $1 and id = $2`,
+      [businessId, customerId, of('customer.email'), Number(of('customer.birth_year'))],
+    ],
+    [
+      `insert into idempotency_key (business_id, id, viewer, operation, key, body_hash, answer, created_at) values ($1, $2, 'anonymous', 'canary', 'canary', '', to_jsonb($3::text), now())`,
+      [businessId, idIn(businessId), of('idempotency_key.answer')],
+    ],
+    [
+      `insert into message (business_id, id, channel, class, template, recipient, subject_kind, subject_id, data, body, status, created_at, customer_id)
+       values ($1, $2, 'text', 'transactional', 'getting-close', $3, 'check-in', $4, jsonb_build_object('text', $5::text), $6, 'sent', now(), $7)`,
+      [
+        businessId,
+        idIn(businessId),
+        of('message.recipient'),
+        checkInId,
+        of('message.data'),
+        of('message.body'),
+        customerId,
+      ],
+    ],
+    [`insert into rate_limit (key, window_start, used) values ($1, now(), 1)`, [of('rate_limit.key')]],
+    [
+      `insert into sandbox_message (channel, sender, recipient, subject, text, html) values ('email', $1, $2, $3, $4, $5)`,
+      [
+        of('sandbox_message.sender'),
+        of('sandbox_message.recipient'),
+        of('sandbox_message.subject'),
+        of('sandbox_message.text'),
+        of('sandbox_message.html'),
+      ],
+    ],
+    [
+      `insert into sender (number, phone, business_id) values ('+15005550006', $2, $1)`,
+      [businessId, of('sender.phone')],
+    ],
+    [
+      `insert into text_consent (business_id, id, phone, kind, source, at) values ($1, $2, $3, 'granted', 'kiosk', now())`,
+      [businessId, idIn(businessId), of('text_consent.phone')],
+    ],
+    [
+      `insert into text_reply (business_id, id, subject_kind, subject_id, phone, body, kind, provider_id, at) values ($1, $2, 'check-in', $3, $4, $5, 'message', 'canary', now())`,
+      [businessId, idIn(businessId), checkInId, of('text_reply.phone'), of('text_reply.body')],
+    ],
+  ];
+}
+
+/** An id of the business far above those that its sequences hand out in a test. */
+const idIn = (businessId: string): string => String((BigInt(businessId) << 32n) | 4_000_000_000n);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CheckInApp } from '../check-in-app/settings.generated.js';
+import { CANARIES, columnsIn, plantings } from '../access/canaries.js';
+import { routes } from '../../web/public/pages.js';
+import { askDatabase, rowsOfDatabase } from './database.js';
+import { startProduct, type App } from './product.js';
+import { newPhone, Salon, type Party } from './Salon.js';
+
+let product: App;
+let salon: Salon;
+let reader: Party;
+let monitorToken: string;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { GREETER_DEMO: 'false' } });
+  salon = await Salon.open(product.url);
+  const carrier = await salon.checkIn({
+    firstName: 'Canaryfirst',
+    lastName: CANARIES['customer.last_name'],
+    phone: CANARIES['customer.phone'],
+  });
+  reader = await salon.checkIn({ phone: newPhone() });
+  const [ids] = await rowsOfDatabase<{ accountId: string; customerId: string }>(
+    product,
+    `select m.account_id as "accountId", c.customer_id as "customerId" from membership m join check_in c using (business_id) where c.id = $1`,
+    [carrier.id],
+  );
+  for (const [text, values] of plantings({ businessId: salon.businessId, checkInId: carrier.id, ...ids! }))
+    await askDatabase(product, text, values);
+  const { checkInApp } = await salon.owner.must(CheckInApp);
+  monitorToken = checkInApp.monitorUrl.split('/').at(-1)!;
+}, 120_000);
+afterAll(() => product.stop());
+
+/** The page as the server renders it, state included. */
+async function pageAt(path: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(`${product.url}${path}`);
+  return { status: response.status, html: await response.text() };
+}
+
+describe('a page rendered on the server', () => {
+  test.each(routes.map(({ pattern }) => pattern))('%s shows nothing personal but of its reader', async (pattern) => {
+    const params: Record<string, string> = {
+      publicId: reader.publicId,
+      token: monitorToken,
+      publicToken: salon.publicToken,
+    };
+    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `unknown-${name}`);
+    expect(path).not.toContain('unknown-');
+    const { status, html } = await pageAt(path);
+    expect(status).toBe(200);
+    expect(html).toContain('</html>');
+    expect(columnsIn(html)).toEqual([]);
+  });
+
+  test('the monitor shows the canary with an initial only', async () => {
+    const { html } = await pageAt(`/monitor/${monitorToken}`);
+    expect(html).toContain('Canaryfirst');
+    expect(columnsIn(html)).toEqual([]);
+  });
+});
