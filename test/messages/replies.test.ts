@@ -170,6 +170,7 @@ test.each(['10', 'cancel'])(
   'after "%s" the others in line are looked at, as after every change of status',
   async (body) => {
     await callUp();
+    await parties.shop.checkIn();
     await askAsSuperuser('delete from graphile_worker._private_jobs');
     await parties.texts(ann.phone, body);
     expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.shop.id}`]);

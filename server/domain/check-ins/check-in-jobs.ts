@@ -11,7 +11,7 @@ export const TELL_CLOSE = defineJob('tell-close');
 export const CANCEL_OVERDUE = defineJob<OfCheckIn>('no-show');
 /** Asks a party for feedback about its visit. */
 export const ASK_FEEDBACK = defineJob<OfCheckIn>('ask-feedback');
-/** Begins to ask parties that were never seated; `since`: those that came in at or after it, ISO 8601. */
+/** Begins to ask the parties that came in at or after `since`, ISO 8601, seated or not. */
 export const ASK_UNSEATED = defineJob<{ since: string }>('ask-unseated');
 /** Keeps the sums of days that are over, which the statistics of long ranges read. */
 export const SUM_DAYS = defineJob('sum-days');

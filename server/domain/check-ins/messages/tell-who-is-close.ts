@@ -75,7 +75,7 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
   if (later.length === 0) return;
   const runAt = new Date(Math.max(Math.min(...later), now.getTime() + MINUTE_MS));
   // A key of its own: a change of status that asks for a run at once must not be put off by this one.
-  context.enqueue(TELL_CLOSE, {}, { runAt, key: `tell-close-later:${context.businessId}`, again: true });
+  context.enqueue(TELL_CLOSE, {}, { runAt, key: `tell-close-later:${context.businessId}`, again: true, once: true });
 }
 
 /** When to look at a party that has not been told: now if it is close. */

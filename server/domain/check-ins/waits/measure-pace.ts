@@ -4,14 +4,12 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS, savePace } from '../../check-in-app/check-in-app.sql.js';
 import { MEASURE_PACE } from '../check-in-jobs.js';
 import { QUEUE } from '../topics.js';
-import { MOST_VISITS, type Pace, type Visit } from './pace.js';
+import { MOST_VISITS, PACE_MS, type Pace, type Visit } from './pace.js';
 import { measurePace } from './pace-of-visits.js';
 import { quoterOf } from './quote.js';
 import { enqueueMissingDay } from '../statistics/sum-days.js';
 import { calledAt } from './wait-times.sql.js';
 
-/** Measured at most this often: what one visit more changes can wait. */
-const PACE_MS = 10_000;
 /** So many check-ins hold enough that were called up, were it only half of them. */
 const CHECK_INS = 2 * MOST_VISITS;
 /** Places in line whose quotes say whether anything changed. */

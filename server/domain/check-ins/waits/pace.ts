@@ -44,6 +44,8 @@ export interface Told {
   level: number;
 }
 
+/** Measured at most this often: what one visit more changes can wait. */
+export const PACE_MS = 60_000;
 /** Fewer finished waits than this say nothing. */
 export const FEWEST_VISITS = 10;
 export const MOST_VISITS = 300;
