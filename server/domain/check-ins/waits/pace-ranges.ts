@@ -1,5 +1,5 @@
-import { LONGEST_LINE, PROMISED_PERCENT, wholeMinutes, type Range, type Told } from './pace.js';
-import { likenessOf, sum } from './pace-factors.js';
+import { LONGEST_LINE, PROMISED_PERCENT, isHeld, type Range, type Told } from './pace.js';
+import { likenessesOf, sum } from './pace-factors.js';
 
 const HALF_LIFE = 300;
 /** Percent by which waits that were measured fit better than those to come; more while they are few. Those of one line fare alike, so they say less. */
@@ -7,11 +7,13 @@ const OPTIMISM = { atTheDoor: 4, inLine: 6 };
 const FEW = 20;
 /** The shares of waits to leave out at each end from which one is chosen. */
 const TAILS = Array.from({ length: 25 }, (_, index) => 0.02 + index * 0.01);
+const UPPER_TAILS = TAILS.map((tail) => 1 - tail).reverse();
 
 interface Ratio {
   value: number;
   weight: number;
-  partiesAhead: number;
+  /** Of the line before it, as far as the tables go. */
+  length: number;
 }
 
 /** The range by parties ahead: quantiles of real waits beside what would have been said, so wide that whole minutes hold what is promised. */
@@ -20,23 +22,12 @@ export function rangesOf(waits: readonly Told[], shape: readonly number[], of: k
   const ratios = waits.map(({ waitMinutes, expected, level, partiesAhead }, index): Ratio => ({
     value: waitMinutes / (expected * level),
     weight: fade ** (waits.length - 1 - index),
-    partiesAhead,
+    length: Math.min(partiesAhead, LONGEST_LINE),
   }));
   const sorted = [...ratios].sort((a, b) => a.value - b.value);
   const spreads = shape.map((_, ahead) => spreadOf(sorted, ahead));
   const all = sum(ratios.map(({ weight }) => weight));
-  const kept = TAILS.map(
-    (_, tail) =>
-      (100 *
-        sum(
-          waits.map(({ waitMinutes, expected, level, partiesAhead }, index) => {
-            const [low, high] = spreads[Math.min(partiesAhead, LONGEST_LINE)]![tail]!;
-            const [from, to] = wholeMinutes(low * expected * level, high * expected * level);
-            return waitMinutes >= from && waitMinutes <= to ? ratios[index]!.weight : 0;
-          }),
-        )) /
-      all,
-  );
+  const kept = TAILS.map((_, tail) => (100 * weightHeld(waits, ratios, spreads, tail)) / all);
   const wanted = PROMISED_PERCENT + OPTIMISM[of] + FEW / waits.length;
   const tail = kept.reduce(
     (best, share, index) => (Math.abs(share - wanted) < Math.abs(kept[best]! - wanted) ? index : best),
@@ -51,22 +42,42 @@ export function rangesOf(waits: readonly Told[], shape: readonly number[], of: k
   return ranges;
 }
 
+/** What the waits weigh that ranges with this tail would have held. */
+function weightHeld(
+  waits: readonly Told[],
+  ratios: readonly Ratio[],
+  spreads: readonly Range[][],
+  tail: number,
+): number {
+  const ranges = spreads.map((spread) => spread[tail]!);
+  let held = 0;
+  for (let index = 0; index < waits.length; index += 1) {
+    const { waitMinutes, expected, level } = waits[index]!;
+    const { length, weight } = ratios[index]!;
+    const range = ranges[length]!;
+    if (isHeld(waitMinutes, range[0] * expected * level, range[1] * expected * level)) held += weight;
+  }
+  return held;
+}
+
 /** For each of TAILS the ratios that so many of the visits with about so many ahead fell below and rose above. */
 function spreadOf(sorted: readonly Ratio[], ahead: number): Range[] {
-  const weights = sorted.map(({ weight, partiesAhead }) => weight * likenessOf(ahead, partiesAhead));
-  const all = sum(weights);
-  let before = 0;
-  const reached = weights.map((weight) => {
-    before += weight;
-    return (before - weight / 2) / all;
-  });
+  const likenesses = likenessesOf(ahead);
+  const reached = new Float64Array(sorted.length);
+  let all = 0;
+  for (let index = 0; index < sorted.length; index += 1) {
+    const weight = sorted[index]!.weight * likenesses[sorted[index]!.length]!;
+    all += weight;
+    reached[index] = all - weight / 2;
+  }
+  for (let index = 0; index < reached.length; index += 1) reached[index]! /= all;
   const from = ascending(sorted, reached, TAILS);
-  const to = ascending(sorted, reached, TAILS.map((tail) => 1 - tail).reverse()).reverse();
+  const to = ascending(sorted, reached, UPPER_TAILS).reverse();
   return TAILS.map((_, index) => [from[index]!, to[index]!]);
 }
 
 /** The values at these shares, which ascend, of a sorted sample in which `reached` is the share up to each. */
-function ascending(sorted: readonly Ratio[], reached: readonly number[], shares: readonly number[]): number[] {
+function ascending(sorted: readonly Ratio[], reached: Float64Array, shares: readonly number[]): number[] {
   let next = 0;
   return shares.map((share) => {
     while (next < reached.length && reached[next]! < share) next += 1;

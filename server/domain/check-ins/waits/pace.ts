@@ -71,3 +71,9 @@ export function wholeMinutes(low: number, high: number): Range {
   const from = Math.max(0, Math.round(low));
   return [from, Math.max(from + 1, Math.round(high))];
 }
+
+/** Whether a wait was as long as a range said that was told in whole minutes; without making the range. */
+export function isHeld(minutes: number, low: number, high: number): boolean {
+  const from = Math.max(0, Math.round(low));
+  return minutes >= from && minutes <= Math.max(from + 1, Math.round(high));
+}
