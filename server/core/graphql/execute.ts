@@ -42,6 +42,8 @@ export interface Operation extends Query {
   idempotencyKey?: string | undefined;
   /** The business that the caller says it works on, where the REST mirror has a parameter for it: a hint that must fit the tenant. */
   claimedBusiness?: string | undefined;
+  /** Whether a reading answer is sent on as it is: then its data may be a JsonText. */
+  asText?: boolean;
   /** Filled with what the answer sets as cookies. */
   cookies?: AnswerCookies;
   /** Whether the answer may carry the login cookie anew when its session is prolonged. */
@@ -160,7 +162,7 @@ async function attemptOnce(
   try {
     const roots = fastPathRoots(prepared, operation.document);
     const result = roots
-      ? await executeFastPath(roots, context)
+      ? await executeFastPath(roots, context, { asText: operation.asText && type === OperationTypeNode.QUERY })
       : await runGraphQL({
           schema,
           document: operation.document,

@@ -45,6 +45,15 @@ const keep = ({ viewer, operation, key }: Press, bodyHash: string, answer: strin
   on conflict (business_id, viewer, operation, key)
   do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`;
 
+const prints = new WeakMap<DocumentNode, string>();
+
+/** The text of a document; our own ones come again and again. */
+function printOf(document: DocumentNode): string {
+  let text = prints.get(document);
+  if (text === undefined) prints.set(document, (text = print(document)));
+  return text;
+}
+
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** The bookkeeping of one Idempotency-Key: claimed first in the operation's transaction, kept last, rolled back with it. */
@@ -58,7 +67,7 @@ export function idempotent(
   if (!/^[\x21-\x7e]{8,100}$/.test(key))
     throw new Refusal(ErrorCode.BAD_REQUEST, 'An Idempotency-Key has 8 to 100 visible characters.');
   const body = createHash('sha256')
-    .update(JSON.stringify([print(document), variables]))
+    .update(JSON.stringify([printOf(document), variables]))
     .digest('hex');
   const oldest = new Date(now.getTime() - KEPT_FOR_MS);
   const press: Press = { viewer: viewerKey(viewer), operation: call.name, key };

@@ -4,11 +4,12 @@ import { invalid } from '../../core/Refusal.js';
 import { openHandle } from './person-handle.js';
 import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
 
-/** Id of the person that a handle stands for. Throws INVALID_INPUT when it is forged, expired or another business's. */
-export const personOfHandle = (context: Context, handle: string): string => openHandle(context, handle).personId;
-
-/** The e-mail address that was given with the person; null without. */
-export const emailOfHandle = (context: Context, handle: string): string | null => openHandle(context, handle).email;
+/**
+ * Id of the person that a handle stands for, and the e-mail address that was given with it, or null. Throws INVALID_INPUT when it is forged, expired or
+ * another business's.
+ */
+export const personOfHandle = (context: Context, handle: string): { personId: string; email: string | null } =>
+  openHandle(context, handle);
 
 /** This business's customer for a person, added if there was none; an archived one comes back. `email` is kept for a new one only. */
 export async function findOrAddCustomer(
