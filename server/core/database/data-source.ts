@@ -9,6 +9,7 @@ import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Media } from '../../../entities/Media.js';
 import { Membership } from '../../../entities/Membership.js';
 import type { PgConfig } from './connect.js';
+import { hasTimeouts } from './timeouts.js';
 
 /** The column of a property: 'notesEnabled' is notes_enabled. */
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
@@ -54,8 +55,14 @@ export async function openDataSource(
     extra: { max: poolSize, pipeline: true, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, keepAlive: true },
   });
   await source.initialize();
+  if (await hasTimeouts(poolOf(source))) withTimeouts.add(source);
   return source;
 }
+
+const withTimeouts = new WeakSet<DataSource>();
+
+/** Whether its transactions have their time-outs from the role; else each sets them. */
+export const hasOwnTimeouts = (source: DataSource): boolean => withTimeouts.has(source);
 
 /** The pg pool below TypeORM. */
 export function poolOf(source: DataSource): Pool {
