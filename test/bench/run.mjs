@@ -115,7 +115,7 @@ function line(name, { app, limit }, statements) {
     app('lastMs') === undefined ? '' : `${times('lastMs')}x`,
     number(app('cpuMs'), 2),
     app('cpuMs') === undefined ? '' : `${times('cpuMs')}x`,
-    statements ? `${statements.operation} (${statements.all})` : '',
+    statements ? `${statements.operation} + ${statements.ofKey} (${statements.all})` : '',
   ].join(' | ');
 }
 
@@ -146,7 +146,7 @@ try {
   };
   const lines = [
     `${root}: documents by ${checkout.usesHashes ? 'hash' : 'text'}`,
-    'work | requests/s | of the limit | p99 or last ms | of the limit | last, times | CPU ms | times the limit | statements (with the transaction, jobs and all)',
+    'work | requests/s | of the limit | p99 or last ms | of the limit | last, times | CPU ms | times the limit | statements + of the key (with the transaction, jobs and all)',
   ];
   for (const [name, work] of [
     ['W1 queue of 200', queueWork],

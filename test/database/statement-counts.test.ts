@@ -82,6 +82,29 @@ test('places in line take two, however many listen', async () => {
   expect([await count(publicIds.slice(0, 1)), await count(publicIds)]).toEqual([2, 2]);
 });
 
+test('places of known parties are read again only where they left the line, and say the same', async () => {
+  const publicIds = await parties(6);
+  const known: NonNullable<Parameters<typeof readPlaces>[2]> = new Map();
+  const read = (links: string[], kept?: typeof known) =>
+    world.inContext(shop.id, (context) => readPlaces(context, links, kept));
+  await read(publicIds.slice(1), known);
+  const changes = [
+    `status = 'seated'`,
+    'party_size = 7, rating = 4, rated_at = now()',
+    'deleted_at = now()',
+    `created_at = created_at - interval '5 hours'`,
+  ];
+  for (const [index, change] of changes.entries())
+    await world.rows(shop.id, `update check_in set ${change} where public_id = $1`, [publicIds[index + 1]]);
+  let again = new Map<string, unknown>();
+  const [statements] = await statementsOf(async () => {
+    again = await read(publicIds, known);
+  });
+  expect([again.size, again]).toEqual([5, await read(publicIds)]);
+  const lists = statements!.map(({ values }) => values.filter(Array.isArray).map((list) => list.length));
+  expect(lists).toEqual([[], [3, 1]]);
+});
+
 test('statistics take two, for a year as for Today', async () => {
   await parties(20);
   const statistics = (from: string) =>
