@@ -176,7 +176,7 @@ async function attemptOnce(
       if (cause instanceof Replay) return { result: cause.answer };
       return { result: { ...result, data: null }, failure: cause ?? result.errors[0] };
     }
-    if (replay && db.begun) await replay.keep(db, result);
+    if (replay && db.begun) replay.keep(db, result);
     await db.commit();
     Object.assign(operation.cookies ?? {}, cookies);
     return { result };

@@ -83,9 +83,10 @@ export function idempotent(
         throw new Refusal(ErrorCode.IDEMPOTENCY_MISMATCH, 'This Idempotency-Key was used with other input.');
       throw new Replay({ data: kept.answer ?? null });
     },
-    async keep(db: Db, result: ExecutionResult): Promise<void> {
+    /** Goes out with the commit, which fails if this does. */
+    keep(db: Db, result: ExecutionResult): void {
       if (holdsSecret(call.field.type)) return;
-      await db.rows(keep(press, body, JSON.stringify(result.data), now, oldest));
+      db.send(keep(press, body, JSON.stringify(result.data), now, oldest));
     },
   };
 }

@@ -6,10 +6,10 @@ const compressed = promisify(gzip);
 
 /** Below this a packet holds it anyway. */
 const SMALLEST_COMPRESSED = 1024;
-/** Most of what more effort saves, at a third of the time. */
+/** A queue of 200 takes half of the time of the default level, and a fifth more bytes. */
 const LEVEL = constants.Z_BEST_SPEED;
 
-/** Answers with a text, gzipped where that saves something: answers are new each time, and brotli takes several times as long. */
+/** Answers with a text, gzipped where that saves something: answers are new each time, so only the cheapest level pays. */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
