@@ -5,9 +5,11 @@ import pg from 'pg';
 import { startEmbedded } from '../../dist/server/core/database/embedded.js';
 import { bootstrapRoles, roleConfigs } from '../../dist/server/core/database/roles.js';
 
-/** Of the transaction itself, and what a process does by itself. */
+/** Of the transaction itself, who asks, and what a process does by itself. */
 const OWN =
-  /: (?:begin|commit|rollback|set local|select set_config|select pg_notify|listen)|graphile_worker\.(?:get_job|_private|jobs)|worker/i;
+  /^\s*(?:begin|commit|rollback|set local|select set_config|select pg_notify|listen)|from session s\s|from kiosk_device d join|from phone_session p join|_private_jobs|worker"?\._private/i;
+/** The bookkeeping of an Idempotency-Key. */
+const OF_KEY = /'idempotency:'|idempotency_key/;
 
 export async function openBenchDatabase(dataDir, secret) {
   const embedded = await startEmbedded({ home: path.join(dataDir, 'postgres'), database: 'greeter' });
@@ -26,7 +28,7 @@ export async function openBenchDatabase(dataDir, secret) {
   return {
     superuser,
     owner: roleConfigs({ host, port, database }, secret).owner,
-    /** Statements that reach the database while `work` runs: those of the operation, and all with the transaction's own. */
+    /** Statements that reach the database while `work` runs: of the operation, of its Idempotency-Key, and all with the transaction's own. */
     async statementsOf(work) {
       await setting('all');
       const begin = fs.statSync(log).size;
@@ -35,10 +37,17 @@ export async function openBenchDatabase(dataDir, secret) {
       } finally {
         await setting('none');
       }
-      const lines = fs.readFileSync(log).subarray(begin).toString().split('\n');
-      const statements = lines.filter((line) => /LOG: {2}(?:execute [^:]*|statement): /.test(line));
-      const of = statements.filter((line) => !/log_statement|pg_reload_conf/.test(line));
-      return { operation: of.filter((line) => !OWN.test(line)).length, all: of.length };
+      // A text may have many lines: an entry goes on until the next one with a time.
+      const entries = fs
+        .readFileSync(log)
+        .subarray(begin)
+        .toString()
+        .split(/\n(?=\d{4}-\d\d-\d\d )/);
+      const texts = entries.flatMap((entry) => entry.match(/LOG: {2}(?:execute [^:]*|statement): ([^]*)/)?.[1] ?? []);
+      const all = texts.filter((text) => !/log_statement|pg_reload_conf/.test(text));
+      const own = all.filter((text) => !OWN.test(text));
+      const ofKey = own.filter((text) => OF_KEY.test(text)).length;
+      return { operation: own.length - ofKey, ofKey, all: all.length };
     },
     /** Until no job is due any more: what follows from the requests is part of their cost. */
     async jobsDone() {

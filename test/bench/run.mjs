@@ -1,5 +1,6 @@
 // `npm run bench`: the app beside the limit (a bare server that does the same work), in turns; prints one table of ratios.
-// Options: --of FOLDER (another checkout, built there), --only W1,W4, --quick (one short round), --seconds N, --rounds N, --port N.
+// Options: --of FOLDER (another checkout, built there), --only W1,W4, --quick (one short round), --seconds N, --rounds N, --port N,
+// --year (the statistics of a year as well).
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -32,7 +33,9 @@ const { LARGE, SPREAD, idOf, seed, refill } = await import('./data.mjs');
 const { median, peakMegabytes } = await import('./measure.mjs');
 const { queueWork, checkInWork, seatingWork } = await import('./works.mjs');
 const { fanOutWork, steadyWork } = await import('./fan-out.mjs');
+const { yearOfStatistics } = await import('./year.mjs');
 const { typicalPace } = await import('./pace.mjs');
+const { MEMORY_FLAGS } = await import('../../server/start/run.mjs');
 
 const SECRET = 'bench-secret-bench-secret-bench-secret-1';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-bench-'));
@@ -115,13 +118,13 @@ function line(name, { app, limit }, statements) {
     app('lastMs') === undefined ? '' : `${times('lastMs')}x`,
     number(app('cpuMs'), 2),
     app('cpuMs') === undefined ? '' : `${times('cpuMs')}x`,
-    statements ? `${statements.operation} (${statements.all})` : '',
+    statements ? `${statements.operation} + ${statements.ofKey} (${statements.all})` : '',
   ].join(' | ');
 }
 
 try {
   const checkout = await openCheckout(root);
-  const app = await start([checkout.main], 'Stop with Ctrl-C');
+  const app = await start([...MEMORY_FLAGS, checkout.main], 'Stop with Ctrl-C');
   process.stdout.write('Seeding…\n');
   const sessions = await seed(database.superuser, SECRET, typicalPace());
   const limit = await start(
@@ -146,7 +149,7 @@ try {
   };
   const lines = [
     `${root}: documents by ${checkout.usesHashes ? 'hash' : 'text'}`,
-    'work | requests/s | of the limit | p99 or last ms | of the limit | last, times | CPU ms | times the limit | statements (with the transaction, jobs and all)',
+    'work | requests/s | of the limit | p99 or last ms | of the limit | last, times | CPU ms | times the limit | statements + of the key (with the transaction, jobs and all)',
   ];
   for (const [name, work] of [
     ['W1 queue of 200', queueWork],
@@ -159,6 +162,10 @@ try {
     if (work.once) await refill(database.superuser);
     lines.push(line(name, result, work.once && (await database.statementsOf(() => work.once(parts)))));
     process.stdout.write(`${lines.at(-1)}\n`);
+  }
+  if (process.argv.includes('--year')) {
+    const { ms, statements } = await yearOfStatistics(parts);
+    lines.push(`statistics of a year of 460,000 visits: ${ms.toFixed(0)} ms, ${statements} statements`);
   }
   lines.push(`peak memory: app ${peakMegabytes(app.pid)} MB, limit ${peakMegabytes(limit.pid)} MB`);
   process.stdout.write(`\n${lines.join('\n')}\n`);

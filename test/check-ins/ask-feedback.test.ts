@@ -67,21 +67,24 @@ describe('asking for feedback by itself', () => {
     ]);
   });
 
-  test('one job finds who was never seated: each when their 3 hours are over, with a job of their own, and whoever came later then', async () => {
+  test('one job finds who came 3 hours ago: whoever waits is asked now, whoever was seated 3 hours after that, and who came later then', async () => {
     const start = world.clock.now();
     const [waits, seated, canceled] = [
       await world.business.checkIn(),
       await world.business.checkIn(),
       await world.business.checkIn(),
     ];
+    world.clock.forward(HOUR_MS);
     await status(seated, 'SEATED');
     await status(canceled, 'CANCELED');
-    world.clock.forward(HOUR_MS);
     const later = await world.business.checkIn();
     await world.forgetJobs();
     world.clock.set(new Date(start.getTime() + 3 * HOUR_MS).toISOString());
     await world.runJob(ASK_UNSEATED, world.business.id, { since: start.toISOString() });
-    expect((await jobs()).map(({ key }) => key)).toEqual([`ask-feedback:${waits.id}`]);
+    expect(await jobs()).toEqual([
+      { key: `ask-feedback:${waits.id}`, run_at: expect.any(Date) },
+      { key: `ask-feedback:${seated.id}`, run_at: new Date(start.getTime() + 4 * HOUR_MS) },
+    ]);
     const since = new Date(start.getTime() + HOUR_MS);
     expect(await world.jobs('ask-unseated')).toMatchObject([
       { payload: { businessId: world.business.id, since: since.toISOString() } },

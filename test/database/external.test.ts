@@ -6,6 +6,9 @@ import path from 'node:path';
 import pg from 'pg';
 
 import { readConfig } from '../../server/config.js';
+import { hasOwnTimeouts, openDataSource } from '../../server/core/database/data-source.js';
+import { sql } from '../../server/core/database/sql.js';
+import { Db, transaction } from '../../server/core/database/transaction.js';
 import { assertSafeRole, openDatabase, type Database, type PgConfig } from '../../server/core/database/connect.js';
 import { refuseOldVersion } from '../../server/core/database/external.js';
 import { migrate } from '../../server/core/database/migrate.js';
@@ -144,6 +147,42 @@ test('where it may not, one role does everything under forced row-level security
   await as(database.app, (client) => client.query(`select graphile_worker.enqueue('deliver', '{}', now(), null)`));
   await as(database.jobs, async (client) =>
     expect((await client.query('select * from graphile_worker.jobs')).rowCount).toBe(1),
+  );
+});
+
+test.each([
+  ['three roles of our own', 'maker', true],
+  ['one role for everything', 'plain', false],
+])('a transaction has its time-outs with %s', async (_name, owner, fromTheRole) => {
+  await admin.query(`create database ${base} owner ${base}_${owner}`);
+  const database = await open(`${base}_${owner}`);
+  const settings = sql`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+           current_setting('idle_in_transaction_session_timeout') as idle, nullif(current_setting('app.business_id', true), '') as business_id`;
+  const source = await openDataSource(database.app, 1, () => {});
+  try {
+    for (const tenant of ['7', null])
+      expect(await transaction(source, { tenant }, (db) => db.row(settings))).toEqual({
+        statement: '5s',
+        lock: '2s',
+        idle: '10s',
+        businessId: tenant ?? null,
+      });
+    expect(await new Db(source, { tenant: '7' }).once(settings)).toMatchObject({ statement: '5s', businessId: '7' });
+    expect(hasOwnTimeouts(source)).toBe(fromTheRole);
+  } finally {
+    await source.destroy();
+  }
+});
+
+test('roles of an older version get their time-outs at the next start', async () => {
+  await admin.query(`create database ${base} owner ${base}_maker`);
+  await open(`${base}_maker`);
+  await admin.query(`alter role ${base}_app reset statement_timeout`);
+  const [database] = await Promise.all([open(`${base}_plain`), open(`${base}_plain`)]);
+  expect(database.mode).toBe('roles');
+  await as(database.app, async (client) =>
+    expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '5s' }]),
   );
 });
 

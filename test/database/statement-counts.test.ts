@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { readPlaces } from '../../server/domain/check-ins/place-in-line/places.js';
 import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
@@ -64,6 +65,34 @@ test('places in line take two, however many listen', async () => {
       return context.db.statements;
     });
   expect([await count(publicIds.slice(0, 1)), await count(publicIds)]).toEqual([2, 2]);
+});
+
+test('places of known parties are read again only where they left the line, and say the same', async () => {
+  const publicIds = await parties(6);
+  const known: NonNullable<Parameters<typeof readPlaces>[2]> = new Map();
+  const read = (links: string[], kept?: typeof known) =>
+    world.inContext(world.business.id, (context) => readPlaces(context, links, kept));
+  await read(publicIds.slice(1), known);
+  const now = world.clock.now();
+  const changes = [
+    { status: CheckInStatus.SEATED },
+    { partySize: 7, rating: 4, ratedAt: now },
+    { deletedAt: now },
+    { createdAt: new Date(now.getTime() - 5 * 3_600_000) },
+  ];
+  for (const [index, change] of changes.entries()) {
+    const [row] = await world.rows<{ id: string }>(world.business.id, 'select id from check_in where public_id = $1', [
+      publicIds[index + 1],
+    ]);
+    await world.business.changeCheckIn(row!, change);
+  }
+  let again = new Map<string, unknown>();
+  const [statements] = await statementsOf(async () => {
+    again = await read(publicIds, known);
+  });
+  expect([again.size, again]).toEqual([5, await read(publicIds)]);
+  const lists = statements!.map(({ values }) => values.filter(Array.isArray).map((list) => list.length));
+  expect(lists).toEqual([[], [3, 1]]);
 });
 
 test('statistics take two, for a year as for Today', async () => {

@@ -6,6 +6,8 @@ import { buildSchema, graphql, parse, type FieldNode, type DocumentNode, type Op
 import { createSchema } from '../../server/core/graphql/schema.js';
 import { MODULES } from '../../server/modules.js';
 import { serializerOf, executeFastPath } from '../../server/core/graphql/fast-path.js';
+import { jsonString } from '../../server/core/graphql/json-string.js';
+import { JsonText } from '../../server/core/graphql/JsonText.js';
 
 const require = createRequire(import.meta.url);
 const everyField = require('../../web/codegen-every-field.cjs') as {
@@ -86,7 +88,7 @@ const field = (name: string) =>
 for (const name of Object.keys(values)) field(name);
 
 /** The root fields of a document with their serializers; null when one has none. */
-function onFastPath(text: string) {
+function onFastPath(text: string, asText = false) {
   const document = parse(text);
   const nodes = (document.definitions[0] as OperationDefinitionNode).selectionSet.selections as FieldNode[];
   const roots = nodes.map((node) => ({
@@ -96,7 +98,7 @@ function onFastPath(text: string) {
     arguments: {},
     serialize: serializerOf(node, field(node.name.value), document),
   }));
-  return roots.every((root) => root.serialize) ? executeFastPath(roots as never, {}) : null;
+  return roots.every((root) => root.serialize) ? executeFastPath(roots as never, {}, { asText }) : null;
 }
 
 describe('the fast path', () => {
@@ -107,14 +109,21 @@ describe('the fast path', () => {
     'query { entry { ...E ... on Entry { people { id } } people { name } } } fragment E on Entry { id people { name } friend { id } }',
     '{ entry { id id a: id } }',
   ])('answers as graphql-js does: %s', async (text) => {
-    expect(JSON.stringify((await onFastPath(text))!.data)).toBe(
-      JSON.stringify((await graphql({ schema, source: text })).data),
-    );
+    const data = JSON.stringify((await graphql({ schema, source: text })).data);
+    expect(JSON.stringify((await onFastPath(text))!.data)).toBe(data);
+    expect((await onFastPath(text, true))!.data).toEqual(new JsonText(data));
   });
 
-  test('a null where there may be none is an error, and no data', async () => {
+  test.each(['', 'plain', 'a "quote"', 'back\\slash', 'tab\t', 'Zoë', '🙂', '\ud800', '\u007f', 'x'.repeat(100)])(
+    'writes a text as JSON.stringify does: %j',
+    (text) => {
+      expect(jsonString(text)).toBe(JSON.stringify(text));
+    },
+  );
+
+  test.each([false, true])('a null where there may be none is an error, and no data (as text: %s)', async (asText) => {
     const text = '{ broken { size } }';
-    const { errors, data } = (await onFastPath(text))!;
+    const { errors, data } = (await onFastPath(text, asText))!;
     expect(data).toBeNull();
     expect(errors![0]!.message).toBe((await graphql({ schema, source: text })).errors![0]!.message);
   });

@@ -163,6 +163,7 @@ test.each(['10', 'cancel'])(
   'after "%s" the others in line are looked at, as after every change of status',
   async (body) => {
     await callUp();
+    await parties.business.checkIn();
     await world.forgetJobs();
     await parties.texts(ann.phone, body);
     expect((await jobsOf('tell-close')).map(({ key }) => key)).toEqual([`tell-close:${parties.business.id}`]);

@@ -17,6 +17,9 @@ export interface CheckInColumns {
   holdUntil?: Date;
   servicedAt?: Date;
   notifiedAt?: Date | null;
+  createdAt?: Date;
+  closeToldAt?: Date;
+  partySize?: number;
   deletedAt?: Date;
   notes?: string;
   temperature?: string;

@@ -166,3 +166,8 @@ export async function loseWorker(): Promise<void> {
 export async function useUpAttempts(): Promise<void> {
   await askAsSuperuser('update graphile_worker._private_jobs set attempts = max_attempts - 1');
 }
+
+/** A worker has taken every job. */
+export async function takeJobs(): Promise<void> {
+  await askAsSuperuser(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker'`);
+}

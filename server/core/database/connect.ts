@@ -5,6 +5,7 @@ import type { Config } from '../../config.js';
 import { startEmbedded } from './embedded.js';
 import { openExternal } from './external.js';
 import { bootstrapRoles, roleConfigs } from './roles.js';
+import { keepTimeouts } from './timeouts.js';
 import { ensureDirectory } from '../config/ensure-directory.js';
 import { explainDataDirFailure, StartupError } from '../config/startup-errors.js';
 
@@ -66,8 +67,10 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   } finally {
     await client.end();
   }
+  const roles = roleConfigs({ host, port, database }, config.secret);
+  await keepTimeouts(roles.app);
   return {
-    ...roleConfigs({ host, port, database }, config.secret),
+    ...roles,
     mode: 'roles',
     stop: async () => void (await embedded.stop()),
   };

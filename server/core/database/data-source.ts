@@ -9,6 +9,7 @@ import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Media } from '../../../entities/Media.js';
 import { Membership } from '../../../entities/Membership.js';
 import type { PgConfig } from './connect.js';
+import { hasTimeouts } from './timeouts.js';
 
 /** The column of a property: 'notesEnabled' is notes_enabled. */
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
@@ -54,19 +55,25 @@ export async function openDataSource(
     extra: { max: poolSize, pipeline: true, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, keepAlive: true },
   });
   await source.initialize();
-  neverUnheard(poolOf(source));
+  keepListening(poolOf(source));
+  if (await hasTimeouts(poolOf(source))) withTimeouts.add(source);
   return source;
 }
 
-/** The pool takes its own listener off as it hands a connection over: one that breaks before the next has been added would end the process. */
-function neverUnheard(pool: Pool): void {
-  const heard = new WeakSet<PoolClient>();
+/** The pool removes its own listener when it hands a connection over: one that breaks before the next is added would end the process. */
+function keepListening(pool: Pool): void {
+  const clients = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
+    if (clients.has(client)) return;
+    clients.add(client);
     client.on('error', () => {}); // the next statement on it fails and says more
   });
 }
+
+const withTimeouts = new WeakSet<DataSource>();
+
+/** Whether its transactions have their time-outs from the role; else each sets them. */
+export const hasOwnTimeouts = (source: DataSource): boolean => withTimeouts.has(source);
 
 /** The pg pool below TypeORM. */
 export function poolOf(source: DataSource): Pool {

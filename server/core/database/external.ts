@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config.js';
 import type { Database, PgConfig } from './connect.js';
 import { bootstrapRoles, makeExtensions, roleConfigs, roleNames } from './roles.js';
+import { keepTimeouts } from './timeouts.js';
 import { codeOf, explainConnectFailure, StartupError } from '../config/startup-errors.js';
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -23,8 +24,11 @@ export async function openExternal(config: Config, url: string): Promise<Databas
       config.databaseRoles === 'single'
         ? 'GREETER_DATABASE_ROLES is single'
         : await prepareRoles(client, config, served, direct);
-    if (!refusal)
-      return { ...roleConfigs(target(served), config.secret, target(direct)), mode: 'roles', stop: async () => {} };
+    if (!refusal) {
+      const roles = roleConfigs(target(served), config.secret, target(direct));
+      await keepTimeouts(roles.listen);
+      return { ...roles, mode: 'roles', stop: async () => {} };
+    }
     if (config.databaseRoles === 'roles')
       throw new StartupError(
         `GREETER_DATABASE_ROLES is roles, but ${refusal}: give DATABASE_URL a user that may create roles and owns the database.`,

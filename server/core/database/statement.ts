@@ -36,12 +36,21 @@ function camelName(column: string): string {
   return name;
 }
 
+type MakeRow = (values: readonly unknown[]) => unknown;
+const rowMakers = new Map<string, MakeRow>();
+
 /** Rows with camelCase column names. */
 export function rowsOf<Row>({ fields, rows }: Pick<QueryArrayResult<unknown[]>, 'fields' | 'rows'>): Row[] {
+  if (rows.length === 0) return [];
   const columns = fields.map(({ name }) => camelName(name));
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = values[index];
-    return row as Row;
-  });
+  const key = columns.join();
+  let makeRow = rowMakers.get(key);
+  if (!makeRow) rowMakers.set(key, (makeRow = rowMaker(columns)));
+  return rows.map(makeRow) as Row[];
+}
+
+/** Written out for the columns: an object whose names stand in the code is made at a tenth of the cost of one that is filled in a loop. */
+function rowMaker(columns: readonly string[]): MakeRow {
+  const members = columns.map((column, index) => `${JSON.stringify(column)}: values[${index}]`);
+  return new Function('values', `return { ${members.join(', ')} };`) as MakeRow;
 }

@@ -2,9 +2,10 @@ import type { Writable } from 'node:stream';
 import type { PoolClient, QueryArrayResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { poolOf } from './data-source.js';
+import { hasOwnTimeouts, poolOf } from './data-source.js';
 import { sql, Sql } from './sql.js';
 import { preparedStatement, rowsOf } from './statement.js';
+import { TRANSACTION_TIMEOUTS } from './timeouts.js';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
@@ -58,7 +59,7 @@ export class Db {
 
   async #begin(): Promise<Started> {
     const { tenant, onBegin } = this.#options;
-    const beginning = beginningOf(
+    const beginning = this.#beginning(
       typeof tenant === 'function' ? await tenant() : tenant,
       this.#options.readOnly ?? false,
     );
@@ -70,6 +71,16 @@ export class Db {
     const started: Started = { client, runner: null };
     if (onBegin) await this.#first(started, onBegin);
     return started;
+  }
+
+  #beginning(tenant: string | null, readOnly: boolean): string {
+    if (tenant !== null && !/^[1-9]\d{0,15}$/.test(tenant)) throw new Error('A tenant is a number');
+    const settings = [
+      ...(tenant === null ? [] : [`set_config('app.business_id', '${tenant}', true)`]),
+      ...(hasOwnTimeouts(this.#source) ? [] : TRANSACTION_TIMEOUTS),
+    ];
+    const begin = readOnly ? 'begin read only' : 'begin';
+    return settings.length > 0 ? `${begin}; select ${settings.join(', ')}` : begin;
   }
 
   /** Runs on its own handle: other statements of the operation wait for it, and fail if it fails. */
@@ -131,7 +142,7 @@ export class Db {
     client.on('error', ignore);
     inOnePacket(client);
     const [begin, rows, end] = await Promise.allSettled([
-      client.query(beginningOf(this.#options.tenant as string, true)),
+      client.query(this.#beginning(this.#options.tenant as string, true)),
       query<Row>(client, statement, values),
       client.query('commit'),
     ]);
@@ -266,15 +277,4 @@ export async function transaction<T>(
   }
   await db.commit();
   return answer;
-}
-
-function beginningOf(tenant: string | null, readOnly: boolean): string {
-  if (tenant !== null && !/^[1-9]\d{0,15}$/.test(tenant)) throw new Error('A tenant is a number');
-  const settings = [
-    ...(tenant === null ? [] : [`set_config('app.business_id', '${tenant}', true)`]),
-    `set_config('statement_timeout', '5000', true)`,
-    `set_config('lock_timeout', '2000', true)`,
-    `set_config('idle_in_transaction_session_timeout', '10000', true)`,
-  ];
-  return `begin ${readOnly ? 'read only' : ''}; select ${settings.join(', ')}`;
 }

@@ -7,8 +7,8 @@ import { fingerprintOf } from './fingerprint.js';
 export interface LiveView<Value extends object> {
   /** Topics whose ticks cause a new read. */
   topics: readonly Topic[];
-  /** Keys missing in the result have no value. */
-  read(context: Context, keys: readonly string[]): Promise<Map<string, Value>>;
+  /** Keys missing in the result have no value. `kept` is for what never changes of a key: the same map at each read of a business. */
+  read(context: Context, keys: readonly string[], kept: Map<string, object>): Promise<Map<string, Value>>;
   /** Fields whose change alone is not sent. Every other field of a value is compared. */
   ignored: readonly string[];
 }
@@ -24,6 +24,7 @@ interface ListenerState<Value> extends Listener<Value> {
 }
 interface Board<Value> {
   listeners: Map<string, Set<ListenerState<Value>>>;
+  kept: Map<string, object>;
   running: boolean;
   again: boolean;
   stop: () => void;
@@ -62,7 +63,7 @@ export class SnapshotBroadcaster<Value extends object> {
   }
 
   #open(businessId: string): Board<Value> {
-    const board: Board<Value> = { listeners: new Map(), running: false, again: false, stop: () => {} };
+    const board: Board<Value> = { listeners: new Map(), kept: new Map(), running: false, again: false, stop: () => {} };
     board.stop = this.#ticks.listen(businessId, ({ topic }) => {
       if (this.#view.topics.includes(topic)) void this.#read(businessId, board);
     });
@@ -95,8 +96,9 @@ export class SnapshotBroadcaster<Value extends object> {
   async #once(businessId: string, board: Board<Value>): Promise<void> {
     const keys = [...board.listeners.keys()];
     const values = await inContext(this.#dependencies, { tenant: businessId, readOnly: true }, (context) =>
-      this.#view.read(context, keys),
+      this.#view.read(context, keys, board.kept),
     );
+    for (const key of board.kept.keys()) if (!board.listeners.has(key)) board.kept.delete(key);
     for (const key of keys) this.#tell(board.listeners.get(key), values.get(key));
   }
 

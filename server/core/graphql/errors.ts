@@ -4,7 +4,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Log } from '../log.js';
 import { GraphQLValue } from '../GraphQLValue.js';
 import { Refusal } from '../Refusal.js';
-import { serializeAllFields } from './fast-path.js';
+import { serializeAllFields } from './serializer.js';
 
 /** One HTTP status per code, for the REST mirror and the pages. */
 export const STATUS: Record<ErrorCode, number> = {

@@ -42,6 +42,8 @@ export interface Operation extends Query {
   idempotencyKey?: string | undefined;
   /** The business in the REST mirror's parameter: a hint that must match the tenant. */
   claimedBusiness?: string | undefined;
+  /** Whether a query's answer is sent on as it is: then its data may be a JsonText. */
+  asText?: boolean;
   /** Filled with the cookies to set. */
   cookies?: AnswerCookies;
   /** Whether the answer may renew the login cookie when its session is extended. */
@@ -169,7 +171,7 @@ async function attemptOnce(
   try {
     const roots = fastPathRoots(prepared, operation.document);
     const result = roots
-      ? await executeFastPath(roots, context)
+      ? await executeFastPath(roots, context, { asText: operation.asText && type === OperationTypeNode.QUERY })
       : await runGraphQL({
           schema,
           document: operation.document,
@@ -183,7 +185,7 @@ async function attemptOnce(
       if (cause instanceof Replay) return { result: cause.answer };
       return { result: { ...result, data: null }, failure: cause ?? result.errors[0] };
     }
-    if (replay && db.begun) await replay.keep(db, result);
+    if (replay && db.begun) replay.keep(db, result);
     await db.commit();
     Object.assign(operation.cookies ?? {}, cookies);
     return { result };

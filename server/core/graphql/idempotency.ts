@@ -51,6 +51,15 @@ const keep = ({ viewer, operation, key }: Press, bodyHash: string, answer: strin
   on conflict (business_id, viewer, operation, key)
   do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`;
 
+const prints = new WeakMap<DocumentNode, string>();
+
+/** The text of a document; our own ones come again and again. */
+function printOf(document: DocumentNode): string {
+  let text = prints.get(document);
+  if (text === undefined) prints.set(document, (text = print(document)));
+  return text;
+}
+
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Handles one Idempotency-Key: claimed first in the operation's transaction, its answer stored last, rolled back with it. */
@@ -64,7 +73,7 @@ export function idempotent(
   if (!/^[\x21-\x7e]{8,100}$/.test(key))
     throw new Refusal(ErrorCode.BAD_REQUEST, 'An Idempotency-Key has 8 to 100 visible characters.');
   const body = createHash('sha256')
-    .update(JSON.stringify([print(document), getOperationAST(document, operationName)?.name?.value, variables]))
+    .update(JSON.stringify([printOf(document), getOperationAST(document, operationName)?.name?.value, variables]))
     .digest('hex');
   const oldest = new Date(now.getTime() - KEPT_FOR_MS);
   const press: Press = { viewer: viewerKey(viewer), operation: call.name, key };
@@ -80,9 +89,10 @@ export function idempotent(
         throw new Refusal(ErrorCode.IDEMPOTENCY_MISMATCH, 'This Idempotency-Key was used with other input.');
       throw new Replay({ data: stored.answer ?? null });
     },
-    async keep(db: Db, result: ExecutionResult): Promise<void> {
+    /** Goes out with the commit, which fails if this does. */
+    keep(db: Db, result: ExecutionResult): void {
       if (holdsSecret(call.field.type)) return;
-      await db.rows(keep(press, body, JSON.stringify(result.data), now, oldest));
+      db.send(keep(press, body, JSON.stringify(result.data), now, oldest));
     },
   };
 }

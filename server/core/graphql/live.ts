@@ -201,7 +201,7 @@ async function subscribeFastPath(
       const event = await events.next();
       return event.done
         ? { value: undefined, done: true }
-        : { value: await executeFastPath([root], contextValue, event.value), done: false };
+        : { value: await executeFastPath([root], contextValue, { source: event.value }), done: false };
     },
     async return() {
       await events.return?.();

@@ -4,14 +4,15 @@ import { buildSchema, getMetadataStorage, type NonEmptyArray } from 'type-graphq
 import '../../../entities/ErrorCode.js';
 import { closeGate } from './gate.js';
 import type { Module } from '../module.js';
+import { validateArgument } from './validate-argument.js';
 
 /** The built schema behind its gate. Throws, so that the server does not start, over a root field without @Access. */
 export async function createSchema(modules: readonly Module[]): Promise<GraphQLSchema> {
   const resolvers = modules.flatMap((module) => module.resolvers ?? []);
   const schema = await buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<Function>,
-    // class-validator checks values; its report is reduced to field and rule (errors.ts).
-    validate: { forbidUnknownValues: false },
+    // Its report is reduced to field and rule (errors.ts).
+    validateFn: validateArgument,
     pubSub: {
       publish() {
         throw new Error('Ticks leave through the database');

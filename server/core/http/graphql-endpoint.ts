@@ -5,6 +5,7 @@ import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Dependencies } from '../context.js';
 import type { Execute } from '../graphql/execute.js';
+import { JsonText } from '../graphql/JsonText.js';
 import { startApollo, type RequestContext, type HttpAnswer } from './apollo.js';
 import { cookieHeaders, type AnswerCookies } from './cookies.js';
 import { failureOf } from './failure.js';
@@ -73,13 +74,11 @@ export async function graphqlEndpoint(
     const trusted = documents.find(hash);
     const isKnown = trusted && (operationName == null || getOperationAST(trusted.document, operationName));
     const result = isKnown
-      ? await execute({ document: trusted.document, variables: variables ?? {}, ...requestContext })
+      ? await execute({ document: trusted.document, variables: variables ?? {}, asText: true, ...requestContext })
       : UNKNOWN_DOCUMENT;
-    return {
-      status: 200,
-      headers: { 'content-type': type },
-      text: JSON.stringify({ errors: result.errors, data: result.data }),
-    };
+    const { errors, data } = result;
+    const text = data instanceof JsonText ? `{"data":${data.text}}` : JSON.stringify({ errors, data });
+    return { status: 200, headers: { 'content-type': type }, text };
   }
 
   async function serveJson(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import { sql, type Sql } from '../database/sql.js';
+import { sql, Sql } from '../database/sql.js';
 
 /** A kind of job. `Payload` comes in addition to its business. */
 export interface Job<Payload extends object = object> {
@@ -18,6 +18,8 @@ export interface Enqueue {
   key: string;
   /** Set when the job enqueues itself: it must not run again at once, even if the business's clock stands still. */
   again?: boolean;
+  /** Adds nothing where a job with the key is due by then already. */
+  once?: boolean;
 }
 
 export interface JobHandler {
@@ -44,35 +46,42 @@ export function handleJob<Payload extends object>(
 
 interface EnqueueSql<Payload> {
   businessId: string;
-  payload: Payload;
+  /** An expression of type jsonb where the statement knows what to tell. */
+  payload: Payload | Sql;
   /** When it is due: a timestamptz, or null for now. */
   runAt: Sql;
-  key: string;
+  key: string | Sql;
 }
 
 /** SQL expression that adds a job, for a statement that computes its condition or time. Replaces a job with the same key. */
 export const enqueueSql = <Payload extends object>(
   { name }: Job<Payload>,
   { businessId, payload, runAt, key }: EnqueueSql<Payload>,
-): Sql => sql`graphile_worker.enqueue(${name}, ${jobPayload(businessId, payload)}::json, ${runAt}, ${key})::text`;
+): Sql => sql`graphile_worker.enqueue(${name}, ${payloadSql(businessId, payload)}, ${runAt}, ${key})::text`;
 
-/** Like enqueueSql, but adds nothing if a job with the key is due by `runAt` already, and then takes no lock. */
+/** Like enqueueSql, but adds nothing if a job with the key is due by `runAt` already, and takes no lock: that job runs after this commit. */
 export const enqueueOnceSql = <Payload extends object>(
   { name }: Job<Payload>,
   { businessId, payload, runAt, key }: EnqueueSql<Payload>,
-): Sql => sql`graphile_worker.enqueue_by(${name}, ${jobPayload(businessId, payload)}::json, ${runAt}, ${key})::text`;
+): Sql => sql`graphile_worker.enqueue_by(${name}, ${payloadSql(businessId, payload)}, ${runAt}, ${key})::text`;
+
+const payloadSql = (businessId: string, payload: object): Sql =>
+  payload instanceof Sql
+    ? sql`(jsonb_build_object('businessId', ${businessId}::text) || ${payload})::json`
+    : sql`${jobPayload(businessId, payload)}::json`;
 
 /** The statement that adds a job in the current transaction. */
 export function enqueueStatement<Payload extends object>(
   { name }: Job<Payload>,
   businessId: string | null,
   payload: Payload,
-  { runAt = null, key, again = false }: Enqueue,
+  { runAt = null, key, again = false, once = false }: Enqueue,
 ): Sql {
   const json = jobPayload(businessId, payload);
-  return again
-    ? sql`select graphile_worker.enqueue(${name}, ${json}::json, greatest(${runAt}::timestamptz, now() + interval '1 second'), ${key})`
-    : sql`select graphile_worker.enqueue(${name}, ${json}::json, ${runAt}::timestamptz, ${key})`;
+  const at = again ? sql`greatest(${runAt}::timestamptz, now() + interval '1 second')` : sql`${runAt}::timestamptz`;
+  return once
+    ? sql`select graphile_worker.enqueue_by(${name}, ${json}::json, ${at}, ${key})`
+    : sql`select graphile_worker.enqueue(${name}, ${json}::json, ${at}, ${key})`;
 }
 
 const jobPayload = (businessId: string | null, payload: object): string =>

@@ -11,7 +11,7 @@ export const TELL_CLOSE = defineJob('tell-close');
 export const CANCEL_OVERDUE = defineJob<OfCheckIn>('no-show');
 /** Asks a party for feedback about its visit. */
 export const ASK_FEEDBACK = defineJob<OfCheckIn>('ask-feedback');
-/** Asks parties for feedback that were never seated and checked in at or after `since`, ISO 8601. */
+/** Starts asking the parties for feedback that checked in at or after `since`, ISO 8601, seated or not. */
 export const ASK_UNSEATED = defineJob<{ since: string }>('ask-unseated');
 /** Stores the sums of closed days, for the statistics of long ranges. */
 export const SUM_DAYS = defineJob('sum-days');

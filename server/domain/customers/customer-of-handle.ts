@@ -4,11 +4,9 @@ import { invalid } from '../../core/Refusal.js';
 import { openHandle } from './person-handle.js';
 import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
 
-/** Id of the person of a handle. Throws INVALID_INPUT if it is forged, expired or another business's. */
-export const personOfHandle = (context: Context, handle: string): string => openHandle(context, handle).personId;
-
-/** The e-mail address entered with the person, or null. */
-export const emailOfHandle = (context: Context, handle: string): string | null => openHandle(context, handle).email;
+/** Id of the person of a handle and the e-mail address entered with it, or null. Throws INVALID_INPUT if it is forged, expired or another business's. */
+export const personOfHandle = (context: Context, handle: string): { personId: string; email: string | null } =>
+  openHandle(context, handle);
 
 /** This business's customer of a person, added if missing; restores an archived one. `email` is stored for a new one only. */
 export async function findOrAddCustomer(

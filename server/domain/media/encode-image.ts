@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../../core/Refusal.js';
 
@@ -29,6 +28,8 @@ export async function encodeImage(bytes: Buffer, box: { width: number; height: n
   const ending = await endingOf(bytes);
   if (!ending) throw unsupported('Only JPG, JPEG and PNG images can be used.');
   const { mime, format } = FORMATS[ending];
+  // Loaded with the first image: it takes 20 MB.
+  const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const metadata = await image.metadata();

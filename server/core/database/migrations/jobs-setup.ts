@@ -1,7 +1,8 @@
 /**
  * Run as the jobs role after graphile-worker's own migrations: the one thing that the app may do there is to add a job, in its own
  * transaction, so that a job exists if and only if its cause was committed. `enqueue_by` adds it only where no job with its key is due by then: where
- * many ask for the same, all but the first write nothing and wait for nobody.
+ * many ask for the same, all but the first add nothing. A job that it finds is held: no worker takes it before the caller has committed, so it sees
+ * what the caller wrote. A job that the same key brings meanwhile keeps the earlier time.
  */
 export const JOBS_SETUP = `
   create or replace function graphile_worker.enqueue(task text, payload json, run_at timestamptz, job_key text) returns void
@@ -10,7 +11,12 @@ export const JOBS_SETUP = `
   create or replace function graphile_worker.enqueue_by(task text, payload json, run_by timestamptz, job_key text) returns void
     language plpgsql security definer set search_path = graphile_worker, pg_temp
     as $body$ begin
-      if not exists (select from graphile_worker.jobs j where j.key = job_key and j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= run_by) then
+      perform from graphile_worker._private_jobs j
+        where j.key = enqueue_by.job_key and j.is_available and j.run_at <= coalesce(run_by, now()) for key share skip locked;
+      if not found and (
+        select j.run_at from graphile_worker.add_job(
+          task, payload, run_at => run_by, job_key => job_key, max_attempts => 8, job_key_mode => 'preserve_run_at') j
+      ) > coalesce(run_by, now()) then
         perform graphile_worker.add_job(task, payload, run_at => run_by, job_key => job_key, max_attempts => 8);
       end if;
     end $body$;

@@ -1,28 +1,47 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { enqueueSql } from '../../../core/jobs/job.js';
 import { ASK_FEEDBACK, ASK_UNSEATED } from '../check-in-jobs.js';
 import { FEEDBACK_AFTER_MS } from '../queue/time-windows.js';
 
-/** Seated parties have jobs of their own. */
-const unseatedSince = (since: Date): Sql => sql`
-  select id, created_at from check_in
-  where status in ('checked-in', 'ready') and deleted_at is null and created_at >= ${since} order by created_at, id`;
+/** Of two that come in at once and both ask for this job the later may be the one it names: it looks a little further back. */
+const AT_ONCE_MS = 60_000;
+
+/** Who stays in the queue or was seated; the job of one party finds out when its visit was and what may be asked. */
+const cameSince = (since: Date): Sql => sql`
+  from check_in c
+  where c.status in ('checked-in', 'ready', 'seated') and c.deleted_at is null and c.feedback_asked_at is null and c.created_at >= ${since}`;
+
+const nextAfter = (since: Date, until: Date): Sql => sql`
+  select created_at ${cameSince(since)} and c.created_at > ${until} order by created_at limit 1`;
+
+const askThem = ({ businessId }: Context, since: Date, until: Date): Sql => sql`
+  select ${enqueueSql(ASK_FEEDBACK, {
+    businessId,
+    payload: sql`jsonb_build_object('checkInId', c.id::text)`,
+    runAt: sql`c.serviced_at + make_interval(secs => ${FEEDBACK_AFTER_MS / 1000})`,
+    key: sql`'ask-feedback:' || c.id`,
+  })}
+  ${cameSince(since)} and c.created_at <= ${until}`;
 
 /**
- * Asks parties for feedback that checked in at or after `since`, 3 hours ago or more, and were never seated (ruling 16). Reschedules itself for later
- * parties: one job per business, so that a check-in rarely writes one.
+ * Begins to ask parties for feedback that came in at or after `since`, 3 hours ago at the latest (ruling 16), and comes back for those that came later:
+ * one job for a business, so that check-ins and seatings seldom write any.
  */
 export async function askUnseated(context: Context, { since }: { since: string }): Promise<void> {
-  const dueAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + FEEDBACK_AFTER_MS);
-  const unseated = await context.db.rows<{ id: string; createdAt: Date }>(unseatedSince(new Date(since)));
-  const now = context.now();
-  for (const { id } of unseated.filter((party) => dueAt(party) <= now))
-    context.enqueue(ASK_FEEDBACK, { checkInId: id }, { key: `ask-feedback:${id}` });
-  const next = unseated.find((party) => dueAt(party) > now);
+  const begin = new Date(Date.parse(since) - AT_ONCE_MS);
+  const due = new Date(context.now().getTime() - FEEDBACK_AFTER_MS);
+  context.db.send(askThem(context, begin, due));
+  const next = await context.db.row<{ createdAt: Date }>(nextAfter(begin, due));
   if (next)
     context.enqueue(
       ASK_UNSEATED,
       { since: next.createdAt.toISOString() },
-      { runAt: dueAt(next), key: `ask-unseated:${context.businessId}`, again: true },
+      {
+        runAt: new Date(next.createdAt.getTime() + FEEDBACK_AFTER_MS),
+        key: `ask-unseated:${context.businessId}`,
+        again: true,
+        once: true,
+      },
     );
 }

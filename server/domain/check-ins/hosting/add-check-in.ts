@@ -1,7 +1,7 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
-import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
+import { findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
 import { lockCustomer } from '../../customers/lock-customer.js';
 import { GraphQLValue } from '../../../core/GraphQLValue.js';
 import { Refusal, invalid } from '../../../core/Refusal.js';
@@ -29,15 +29,10 @@ export async function addCheckIn(context: Context, input: AddCheckInInput): Prom
 }
 
 async function customerOf(context: Context, { customerId, handle }: AddCheckInInput): Promise<string> {
-  if (handle)
-    return (
-      await findOrAddCustomer(
-        context.db,
-        personOfHandle(context, handle),
-        context.now(),
-        emailOfHandle(context, handle),
-      )
-    ).id;
+  if (handle) {
+    const { personId, email } = personOfHandle(context, handle);
+    return (await findOrAddCustomer(context.db, personId, context.now(), email)).id;
+  }
   if (!customerId) throw invalid('customerId', 'Choose a customer.');
   await lockCustomer(context, asId(customerId));
   return customerId;

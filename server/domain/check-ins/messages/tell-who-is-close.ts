@@ -75,7 +75,7 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
   if (later.length === 0) return;
   const runAt = new Date(Math.max(Math.min(...later), now.getTime() + MINUTE_MS));
   // A separate key, so that this one cannot delay the immediate run after a change of status.
-  context.enqueue(TELL_CLOSE, {}, { runAt, key: `tell-close-later:${context.businessId}`, again: true });
+  context.enqueue(TELL_CLOSE, {}, { runAt, key: `tell-close-later:${context.businessId}`, again: true, once: true });
 }
 
 /** When to check a party that has not been texted: now if it is close. */

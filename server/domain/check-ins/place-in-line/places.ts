@@ -1,4 +1,4 @@
-import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import { canRate } from '../feedback/can-rate.js';
 import type { Pace } from '../waits/pace.js';
@@ -16,6 +16,8 @@ import type { LineEntry, PlaceInLine } from './PlaceInLine.js';
 interface LineRow {
   id: string;
   partySize: number;
+  rating: number | null;
+  feedbackAskedAt: Date | null;
   position: number;
   peopleAhead: number;
 }
@@ -24,53 +26,107 @@ interface Home {
   plan: Plan;
   pace: Pace | null;
 }
-interface PartyRow {
+/** What never changes of a party. */
+interface PartyFacts {
   publicId: string;
   checkInId: string;
-  status: CheckInStatus;
   firstName: string;
-  partySize: number;
   checkedInAt: Date;
+}
+interface Party extends PartyFacts {
+  status: CheckInStatus;
+  partySize: number;
   rating: number | null;
   feedbackAskedAt: Date | null;
-  home: Home | null;
 }
+/** Where there is no party, of the business alone. */
+type PartyRow = { home: Home | null } & (Party | { publicId: null });
+/** Facts of parties by their links, kept between reads. */
+type KnownParties = Map<string, PartyFacts>;
 
 const SHOWN = 20;
 
 /** All parties with a position (ruling 12). */
 const lineAt = (now: Date): Sql => sql`
-  select id, party_size, (row_number() over (order by created_at, id))::int as position,
+  select id, party_size, rating, feedback_asked_at, (row_number() over (order by created_at, id))::int as position,
          (sum(party_size) over (order by created_at, id) - party_size)::int as people_ahead
   from check_in where status = 'checked-in' and deleted_at is null and created_at >= ${positionsSince(now)}
   order by created_at, id`;
 
+const byLink = (publicIds: readonly string[]): Sql => sql`c.public_id = any(${publicIds}::text[])`;
+const byId = (ids: readonly string[]): Sql => sql`c.id = any(${ids}::bigint[])`;
+
 /** Columns that all parties of the business share are filled in the first row only. */
-const partiesOf = (publicIds: readonly string[]): Sql => sql`
+const partiesOf = (isWanted: Sql): Sql => sql`
   with home as materialized (
     select json_build_object('plan', b.plan, 'pace', a.pace, 'business', json_build_object(
       'id', b.id::text, 'name', b.name, 'address', b.address, 'city', b.city, 'state', b.state, 'zip', b.zip,
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
     from ${OUR_BUSINESS} b join ${CHECK_IN_APPS} a on a.business_id = b.id
+  ), party as materialized (
+    select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating,
+           c.feedback_asked_at
+    from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null
   )
-  select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating,
-         c.feedback_asked_at, case when row_number() over () = 1 then home.home end as home
-  from check_in c ${JOIN_CUSTOMER} cross join home
-  where c.public_id = any(${publicIds}::text[]) and c.deleted_at is null`;
+  select party.*, case when row_number() over () = 1 then home.home end as home from home left join party on true`;
 
-/** The places of the parties with these links now; wrong links are missing in the result. Two statements for any number. */
-export async function readPlaces(context: Context, publicIds: readonly string[]): Promise<Map<string, PlaceInLine>> {
+/**
+ * The places of the parties with these links now; wrong links are missing in the result. Two statements for any number; of parties that are `known` and in
+ * line the first reads everything, and the second nothing.
+ */
+export async function readPlaces(
+  context: Context,
+  publicIds: readonly string[],
+  known: KnownParties = new Map(),
+): Promise<Map<string, PlaceInLine>> {
   const { db } = context;
   const now = context.now();
-  const [line, parties] = await Promise.all([db.rows<LineRow>(lineAt(now)), db.rows<PartyRow>(partiesOf(publicIds))]);
-  const home = parties[0]?.home;
+  const lineRows = db.rows<LineRow>(lineAt(now));
+  const [line, rows] = publicIds.some((link) => known.has(link))
+    ? await readOthers(context, await lineRows, publicIds, known)
+    : await Promise.all([lineRows, db.rows<PartyRow>(partiesOf(byLink(publicIds)))]);
+  const home = rows[0]?.home;
   if (!home) return new Map();
+  const read = new Map(rows.filter(isParty).map((party) => [party.publicId, party]));
+  for (const { publicId, checkInId, firstName, checkedInAt } of read.values())
+    known.set(publicId, { publicId, checkInId, firstName, checkedInAt });
   const ranks = new Map(line.map((row) => [row.id, row]));
   const head = line
     .slice(0, SHOWN)
     .map(({ position, partySize }): LineEntry => ({ position, partySize, isYou: false }));
-  return new Map(parties.map((party) => [party.publicId, toPlace(party, home, ranks.get(party.checkInId), head, now)]));
+  const places = new Map<string, PlaceInLine>();
+  for (const publicId of publicIds) {
+    const facts = known.get(publicId);
+    const rank = facts && ranks.get(facts.checkInId);
+    const party = read.get(publicId) ?? (rank && waiting(facts, rank));
+    if (party) places.set(publicId, toPlace(party, home, rank, head, now));
+  }
+  return places;
 }
+
+const isParty = (row: PartyRow): row is Party & { home: Home | null } => row.publicId !== null;
+
+/** The line, and the parties that are new here or not in it. */
+async function readOthers(
+  { db }: Context,
+  line: LineRow[],
+  publicIds: readonly string[],
+  known: KnownParties,
+): Promise<[LineRow[], PartyRow[]]> {
+  const inLine = new Set(line.map(({ id }) => id));
+  const others = publicIds.flatMap((link) => known.get(link)?.checkInId ?? []).filter((id) => !inLine.has(id));
+  const strangers = publicIds.filter((link) => !known.has(link));
+  const isWanted = strangers.length > 0 ? sql`(${byId(others)} or ${byLink(strangers)})` : byId(others);
+  return [line, await db.rows<PartyRow>(partiesOf(isWanted))];
+}
+
+const waiting = (facts: PartyFacts, { partySize, rating, feedbackAskedAt }: LineRow): Party => ({
+  ...facts,
+  status: CheckInStatus.CHECKED_IN,
+  partySize,
+  rating,
+  feedbackAskedAt,
+});
 
 /** The head of the queue as this party sees it; parties behind it share one list. */
 function lineOf(rank: LineRow | undefined, head: readonly LineEntry[]): readonly LineEntry[] {
@@ -81,7 +137,7 @@ function lineOf(rank: LineRow | undefined, head: readonly LineEntry[]): readonly
 }
 
 function toPlace(
-  { publicId, checkInId, status, firstName, partySize, checkedInAt, rating, feedbackAskedAt }: PartyRow,
+  { publicId, checkInId, status, firstName, partySize, checkedInAt, rating, feedbackAskedAt }: Party,
   { business, plan, pace }: Home,
   rank: LineRow | undefined,
   head: readonly LineEntry[],
@@ -112,6 +168,6 @@ function toPlace(
 /** What a party sees of its place. */
 export const PLACES: LiveView<PlaceInLine> = {
   topics: [QUEUE],
-  read: readPlaces,
+  read: (context, keys, kept) => readPlaces(context, keys, kept as KnownParties),
   ignored: ['now'],
 };

@@ -3,7 +3,7 @@ import { limitKey } from '../../../core/access/viewer.js';
 import { joinQueue } from './join-queue.js';
 import { readQueueSnapshot } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
-import { emailOfHandle, findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
+import { findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
 import type { CheckInInput } from './check-in.inputs.js';
 import { receiptOf } from './receipt-of.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
@@ -17,7 +17,7 @@ export async function checkIn(
   context: Context,
   { handle, partySize, temperature = null, notes }: CheckInInput,
 ): Promise<CheckInReceipt> {
-  const personId = personOfHandle(context, handle);
+  const { personId, email } = personOfHandle(context, handle);
   const { viewer } = context;
   if (viewer.kind === 'phone')
     await context.preflight((db) =>
@@ -29,7 +29,7 @@ export async function checkIn(
       ),
     );
   const [customer, snapshot] = await Promise.all([
-    findOrAddCustomer(context.db, personId, context.now(), emailOfHandle(context, handle)),
+    findOrAddCustomer(context.db, personId, context.now(), email),
     readQueueSnapshot(context, { personId }),
   ]);
   const joinResult = joinQueue(

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { enqueueSql } from '../../../core/jobs/job.js';
+import { enqueueOnceSql } from '../../../core/jobs/job.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { SUM_DAYS } from '../check-in-jobs.js';
 import { dayBegin, nextDay } from './days.js';
@@ -12,7 +12,7 @@ const OPEN_DAYS = 3;
 const MAX_DAYS = 31;
 
 const enqueueSumDays = ({ businessId }: Context) =>
-  enqueueSql(SUM_DAYS, { businessId, payload: {}, runAt: sql`null`, key: `sum-days:${businessId}` });
+  enqueueOnceSql(SUM_DAYS, { businessId, payload: {}, runAt: sql`null`, key: `sum-days:${businessId}` });
 
 /** Excludes changes of closed days while their sums are computed. */
 const sumsLock = ({ businessId }: Context) => sql`hashtextextended('sum-days:' || ${businessId}::text, 0)`;

@@ -4,14 +4,12 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS, savePace } from '../../check-in-app/check-in-app.sql.js';
 import { MEASURE_PACE } from '../check-in-jobs.js';
 import { QUEUE } from '../topics.js';
-import { MAX_VISITS, type Pace, type PaceSample } from './pace.js';
+import { MAX_VISITS, PACE_MS, type Pace, type PaceSample } from './pace.js';
 import { measurePace } from './pace-of-visits.js';
 import { quoterOf } from './quote.js';
 import { enqueueMissingDay } from '../statistics/sum-days.js';
 import { calledAt } from './wait-times.sql.js';
 
-/** Minimum time between two measurements. */
-const PACE_MS = 10_000;
 /** Check-ins to read: enough even if only half of them were called up. */
 const CHECK_INS = 2 * MAX_VISITS;
 /** Places in line whose quotes are compared to detect a change. */

@@ -16,7 +16,7 @@ const LIKENESSES = Array.from({ length: LONGEST_LINE + 1 }, (_, ahead) =>
     Math.exp(-Math.abs(Math.log((ahead + 1) / (other + 1))) / LIKENESS),
   ),
 );
-export const likenessOf = (ahead: number, other: number): number => LIKENESSES[ahead]![Math.min(other, LONGEST_LINE)]!;
+export const likenessesOf = (ahead: number): readonly number[] => LIKENESSES[ahead]!;
 
 /** Usual minutes by parties ahead: smoothed over visits with a similar number ahead, relative to the linear fit of all. */
 export function shapeOf(waits: readonly RemainingWait[]): number[] {
@@ -24,15 +24,21 @@ export function shapeOf(waits: readonly RemainingWait[]): number[] {
   const max = Math.max(FORGOTTEN * steps[Math.floor(0.75 * steps.length)]!, 1);
   const capped = waits.map(({ waitMinutes, partiesAhead }) => Math.min(waitMinutes, max * (partiesAhead + 1)));
   const step = Math.max(sum(capped) / sum(waits.map(({ partiesAhead }) => partiesAhead + 1)), 0.1);
+  // All waits behind lines of one length weigh alike.
+  const [ratios, counts] = [Array<number>(LONGEST_LINE + 1).fill(0), Array<number>(LONGEST_LINE + 1).fill(0)];
+  waits.forEach(({ partiesAhead }, index) => {
+    const length = Math.min(partiesAhead, LONGEST_LINE);
+    ratios[length]! += capped[index]! / (step * (partiesAhead + 1));
+    counts[length]! += 1;
+  });
   const shape: number[] = [];
   for (let ahead = 0; ahead <= LONGEST_LINE; ahead += 1) {
     let wait = PRIOR.shape;
     let line = PRIOR.shape;
-    for (const [index, { partiesAhead }] of waits.entries()) {
-      const likeness = likenessOf(ahead, partiesAhead);
-      wait += (likeness * capped[index]!) / (step * (partiesAhead + 1));
-      line += likeness;
-    }
+    LIKENESSES[ahead]!.forEach((likeness, length) => {
+      wait += likeness * ratios[length]!;
+      line += likeness * counts[length]!;
+    });
     shape.push(Math.max(step * (ahead + 1) * (wait / line), shape.at(-1) ?? 0.1));
   }
   return shape;

@@ -1,5 +1,5 @@
-import { LONGEST_LINE, PROMISED_PERCENT, wholeMinutes, type Range, type RemainingWait } from './pace.js';
-import { likenessOf, sum } from './pace-factors.js';
+import { LONGEST_LINE, PROMISED_PERCENT, isHeld, type Range, type RemainingWait } from './pace.js';
+import { likenessesOf, sum } from './pace-factors.js';
 
 const HALF_LIFE = 300;
 /** Percent by which measured waits fit better than future ones. Waits in one queue are correlated, so they tell less. */
@@ -7,11 +7,13 @@ const OPTIMISM = { atTheDoor: 4, inLine: 6 };
 const FEW = 20;
 /** Candidate shares of waits to cut off at each end. */
 const TAILS = Array.from({ length: 25 }, (_, index) => 0.02 + index * 0.01);
+const UPPER_TAILS = TAILS.map((tail) => 1 - tail).reverse();
 
 interface Ratio {
   value: number;
   weight: number;
-  partiesAhead: number;
+  /** Of the line before it, as far as the tables go. */
+  length: number;
 }
 
 /** The range by parties ahead: quantiles of actual to expected waits, wide enough that whole minutes keep the promised percentage. */
@@ -24,23 +26,12 @@ export function rangesOf(
   const ratios = waits.map(({ waitMinutes, expected, level, partiesAhead }, index): Ratio => ({
     value: waitMinutes / (expected * level),
     weight: fade ** (waits.length - 1 - index),
-    partiesAhead,
+    length: Math.min(partiesAhead, LONGEST_LINE),
   }));
   const sorted = [...ratios].sort((a, b) => a.value - b.value);
   const spreads = shape.map((_, ahead) => spreadOf(sorted, ahead));
   const all = sum(ratios.map(({ weight }) => weight));
-  const coverage = TAILS.map(
-    (_, tail) =>
-      (100 *
-        sum(
-          waits.map(({ waitMinutes, expected, level, partiesAhead }, index) => {
-            const [low, high] = spreads[Math.min(partiesAhead, LONGEST_LINE)]![tail]!;
-            const [from, to] = wholeMinutes(low * expected * level, high * expected * level);
-            return waitMinutes >= from && waitMinutes <= to ? ratios[index]!.weight : 0;
-          }),
-        )) /
-      all,
-  );
+  const coverage = TAILS.map((_, tail) => (100 * weightHeld(waits, ratios, spreads, tail)) / all);
   const target = PROMISED_PERCENT + OPTIMISM[of] + FEW / waits.length;
   const tail = coverage.reduce(
     (best, share, index) => (Math.abs(share - target) < Math.abs(coverage[best]! - target) ? index : best),
@@ -55,22 +46,42 @@ export function rangesOf(
   return ranges;
 }
 
+/** What the waits weigh that ranges with this tail would have held. */
+function weightHeld(
+  waits: readonly RemainingWait[],
+  ratios: readonly Ratio[],
+  spreads: readonly Range[][],
+  tail: number,
+): number {
+  const ranges = spreads.map((spread) => spread[tail]!);
+  let held = 0;
+  for (let index = 0; index < waits.length; index += 1) {
+    const { waitMinutes, expected, level } = waits[index]!;
+    const { length, weight } = ratios[index]!;
+    const range = ranges[length]!;
+    if (isHeld(waitMinutes, range[0] * expected * level, range[1] * expected * level)) held += weight;
+  }
+  return held;
+}
+
 /** For each of TAILS the lower and upper quantile of the ratios, weighted by similar numbers ahead. */
 function spreadOf(sorted: readonly Ratio[], ahead: number): Range[] {
-  const weights = sorted.map(({ weight, partiesAhead }) => weight * likenessOf(ahead, partiesAhead));
-  const all = sum(weights);
-  let before = 0;
-  const reached = weights.map((weight) => {
-    before += weight;
-    return (before - weight / 2) / all;
-  });
+  const likenesses = likenessesOf(ahead);
+  const reached = new Float64Array(sorted.length);
+  let all = 0;
+  for (let index = 0; index < sorted.length; index += 1) {
+    const weight = sorted[index]!.weight * likenesses[sorted[index]!.length]!;
+    all += weight;
+    reached[index] = all - weight / 2;
+  }
+  for (let index = 0; index < reached.length; index += 1) reached[index]! /= all;
   const from = ascending(sorted, reached, TAILS);
-  const to = ascending(sorted, reached, TAILS.map((tail) => 1 - tail).reverse()).reverse();
+  const to = ascending(sorted, reached, UPPER_TAILS).reverse();
   return TAILS.map((_, index) => [from[index]!, to[index]!]);
 }
 
 /** Quantiles of a sorted sample at ascending shares; `reached` is the cumulative share of each value. */
-function ascending(sorted: readonly Ratio[], reached: readonly number[], shares: readonly number[]): number[] {
+function ascending(sorted: readonly Ratio[], reached: Float64Array, shares: readonly number[]): number[] {
   let next = 0;
   return shares.map((share) => {
     while (next < reached.length && reached[next]! < share) next += 1;

@@ -44,6 +44,8 @@ export interface RemainingWait {
   level: number;
 }
 
+/** Minimum time between two measurements: what one visit more changes can wait. */
+export const PACE_MS = 60_000;
 /** Minimum number of finished waits. */
 export const MIN_VISITS = 10;
 export const MAX_VISITS = 300;
@@ -68,4 +70,10 @@ export const beyond = (partiesAhead: number): number => Math.max(1, (partiesAhea
 export function wholeMinutes(low: number, high: number): Range {
   const from = Math.max(0, Math.round(low));
   return [from, Math.max(from + 1, Math.round(high))];
+}
+
+/** Whether a wait was as long as a range said that was told in whole minutes; without making the range. */
+export function isHeld(minutes: number, low: number, high: number): boolean {
+  const from = Math.max(0, Math.round(low));
+  return minutes >= from && minutes <= Math.max(from + 1, Math.round(high));
 }

@@ -9,6 +9,12 @@ interface Stay {
   from: number;
   until: number;
 }
+/** A moment of a wait at which so many were before the party. */
+interface Moment {
+  wait: RemainingWait;
+  at: number;
+  before: readonly number[];
+}
 
 /** Remaining waits once a party has settled and whenever the queue before it gets shorter: the moments at which people look. */
 export function movesOf(samples: readonly PaceSample[], waits: readonly RemainingWait[]): RemainingWait[] {
@@ -16,23 +22,28 @@ export function movesOf(samples: readonly PaceSample[], waits: readonly Remainin
     from: visit.at.getTime(),
     until: visit.at.getTime() + visit.waitMinutes * MINUTE_MS,
   }));
-  const moves: RemainingWait[] = [];
+  const moments: Moment[] = [];
   let first = 0;
-  for (const { visit, at, waitMinutes } of waits) {
+  for (const wait of waits) {
+    const { at, waitMinutes } = wait;
     const until = at + waitMinutes * MINUTE_MS;
     while (first < stays.length && stays[first]!.from < at - LONGEST_STAY_MS) first += 1;
     const before: number[] = [];
     for (let index = first; index < stays.length && stays[index]!.from < at; index += 1)
       if (stays[index]!.until > at) before.push(stays[index]!.until);
     const settled = at + SETTLED_MINUTES * MINUTE_MS;
-    const moments = [settled, ...before.filter((end) => end > settled)].filter((moment) => moment < until);
-    for (const moment of moments) {
-      const partiesAhead = before.filter((end) => end > moment).length;
-      moves.push({ visit, at: moment, waitMinutes: (until - moment) / MINUTE_MS, partiesAhead, expected: 0, level: 1 });
-    }
+    if (settled < until) moments.push({ wait, at: settled, before });
+    for (const end of before) if (end > settled && end < until) moments.push({ wait, at: end, before });
   }
-  const step = Math.max(1, moves.length / MAX_MOVES);
-  return Array.from({ length: Math.floor(moves.length / step) }, (_, index) => moves[Math.floor(index * step)]!).sort(
-    (a, b) => a.at - b.at,
-  );
+  const step = Math.max(1, moments.length / MAX_MOVES);
+  return Array.from({ length: Math.floor(moments.length / step) }, (_, index) =>
+    moveAt(moments[Math.floor(index * step)]!),
+  ).sort((a, b) => a.at - b.at);
+}
+
+function moveAt({ wait: { visit, at: from, waitMinutes }, at, before }: Moment): RemainingWait {
+  let partiesAhead = 0;
+  for (const end of before) if (end > at) partiesAhead += 1;
+  const left = from + waitMinutes * MINUTE_MS - at;
+  return { visit, at, waitMinutes: left / MINUTE_MS, partiesAhead, expected: 0, level: 1 };
 }
