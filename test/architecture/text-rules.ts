@@ -14,7 +14,7 @@ export type TextRule = {
 const EVERYWHERE = ['server', 'entities', 'web', 'test'];
 /** Each opens connections of its own kind: of requests, migrations, start-up, LISTEN, and the worker of jobs. */
 const CONNECTING =
-  /^server\/core\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source|erase-account)|jobs\/start-jobs)\.ts$/;
+  /^server\/core\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source|erase-account|timeouts)|jobs\/start-jobs)\.ts$/;
 /** The provider's contract stands beside the repository; a clone without it has nothing to hold the mails against. */
 const MAY_SKIP = /^test\/(?:architecture\/|contracts\/(?:sendgrid|twilio)\.test\.ts$)/;
 /** Row-level security, transactions and migrations are held against plain statements; apps in processes of their own are out of the world's reach. */
