@@ -25,7 +25,7 @@ import { QueueResolver } from './queue/queue.resolver.js';
 import { sumDays } from './statistics/sum-days.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { QUEUE } from './topics.js';
-import { keepPace } from './waits/measure-pace.js';
+import { updatePace } from './waits/update-pace.js';
 
 export const checkIns: Module = {
   name: 'check-ins',
@@ -49,7 +49,7 @@ export const checkIns: Module = {
     handleJob(CANCEL_OVERDUE, cancelOverdue),
     handleJob(ASK_FEEDBACK, askFeedback),
     handleJob(ASK_UNSEATED, askUnseated),
-    handleJob(MEASURE_PACE, keepPace),
+    handleJob(MEASURE_PACE, updatePace),
     handleJob(SUM_DAYS, sumDays),
   ],
   topics: [QUEUE],
