@@ -7,7 +7,7 @@ import { forgetAttemptsOf } from '../core/access/rate-limit.js';
 import { Plan } from '../../entities/Plan.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { inContext, type Context, type Dependencies } from '../core/context.js';
-import { keepPace } from '../domain/check-ins/waits/measure-pace.js';
+import { updatePace } from '../domain/check-ins/waits/update-pace.js';
 import { createExecute } from '../core/graphql/execute.js';
 import { PEOPLE } from './people.js';
 import { planVisits, TODAY_MS, type Step } from './plan-visits.js';
@@ -145,7 +145,7 @@ async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<
     );
     // The job would measure all days only at the end.
     changes += 1;
-    if (changes % CHANGES_PER_PACE === 0) await inContext(atTheTime, { tenant: businessId }, keepPace);
+    if (changes % CHANGES_PER_PACE === 0) await inContext(atTheTime, { tenant: businessId }, updatePace);
   };
   // Otherwise customers of past days would be asked for feedback now.
   await run(ASK_FEEDBACK, { isWanted: false });

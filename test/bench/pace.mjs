@@ -1,5 +1,5 @@
 // What a business's pace looks like after some weeks: measured by the product itself from made-up visits.
-import { measurePace } from '../../dist/server/domain/check-ins/waits/pace-of-visits.js';
+import { measurePace } from '../../dist/server/domain/check-ins/waits/measure-pace.js';
 
 export function typicalPace(now = new Date()) {
   const visits = Array.from({ length: 300 }, (_, n) => ({

@@ -1,7 +1,7 @@
 // `npm run bench:quote`: the quoted range beside the plain average of the last 20 waits, on simulated queues. The seeds are fixed: the table is the same everywhere.
 // Needs a built server (`npm run build`).
 import { MOST_VISITS } from '../../dist/server/domain/check-ins/waits/pace.js';
-import { measurePace } from '../../dist/server/domain/check-ins/waits/pace-of-visits.js';
+import { measurePace } from '../../dist/server/domain/check-ins/waits/measure-pace.js';
 import { quoteOf } from '../../dist/server/domain/check-ins/waits/quote.js';
 import { ARRIVALS, SERVICES, simulate } from './simulate-queue.mjs';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
+import { measurePace } from '../../server/domain/check-ins/waits/measure-pace.js';
 import { quoteOf } from '../../server/domain/check-ins/waits/quote.js';
 import { HOST_CONSENT, TEXT_CONSENT } from '../../server/core/messages/consent.js';
 import type { Actor } from '../world/Actor.js';

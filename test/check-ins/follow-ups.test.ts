@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { sql } from '../../server/core/database/sql.js';
 import { MEASURE_PACE } from '../../server/domain/check-ins/check-in-jobs.js';
-import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
+import { measurePace } from '../../server/domain/check-ins/waits/measure-pace.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { takeJobs } from '../world/plant.js';
 import type { TestCheckIn } from '../world/TestBusiness.js';

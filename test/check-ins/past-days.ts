@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Plan } from '../../entities/Plan.js';
-import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
+import { measurePace } from '../../server/domain/check-ins/waits/measure-pace.js';
 import type { Actor } from '../world/Actor.js';
 import type { TypedDocumentString } from '../world/Actor.js';
 import type { TestCustomer, TestBusiness } from '../world/TestBusiness.js';

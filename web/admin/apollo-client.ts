@@ -47,7 +47,7 @@ export function createApolloClient({
     credentials: 'same-origin',
     headers: { 'apollo-require-preflight': 'true' },
   });
-  const asked = ApolloLink.from([
+  const operationLink = ApolloLink.from([
     sessionLink(isInAccount, onSessionEnd),
     idempotencyLink(),
     retryLink(),
@@ -61,7 +61,7 @@ export function createApolloClient({
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
       liveLink(onSessionEnd, catchUp),
-      asked,
+      operationLink,
     ),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

@@ -8,7 +8,7 @@ import { mailText, type MailParts } from './mail-parts.js';
 import { MESSAGE_CLASSES } from './message-classes.js';
 import { withinSendingHours } from './sending-hours.js';
 import { refundTextAllowance } from './text-allowance.js';
-import { hasStoppedTexts, phoneSql } from './text-standing.js';
+import { hasStoppedTexts, phoneSql } from './text-eligibility.js';
 
 export type ClaimedMessage =
   | { channel: 'email'; recipient: string; mail: MailParts }

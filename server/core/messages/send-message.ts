@@ -6,7 +6,7 @@ import { MESSAGE_CLASSES } from './message-classes.js';
 import { recipientColumns, type Recipient } from './recipient.js';
 import type { NotSentReason, SentMessage } from './sent-message.js';
 import { consumeTextAllowance } from './text-allowance.js';
-import { readTextStanding } from './text-standing.js';
+import { readTextEligibility } from './text-eligibility.js';
 
 export interface NewMessage {
   to: Recipient;
@@ -58,9 +58,9 @@ const NO_PHONE: TakenText = { why: 'no-address', month: null };
 
 async function takeText(context: Context, kind: MessageKind, phone: string): Promise<TakenText> {
   const { obeysStop, usesAllowance } = MESSAGE_CLASSES[kind.class];
-  const standing = await readTextStanding(context, phone);
-  if (obeysStop && standing.isStopped) return { why: 'stopped', month: null };
+  const eligibility = await readTextEligibility(context, phone);
+  if (obeysStop && eligibility.isStopped) return { why: 'stopped', month: null };
   if (!usesAllowance) return { why: null, month: null };
-  if (await consumeTextAllowance(context, standing)) return { why: null, month: standing.month };
-  return { why: PLANS[standing.plan].texts === 0 ? 'no-texts' : 'used-up', month: null };
+  if (await consumeTextAllowance(context, eligibility)) return { why: null, month: eligibility.month };
+  return { why: PLANS[eligibility.plan].texts === 0 ? 'no-texts' : 'used-up', month: null };
 }

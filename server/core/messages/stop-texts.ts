@@ -3,7 +3,7 @@ import { sql, type Sql } from '../database/sql.js';
 import { handleUndelivered } from './handle-undelivered.js';
 import { STOPPABLE_CLASSES } from './message-classes.js';
 import { refundTextAllowance } from './text-allowance.js';
-import { phoneParts } from './text-standing.js';
+import { phoneParts } from './text-eligibility.js';
 
 /** How the app learned it. `provider`: it refused a text because of an earlier STOP. */
 type ConsentSource = 'reply' | 'provider';

@@ -3,7 +3,7 @@ import { PLANS } from '../access/plans.js';
 import type { Context } from '../context.js';
 import { sql } from '../database/sql.js';
 import type { NotSentReason } from './sent-message.js';
-import { readTextStanding, type TextStanding } from './text-standing.js';
+import { readTextEligibility, type TextEligibility } from './text-eligibility.js';
 
 export interface TextsOfMonth {
   month: string;
@@ -32,7 +32,7 @@ export async function textEligibility(
   context: Context,
   phone: string,
 ): Promise<{ why: Exclude<NotSentReason, 'no-address'> | null; left: number }> {
-  const { isStopped } = await readTextStanding(context, phone);
+  const { isStopped } = await readTextEligibility(context, phone);
   const { included, left } = await textsOfMonth(context);
   return { why: isStopped ? 'stopped' : included === 0 ? 'no-texts' : left === 0 ? 'used-up' : null, left };
 }
@@ -40,7 +40,7 @@ export async function textEligibility(
 /** Uses one text of the month if any is left. The row lock serializes parallel calls. */
 export async function consumeTextAllowance(
   { db }: Context,
-  { month, plan }: Pick<TextStanding, 'month' | 'plan'>,
+  { month, plan }: Pick<TextEligibility, 'month' | 'plan'>,
 ): Promise<boolean> {
   const included = PLANS[plan].texts;
   const row = await db.row(sql`

@@ -1,6 +1,6 @@
 import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
-import { CustomerProfileResolver } from './activity/customer-profile.resolver.js';
+import { ActivityResolver } from './activity/activity.resolver.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
 import { ASK_FEEDBACK, ASK_UNSEATED, CANCEL_OVERDUE, MEASURE_PACE, SUM_DAYS, TELL_CLOSE } from './check-in-jobs.js';
 import { askFeedback } from './feedback/ask-feedback.js';
@@ -8,7 +8,7 @@ import { askUnseated } from './feedback/ask-unseated.js';
 import { FeedbackResolver } from './feedback/feedback.resolver.js';
 import { RateVisitResolver } from './feedback/rate-visit.resolver.js';
 import { cancelOverdue } from './hosting/cancel-overdue.js';
-import { CheckInResolver } from './hosting/hosting.resolver.js';
+import { HostingResolver } from './hosting/hosting.resolver.js';
 import { PartyMessageResolver } from './messages/message.resolver.js';
 import { PARTY_MESSAGES } from './messages/party-messages.js';
 import { PARTY_REPLIES } from './messages/receive-reply.js';
@@ -21,17 +21,19 @@ import { PlaceInLineResolver } from './place-in-line/place-in-line.resolver.js';
 import { PLACES } from './place-in-line/places.js';
 import { CheckInOfflineResolver } from './queue/check-in-offline.resolver.js';
 import { PublicCheckInResolver } from './queue/check-in.resolver.js';
+import { QueueResolver } from './queue/queue.resolver.js';
 import { sumDays } from './statistics/sum-days.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { QUEUE } from './topics.js';
-import { keepPace } from './waits/measure-pace.js';
+import { updatePace } from './waits/update-pace.js';
 
 export const checkIns: Module = {
   name: 'check-ins',
   tables: ['check_in', 'check_in_event', 'check_in_day_sums'],
   resolvers: [
-    CustomerProfileResolver,
-    CheckInResolver,
+    ActivityResolver,
+    QueueResolver,
+    HostingResolver,
     PublicCheckInResolver,
     CheckInOfflineResolver,
     CallUpResolver,
@@ -47,7 +49,7 @@ export const checkIns: Module = {
     handleJob(CANCEL_OVERDUE, cancelOverdue),
     handleJob(ASK_FEEDBACK, askFeedback),
     handleJob(ASK_UNSEATED, askUnseated),
-    handleJob(MEASURE_PACE, keepPace),
+    handleJob(MEASURE_PACE, updatePace),
     handleJob(SUM_DAYS, sumDays),
   ],
   topics: [QUEUE],

@@ -35,7 +35,7 @@ interface Props {
 export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveLogo, onClose }: Props) {
   const id = useId();
   const isWide = useMediaQuery(media.desktop);
-  const [shown, setShown] = useState<'form' | 'preview'>('form');
+  const [view, setView] = useState<'form' | 'preview'>('form');
   const form = useForm<CustomizeValues>({ defaultValues: customizeValues(app), mode: 'onTouched' });
   const { isDirty, dirtyFields } = form.formState;
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
@@ -56,15 +56,15 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
         // Resets what the plan lacks, so that the rest can be saved.
         if (!isSaved) for (const name of namesOf(visitToggles)) form.setValue(name, app[name], { shouldDirty: true });
       });
-      if (!isSaved) return setShown('form');
+      if (!isSaved) return setView('form');
       unsaved.allow();
       onClose();
     },
-    () => setShown('form'),
+    () => setView('form'),
   );
 
   const column = (name: 'form' | 'preview') => ({
-    display: isWide || shown === name ? 'block' : 'none',
+    display: isWide || view === name ? 'block' : 'none',
     minHeight: 0,
     overflowY: 'auto',
     padding: { xs: 4, sm: 6 },
@@ -101,8 +101,8 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
         </Box>
         {!isWide && (
           <Tabs
-            value={shown}
-            onChange={(_event, next: 'form' | 'preview') => setShown(next)}
+            value={view}
+            onChange={(_event, next: 'form' | 'preview') => setView(next)}
             variant="fullWidth"
             aria-label="Show"
             sx={{ flex: 'none', borderBottom: '1px solid var(--color-line)' }}

@@ -23,15 +23,15 @@ interface Props {
 /** Every device that may run the check-in app. */
 export function KioskDevices({ devices, loadError, ownId, onRetry, onRevoke }: Props) {
   const now = useNow(30_000);
-  const [asked, setAsked] = useState<CheckInAppDeviceFragment | null>(null);
+  const [deviceToRevoke, setDeviceToRevoke] = useState<CheckInAppDeviceFragment | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { attempt, error, dismiss, isBusy } = useAttempt();
   async function revoke() {
-    if (asked && onRevoke) await attempt(() => onRevoke(asked));
+    if (deviceToRevoke && onRevoke) await attempt(() => onRevoke(deviceToRevoke));
     setAsking(false);
   }
   function ask(device: CheckInAppDeviceFragment) {
-    setAsked(device);
+    setDeviceToRevoke(device);
     setAsking(true);
   }
   return (
@@ -64,7 +64,7 @@ export function KioskDevices({ devices, loadError, ownId, onRetry, onRevoke }: P
         </Box>
       )}
       <ConfirmDialog
-        title={`Revoke ${asked?.name ?? ''}?`}
+        title={`Revoke ${deviceToRevoke?.name ?? ''}?`}
         confirm="Revoke"
         isDangerous
         isOpen={isAsking}

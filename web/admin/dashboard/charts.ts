@@ -150,7 +150,7 @@ function sizes({ partySizes }: Statistics): Chart {
       {
         name: 'Parties',
         token: 'primary',
-        values: all.map((size) => partySizes.find((one) => one.size === size)?.count ?? 0),
+        values: all.map((size) => partySizes.find((count) => count.size === size)?.count ?? 0),
       },
     ],
   };
@@ -181,14 +181,14 @@ export function chartsOf(statistics: Statistics): Chart[] {
   ];
 }
 
-const one = { parties: 'party', minutes: 'minute', ratings: 'rating' };
+const singular = { parties: 'party', minutes: 'minute', ratings: 'rating' };
 
 /** A dash for null. */
 export const number = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-US'));
 
 /** '1 party', '12 minutes' */
 export const counted = (value: number | null, unit: Chart['unit']): string =>
-  value === null ? number(value) : `${number(value)} ${value === 1 ? one[unit] : unit}`;
+  value === null ? number(value) : `${number(value)} ${value === 1 ? singular[unit] : unit}`;
 
 /** Whether there is nothing to draw: no wait is null, but a wait of 0 minutes counts. */
 export const isEmpty = ({ series, unit }: Chart): boolean =>

@@ -41,11 +41,11 @@ export function AddPersonDialog({
   const [person, setPerson] = useState<NewPerson>({ firstName, lastName: '', email: '' });
   const t = useTranslate();
   const [ownError, setOwnError] = useState<OwnFieldError>();
-  const shown = ownError ? { field: ownError.field, message: t(ownError.textKey) } : error;
+  const fieldError = ownError ? { field: ownError.field, message: t(ownError.textKey) } : error;
   const field = (name: keyof NewPerson) => ({
     name,
     value: person[name],
-    error: shown?.field === name ? shown.message : undefined,
+    error: fieldError?.field === name ? fieldError.message : undefined,
     onText: (text: string) => setPerson((before) => ({ ...before, [name]: text })),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,9 +63,9 @@ export function AddPersonDialog({
     <ModalDialog title={t('checkIn.niceToMeetYou')} onClose={onBack}>
       <form className={style.body} noValidate autoComplete="off" onSubmit={submit}>
         <p className={style.lead}>{t('checkIn.tellName')}</p>
-        {shown && (
+        {fieldError && (
           <AlertBox
-            message={shown.message}
+            message={fieldError.message}
             dismissLabel={t('app.dismiss')}
             onDismiss={() => {
               setOwnError(undefined);

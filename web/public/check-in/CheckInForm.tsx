@@ -53,8 +53,8 @@ export function CheckInForm({
   const t = useTranslate();
   const [ownError, setOwnError] = useState<OwnFieldError>();
   const notesId = useId();
-  const shown = ownError ? { field: ownError.field, message: t(ownError.textKey) } : error;
-  const errorAt = (field: string) => (shown?.field === field ? shown.message : undefined);
+  const fieldError = ownError ? { field: ownError.field, message: t(ownError.textKey) } : error;
+  const errorAt = (field: string) => (fieldError?.field === field ? fieldError.message : undefined);
   const hasPad = input === 'pad';
 
   const dismiss = () => {
@@ -79,9 +79,9 @@ export function CheckInForm({
     <form className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
       <BusinessHeader settings={settings} businessName={businessName} />
       <div className={style.columns}>
-        {shown && (
+        {fieldError && (
           <div className={style.alert}>
-            <AlertBox message={shown.message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />
+            <AlertBox message={fieldError.message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />
           </div>
         )}
         <div className={style.fields}>

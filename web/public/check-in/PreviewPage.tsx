@@ -22,21 +22,21 @@ const notifyHost = (type: 'checkinapp-preview-ready' | 'checkinapp-preview-press
 
 function PreviewView() {
   const t = useTranslate();
-  const [shown, setShown] = useState<PreviewMessage>();
+  const [preview, setPreview] = useState<PreviewMessage>();
   useEffect(() => {
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin === location.origin && source === parent && isPreview(data)) setShown(data);
+      if (origin === location.origin && source === parent && isPreview(data)) setPreview(data);
     };
     addEventListener('message', onMessage);
     notifyHost('checkinapp-preview-ready');
     return () => removeEventListener('message', onMessage);
   }, []);
-  if (!shown) return <MessageView title={t('app.loading')} isBusy />;
+  if (!preview) return <MessageView title={t('app.loading')} isBusy />;
   return (
     // CHECK IN is reported to the host whatever is typed; nothing is sent to the server.
     <main
       className={style.visit}
-      style={appearance(shown.app)}
+      style={appearance(preview.app)}
       onSubmitCapture={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -44,8 +44,8 @@ function PreviewView() {
       }}
     >
       <CheckInForm
-        settings={shown.app}
-        businessName={shown.businessName}
+        settings={preview.app}
+        businessName={preview.businessName}
         input="pad"
         isBusy={false}
         onDismissError={() => undefined}

@@ -64,10 +64,10 @@ export class KeptCheckIns {
           .createIndex('business', 'businessId');
       },
     });
-    const kept = new KeptCheckIns(database, await secretOf(database));
+    const store = new KeptCheckIns(database, await secretOf(database));
     for (const { id, keptAt } of await database.getAll('entry'))
-      if (keptAt < Date.now() - forgottenAfter) await kept.erase(id as number);
-    return kept;
+      if (keptAt < Date.now() - forgottenAfter) await store.erase(id as number);
+    return store;
   }
 
   /** Resolves once it is safely stored. */

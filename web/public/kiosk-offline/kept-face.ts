@@ -14,8 +14,8 @@ interface KeptFace {
 /** What this kiosk showed last, for a start without a network; never of another token. */
 export function keptFace(token: string): KeptFace | undefined {
   try {
-    const kept = JSON.parse(browserStore.get(key) ?? 'null') as KeptFace | null;
-    return kept?.token === token ? kept : undefined;
+    const cached = JSON.parse(browserStore.get(key) ?? 'null') as KeptFace | null;
+    return cached?.token === token ? cached : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { hasStoppedTexts } from '../../../core/messages/text-standing.js';
+import { hasStoppedTexts } from '../../../core/messages/text-eligibility.js';
 import { notFound } from '../../../core/Refusal.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import type { CustomerProfile } from './CustomerProfile.js';

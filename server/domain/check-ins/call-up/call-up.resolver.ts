@@ -1,13 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { CheckIn } from '../../../../entities/CheckIn.js';
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { callUp } from './call-up.js';
 import { CallUpChannel } from './CallUpChannel.js';
-import { checkInActivity } from '../activity/check-in-activity.js';
-import { markNoShow } from '../hosting/mark-no-show.js';
 import { PartyMessageAnswer } from '../messages/message.types.js';
-import { ActivityEntry } from '../activity/activity.types.js';
 
 const ID_TEXT = 'Id of the check-in.';
 const VERSION_TEXT =
@@ -28,28 +24,5 @@ export class CallUpResolver {
     version?: number | null,
   ): Promise<PartyMessageAnswer> {
     return callUp(context, { id, channel, version: version ?? null });
-  }
-
-  @Access('queue.status', 'session')
-  @Mutation(() => CheckIn, {
-    description: 'Cancels a waiting or ready party as a no-show. It can be undone for 10 seconds.',
-  })
-  markNoShow(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
-    @Arg('version', () => Int, { description: VERSION_TEXT }) version: number,
-  ): Promise<CheckIn> {
-    return markNoShow(context, { id, version });
-  }
-
-  @Access('queue.read', 'session')
-  @Query(() => [ActivityEntry], {
-    description: "Events of a check-in with who did them, latest first. NOT_FOUND for another business's.",
-  })
-  checkInActivity(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
-  ): Promise<ActivityEntry[]> {
-    return checkInActivity(context, id);
   }
 }

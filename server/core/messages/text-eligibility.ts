@@ -38,17 +38,17 @@ export function hasStoppedTexts({ dialCode, phone }: PhoneSql, number: string): 
 }
 
 /** What decides whether a text may be sent to a phone. */
-export interface TextStanding {
+export interface TextEligibility {
   plan: Plan;
   /** Month of the business, yyyy-mm. */
   month: string;
   isStopped: boolean;
 }
 
-export async function readTextStanding(context: Context, phone: string): Promise<TextStanding> {
-  const standing = await context.db.row<TextStanding>(sql`
+export async function readTextEligibility(context: Context, phone: string): Promise<TextEligibility> {
+  const eligibility = await context.db.row<TextEligibility>(sql`
     select b.plan, to_char(${context.now()}::timestamptz at time zone b.time_zone, 'YYYY-MM') as month,
       ${hasStoppedTexts(phoneSql(phone), context.config.textsFrom)} as is_stopped
     from business b where b.id = current_setting('app.business_id')::bigint`);
-  return standing!;
+  return eligibility!;
 }

@@ -1,0 +1,50 @@
+import { Arg, Args, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { CheckIn } from '../../../../entities/CheckIn.js';
+import { Access } from '../../../core/access/access.js';
+import type { Context } from '../../../core/context.js';
+import { latestValueIterator } from '../../../core/graphql/latest-value-iterator.js';
+import type { LiveContext } from '../../../core/graphql/live.js';
+import { QUEUE } from '../topics.js';
+import { checkInById } from './check-in-by-id.js';
+import { queue } from './queue.js';
+import { queueCounts } from './queue-counts.js';
+import { QueueArgs, QueueDayArgs } from './queue.inputs.js';
+import { CheckInPage, QueueCounts, QueueTick } from './queue.types.js';
+
+@Resolver()
+export class QueueResolver {
+  @Access('queue.read', 'session')
+  @Query(() => CheckInPage, { description: 'One tab of the queue on a day.' })
+  queue(@Ctx() context: Context, @Args(() => QueueArgs) args: QueueArgs): Promise<CheckInPage> {
+    return queue(context, args);
+  }
+
+  @Access('queue.read', 'session')
+  @Query(() => QueueCounts, { description: 'How many parties each tab holds on a day.' })
+  queueCounts(@Ctx() context: Context, @Args(() => QueueDayArgs) args: QueueDayArgs): Promise<QueueCounts> {
+    return queueCounts(context, args);
+  }
+
+  @Access('queue.read', 'session')
+  @Query(() => CheckIn, { description: 'One check-in. NOT_FOUND when it is deleted.' })
+  checkIn(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'Id of the check-in.' }) id: string,
+  ): Promise<CheckIn> {
+    return checkInById(context, id);
+  }
+
+  @Access('queue.read', 'session')
+  @Subscription(() => QueueTick, {
+    description: 'Something in the queue changed: read it again. At most five a second.',
+    subscribe: ({ context }: { context: LiveContext }) =>
+      latestValueIterator<QueueTick>((push) =>
+        context.ticks.listen(context.businessId, ({ topic }) => {
+          if (topic === QUEUE) push({ at: context.dependencies.clock.now() });
+        }),
+      ),
+  })
+  queueChanged(@Root() tick: QueueTick): QueueTick {
+    return tick;
+  }
+}

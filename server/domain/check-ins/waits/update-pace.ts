@@ -1,0 +1,50 @@
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
+import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CHECK_IN_APPS, savePace } from '../../check-in-app/check-in-app.sql.js';
+import { MEASURE_PACE } from '../check-in-jobs.js';
+import { QUEUE } from '../topics.js';
+import { MAX_VISITS, PACE_MS, type Pace, type PaceSample } from './pace.js';
+import { measurePace } from './measure-pace.js';
+import { quoterOf } from './quote.js';
+import { enqueueMissingDay } from '../statistics/sum-days.js';
+import { calledAt } from './wait-times.sql.js';
+
+/** Check-ins to read: enough even if only half of them were called up. */
+const CHECK_INS = 2 * MAX_VISITS;
+/** Places in line whose quotes are compared to detect a change. */
+const COMPARED_PLACES = [0, 1, 2, 3, 5, 8, 13];
+
+const READ = sql`select a.pace, b.time_zone from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id`;
+
+/** Without offline check-ins, whose queue is unknown. */
+const visits = (timeZone: string) => sql`
+  with recent as materialized (
+    select id, created_at, party_size, parties_ahead, canceled_at from check_in
+    where deleted_at is null and received_at is null and parties_ahead is not null order by created_at desc limit ${CHECK_INS}
+  )
+  select r.created_at as at, extract(hour from r.created_at at time zone ${timeZone})::int as hour, r.parties_ahead, r.party_size,
+         (extract(epoch from coalesce(called.at, r.canceled_at) - r.created_at) / 60)::float as wait_minutes, called.at is null as has_left
+  from recent r left join lateral (${calledAt(sql`check_in_id = r.id`)}) called on true
+  where coalesce(called.at, r.canceled_at) is not null`;
+
+/** Measures and stores the business's pace; waiting parties see new quotes at once. Reschedules itself if it was measured just before. */
+export async function updatePace(context: Context): Promise<void> {
+  const now = context.now();
+  const { pace: before, timeZone } = (await context.db.row<{ pace: Pace | null; timeZone: string }>(READ))!;
+  const age = before ? now.getTime() - Date.parse(before.measuredAt) : PACE_MS;
+  if (age >= 0 && age < PACE_MS) {
+    const runAt = new Date(now.getTime() + PACE_MS - age);
+    context.enqueue(MEASURE_PACE, {}, { runAt, key: `measure-pace:${context.businessId}`, again: true });
+    return;
+  }
+  const pace = measurePace(await context.db.rows<PaceSample>(visits(timeZone)), timeZone, now);
+  savePace(context, pace && JSON.stringify(pace));
+  enqueueMissingDay(context);
+  if (quotesOf(pace, now) !== quotesOf(before, now)) context.tick(QUEUE);
+}
+
+function quotesOf(pace: Pace | null, now: Date): string {
+  const quote = pace && quoterOf(pace, now);
+  return JSON.stringify(COMPARED_PLACES.map((partiesAhead) => quote?.({ partiesAhead, partySize: 2 })));
+}
