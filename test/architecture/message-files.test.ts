@@ -11,10 +11,10 @@ test('every language has the same messages, with the same arguments, and all can
   expect(mismatches(files)).toEqual([]);
 });
 
-const language = { name: 'English', locale: 'en-US' };
+const language = { name: 'English', locale: 'en-US', speech: 'en-US' };
 const pair = (en: Record<string, string>, es: Record<string, string>): Record<string, MessageFile> => ({
   en: { language, room: en },
-  es: { language: { name: 'Español', locale: 'es-US' }, room: es },
+  es: { language: { name: 'Español', locale: 'es-US', speech: 'es-MX' }, room: es },
 });
 
 test.each([

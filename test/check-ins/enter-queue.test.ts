@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Plan } from '../../entities/Plan.js';
 import { measurePace } from '../../server/domain/check-ins/waits/pace-of-visits.js';
 import { quoteOf } from '../../server/domain/check-ins/waits/quote.js';
-import { HOST_CONSENT, TEXT_CONSENT } from '../../server/core/messages/consent.js';
+import { HOST_CONSENT, textConsent } from '../../server/core/messages/consent.js';
 import type { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { askAsSuperuser } from '../setup/database.js';
@@ -52,7 +52,7 @@ describe('what a customer agrees to about texts', () => {
     const { checkInId } = await checkIn(phone);
     await shop.owner.must('mutation($ids: [ID!]!) { deleteCheckIns(ids: $ids) { ids } }', { ids: [checkInId] });
     await checkIn(phone);
-    expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT }]);
+    expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: textConsent('en') }]);
   });
 
   test('names the host who added a party, and is not written for one that was in line', async () => {
@@ -61,7 +61,7 @@ describe('what a customer agrees to about texts', () => {
     expect((await checkIn(phone)).alreadyInLine).toBe(true);
     await shop.checkIn();
     expect(await ledger()).toEqual([
-      { kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT },
+      { kind: 'granted', source: 'kiosk', wording: textConsent('en') },
       { kind: 'granted', source: 'host', wording: HOST_CONSENT },
     ]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { TEXT_CONSENT } from '../../server/core/messages/consent.js';
+import { textConsent } from '../../server/core/messages/consent.js';
 import { openWorld, type World } from '../world/World.js';
 import { Parties, type Party } from './Parties.js';
 
@@ -192,6 +192,6 @@ test('the faces without login show what a customer agrees to', async () => {
   const { data } = await world.anonymous.ask(`query($id: ID!) { publicCheckInApp(businessId: $id) { textConsent } }`, {
     id: parties.shop.id,
   });
-  expect(data).toEqual({ publicCheckInApp: { textConsent: TEXT_CONSENT } });
-  expect(TEXT_CONSENT).toMatch(/Message and data rates may apply.*STOP.*HELP/);
+  expect(data).toEqual({ publicCheckInApp: { textConsent: textConsent('en') } });
+  expect(textConsent('en')).toMatch(/Message and data rates may apply.*STOP.*HELP/);
 });

@@ -5,6 +5,11 @@ export const LANGUAGE_COOKIE = 'greeter_language';
 
 const known = (code: string): Language | undefined => languages.find((language) => language.code === code)?.code;
 
+/** The language of a code, such as one that the database holds; English where there are no texts in it. */
+export const languageOf = (code: string): Language => known(code) ?? 'en';
+
+export const isLanguage = (code: string): code is Language => known(code) !== undefined;
+
 /** The first language of an `Accept-Language` header that there are texts in, by its weights; English if there is none. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wishes = (header ?? '')
