@@ -14,9 +14,15 @@ export function generateMessages() {
   const files = readMessageFiles();
   const faults = mismatches(files);
   if (faults.length > 0) throw new Error(`The message files do not match:\n${faults.join('\n')}`);
+  const { server, web } = modulesOf(files);
+  writeAll(serverFolder, server);
+  writeAll(webFolder, web);
+}
+
+/** The text of every module by its name, for the server and for the public pages. */
+export function modulesOf(files) {
   const bundles = JSON.parse(readFileSync(path.join(webFolder, 'bundles.json'), 'utf8'));
-  writeAll(serverFolder, serverModules(files));
-  writeAll(webFolder, webModules(files, bundles));
+  return { server: serverModules(files), web: webModules(files, bundles) };
 }
 
 function serverModules(files) {
