@@ -31,8 +31,11 @@ registerEnumType(ErrorCode, {
     INVALID_TOKEN: { description: 'The link or token is wrong, used or expired. HTTP 401.' },
     FORBIDDEN: { description: 'The role or token may not do this. HTTP 403.' },
     INVALID_PLAN: { description: 'The plan of the business does not include this. HTTP 403.' },
-    NOT_FOUND: { description: 'Not found, or not yours: the answer is the same. HTTP 404.' },
-    CONFLICT: { description: 'The current state does not allow this. HTTP 409.' },
+    NOT_FOUND: {
+      description:
+        'Not found, or not yours: the answer is the same. `details.reason` may say what was not found. HTTP 404.',
+    },
+    CONFLICT: { description: 'The current state does not allow this; `details.reason` may say why. HTTP 409.' },
     STALE: {
       description: 'It was changed since it was read; `details.current` is its current state. HTTP 409.',
     },
@@ -41,7 +44,9 @@ registerEnumType(ErrorCode, {
     PERSISTED_QUERY_NOT_FOUND: {
       description: 'No document has this hash: send its text. HTTP 404.',
     },
-    INVALID_INPUT: { description: 'A value is not allowed; `field` names it. HTTP 422.' },
+    INVALID_INPUT: {
+      description: 'A value is not allowed; `field` names it, `details.reason` may say why, with the limit. HTTP 422.',
+    },
     CHECK_IN_PAUSED: { description: 'The business has paused check-in. HTTP 409.' },
     UNSUPPORTED_IMAGE: { description: 'The upload is not a JPEG or PNG image that can be read. HTTP 422.' },
     TOO_LARGE: { description: 'The upload or request is too large. HTTP 413.' },

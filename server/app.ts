@@ -21,6 +21,7 @@ import { checkOrigin } from './core/http/origin-check.js';
 import { credentialsOf, factsOf } from './core/http/request-facts.js';
 import { startJobs } from './core/jobs/start-jobs.js';
 import type { Log } from './core/log.js';
+import { chooseLanguage } from './adapters/pages/choose-language.js';
 import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
@@ -128,7 +129,7 @@ export async function openApp(
       }),
     );
     app.use(kioskFiles());
-    app.get(/.*/, await pageRoutes(execute, config));
+    app.get(/.*/, chooseLanguage(config), await pageRoutes(execute, config));
   }
   app.use(lastResort(log));
 

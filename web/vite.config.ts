@@ -12,7 +12,7 @@ const clientFolder = here('../dist/web/client');
 const kioskWorker = 'checkinapp-sw';
 
 /** The kiosk changes its language without a network, too. */
-const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kioskHost|terms|privacy)\.generated\.ts$/;
+const kioskTexts = /^public\/i18n\/[^/]*-(?:base|checkIn|kiosk|kioskHost|terms|privacy)\.generated\.ts$/;
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 

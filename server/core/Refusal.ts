@@ -1,17 +1,21 @@
 import { ErrorCode } from '../../entities/ErrorCode.js';
+import { RefusalReason } from '../../entities/RefusalReason.js';
 
 interface RefusalOptions {
   /** Name of the invalid input field. */
   field?: string;
   /** Goes to `extensions.details`; its shape is given with the code. Objects of the API are `GraphQLValue`s. */
-  details?: Record<string, unknown>;
+  details?: RefusalDetails;
 }
+
+/** A reason and the numbers that a text names: customer pages make their own text of it. */
+type RefusalDetails = Record<string, unknown> & { reason?: RefusalReason };
 
 /** An error that the caller may read: stable code, plain message. Any other error becomes INTERNAL. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
-  readonly details: Record<string, unknown> | undefined;
+  readonly details: RefusalDetails | undefined;
 
   constructor(code: ErrorCode, message: string, { field, details }: RefusalOptions = {}) {
     super(message);
@@ -21,5 +25,29 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal(ErrorCode.NOT_FOUND, `${what} was not found.`);
-export const invalid = (field: string, message: string) => new Refusal(ErrorCode.INVALID_INPUT, message, { field });
+/** What a customer may look for in vain, as the message names it. */
+const REASONS: Readonly<Record<string, RefusalReason | undefined>> = {
+  'That check-in': RefusalReason.CHECK_IN_NOT_FOUND,
+  'That entry': RefusalReason.CHECK_IN_NOT_FOUND,
+  'That link': RefusalReason.LINK_NOT_FOUND,
+  'That QR code': RefusalReason.LINK_NOT_FOUND,
+  'That monitor': RefusalReason.LINK_NOT_FOUND,
+};
+
+export function notFound(what: string): Refusal {
+  const reason = REASONS[what];
+  return new Refusal(ErrorCode.NOT_FOUND, `${what} was not found.`, reason && { details: { reason } });
+}
+
+export const invalid = (field: string, message: string, details?: RefusalDetails) =>
+  new Refusal(ErrorCode.INVALID_INPUT, message, { field, ...(details && { details }) });
+
+/** Of a number, text or list that a decorator of class-validator checks: its message, and what the refusal's details say. */
+export const tooLong = (max: number, message = 'That is too long') => ({
+  message,
+  context: { reason: RefusalReason.TOO_LONG, max },
+});
+export const outOfRange = (min: number, max: number, message: string) => ({
+  message,
+  context: { reason: RefusalReason.OUT_OF_RANGE, min, max },
+});

@@ -30,7 +30,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   account: ['refer_by_code'],
   audit_log: ['action'],
   business: ['address', 'city', 'country_iso', 'name', 'phone', 'plan', 'state', 'time_zone', 'vanity_name', 'zip'],
-  check_in: ['cancel_by', 'public_id', 'status', 'table_number'],
+  check_in: ['cancel_by', 'language', 'public_id', 'status', 'table_number'],
   check_in_app: ['color', 'font_family', 'greeting', 'header_text', 'monitor_token', 'pace', 'public_token'],
   check_in_day_sums: [
     'canceled',

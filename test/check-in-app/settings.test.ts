@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { TEXT_CONSENT } from '../../server/core/messages/consent.js';
+import { textConsent } from '../../server/core/messages/consent.js';
 import { useWorld } from '../world/use-world.js';
 import { CheckInApp, CheckInPoster, PublicCheckInApp, UpdateCheckInApp } from './settings.generated.js';
 
@@ -134,7 +134,7 @@ describe('what everybody sees', () => {
       paused: false,
       showAd: true,
       logo: null,
-      textConsent: TEXT_CONSENT,
+      textConsent: textConsent('en'),
     });
     const { errors } = await world.anonymous.askText(
       'query($id: ID!) { publicCheckInApp(businessId: $id) { publicToken } }',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { measurePace } from '../../server/domain/check-ins/waits/measure-pace.js';
 import { quoteOf } from '../../server/domain/check-ins/waits/quote.js';
-import { HOST_CONSENT, TEXT_CONSENT } from '../../server/core/messages/consent.js';
+import { HOST_CONSENT, textConsent } from '../../server/core/messages/consent.js';
 import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { AddPerson } from '../customers/customers.generated.js';
@@ -41,7 +41,7 @@ describe('what a customer agrees to about texts', () => {
     const { checkInId } = await checkIn(phone);
     await world.business.owner.must(DeleteCheckIns, { ids: [checkInId] });
     await checkIn(phone);
-    expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT }]);
+    expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: textConsent('en') }]);
   });
 
   test('names the host who added a party, and is not written for one that was in line', async () => {
@@ -50,7 +50,7 @@ describe('what a customer agrees to about texts', () => {
     expect((await checkIn(phone)).alreadyInLine).toBe(true);
     await world.business.checkIn();
     expect(await ledger()).toEqual([
-      { kind: 'granted', source: 'kiosk', wording: TEXT_CONSENT },
+      { kind: 'granted', source: 'kiosk', wording: textConsent('en') },
       { kind: 'granted', source: 'host', wording: HOST_CONSENT },
     ]);
   });

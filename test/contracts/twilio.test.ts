@@ -56,7 +56,7 @@ if (!isHere) console.warn(`Twilio's contract is not at ${FILE}: its tests are sk
     twilioClient(twilioAccount(config), () => sandboxUrl(dependencies, 'twilio'));
   const text = (to: string, body = 'We are ready for you') =>
     texts.send({ id: '1', to, body, statusCallback: CALLBACK });
-  const call = (to: string) => texts.call({ id: '1', to, spoken: 'Hello', statusCallback: CALLBACK });
+  const call = (to: string) => texts.call({ id: '1', to, spoken: 'Hello', language: 'es', statusCallback: CALLBACK });
   const refusal = (sent: Promise<unknown>) =>
     sent.then(
       () => 'was taken',

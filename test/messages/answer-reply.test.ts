@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { TEXT_CONSENT } from '../../server/core/messages/consent.js';
+import { textConsent } from '../../server/core/messages/consent.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
 import { AnswerReply, DismissReply, MessagePreview, type MessagePreviewQueryVariables } from './replies.generated.js';
@@ -183,6 +183,6 @@ test('bodies hold nothing of another customer', async () => {
 
 test('the faces without login show what a customer agrees to', async () => {
   const { data } = await world.anonymous.ask(PublicCheckInApp, { businessId: parties.business.id });
-  expect(data!.publicCheckInApp.textConsent).toBe(TEXT_CONSENT);
-  expect(TEXT_CONSENT).toMatch(/Message and data rates may apply.*STOP.*HELP/);
+  expect(data!.publicCheckInApp.textConsent).toBe(textConsent('en'));
+  expect(textConsent('en')).toMatch(/Message and data rates may apply.*STOP.*HELP/);
 });

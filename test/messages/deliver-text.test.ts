@@ -48,7 +48,7 @@ describe('a call-up', () => {
   test('leaves as a call that says it twice', async () => {
     await parties.callUp(ann.id, 'CALL');
     await parties.deliverAll();
-    const twiml = twimlOf(parties.twilio.calls[0]!.spoken);
+    const twiml = twimlOf(parties.twilio.calls[0]!.spoken, parties.twilio.calls[0]!.language);
     expect(
       twiml.match(
         /<Say language="en-US">Hello Ann. This is Salon Rosa. We are ready for you. Please come to the front desk.<\/Say>/g,

@@ -23,6 +23,11 @@ describe('what a text asks for', () => {
     ['10 minutes more please', 10],
     ['10 more', 10],
     ['Need 10 more minutes.', 10],
+    ['10 minutos más', 10],
+    ['10 minutos mas por favor', 10],
+    ['Necesito 15 min más.', 15],
+    ['¡Otros 10 minutos, por favor!', 10],
+    ['Por favor 20 minutos extra', 20],
   ])('%s: to be held for %i minutes', (body, minutes) => {
     expect(replyOf(body, null)).toMatchObject({ kind: 'more-time', minutes, stops: false, starts: false });
   });
@@ -37,6 +42,8 @@ describe('what a text asks for', () => {
     '10:30',
     '1 0',
     '10 minutes late because of the bus',
+    'somos 10',
+    '10 minutos tarde por el autobús',
     '-10',
     '10.5',
     '',
@@ -52,6 +59,11 @@ describe('what a text asks for', () => {
     'cancel my spot',
     'leave the queue',
     'cancel my place please',
+    'SALIR',
+    'cancelar',
+    'Cancele mi turno, por favor.',
+    'quiero salir de la fila',
+    'me voy',
   ])('%s: to leave', (body) => {
     expect(kind(body)).toBe('cancel');
   });
@@ -65,6 +77,10 @@ describe('what a text asks for', () => {
     'please stop by the car',
     'START',
     'ok',
+    'no cancelen mi turno',
+    'llego en 10 minutos',
+    'no me manden a casa',
+    'paramos por un café',
   ])('%s: to be read by the host', (body) => {
     expect(kind(body)).toBe('message');
   });
@@ -78,6 +94,11 @@ describe('what a text asks for', () => {
     'STOP NOW',
     'unsubscribe me please',
     'stop texts',
+    'No más mensajes.',
+    'por favor no me manden más textos',
+    'ALTO',
+    'cancelar los mensajes',
+    'darme de baja',
   ])('%s: no texts any more', (body) => {
     expect(replyOf(body, null)).toMatchObject({ kind: 'stop', stops: true });
   });

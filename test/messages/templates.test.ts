@@ -9,12 +9,12 @@ import { businessReadyWords } from '../../server/domain/accounts/messages/busine
 const LINK = 'https://greeter.example/x/token_1-2';
 const FACTS = { firstName: '<i>Rosa</i>', businessName: 'Fish & "Chips"', link: LINK };
 const MAILS = {
-  signUpLink: await renderMail(signUpLinkWords('en', FACTS)),
-  accountExists: await renderMail(accountExistsWords('en', FACTS)),
-  passwordLink: await renderMail(passwordLinkWords('en', { ...FACTS, verifiedAt: new Date(0) })),
-  unverifiedPasswordLink: await renderMail(passwordLinkWords('en', { ...FACTS, verifiedAt: null })),
-  passwordChanged: await renderMail(passwordChangedWords('en', FACTS)),
-  businessReady: await renderMail(businessReadyWords('en', FACTS)),
+  signUpLink: await renderMail(signUpLinkWords('en', FACTS), 'en'),
+  accountExists: await renderMail(accountExistsWords('en', FACTS), 'en'),
+  passwordLink: await renderMail(passwordLinkWords('en', { ...FACTS, verifiedAt: new Date(0) }), 'en'),
+  unverifiedPasswordLink: await renderMail(passwordLinkWords('en', { ...FACTS, verifiedAt: null }), 'en'),
+  passwordChanged: await renderMail(passwordChangedWords('en', FACTS), 'en'),
+  businessReady: await renderMail(businessReadyWords('en', FACTS), 'en'),
 };
 
 describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {

@@ -255,7 +255,7 @@ test.each([
   ['<Response><Say>One</Say><Say language="en">Two &amp; &lt;three&gt;</Say></Response>', 'One\nTwo & <three>'],
   ['<Response><Say>A <break/> b\n c</Say></Response>', 'A b c'],
   ['<Response><Pause/></Response>', ''],
-  [twimlOf(`Tom & "Jo's" <salon>`), `Tom & "Jo's" <salon>\nTom & "Jo's" <salon>`],
+  [twimlOf(`Tom & "Jo's" <salon>`, 'en'), `Tom & "Jo's" <salon>\nTom & "Jo's" <salon>`],
 ])('the words of %s', (twiml, words) => {
   expect(spokenWords(twiml)).toBe(words);
 });

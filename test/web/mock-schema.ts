@@ -10,8 +10,8 @@ type MockResolver = (root: unknown, variables: never) => unknown;
 export type MockServer = { Query?: Record<string, MockResolver>; Mutation?: Record<string, MockResolver> };
 
 /** What a resolver throws to refuse, with the server's code. */
-export const refuse = (code: string, message: string, field?: string): never => {
-  throw new GraphQLError(message, { extensions: { code, ...(field && { field }) } });
+export const refuse = (code: string, message: string, field?: string, details?: object): never => {
+  throw new GraphQLError(message, { extensions: { code, ...(field && { field }), ...(details && { details }) } });
 };
 
 /** schema.graphql with the given answers and invented ones for the rest. */

@@ -45,7 +45,8 @@ export function createApolloClient({
   const http = new UploadHttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
-    headers: { 'apollo-require-preflight': 'true' },
+    // The admin is in English whatever the browser's language, and so are the refusals that it shows.
+    headers: { 'apollo-require-preflight': 'true', 'accept-language': 'en' },
   });
   const operationLink = ApolloLink.from([
     sessionLink(isInAccount, onSessionEnd),

@@ -51,25 +51,25 @@ export const routes: Route[] = [
   route(
     '/checkinapp',
     'public/check-in/KioskPage.tsx',
-    ['checkIn'],
+    ['checkIn', 'kiosk'],
     async () => (await import('./check-in/KioskPage')).KioskPage,
   ),
   route(
     '/checkinapp/preview',
     'public/check-in/PreviewPage.tsx',
-    ['checkIn'],
+    ['checkIn', 'kiosk'],
     async () => (await import('./check-in/PreviewPage')).PreviewPage,
   ),
   route(
     '/checkinapp/mobile',
     'public/check-in/PhonePage.tsx',
-    ['checkIn'],
+    ['checkIn', 'phone'],
     async () => (await import('./check-in/PhonePage')).PhonePage,
   ),
   route(
     '/checkinapp/mobile/redirect/:publicToken',
     'public/check-in/PhoneRedirectPage.tsx',
-    ['checkIn'],
+    ['checkIn', 'phone'],
     async () => (await import('./check-in/PhoneRedirectPage')).PhoneRedirectPage,
   ),
   route(

@@ -44,6 +44,8 @@ class RequestError extends Error {
 }
 
 const WEB = path.join(repositoryRoot, 'dist/web');
+/** The host sees it in the settings, whose language is English. */
+const PREVIEW = '/checkinapp/preview';
 const ADMIN_PATHS = /^\/(account|login|started|signup|verification|password_reset|welcome|forgot_password)(\/|$)/;
 
 /** Every page: the admin's shell for its own paths, a page of web/public rendered on the server for all others (404 included). */
@@ -59,10 +61,9 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
   };
   return async (request, response) => {
     const nonce = randomBytes(16).toString('base64');
-    const facts = {
-      ...factsOf(request, config),
-      language: pageLanguage(parseCookie(request.headers.cookie)[LANGUAGE_COOKIE], request.headers['accept-language']),
-    };
+    const choice = parseCookie(request.headers.cookie)[LANGUAGE_COOKIE];
+    const language = request.path === PREVIEW ? 'en' : pageLanguage(choice, request.headers['accept-language']);
+    const facts = { ...factsOf(request, config), language };
     response.set('Content-Security-Policy', contentSecurityPolicy(nonce, request.path));
     response.set('Referrer-Policy', 'no-referrer');
     response.type('html');
@@ -81,7 +82,13 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       if (error) throw new RequestError(error.message, error.extensions);
       return JSON.parse(JSON.stringify(result.data)) as unknown;
     };
-    const { status, language, head, body, state } = await entry.render({
+    const {
+      status,
+      language: written,
+      head,
+      body,
+      state,
+    } = await entry.render({
       url: request.originalUrl,
       request: runOperation,
       nonce,
@@ -94,7 +101,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       .set('Cache-Control', 'no-store')
       .send(
         publicHtml
-          .replace('<html lang="en"', () => `<html lang="${language}"`)
+          .replace('<html lang="en"', () => `<html lang="${written}"`)
           .replace('<!--head-->', () => head)
           .replace('<!--body-->', () => body)
           .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)

@@ -31,9 +31,9 @@ export function twilioTexts(config: Pick<Config, 'twilio' | 'secret' | 'textsFro
       const { sid } = await callSdk(({ messages }) => messages.create({ to, from, body, statusCallback }));
       return { providerId: sid };
     },
-    async call({ to, spoken, statusCallback }) {
+    async call({ to, spoken, language, statusCallback }) {
       const { twimlOf } = await import('./twiml.js');
-      const twiml = twimlOf(spoken);
+      const twiml = twimlOf(spoken, language);
       const { sid } = await callSdk(({ calls }) => calls.create({ to, from, twiml, statusCallback }));
       return { providerId: sid };
     },

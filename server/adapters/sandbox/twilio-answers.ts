@@ -1,4 +1,5 @@
 import type { StoredMessage } from './stored-messages.js';
+import { textSegments } from './text-segments.js';
 import { ERROR_TEXTS, UNDELIVERED } from './twilio-numbers.js';
 
 export const API = '/2010-04-01';
@@ -26,7 +27,7 @@ export function textAnswer(account: string, text: StoredMessage): object {
     to: text.recipient,
     direction: directionOf(text),
     status: text.status,
-    num_segments: String(Math.ceil(text.text.length / 160)),
+    num_segments: String(textSegments(text.text)),
     num_media: '0',
     messaging_service_sid: null,
     price: null,

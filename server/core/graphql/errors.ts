@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { Log } from '../log.js';
 import { GraphQLValue } from '../GraphQLValue.js';
 import { Refusal } from '../Refusal.js';
@@ -126,6 +127,7 @@ function codeOf(error: unknown): string {
 interface Violation {
   property: string;
   constraints?: Record<string, string>;
+  contexts?: Record<string, { reason?: RefusalReason }>;
   children?: Violation[];
 }
 
@@ -136,14 +138,15 @@ function isArgumentValidation(error: unknown): error is Error & { extensions: { 
   );
 }
 
-/** class-validator's report echoes the whole input; only property and constraint are returned. */
+/** class-validator's report echoes the whole input; only property, constraint and the decorator's own context are returned. */
 function fromValidation(error: { extensions: { validationErrors: Violation[] } }): Refusal {
   let first = error.extensions.validationErrors[0];
   while (first && !first.constraints && first.children?.length) first = first.children[0];
-  const message = Object.values(first?.constraints ?? {})[0] ?? 'A value is not allowed.';
+  const [name, message] = Object.entries(first?.constraints ?? {})[0] ?? ['', 'A value is not allowed.'];
+  const details = first?.contexts?.[name];
   return new Refusal(
     ErrorCode.INVALID_INPUT,
     `${message[0]!.toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`,
-    { ...(first && { field: first.property }) },
+    { ...(first && { field: first.property }), ...(details && { details }) },
   );
 }

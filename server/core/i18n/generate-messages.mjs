@@ -14,9 +14,15 @@ export function generateMessages() {
   const files = readMessageFiles();
   const faults = mismatches(files);
   if (faults.length > 0) throw new Error(`The message files do not match:\n${faults.join('\n')}`);
+  const { server, web } = modulesOf(files);
+  writeAll(serverFolder, server);
+  writeAll(webFolder, web);
+}
+
+/** The text of every module by its name, for the server and for the public pages. */
+export function modulesOf(files) {
   const bundles = JSON.parse(readFileSync(path.join(webFolder, 'bundles.json'), 'utf8'));
-  writeAll(serverFolder, serverModules(files));
-  writeAll(webFolder, webModules(files, bundles));
+  return { server: serverModules(files), web: webModules(files, bundles) };
 }
 
 function serverModules(files) {
@@ -24,7 +30,7 @@ function serverModules(files) {
   const modules = Object.fromEntries(codes.map((code) => [code, compiled(files[code], roomsOf(files[code]), '.js')]));
   modules.catalogue = [
     ...codes.map((code) => `import ${code} from './${code}.generated.js';`),
-    typesOf(files, Object.keys(roomsOf(files.en))),
+    typesOf(files, Object.keys(roomsOf(files.en)), ['name', 'locale', 'speech', 'voice']),
     `export const catalogues: Record<Language, Catalogue> = { ${codes.join(', ')} };`,
   ].join('\n');
   return modules;
@@ -41,7 +47,7 @@ function webModules(files, bundles) {
   const load = (code) =>
     Object.keys(bundles).map((bundle) => `    ${bundle}: () => import('./${code}-${bundle}.generated'),`);
   modules.catalogue = [
-    typesOf(files, Object.values(bundles).flat()),
+    typesOf(files, Object.values(bundles).flat(), ['name', 'locale']),
     `export type Bundle = ${union(Object.keys(bundles))};`,
     'export const loadBundle: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue }>>> = {',
     ...codes.flatMap((code) => [`  ${code}: {`, ...load(code), '  },']),
@@ -58,8 +64,12 @@ function compiled({ language }, rooms, extension = '') {
   return `// @ts-nocheck\nimport type { Catalogue } from './catalogue.generated${extension}';\n${typed};\nexport default messages;`;
 }
 
-function typesOf(files, rooms) {
-  const languages = Object.entries(files).map(([code, { language }]) => ({ code, ...language }));
+/** `facts` are what is known of each language beside its code. */
+function typesOf(files, rooms, facts) {
+  const languages = Object.entries(files).map(([code, { language }]) => ({
+    code,
+    ...Object.fromEntries(facts.map((fact) => [fact, language[fact]])),
+  }));
   const translations = Object.values(files).map(messagesOf);
   const values = Object.keys(messagesOf(files.en))
     .filter((key) => rooms.includes(key.split('.')[0]))
@@ -70,7 +80,8 @@ function typesOf(files, rooms) {
     });
   return [
     `export type Language = ${union(Object.keys(files))};`,
-    `export const languages: readonly { code: Language; name: string; locale: string }[] = ${JSON.stringify(languages)};`,
+    `export const languages: readonly LanguageFacts[] = ${JSON.stringify(languages)};`,
+    `export interface LanguageFacts { code: Language; ${facts.map((fact) => `${fact}${fact === 'voice' ? '?' : ''}: string`).join('; ')} }`,
     '/** The arguments of each message; null where it has none. */',
     `export interface MessageValues {\n${values.join('\n')}\n}`,
     'export type Message = string | ((values: object) => string);',

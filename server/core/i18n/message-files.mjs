@@ -5,7 +5,7 @@ import path from 'node:path';
 const folder = path.join(import.meta.dirname, 'messages');
 const NUMERIC = new Set(['plural', 'selectordinal']);
 
-/** Every language by its code: `{ language: { name, locale }, [room]: { [name]: ICU message } }`; English comes first. */
+/** Every language by its code: `{ language: { name, locale, speech, voice }, [room]: { [name]: ICU message } }`; English comes first. */
 export function readMessageFiles() {
   const codes = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -53,7 +53,8 @@ export function mismatches(files) {
   const faults = Object.entries(english).flatMap(([key, message]) => faultOf('en', key, message));
   for (const [code, file] of Object.entries(others)) {
     const messages = messagesOf(file);
-    if (!file.language?.name || !file.language.locale) faults.push(`${code}: language needs a name and a locale`);
+    if (!file.language?.name || !file.language.locale || !file.language.speech)
+      faults.push(`${code}: language needs a name, a locale and a speech`);
     for (const key of Object.keys(messages)) if (!(key in english)) faults.push(`${code}: ${key} is not in en.json`);
     for (const [key, message] of Object.entries(english)) {
       const own = messages[key];

@@ -11,6 +11,8 @@ import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
+import type { Language } from '../i18n/catalogue.generated.js';
+import { translate } from '../i18n/translate.js';
 import type { MailParts } from './mail-parts.js';
 
 // Mail programs use inline styles; those with dark mode get its colours by class.
@@ -65,9 +67,16 @@ const BUTTON: CSSProperties = {
 const LINK: CSSProperties = { color: '#0f5f5c', wordBreak: 'break-all' };
 
 /** A mail in the look of the app: a card with a title, paragraphs and one button. */
-export function MailPage({ subject, title, paragraphs, button, footnote }: MailParts) {
+export function MailPage({
+  subject,
+  title,
+  paragraphs,
+  button,
+  footnote,
+  language,
+}: MailParts & { language: Language }) {
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
@@ -100,7 +109,7 @@ export function MailPage({ subject, title, paragraphs, button, footnote }: MailP
                 {footnote}
               </Text>
               <Text className="soft" style={{ ...SOFT, margin: 0 }}>
-                If the button does not work, open this address:{' '}
+                {translate(language, 'mailFrame.openAddress')}{' '}
                 <Link className="link" href={button.address} style={LINK}>
                   {button.address}
                 </Link>

@@ -1,9 +1,9 @@
 import type { Context } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
+import type { Language } from '../i18n/catalogue.generated.js';
 import type { Channel, MessageKind, StoredMessage, Words } from './define-message.js';
 import { DELIVER_MESSAGE } from './deliver-message-job.js';
 import { handleUndelivered } from './handle-undelivered.js';
-import { DEFAULT_LANGUAGE } from './language.js';
 import { mailText, type MailParts } from './mail-parts.js';
 import { MESSAGE_CLASSES } from './message-classes.js';
 import { withinSendingHours } from './sending-hours.js';
@@ -11,9 +11,9 @@ import { refundTextAllowance } from './text-allowance.js';
 import { hasStoppedTexts, phoneSql } from './text-eligibility.js';
 
 export type ClaimedMessage =
-  | { channel: 'email'; recipient: string; mail: MailParts }
+  | { channel: 'email'; recipient: string; mail: MailParts; language: Language }
   | { channel: 'text'; recipient: string; body: string }
-  | { channel: 'call'; recipient: string; spoken: string }
+  | { channel: 'call'; recipient: string; spoken: string; language: Language }
   | InDoubtText;
 
 /** A text of a run that died before recording the outcome: the provider may have it. */
@@ -60,8 +60,9 @@ async function prepare(context: Context, claimed: ClaimedRow, base: string): Pro
   const missed = isStale ? 'It waited too long' : await whyStopped(context, kind, claimed);
   if (missed) return drop(context, id, missed, { isMissed: true });
   const link = await kind.link(context, subject, base);
-  const words = kind.words(DEFAULT_LANGUAGE, { ...subject, ...data, businessName: name, link });
-  const message = messageOf(words, channel, recipient);
+  const language = kind.languageOf?.(subject) ?? 'en';
+  const words = kind.words(language, { ...subject, ...data, businessName: name, link });
+  const message = messageOf(words, { channel, recipient, language });
   context.db.send(storeWords(context, id, message, kind.storesWords));
   return message;
 }
@@ -109,13 +110,12 @@ async function whyStopped(
 
 function messageOf(
   { text, spoken, mail }: Words,
-  channel: Channel,
-  recipient: string,
+  { channel, recipient, language }: { channel: Channel; recipient: string; language: Language },
 ): Exclude<ClaimedMessage, InDoubtText> {
-  if (channel === 'email' && mail) return { channel, recipient, mail };
+  if (channel === 'email' && mail) return { channel, recipient, mail, language };
   if (channel === 'text' && text) return { channel, recipient, body: text };
   const said = spoken ?? text;
-  if (channel === 'call' && said) return { channel, recipient, spoken: said };
+  if (channel === 'call' && said) return { channel, recipient, spoken: said, language };
   throw new Error(`This message has no words for channel ${channel}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import type { Language } from './language.js';
+import type { Language } from '../i18n/catalogue.generated.js';
 import type { MailParts } from './mail-parts.js';
 import type { MessageClass } from './message-classes.js';
 
@@ -52,6 +52,8 @@ export interface MessageDefinition<Data extends object, Subject extends object> 
   sendingHoursAfter?: number;
   /** `base` is the app's address without a trailing slash. Sign-in links get their token here, in the claiming transaction. */
   link(context: Context, subject: Subject, base: string): string | Promise<string>;
+  /** Language of the words; English where it is missing. */
+  languageOf?(subject: Subject): Language;
   words(language: Language, facts: Subject & Data & SharedFacts): Words;
   /** False if the words contain sign-in links: then they are not stored. */
   storesWords: boolean;

@@ -62,11 +62,11 @@ async function handOver(
   const statusCallback = `${webhookBase(dependencies)}/webhooks/twilio/status?business=${businessId}&message=${id}`;
   switch (claimed.channel) {
     case 'email':
-      return mail.send({ id, recipient: to, ...(await renderMail(claimed.mail)) });
+      return mail.send({ id, recipient: to, ...(await renderMail(claimed.mail, claimed.language)) });
     case 'text':
       return texts.send({ id, to, body: claimed.body, statusCallback });
     case 'call':
-      return texts.call({ id, to, spoken: claimed.spoken, statusCallback });
+      return texts.call({ id, to, spoken: claimed.spoken, language: claimed.language, statusCallback });
   }
 }
 

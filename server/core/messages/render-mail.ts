@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/catalogue.generated.js';
 import { DeliveryFailure } from './DeliveryFailure.js';
 import { mailText, type MailParts } from './mail-parts.js';
 
@@ -8,10 +9,10 @@ export interface MailContent {
 }
 
 /** Text and HTML of a mail. React is loaded with the first mail, to save memory in processes that send none. */
-export async function renderMail(parts: MailParts): Promise<MailContent> {
+export async function renderMail(parts: MailParts, language: Language): Promise<MailContent> {
   try {
     const { mailHtml } = await import('./mail-html.js');
-    return { subject: parts.subject, text: mailText(parts), html: mailHtml(parts) };
+    return { subject: parts.subject, text: mailText(parts), html: mailHtml(parts, language) };
   } catch (error) {
     throw new DeliveryFailure('later', `The mail could not be rendered: ${(error as Error).message}`);
   }

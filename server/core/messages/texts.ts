@@ -1,3 +1,5 @@
+import type { Language } from '../i18n/catalogue.generated.js';
+
 /** A text for the provider: `to` is E.164, `statusCallback` receives its delivery reports. */
 export interface OutgoingText {
   id: string;
@@ -6,11 +8,12 @@ export interface OutgoingText {
   statusCallback: string;
 }
 
-/** A call that speaks some words. */
+/** A call that speaks some words with the voice of their language. */
 export interface OutgoingCall {
   id: string;
   to: string;
   spoken: string;
+  language: Language;
   statusCallback: string;
 }
 

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Public } from '../../../entities/Public.js';
+import { RefusalReason } from '../../../entities/RefusalReason.js';
 
 @Public()
 @ObjectType({ description: 'Public facts of this installation.' })
@@ -16,5 +17,9 @@ export class Environment {
   @Field({ description: 'Contact for support, formatted.' }) supportPhone!: string;
   @Field(() => [ErrorCode], { description: 'Every code that can appear in `extensions.code`.' })
   errorCodes!: ErrorCode[];
+  @Field(() => [RefusalReason], {
+    description: 'Every reason that a refusal of what customers do can carry in `extensions.details.reason`.',
+  })
+  refusalReasons!: RefusalReason[];
   @Field({ description: 'Version marker of the application.' }) version!: string;
 }

@@ -1,5 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { RefusalReason } from '../../../entities/RefusalReason.js';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
 import { Environment } from './Environment.js';
@@ -21,6 +22,7 @@ export class EnvironmentResolver {
       supportPhone: config.supportPhone,
       version: VERSION,
       errorCodes: Object.values(ErrorCode),
+      refusalReasons: Object.values(RefusalReason),
     };
   }
 }

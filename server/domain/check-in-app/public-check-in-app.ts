@@ -4,7 +4,7 @@ import type { Plan } from '../../../entities/Plan.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { notFound } from '../../core/Refusal.js';
-import { TEXT_CONSENT } from '../../core/messages/consent.js';
+import { textConsent } from '../../core/messages/consent.js';
 import { sql } from '../../core/database/sql.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
 import { MEDIA_BY_ID, mediaUrl } from '../media/media-by-ids.js';
@@ -60,7 +60,7 @@ export async function readPublicCheckInApp(context: Context): Promise<{ app: Pub
       autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
       logo: row.mediaId ? logoOf({ ...row, id: row.mediaId }) : null,
       showAd: !planHas(plan, 'ad-free'),
-      textConsent: TEXT_CONSENT,
+      textConsent: textConsent('en'),
     },
   };
 }

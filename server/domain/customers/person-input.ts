@@ -1,3 +1,4 @@
+import { RefusalReason } from '../../../entities/RefusalReason.js';
 import { usPhone } from '../accounts/us-phone.js';
 import { invalid } from '../../core/Refusal.js';
 
@@ -29,14 +30,15 @@ export function namedPerson({ firstName, lastName, phone, dialCode }: PersonName
 
 function name(field: string, text: string, words: string): string {
   const tidy = text.trim().replace(/\s+/g, ' ');
-  if (tidy.length < 1) throw invalid(field, `Enter the ${words}.`);
-  if (tidy.length > 50) throw invalid(field, `The ${words} has at most 50 characters.`);
+  if (tidy.length < 1) throw invalid(field, `Enter the ${words}.`, { reason: RefusalReason.MISSING });
+  if (tidy.length > 50)
+    throw invalid(field, `The ${words} has at most 50 characters.`, { reason: RefusalReason.TOO_LONG, max: 50 });
   return tidy;
 }
 
 /** Null for an empty one. Throws INVALID_INPUT. */
 export function optionalEmail(text: string | null | undefined, isRequired: boolean): string | null {
   const email = text?.trim() || null;
-  if (!email && isRequired) throw invalid('email', 'Enter an e-mail address.');
+  if (!email && isRequired) throw invalid('email', 'Enter an e-mail address.', { reason: RefusalReason.MISSING });
   return email;
 }

@@ -1,25 +1,25 @@
 import { IsEmail, IsOptional, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { outOfRange, tooLong } from '../../core/Refusal.js';
 
 const EMAIL = { message: 'Enter an e-mail address such as ann@example.com' };
-const MONTH = { message: 'A month is 1 to 12' };
-const DAY = { message: 'A day is 1 to 31' };
-const YEAR = { message: 'A year is 1900 to 2100' };
-const LONG = { message: 'That is too long' };
+const MONTH = outOfRange(1, 12, 'A month is 1 to 12');
+const DAY = outOfRange(1, 31, 'A day is 1 to 31');
+const YEAR = outOfRange(1900, 2100, 'A year is 1900 to 2100');
 const isGiven = (_input: unknown, value: unknown) => value !== null && value !== undefined && value !== '';
 
 @InputType({ description: 'A new person.' })
 export class AddPersonInput {
   @Field({ description: 'First name, up to 50 characters.' })
-  @MaxLength(200, LONG)
+  @MaxLength(200, tooLong(200))
   firstName!: string;
 
   @Field({ description: 'Last name, up to 50 characters.' })
-  @MaxLength(200, LONG)
+  @MaxLength(200, tooLong(200))
   lastName!: string;
 
   @Field({ description: 'Phone number of 10 digits, in any format.' })
-  @MaxLength(40, LONG)
+  @MaxLength(40, tooLong(40))
   phone!: string;
 
   @Field(() => String, { defaultValue: '1', description: 'Dial code of the country; only 1.' })
@@ -28,7 +28,7 @@ export class AddPersonInput {
   @Field(() => String, { nullable: true, description: 'E-mail address; stored when the person becomes a customer.' })
   @ValidateIf(isGiven)
   @IsEmail({}, EMAIL)
-  @MaxLength(254, LONG)
+  @MaxLength(254, tooLong(254))
   email?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Refuse without an e-mail address.' })
@@ -42,17 +42,17 @@ export class AddCustomerInput {
 
   @Field(() => String, { nullable: true, description: 'First name, up to 50 characters.' })
   @IsOptional()
-  @MaxLength(200, LONG)
+  @MaxLength(200, tooLong(200))
   firstName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Last name, up to 50 characters.' })
   @IsOptional()
-  @MaxLength(200, LONG)
+  @MaxLength(200, tooLong(200))
   lastName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number of 10 digits, in any format.' })
   @IsOptional()
-  @MaxLength(40, LONG)
+  @MaxLength(40, tooLong(40))
   phone?: string | null;
 
   @Field(() => String, { defaultValue: '1', description: 'Dial code of the country; only 1.' })
@@ -61,7 +61,7 @@ export class AddCustomerInput {
   @Field(() => String, { nullable: true, description: 'E-mail address.' })
   @ValidateIf(isGiven)
   @IsEmail({}, EMAIL)
-  @MaxLength(254, LONG)
+  @MaxLength(254, tooLong(254))
   email?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Refuse without an e-mail address.' })

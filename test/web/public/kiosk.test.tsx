@@ -161,7 +161,7 @@ describe('checking in', () => {
     });
     await user.type(phone(), '2175550142');
     await user.click(checkIn());
-    await screen.findByText('The server is not ready yet. Please try again.');
+    await screen.findByText('The service is out of reach for a moment. Please try again.');
     expect(phone().value).toBe('(217) 555-0142');
     await user.click(checkIn());
     await waitFor(() => expect(named('Customer_CheckIn')).toHaveLength(2));
@@ -229,7 +229,7 @@ describe('checking in', () => {
     });
     await user.type(phone(), '0000000000');
     await user.click(checkIn());
-    expect(await screen.findAllByText('This is not a phone number.')).toHaveLength(2);
+    expect(await screen.findAllByText('Enter a phone number of 10 digits.')).toHaveLength(2);
     expect(phone().getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -75,7 +75,7 @@ describe('readable before the script', () => {
     const { text, status } = await draw({
       Query: { placeInLine: () => refuse('UNAVAILABLE', 'We will be back in a moment.') },
     });
-    expect(text).toContain('We will be back in a moment.');
+    expect(text).toContain('The service is out of reach for a moment. Please try again.');
     expect(status).toBe(503);
   });
 });
@@ -282,7 +282,7 @@ describe('rating the visit', () => {
       '/ck/place-1',
       {
         Query: { placeInLine: () => (isElsewhere ? rated(2) : place(seated())) },
-        Mutation: { rateVisit: () => refuse('CONFLICT', 'You have rated this visit already. Thank you!') },
+        Mutation: { rateVisit: () => refuse('CONFLICT', 'Sent as English.', undefined, { reason: 'ALREADY_RATED' }) },
       },
       clock,
     );

@@ -48,7 +48,7 @@ test('a page that could not be loaded says why and can be tried again', async ()
   const { user } = await openPublic('/ck/place-1', {
     Query: { placeInLine: () => (isDown ? refuse('UNAVAILABLE', 'We will be back in a moment.') : place()) },
   });
-  expect(screen.getByText('We will be back in a moment.')).toBeTruthy();
+  expect(screen.getByText('The service is out of reach for a moment. Please try again.')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('link', { name: 'Try again' }));
   expect(screen.getByText('3rd in line')).toBeTruthy();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { refusalText } from '../../../web/public/i18n/refusal-text';
-import { translatorOf } from '../../../web/public/i18n/messages';
 import { rememberPublicToken, rememberSession } from '../../../web/public/check-in/phone-session';
 import '../load-texts';
 import { openPublic } from './open-public';
@@ -59,8 +58,7 @@ test('a place in line speaks Spanish, its plurals and time included', async () =
 
 test('a refusal is told by its code and details', async () => {
   await openPublic('/ck/place-1', { Query: { placeInLine: () => place() } });
-  const text = (code: string, more: object = {}) =>
-    refusalText({ code, message: 'English', ...more }, translatorOf('es'), 'es');
+  const text = (code: string, more: object = {}) => refusalText({ code, message: 'English', ...more }, 'es');
   expect(text('RATE_LIMITED', { details: { retryAfterSeconds: 1 } })).toBe(
     'Demasiados intentos. Por favor, intente de nuevo en 1 segundo.',
   );

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { languageName } from './language-name';
 import type { MessagePreviewFieldsFragment } from './message-preview.generated';
 
 interface Way<Channel extends string> {
@@ -72,10 +73,16 @@ export function MessagePreview<Channel extends string>({
         <strong>{preview.firstName}</strong>
         {`, ${address}`}
       </Typography>
+      {words !== null && preview.language !== 'en' && (
+        <Typography variant="body2" color="textSecondary">
+          {`In ${languageName(preview.language)}, the language that ${preview.firstName} chose.`}
+        </Typography>
+      )}
       {words !== null && (
         <Box
           role="group"
           aria-label="Preview"
+          lang={preview.language}
           sx={{
             padding: 4,
             borderRadius: 3,

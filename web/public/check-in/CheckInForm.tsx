@@ -33,9 +33,9 @@ interface CheckInFormProps {
 }
 
 const padLabels = {
-  phone: 'checkIn.padForPhone',
-  temperature: 'checkIn.padForTemperature',
-  bigParty: 'checkIn.padForParty',
+  phone: 'kiosk.padForPhone',
+  temperature: 'kiosk.padForTemperature',
+  bigParty: 'kiosk.padForParty',
 } as const;
 
 /** The check-in form of kiosk, phone and preview: it holds the input and does not send it. */
@@ -155,7 +155,7 @@ export function CheckInForm({
           <LegalNote textConsent={settings.textConsent} />
           {onCancel && (
             <button type="button" className={style.cancel} onClick={onCancel}>
-              {t('checkIn.startOver')}
+              {t('kiosk.startOver')}
             </button>
           )}
         </div>

@@ -60,7 +60,7 @@ export const KioskPage: Page<null> = {
   load: async () => null,
   head: (_data, t) => ({
     title: t('checkIn.title'),
-    description: t('checkIn.description'),
+    description: t('kiosk.description'),
     noindex: true,
     manifest: '/checkinapp.webmanifest',
   }),

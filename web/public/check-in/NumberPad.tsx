@@ -23,14 +23,14 @@ export function NumberPad({
         </button>
       ))}
       {withPoint ? (
-        <button {...press('.')} aria-label={t('checkIn.point')}>
+        <button {...press('.')} aria-label={t('kiosk.point')}>
           .
         </button>
       ) : (
         <span />
       )}
       <button {...press('0')}>0</button>
-      <button {...press('back')} aria-label={t('checkIn.deleteDigit')}>
+      <button {...press('back')} aria-label={t('kiosk.deleteDigit')}>
         <svg aria-hidden="true" viewBox="0 0 24 24" width="30" height="30">
           <path
             d="M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7 6-7Zm3 4 5 6m0-6-5 6"

@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import type { Translate } from '../i18n/messages';
 import { waitText } from '../i18n/wait-text';
+import { PlaceLanguageSwitch } from '../place-in-line/PlaceLanguageSwitch';
 import { placePath } from './paths';
 import type { PhoneReceipt } from './phone-session';
 import { PoweredBy } from './PoweredBy';
@@ -52,7 +53,7 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
           {t('phone.yourPosition')}
         </a>
       )}
-      <LanguageSwitch />
+      {publicId ? <PlaceLanguageSwitch publicId={publicId} /> : <LanguageSwitch />}
       <PoweredBy />
     </main>
   );

@@ -7,6 +7,7 @@ import { CheckInForm } from './CheckInForm';
 import type { CheckInSettings } from './CheckInSettings';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
 
 /** Sent by the settings page that embeds this one, after every change. */
 interface PreviewMessage {
@@ -43,6 +44,9 @@ function PreviewView() {
         notifyHost('checkinapp-preview-pressed');
       }}
     >
+      <div className={style.language}>
+        <LanguageSwitch size="kiosk" remember={false} />
+      </div>
       <CheckInForm
         settings={preview.app}
         businessName={preview.businessName}
@@ -58,6 +62,6 @@ function PreviewView() {
 /** /checkinapp/preview: the check-in form in a frame of the host's settings. */
 export const PreviewPage: Page<null> = {
   load: async () => null,
-  head: (_data, t) => ({ title: t('checkIn.previewTitle'), noindex: true }),
+  head: (_data, t) => ({ title: t('kiosk.previewTitle'), noindex: true }),
   Component: PreviewView,
 };

@@ -1,6 +1,6 @@
 import { languages, type Language } from './catalogue.generated';
 
-/** The server reads it, too: server/core/i18n/page-language.ts. */
+/** The server reads it, and writes it for pages without script: server/adapters/pages/choose-language.ts. */
 const cookieName = 'greeter_language';
 const secondsOfYear = 365 * 24 * 60 * 60;
 

@@ -4,6 +4,7 @@ import {
   type Bundle,
   type Catalogue,
   type Language,
+  type Message,
   type MessageValues,
 } from './catalogue.generated';
 
@@ -27,13 +28,25 @@ export async function loadMessages(language: Language, bundles: readonly Bundle[
   loadedRooms.set(language, Object.assign({}, loadedRooms.get(language), ...modules.map((module) => module.default)));
 }
 
+function messageOf(language: Language, key: string): Message | undefined {
+  const [room, name] = key.split('.');
+  return loadedRooms.get(language)?.[room]?.[name];
+}
+
+const textOf = (message: Message, values: object): string => (typeof message === 'string' ? message : message(values));
+
 function createTranslator(language: Language): Translate {
   return (key, ...values) => {
-    const [room, name] = key.split('.');
-    const message = loadedRooms.get(language)?.[room]?.[name];
+    const message = messageOf(language, key);
     if (message === undefined) throw new Error(`The message ${key} is not loaded in ${language}`);
-    return typeof message === 'string' ? message : message(values[0] ?? {});
+    return textOf(message, values[0] ?? {});
   };
+}
+
+/** The text of the first of these keys that there is a message for. */
+export function findText(language: Language, keys: readonly MessageKey[], values: object): string {
+  const message = keys.map((key) => messageOf(language, key)).find((found) => found !== undefined);
+  return textOf(message ?? '', values);
 }
 
 /** One translator per language, so that it can be compared. */

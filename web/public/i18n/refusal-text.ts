@@ -1,63 +1,43 @@
+import type { ErrorCode, RefusalReason } from '../../schema.generated';
 import type { Failure } from '../request';
-import type { Language } from './catalogue.generated';
-import { useLanguage, useTranslate } from './language-context';
-import type { PlainKey, Translate } from './messages';
+import type { Language, MessageValues } from './catalogue.generated';
+import { useLanguage } from './language-context';
+import { findText, localeOf, translatorOf } from './messages';
 
-/** Codes with one text. */
-const texts: Record<string, PlainKey> = {
-  UNAUTHENTICATED: 'refusal.UNAUTHENTICATED',
-  FORBIDDEN: 'refusal.FORBIDDEN',
-  CHECK_IN_PAUSED: 'refusal.CHECK_IN_PAUSED',
-  IN_FLIGHT: 'refusal.IN_FLIGHT',
-  INTERNAL: 'refusal.INTERNAL',
-};
+/** Codes that no page of a customer can meet: of images, and of requests that our own pages do not make. */
+type ForeignCode =
+  'BAD_REQUEST' | 'IDEMPOTENCY_MISMATCH' | 'PERSISTED_QUERY_NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_IMAGE';
+/** A code or reason without a text does not compile. */
+type RefusalTexts = Pick<MessageValues, `refusal.${Exclude<ErrorCode, ForeignCode> | RefusalReason}`>;
 
-/** Codes, or code and field, with several texts: the server's own text says more, but only in English. */
-const roughTexts: Record<string, PlainKey> = {
-  UNAVAILABLE: 'refusal.UNAVAILABLE',
-  NOT_FOUND: 'refusal.notFound',
-  INVALID_TOKEN: 'refusal.notFound',
-  CONFLICT: 'refusal.conflict',
-  STALE: 'refusal.conflict',
-  INVALID_INPUT: 'refusal.invalidInput',
-  'INVALID_INPUT.phone': 'refusal.phone',
-  'INVALID_INPUT.partySize': 'refusal.partySize',
-  'INVALID_INPUT.temperature': 'refusal.temperature',
-  'INVALID_INPUT.notes': 'refusal.notes',
-  'INVALID_INPUT.handle': 'refusal.handle',
-  'INVALID_INPUT.firstName': 'refusal.firstName',
-  'INVALID_INPUT.lastName': 'refusal.lastName',
-  'INVALID_INPUT.email': 'refusal.email',
-};
-
-function rateLimitText(t: Translate, details: unknown): string | undefined {
-  const seconds = (details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
-  if (typeof seconds !== 'number') return undefined;
+function rateLimitText(language: Language, seconds: number): string {
+  const t = translatorOf(language);
   return seconds < 90
     ? t('refusal.tooManySeconds', { seconds })
     : t('refusal.tooManyMinutes', { minutes: Math.ceil(seconds / 60) });
 }
 
-type OwnTexts = Record<string, PlainKey>;
-
-/** Why a request failed, in the reader's language; `own` are the texts of one operation by code. */
-export function refusalText(
-  { code, field, details, message, textKey }: Failure,
-  t: Translate,
-  language: Language,
-  own: OwnTexts = {},
-): string {
-  if (textKey) return t(textKey);
-  const rateLimit = code === 'RATE_LIMITED' ? rateLimitText(t, details) : undefined;
-  if (rateLimit) return rateLimit;
-  const known = texts[code];
-  if (known) return t(known);
-  if (language === 'en') return message;
-  return t(own[code] ?? roughTexts[`${code}.${field}`] ?? roughTexts[code] ?? 'refusal.unknown');
+/**
+ * Why a request failed, in the reader's language: by code, field, reason and numbers, never by the server's own sentence. The catalogue names its texts
+ * by field and reason where it has one for both, else by reason, field or code.
+ */
+export function refusalText({ code, field, details, textKey }: Failure, language: Language): string {
+  if (textKey) return translatorOf(language)(textKey);
+  const { reason, retryAfterSeconds, ...facts } = (details ?? {}) as Record<string, unknown>;
+  if (code === 'RATE_LIMITED' && typeof retryAfterSeconds === 'number')
+    return rateLimitText(language, retryAfterSeconds);
+  const numbers = Object.entries(facts).flatMap(([name, value]) =>
+    typeof value === 'number' ? [[name, value.toLocaleString(localeOf(language))]] : [],
+  );
+  const names = [`${field}_${reason}`, reason, field, code, 'unknown'];
+  return findText(
+    language,
+    names.map((name) => `refusal.${name}` as keyof RefusalTexts),
+    Object.fromEntries(numbers),
+  );
 }
 
-export function useRefusalText(): (failure: Failure, own?: OwnTexts) => string {
+export function useRefusalText(): (failure: Failure) => string {
   const { language } = useLanguage();
-  const t = useTranslate();
-  return (failure, own) => refusalText(failure, t, language, own);
+  return (failure) => refusalText(failure, language);
 }

@@ -9,8 +9,6 @@ import style from './LeaveDialog.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 
-const ownTexts = { CONFLICT: 'placeInLine.servedAlready' } as const;
-
 /** The customer cannot undo leaving, so this asks first. Pressing again after a failure repeats the same request. */
 export function LeaveDialog({
   publicId,
@@ -46,7 +44,7 @@ export function LeaveDialog({
       <p>{t('placeInLine.leaveText')}</p>
       {failure && (
         <AlertBox
-          message={refusalText(failure, ownTexts)}
+          message={refusalText(failure)}
           dismissLabel={t('app.dismiss')}
           onDismiss={() => setFailure(undefined)}
         />

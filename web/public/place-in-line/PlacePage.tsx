@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { OfflineBar } from '../../ui/OfflineBar';
 import { useTranslate } from '../i18n/language-context';
-import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import type { Translate } from '../i18n/messages';
 import type { Page } from '../page';
 import { BusinessFooter } from './BusinessFooter';
 import { Customer_ReadPlaceDocument, type PlaceFragment } from './place-in-line.generated';
 import { PlaceBody } from './PlaceBody';
+import { PlaceLanguageSwitch } from './PlaceLanguageSwitch';
 import { usePlace } from './use-place';
 import style from './PlacePage.module.css';
 
@@ -32,7 +32,7 @@ function PlaceView({ data }: { data: PlaceFragment }) {
     <div className={style.page}>
       <header className={style.header}>
         <p>{place.business.name}</p>
-        <LanguageSwitch />
+        <PlaceLanguageSwitch publicId={place.publicId} />
       </header>
       <main className={style.main}>
         <PlaceBody place={place} isGone={isGone} onPlace={applyUpdate} />

@@ -6,7 +6,6 @@ import style from './LeaveDialog.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 import type { Failure } from '../request';
-import { ratingTexts } from './ratings';
 
 interface RequiredFeedbackDialogProps {
   text: string;
@@ -38,9 +37,7 @@ export function RequiredFeedbackDialog({
   return (
     <ModalDialog title={t('rating.sorryTitle')} onClose={onBack}>
       <p>{t('rating.sorryText')}</p>
-      {failure && (
-        <AlertBox message={refusalText(failure, ratingTexts)} dismissLabel={t('app.dismiss')} onDismiss={onDismiss} />
-      )}
+      {failure && <AlertBox message={refusalText(failure)} dismissLabel={t('app.dismiss')} onDismiss={onDismiss} />}
       <FeedbackText
         value={text}
         error={isMissing ? t('rating.textMissing') : undefined}

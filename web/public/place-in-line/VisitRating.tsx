@@ -6,7 +6,7 @@ import { newKey } from '../http-request';
 import { FeedbackText } from './FeedbackText';
 import { Customer_RateVisitDocument, Customer_ReadPlaceDocument, type PlaceFragment } from './place-in-line.generated';
 import { RatingChoice } from './RatingChoice';
-import { needsFeedback, ratingTexts, type Rating } from './ratings';
+import { needsFeedback, type Rating } from './ratings';
 import { RequiredFeedbackDialog } from './RequiredFeedbackDialog';
 import style from './VisitRating.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -60,7 +60,7 @@ export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(p
     <form className={style.rating} noValidate onSubmit={submit}>
       {failure && !isPrompting && (
         <AlertBox
-          message={refusalText(failure, ratingTexts)}
+          message={refusalText(failure)}
           dismissLabel={t('app.dismiss')}
           onDismiss={() => setFailure(undefined)}
         />

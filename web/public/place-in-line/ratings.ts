@@ -15,9 +15,6 @@ export const ratings: { rating: Rating; face: string }[] = [
   },
 ];
 
-/** Texts for refusals of a rating, by code. */
-export const ratingTexts = { CONFLICT: 'rating.conflict', INVALID_PLAN: 'rating.notAsked' } as const;
-
 export const feedbackLimit = 2000;
 
 /** A bad rating needs a reason; the server requires it, too. */

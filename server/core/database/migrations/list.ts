@@ -3,6 +3,7 @@ import { Foundation1700000000001 } from './1-foundation.js';
 import { Waitlist1700000000002 } from './2-waitlist.js';
 import { Outbox1700000000003 } from './3-outbox.js';
 import { Statistics1700000000004 } from './4-statistics.js';
+import { Language1700000000005 } from './5-language.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -10,4 +11,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Waitlist1700000000002,
   Outbox1700000000003,
   Statistics1700000000004,
+  Language1700000000005,
 ];

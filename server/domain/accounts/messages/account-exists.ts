@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/messages/language.js';
+import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { defineAccountMessage } from './account-message.js';
 

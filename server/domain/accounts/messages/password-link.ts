@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/messages/language.js';
+import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { mintEmailToken } from '../mint-email-token.js';
 import { defineAccountMessage, LINK_STALE_MS } from './account-message.js';

@@ -3,7 +3,8 @@ import type { Plan } from '../../../../entities/Plan.js';
 import { planHas } from '../../../core/access/plans.js';
 
 /** How long after check-in a visit can be rated (ruling 14). */
-export const RATING_WINDOW_MS = 14 * 24 * 60 * 60 * 1000;
+export const RATING_WINDOW_DAYS = 14;
+export const RATING_WINDOW_MS = RATING_WINDOW_DAYS * 24 * 60 * 60 * 1000;
 
 export interface RatedCheckIn {
   status: CheckInStatus;

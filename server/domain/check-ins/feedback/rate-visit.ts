@@ -1,8 +1,9 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Plan } from '../../../../entities/Plan.js';
+import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import { planHas } from '../../../core/access/plans.js';
-import { canRate, type RatedCheckIn } from './can-rate.js';
+import { canRate, RATING_WINDOW_DAYS, type RatedCheckIn } from './can-rate.js';
 import { logEvent } from '../queue/log-event.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
@@ -53,18 +54,27 @@ export async function rateVisit(context: Context, input: VisitRating): Promise<P
 /** The trimmed text. Throws INVALID_INPUT. */
 function checkedFeedback({ rating, feedback, isThumb }: VisitRating): string {
   const text = feedback.trim();
-  if (rating < 1 || rating > 5) throw invalid('rating', 'A rating is 1 to 5.');
+  const { OUT_OF_RANGE, TOO_LONG, MISSING } = RefusalReason;
+  if (rating < 1 || rating > 5)
+    throw invalid('rating', 'A rating is 1 to 5.', { reason: OUT_OF_RANGE, min: 1, max: 5 });
   if (isThumb && rating !== 1 && rating !== 5) throw invalid('rating', 'A thumb is 5 for up or 1 for down.');
-  if (text.length > 2000) throw invalid('feedback', 'Feedback has at most 2,000 characters.');
-  if (rating <= 2 && text === '' && !isThumb) throw invalid('feedback', 'Please tell us about your experience.');
+  if (text.length > 2000)
+    throw invalid('feedback', 'Feedback has at most 2,000 characters.', { reason: TOO_LONG, max: 2000 });
+  if (rating <= 2 && text === '' && !isThumb)
+    throw invalid('feedback', 'Please tell us about your experience.', { reason: MISSING });
   return text;
 }
 
 function whyNot({ plan, rating, status }: LockedVisit): Refusal {
+  const conflict = (message: string, reason: RefusalReason, more: object = {}) =>
+    new Refusal(ErrorCode.CONFLICT, message, { details: { reason, ...more } });
+  const { FEEDBACK_NOT_ASKED, ALREADY_RATED, NOT_SEATED_YET, RATING_CLOSED } = RefusalReason;
   if (!planHas(plan, 'feedback'))
-    return new Refusal(ErrorCode.INVALID_PLAN, 'This business does not ask for feedback.');
-  if (rating !== null) return new Refusal(ErrorCode.CONFLICT, 'You have rated this visit already. Thank you!');
-  if (status !== CheckInStatus.SEATED)
-    return new Refusal(ErrorCode.CONFLICT, 'You can rate your visit once you are seated.');
-  return new Refusal(ErrorCode.CONFLICT, 'A visit can be rated for 14 days.');
+    return new Refusal(ErrorCode.INVALID_PLAN, 'This business does not ask for feedback.', {
+      details: { reason: FEEDBACK_NOT_ASKED },
+    });
+  if (rating !== null) return conflict('You have rated this visit already. Thank you!', ALREADY_RATED);
+  if (status !== CheckInStatus.SEATED) return conflict('You can rate your visit once you are seated.', NOT_SEATED_YET);
+  const days = RATING_WINDOW_DAYS;
+  return conflict(`A visit can be rated for ${days} days.`, RATING_CLOSED, { days });
 }

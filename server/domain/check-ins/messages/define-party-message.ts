@@ -1,6 +1,9 @@
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
+import type { Language } from '../../../core/i18n/catalogue.generated.js';
+import { languageOf } from '../../../core/i18n/language.js';
+import { translate } from '../../../core/i18n/translate.js';
 import {
   defineMessage,
   type MessageDefinition,
@@ -8,7 +11,6 @@ import {
   type SharedFacts,
   type Words,
 } from '../../../core/messages/define-message.js';
-import type { Language } from '../../../core/messages/language.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 
@@ -20,10 +22,12 @@ export interface PartySubject {
   isRated: boolean;
   firstName: string;
   email: string | null;
+  /** In which they checked in, or what they chose since. */
+  language: string;
 }
 
 /** Facts that a message's words may use: those of its own party and business. */
-type PartyFacts = Pick<PartySubject, 'firstName'> & SharedFacts;
+type PartyFacts = Pick<PartySubject, 'firstName'> & SharedFacts & { /** Last sentence of every text. */ end: string };
 
 export interface PartyWords extends Words {
   text: string;
@@ -43,9 +47,6 @@ export const CHECK_IN = 'check-in';
 
 export const MINUTE_MS = 60_000;
 
-/** Last sentence of every text. */
-export const END = 'Reply STOP to end texts.';
-
 /** Declares a message about a visit. The check-in is read again when the message is sent. */
 export function definePartyMessage<Data extends object>(definition: Definition<Data>): MessageKind<Data> {
   return defineMessage<Data, PartySubject>({
@@ -56,6 +57,7 @@ export function definePartyMessage<Data extends object>(definition: Definition<D
     storesWords: true,
     link: (_context, { publicId }, base) => partyLink(base, publicId),
     emailOf: ({ email }) => email,
+    languageOf: ({ language }) => languageOf(language),
     ...definition,
     isPointless: (subject) =>
       subject.isDeleted ? 'The check-in was deleted' : (definition.isPointless?.(subject) ?? false),
@@ -64,6 +66,7 @@ export function definePartyMessage<Data extends object>(definition: Definition<D
         ...facts,
         businessName: inOneLine(facts.businessName),
         firstName: inOneLine(facts.firstName),
+        end: translate(language, 'textEnd.stop'),
       }),
   });
 }
@@ -71,7 +74,7 @@ export function definePartyMessage<Data extends object>(definition: Definition<D
 async function load({ db }: Context, { subjectId }: { subjectId: string }): Promise<PartySubject | null> {
   const party = await db.row<PartySubject>(sql`
     select c.public_id, c.status, c.deleted_at is not null as is_deleted, c.rated_at is not null as is_rated,
-      u.first_name, u.email
+      u.first_name, u.email, c.language
     from check_in c join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
     where c.id = ${subjectId}`);
   return party ?? null;
@@ -81,8 +84,8 @@ async function load({ db }: Context, { subjectId }: { subjectId: string }): Prom
 export const partyLink = (base: string, publicId: string): string => `${base}/ck/${publicId}`;
 
 /** A mail about a visit, with a footnote on why the customer gets it. */
-export function visitMail(_language: Language, businessName: string, parts: Omit<MailParts, 'footnote'>): MailParts {
-  return { ...parts, footnote: `You get this mail because you checked in at ${businessName}.` };
+export function visitMail(language: Language, businessName: string, parts: Omit<MailParts, 'footnote'>): MailParts {
+  return { ...parts, footnote: translate(language, 'visitMail.footnote', { businessName }) };
 }
 
 const inOneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();

@@ -3,7 +3,7 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { notFound } from '../../../core/Refusal.js';
 import { requireFeature } from '../../../core/access/require-permission.js';
 import { sql } from '../../../core/database/sql.js';
-import { DEFAULT_LANGUAGE } from '../../../core/messages/language.js';
+import { languageOf } from '../../../core/i18n/language.js';
 import { mailText } from '../../../core/messages/mail-parts.js';
 import { textEligibility } from '../../../core/messages/text-allowance.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
@@ -26,6 +26,7 @@ interface SubjectRow {
   phone: string;
   email: string | null;
   businessName: string;
+  language: string;
 }
 
 /** The exact message that would be sent now about a visit, and why no text can. Throws INVALID_PLAN if the plan lacks it. */
@@ -33,7 +34,7 @@ export async function messagePreview(context: Context, about: MessageAbout, id: 
   const { feature, kind } = ABOUT[about];
   requireFeature(context.viewer, feature);
   const subject = await context.db.row<SubjectRow>(sql`
-    select c.public_id, u.first_name, u.dial_code, u.phone, u.email, b.name as business_name
+    select c.public_id, c.language, u.first_name, u.dial_code, u.phone, u.email, b.name as business_name
     from check_in c
     join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
     join ${OUR_BUSINESS} b on b.id = c.business_id
@@ -42,11 +43,13 @@ export async function messagePreview(context: Context, about: MessageAbout, id: 
   const { firstName, dialCode, phone, email, businessName } = subject;
   const { why, left } = await textEligibility(context, `+${dialCode}${phone}`);
   const link = partyLink(context.facts.origin, subject.publicId);
-  const words = kind.words(DEFAULT_LANGUAGE, { ...subject, businessName, link }) as PartyWords;
+  const language = languageOf(subject.language);
+  const words = kind.words(language, { ...subject, businessName, link }) as PartyWords;
   return {
     firstName,
     phone,
     email,
+    language,
     text: words.text,
     spoken: words.spoken ?? '',
     mailSubject: words.mail.subject,

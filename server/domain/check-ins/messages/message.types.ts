@@ -78,6 +78,7 @@ export class MessagePreview {
   @Field({ description: 'Phone number, 10 digits.' }) phone!: string;
   @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!:
     string | null;
+  @Field({ description: "Code of the language of its words, such as en or es: the customer's own." }) language!: string;
   @Field({ description: 'The text.' }) text!: string;
   @Field({ description: 'Words of a call; empty if there are no calls about this.' }) spoken!: string;
   @Field({ description: 'Subject of the e-mail.' }) mailSubject!: string;

@@ -1,5 +1,6 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
+import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import { scheduleFollowUps } from '../hosting/schedule-follow-ups.js';
 import { logEvent } from '../queue/log-event.js';
 import { STATUS_TIMES, writeStatus } from '../queue/write-status.js';
@@ -18,7 +19,9 @@ export async function leaveQueue(context: Context, publicId: string): Promise<Pl
   const entry = await context.db.row<StatusTimes & { id: string }>(lock(publicId));
   if (!entry) throw notFound('That check-in');
   if (entry.status === CheckInStatus.SEATED)
-    throw new Refusal(ErrorCode.CONFLICT, 'You are being served already: please tell the host.');
+    throw new Refusal(ErrorCode.CONFLICT, 'You are being served already: please tell the host.', {
+      details: { reason: RefusalReason.BEING_SERVED },
+    });
   if (entry.status !== CheckInStatus.CANCELED) {
     writeStatus(context, entry.id, changeStatus(entry, CheckInStatus.CANCELED, context.now(), 'party'), null, null);
     logEvent(context, [entry.id], 'left');

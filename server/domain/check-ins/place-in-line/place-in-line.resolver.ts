@@ -8,6 +8,7 @@ import { leaveQueue } from './leave-queue.js';
 import { placeInLine } from './place-in-line.js';
 import { PlaceInLine } from './PlaceInLine.js';
 import { PLACES } from './places.js';
+import { setPlaceLanguage } from './set-place-language.js';
 
 const LINK_TEXT = "Key of the party's page, from its link /ck/{publicId}.";
 
@@ -31,6 +32,17 @@ export class PlaceInLineResolver {
     @Arg('publicId', () => String, { description: LINK_TEXT }) publicId: string,
   ): Promise<PlaceInLine> {
     return leaveQueue(context, publicId);
+  }
+
+  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
+  @Mutation(() => PlaceInLine, { description: 'The party chooses the language of its texts, calls and mails.' })
+  setPlaceLanguage(
+    @Ctx() context: Context,
+    @Arg('publicId', () => String, { description: LINK_TEXT }) publicId: string,
+    @Arg('language', () => String, { description: 'Code of a language that there are texts in, such as en or es.' })
+    language: string,
+  ): Promise<PlaceInLine> {
+    return setPlaceLanguage(context, { publicId, language });
   }
 
   @Access('anyone', 'token', { argument: 'publicId', token: 'c' })

@@ -1,7 +1,8 @@
 import { IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { outOfRange, tooLong } from '../../../core/Refusal.js';
 
-const PARTY = { message: 'Party size is 1 to 99' };
+const PARTY = outOfRange(1, 99, 'Party size is 1 to 99');
 
 @InputType({ description: 'Input of a customer on a kiosk or phone.' })
 export class CheckInInput {
@@ -18,6 +19,6 @@ export class CheckInInput {
 
   @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
   @IsOptional()
-  @MaxLength(2000, { message: 'Notes have at most 2,000 characters' })
+  @MaxLength(2000, tooLong(2000, 'Notes have at most 2,000 characters'))
   notes?: string | null;
 }

@@ -1,10 +1,11 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
+import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { joinSql, sql, type Sql } from '../../../core/database/sql.js';
 import { enqueueOnceSql } from '../../../core/jobs/job.js';
 import { newToken } from '../../../core/tokens.js';
 import type { Context } from '../../../core/context.js';
-import { HOST_CONSENT, TEXT_CONSENT } from '../../../core/messages/consent.js';
+import { HOST_CONSENT, textConsent } from '../../../core/messages/consent.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
 import { Refusal, invalid } from '../../../core/Refusal.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
@@ -53,6 +54,7 @@ interface NewCheckIn extends Party {
   receivedAt: Date | null;
   partiesAhead: number;
   quote: WaitQuote | null;
+  language: Sql;
 }
 
 /** Inserts the check-in with its quote, its event, the customer's consent to texts, and its jobs. */
@@ -64,11 +66,11 @@ function addition(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sq
   with added as (
     insert into check_in (
       id, public_id, customer_id, party_size, temperature, notes, created_at, received_at, is_new_customer,
-      parties_ahead, quote_low, quote_high
+      parties_ahead, quote_low, quote_high, language
     ) values (
       ${id}, ${publicId}, ${customerId}, ${partySize}, ${party.temperature}, ${party.notes}, ${at}, ${party.receivedAt},
       not exists (select from check_in where customer_id = ${customerId}),
-      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}
+      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}
     )
   ), logged as (
     insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
@@ -137,17 +139,23 @@ export function joinQueue(
     receivedAt: madeAt && now,
     partiesAhead: ahead.parties,
     quote: madeAt === null ? quote : null,
+    language: byHost ? lastLanguageOf(party.customerId) : sql`${context.facts.language}`,
   };
   context.db.send(addition(context, addedParty, jobsOf(context, snapshot, ahead.parties, at)));
   context.tick(QUEUE);
   return { ...entry, publicId, status: CheckInStatus.CHECKED_IN, createdAt: at, isAdded: true };
 }
 
+/** A party that the host adds gets messages in the language of the customer's last check-in. */
+const lastLanguageOf = (customerId: string): Sql => sql`coalesce((
+  select c.language from check_in c where c.customer_id = ${customerId} order by c.created_at desc, c.id desc limit 1
+), 'en')`;
+
 /** Where the customer entered the number, and the words shown there. */
-function agreementOf({ viewer }: Context): { source: string; wording: string } {
+function agreementOf({ viewer, facts }: Context): { source: string; wording: string } {
   return viewer.kind === 'user'
     ? { source: 'host', wording: HOST_CONSENT }
-    : { source: viewer.kind, wording: TEXT_CONSENT };
+    : { source: viewer.kind, wording: textConsent(facts.language) };
 }
 
 /** °F with one decimal, 80 to 120, or null. Throws INVALID_INPUT for anything else. */
@@ -155,6 +163,10 @@ function temperatureOf(input: string | null): string | null {
   const text = input?.trim() ?? '';
   if (text === '') return null;
   if (!/^\d{2,3}(\.\d)?$/.test(text) || Number(text) < 80 || Number(text) > 120)
-    throw invalid('temperature', 'Temperature is a number of °F between 80 and 120, such as 98.6.');
+    throw invalid('temperature', 'Temperature is a number of °F between 80 and 120, such as 98.6.', {
+      reason: RefusalReason.OUT_OF_RANGE,
+      min: 80,
+      max: 120,
+    });
   return text;
 }

@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon';
+import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import { invalid } from '../../../core/Refusal.js';
 
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/;
-const OLDEST_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
+const OLDEST_HOURS = 24;
 
 /**
  * The instant of a local time at a business (ruling 18): a later time than now counts as now. Throws INVALID_INPUT more than 24 hours back. Where clocks
@@ -16,7 +17,11 @@ export function madeAtOf(text: string, timeZone: string, now: Date): Date {
   const hasOffset = /[Z+-]/.test(text.slice(19));
   const moments = hasOffset ? [read.toMillis()] : possible(read);
   const at = moments.filter((moment) => moment <= now.getTime()).at(-1) ?? now.getTime();
-  if (at < now.getTime() - OLDEST_MS) throw invalid('madeAt', 'A check-in can be sent for 24 hours after it was made.');
+  if (at < now.getTime() - OLDEST_HOURS * HOUR_MS)
+    throw invalid('madeAt', `A check-in can be sent for ${OLDEST_HOURS} hours after it was made.`, {
+      reason: RefusalReason.TOO_OLD,
+      hours: OLDEST_HOURS,
+    });
   return new Date(at);
 }
 

@@ -12,6 +12,7 @@ const preview = {
   text: 'Ann, we are ready for you!',
   spoken: 'Hello Ann. We are ready for you.',
   mailSubject: 'We are ready for you',
+  language: 'en',
   mailText: 'Hi Ann, we are ready.',
   textRefusal: null,
   textsLeft: 1342,

@@ -23,6 +23,7 @@ const preview = {
   text: 'How was your visit? https://x.example/ck/1',
   spoken: '',
   mailSubject: 'How was your visit?',
+  language: 'en',
   mailText: 'Dear Ann, please tell us.',
   textRefusal: null as string | null,
   textsLeft: 4321,

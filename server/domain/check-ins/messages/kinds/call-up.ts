@@ -1,24 +1,25 @@
 import type { Context } from '../../../../core/context.js';
 import { sql } from '../../../../core/database/sql.js';
+import { translate } from '../../../../core/i18n/translate.js';
 import type { NoData, StoredMessage } from '../../../../core/messages/define-message.js';
 import { isUnderWayOrArrived } from '../../../../core/messages/message.sql.js';
 import { logEvent } from '../../queue/log-event.js';
 import { QUEUE } from '../../topics.js';
-import { definePartyMessage, END, MINUTE_MS, visitMail } from '../define-party-message.js';
+import { definePartyMessage, MINUTE_MS, visitMail } from '../define-party-message.js';
 
 /** The host calls a ready party up. It offers LEAVE, because the provider takes CANCEL for a STOP; both are understood. */
 export const CALL_UP = definePartyMessage<NoData>({
   kind: 'call-up',
   staleAfter: 15 * MINUTE_MS,
   isPointless: ({ status }) => status !== 'ready' && 'The party is not ready any more',
-  words: (language, { businessName, firstName, link }) => ({
-    text: `${businessName}: ${firstName}, we are ready for you. Please come to the front desk. Reply 10 for 10 more minutes or LEAVE to give up your place. ${link} ${END}`,
-    spoken: `Hello ${firstName}. This is ${businessName}. We are ready for you. Please come to the front desk.`,
-    mail: visitMail(language, businessName, {
-      subject: `${businessName} is ready for you`,
-      title: `${firstName}, we are ready for you`,
-      paragraphs: [`Please come to the front desk of ${businessName}.`],
-      button: { label: 'Show My Place', address: link },
+  words: (language, facts) => ({
+    text: translate(language, 'callUp.text', facts),
+    spoken: translate(language, 'callUp.spoken', facts),
+    mail: visitMail(language, facts.businessName, {
+      subject: translate(language, 'callUp.subject', facts),
+      title: translate(language, 'callUp.title', facts),
+      paragraphs: [translate(language, 'callUp.paragraph', facts)],
+      button: { label: translate(language, 'visitMail.showPlace'), address: facts.link },
     }),
   }),
   onUndelivered: handleUndeliveredCallUp,

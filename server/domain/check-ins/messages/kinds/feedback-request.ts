@@ -1,7 +1,8 @@
 import type { Context } from '../../../../core/context.js';
+import { translate } from '../../../../core/i18n/translate.js';
 import type { NoData, StoredMessage } from '../../../../core/messages/define-message.js';
 import { logEvent } from '../../queue/log-event.js';
-import { definePartyMessage, END, MINUTE_MS, visitMail, type PartySubject } from '../define-party-message.js';
+import { definePartyMessage, MINUTE_MS, visitMail, type PartySubject } from '../define-party-message.js';
 
 /** Asks for a rating after the visit. A delayed one keeps the sending hours, even if the host requested it (ruling 16). */
 export const FEEDBACK_REQUEST = definePartyMessage<NoData>({
@@ -9,13 +10,13 @@ export const FEEDBACK_REQUEST = definePartyMessage<NoData>({
   staleAfter: 24 * 60 * MINUTE_MS,
   sendingHoursAfter: 15 * MINUTE_MS,
   isPointless,
-  words: (language, { businessName, firstName, link }) => ({
-    text: `${businessName}: ${firstName}, thank you for your visit. How was it? Tell us here: ${link} ${END}`,
-    mail: visitMail(language, businessName, {
-      subject: `How was your visit to ${businessName}?`,
-      title: `${firstName}, how was your visit?`,
-      paragraphs: [`Thank you for visiting ${businessName}. Your answer takes a few seconds and helps us get better.`],
-      button: { label: 'Rate Your Visit', address: link },
+  words: (language, facts) => ({
+    text: translate(language, 'feedbackRequest.text', facts),
+    mail: visitMail(language, facts.businessName, {
+      subject: translate(language, 'feedbackRequest.subject', facts),
+      title: translate(language, 'feedbackRequest.title', facts),
+      paragraphs: [translate(language, 'feedbackRequest.paragraph', facts)],
+      button: { label: translate(language, 'feedbackRequest.button'), address: facts.link },
     }),
   }),
   onUndelivered: logStandIn,

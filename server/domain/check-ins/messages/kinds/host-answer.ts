@@ -1,17 +1,18 @@
+import { translate } from '../../../../core/i18n/translate.js';
 import { logEvent } from '../../queue/log-event.js';
-import { definePartyMessage, END, MINUTE_MS, visitMail } from '../define-party-message.js';
+import { definePartyMessage, MINUTE_MS, visitMail } from '../define-party-message.js';
 
 /** The host's answer to a text; `text` is the host's words. */
 export const HOST_ANSWER = definePartyMessage<{ text: string }>({
   kind: 'host-answer',
   staleAfter: 60 * MINUTE_MS,
-  words: (language, { businessName, firstName, link, text }) => ({
-    text: `${businessName}: ${text}\n${END}`,
-    mail: visitMail(language, businessName, {
-      subject: `A message from ${businessName}`,
-      title: `${firstName}, a message from ${businessName}`,
-      paragraphs: [text],
-      button: { label: 'Show My Place', address: link },
+  words: (language, facts) => ({
+    text: translate(language, 'hostAnswer.text', facts),
+    mail: visitMail(language, facts.businessName, {
+      subject: translate(language, 'hostAnswer.subject', facts),
+      title: translate(language, 'hostAnswer.title', facts),
+      paragraphs: [facts.text],
+      button: { label: translate(language, 'visitMail.showPlace'), address: facts.link },
     }),
   }),
   async onUndelivered(context, { subjectId }, standInId) {

@@ -1,17 +1,18 @@
+import { translate } from '../../../../core/i18n/translate.js';
 import type { NoData } from '../../../../core/messages/define-message.js';
-import { definePartyMessage, END, MINUTE_MS, visitMail } from '../define-party-message.js';
+import { definePartyMessage, MINUTE_MS, visitMail } from '../define-party-message.js';
 
 /** Confirms that a party left by text. */
 export const LEFT_BY_TEXT = definePartyMessage<NoData>({
   kind: 'left-by-text',
   staleAfter: 15 * MINUTE_MS,
-  words: (language, { businessName, firstName, link }) => ({
-    text: `${businessName}: You have left the queue. To come back, please check in again. ${END}`,
-    mail: visitMail(language, businessName, {
-      subject: `You have left the queue of ${businessName}`,
-      title: `${firstName}, you have left the queue`,
-      paragraphs: ['To come back, please check in again.'],
-      button: { label: 'Show My Visit', address: link },
+  words: (language, facts) => ({
+    text: translate(language, 'leftByText.text', facts),
+    mail: visitMail(language, facts.businessName, {
+      subject: translate(language, 'leftByText.subject', facts),
+      title: translate(language, 'leftByText.title', facts),
+      paragraphs: [translate(language, 'leftByText.paragraph')],
+      button: { label: translate(language, 'visitMail.showVisit'), address: facts.link },
     }),
   }),
 });

@@ -1,0 +1,34 @@
+import { registerEnumType } from 'type-graphql';
+
+/** Why a code was given, where a customer must be told more than the code says. The pages have a text for each. */
+export enum RefusalReason {
+  CHECK_IN_NOT_FOUND = 'CHECK_IN_NOT_FOUND',
+  LINK_NOT_FOUND = 'LINK_NOT_FOUND',
+  ALREADY_RATED = 'ALREADY_RATED',
+  NOT_SEATED_YET = 'NOT_SEATED_YET',
+  RATING_CLOSED = 'RATING_CLOSED',
+  FEEDBACK_NOT_ASKED = 'FEEDBACK_NOT_ASKED',
+  BEING_SERVED = 'BEING_SERVED',
+  MISSING = 'MISSING',
+  TOO_LONG = 'TOO_LONG',
+  OUT_OF_RANGE = 'OUT_OF_RANGE',
+  TOO_OLD = 'TOO_OLD',
+}
+
+registerEnumType(RefusalReason, {
+  name: 'RefusalReason',
+  description: 'What `details.reason` of a refusal says beside its code.',
+  valuesConfig: {
+    CHECK_IN_NOT_FOUND: { description: 'NOT_FOUND: the check-in.' },
+    LINK_NOT_FOUND: { description: 'NOT_FOUND: the link, the QR code or the monitor.' },
+    ALREADY_RATED: { description: 'CONFLICT: the visit is rated.' },
+    NOT_SEATED_YET: { description: 'CONFLICT: a visit can be rated once the party is seated.' },
+    RATING_CLOSED: { description: 'CONFLICT: the visit was more than `details.days` ago.' },
+    FEEDBACK_NOT_ASKED: { description: 'INVALID_PLAN: the business does not ask for feedback.' },
+    BEING_SERVED: { description: 'CONFLICT: the party is seated and cannot leave the queue.' },
+    MISSING: { description: 'INVALID_INPUT: `field` is empty.' },
+    TOO_LONG: { description: 'INVALID_INPUT: `field` has more than `details.max` characters.' },
+    OUT_OF_RANGE: { description: 'INVALID_INPUT: `field` is a number from `details.min` to `details.max`.' },
+    TOO_OLD: { description: 'INVALID_INPUT: `field` is more than `details.hours` back.' },
+  },
+});

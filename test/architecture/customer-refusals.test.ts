@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { readMessageFiles } from '../../server/core/i18n/message-files.mjs';
+import { reachableByCustomers, refusalsOf } from './customer-refusals.js';
+import { sources } from './sources.js';
+
+const texts = readMessageFiles().en!.refusal!;
+const server = sources(['server']).filter(({ path }) => !path.includes('.generated.'));
+
+/** In files that customers reach, but thrown to the host, to integrators or for what no page of ours sends. */
+const NOT_TO_CUSTOMERS = [
+  'server/domain/check-in-app/launch-kiosk.ts: A name has at most 60 characters.',
+  'server/domain/check-ins/feedback/rate-visit.ts: A thumb is 5 for up or 1 for down.',
+  'server/domain/check-ins/place-in-line/set-place-language.ts: There are no texts in that language.',
+  'server/domain/check-ins/queue/entry.ts: This check-in is of another day and can be read only.',
+  'server/domain/check-ins/queue/offline-check-in-time.ts: There is no such time.',
+  'server/domain/check-ins/queue/offline-check-in-time.ts: When it was made is written yyyy-mm-ddTHH:MM:ss.',
+  'server/domain/check-ins/statistics/days.ts: Choose a day, written as yyyy-mm-dd.',
+  'server/domain/check-ins/statistics/days.ts: Choose at most … days.',
+  'server/domain/check-ins/statistics/days.ts: The last day is before the first.',
+  'server/domain/customers/add-customer.ts: There is no such birthday.',
+  'server/domain/customers/person-input.ts: Only phone numbers with the dial code 1 can be used.',
+];
+
+test('each refusal that a customer can meet has a reason or a field with a text of its own', () => {
+  const thrown = reachableByCustomers(server).flatMap(refusalsOf);
+  expect(thrown.length).toBeGreaterThan(12);
+  const untold = thrown.filter(({ field, hasReason }) => !hasReason && !(field !== null && field in texts));
+  expect(untold.map(({ path, message }) => `${path}: ${message}`).toSorted()).toEqual(NOT_TO_CUSTOMERS);
+});
+
+test.each([
+  ["throw new Refusal(ErrorCode.CONFLICT, 'No.');", false],
+  ["throw new Refusal(ErrorCode.CONFLICT, 'No.', { details: { reason: RefusalReason.ALREADY_RATED } });", true],
+  ["throw invalid('nickname', 'No.');", false],
+  ["throw invalid('nickname', 'No.', { reason: RefusalReason.MISSING });", true],
+])('%s', (text, hasReason) => {
+  expect(refusalsOf({ path: 'server/domain/x.ts', text })).toMatchObject([{ hasReason }]);
+});
