@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { isCompositeType, isRequiredArgument, getNamedType, type GraphQLField } from 'graphql';
+import { isCompositeType, isRequiredArgument, getNamedType, type GraphQLArgument, type GraphQLField } from 'graphql';
 import type { AccessMark } from '../../server/core/access/access.js';
 import { LiveViews } from '../../server/core/graphql/LiveViews.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
@@ -26,10 +26,12 @@ const RESOLVERS = MODULES.flatMap((module) => module.resolvers ?? []) as { proto
 const world = useWorld();
 
 /** The field called with this token, and something valid in its other arguments. */
+const valueOf = (arg: GraphQLArgument): string => (getNamedType(arg.type).name === 'String' ? '"en"' : '1');
+
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>, { argument }: AccessMark, token: string) {
   const given = field.args
     .filter((arg) => arg.name === argument || isRequiredArgument(arg))
-    .map((arg) => `${arg.name}: ${arg.name === argument ? JSON.stringify(token) : 1}`);
+    .map((arg) => `${arg.name}: ${arg.name === argument ? JSON.stringify(token) : valueOf(arg)}`);
   return `${kind} { ${field.name}(${given.join(' ')}) ${isCompositeType(getNamedType(field.type)) ? '{ __typename }' : ''} }`;
 }
 

@@ -95,6 +95,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     deleteCheckIns: { args: (f) => ({ ids: [f.checkInId] }), expected: 'UUFFF+++NU' },
     restoreCheckIns: { args: (f) => ({ ids: [f.deletedId] }), expected: 'UUFFF+++NU' },
     leaveQueue: { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+    setPlaceLanguage: { args: (f) => ({ publicId: f.publicId, language: 'es' }), expected: '++++++++++' },
     inviteFeedback: { args: (f) => ({ id: f.checkInId, channel: 'TEXT' }), expected: 'UUFFFPPPPU' },
     rateVisit: { args: (f) => ({ publicId: f.publicId, rating: 5 }), expected: 'PPPPPPPPPP' },
     comparePlan: { args: () => ({ action: 'HANDLE_CALL_UP_STATUS' }), expected: 'UUFFPPPPPU' },

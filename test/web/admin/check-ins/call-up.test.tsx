@@ -38,6 +38,7 @@ test('by text: whom, what they read, what is left; then it says so', async () =>
   const { dialog, press, calls, change } = await openCallUp();
   expect(dialog.textContent).toContain('Ann, we are ready for you!');
   expect(dialog.textContent).toContain('To Ann, (512) 555-0101');
+  expect(dialog.textContent).not.toContain('language');
   expect(dialog.textContent).toContain('1,342 texts left this month');
   change(ann.id, { status: 'READY', notifiedAt });
   await press('Send Text');
@@ -45,6 +46,12 @@ test('by text: whom, what they read, what is left; then it says so', async () =>
   await closed();
   expect(calls).toEqual([{ name: 'CallUpDialog_CallUp', variables: { id: ann.id, channel: 'TEXT' } }]);
   await waitFor(async () => expect((await rowOf('Ann Lee')).textContent).toContain('Called up just now'));
+});
+
+test('in another language than English it says which', async () => {
+  const { dialog } = await openCallUp({ change: { language: 'es', text: 'Ann, ya es su turno.' } });
+  expect(dialog.textContent).toContain('In Spanish, the language that Ann chose.');
+  expect(within(dialog).getByText('Ann, ya es su turno.').lang).toBe('es');
 });
 
 test('by call: what they hear', async () => {
