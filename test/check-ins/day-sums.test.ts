@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { DateTime } from 'luxon';
 import { MEASURE_PACE, SUM_DAYS } from '../../server/domain/check-ins/check-in-jobs.js';
+import { statementsOf } from '../database/statements.js';
 import { useWorld } from '../world/use-world.js';
 import { PastDays, type Visit } from './past-days.js';
 import { expectedStatistics } from './statistics-oracle.js';
@@ -83,6 +84,14 @@ test('are what the statistics read', async () => {
   await world.runJob(SUM_DAYS, days.business.id, {});
   await plantDaySums(days.business, '2026-06-11');
   expect((await statistics('2026-06-11', '2026-06-11')).total).toBe(1000);
+});
+
+test('leave only days without them to be counted, also where the range begins before the first check-in', async () => {
+  await world.runJob(SUM_DAYS, days.business.id, {});
+  const statements = (await statementsOf(() => statistics('2026-06-01', '2026-06-17'))).flat();
+  const counted = statements.find(({ text }) => text?.includes('kept_wait'))!;
+  expect(counted.values).toContainEqual(DateTime.fromISO('2026-06-15', { zone: ZONE }).toJSDate());
+  expect(counted.values).not.toContainEqual(DateTime.fromISO('2026-06-01', { zone: ZONE }).toJSDate());
 });
 
 test('of a day go when something of it changes later, and come back', async () => {

@@ -22,7 +22,9 @@ const missingDays = (now: Date) => sql`
   select b.time_zone, ${PLAN_FOR_SIZE}, array(
     select day::date::text
     from generate_series(
-      date_trunc('day', (select min(created_at) from check_in) at time zone b.time_zone),
+      date_trunc('day', (
+        select created_at from check_in where deleted_at is null order by created_at limit 1
+      ) at time zone b.time_zone),
       date_trunc('day', ${now}::timestamptz at time zone b.time_zone) - make_interval(days => ${OPEN_DAYS}), interval '1 day'
     ) day
     where not exists (select from check_in_day_sums d where d.date = day::date and d.time_zone = b.time_zone)
