@@ -19,7 +19,7 @@ import type { DocumentManifest } from './core/http/TrustedDocuments.js';
 import { healthRoutes } from './core/http/health.js';
 import { checkOrigin } from './core/http/origin-check.js';
 import { credentialsOf, factsOf } from './core/http/request-facts.js';
-import { startJobs } from './core/jobs/start-jobs.js';
+import { startJobs, type Jobs } from './core/jobs/start-jobs.js';
 import type { Log } from './core/log.js';
 import { chooseLanguage } from './adapters/pages/choose-language.js';
 import { kioskFiles } from './adapters/pages/kiosk-files.js';
@@ -82,7 +82,6 @@ export async function openApp(
   const execute = createExecute(schema, dependencies);
   const ticks = new Ticks(database.listen, log, dependencies.topics);
   await ticks.start();
-  const worker = jobs ? await startJobs(database, dependencies, JOBS) : null;
   const state = { stopping: false, warning: database.warning };
   const graphql = await graphqlEndpoint(
     schema,
@@ -114,9 +113,10 @@ export async function openApp(
   app.use(health.router);
   app.use('/api', withoutBrotli);
   app.use(compression());
+  // Held by their signature, not by where they come from.
+  app.use('/webhooks', webhookRoutes(dependencies, isSignedByTwilio));
   app.use(checkOrigin(config));
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
-  app.use('/webhooks', webhookRoutes(dependencies, isSignedByTwilio));
   app.use('/graphql', ...graphql.handlers);
   app.use(restRoutes({ schema, execute, config, storage: dependencies.providers.storage }));
   if (pages) {
@@ -140,6 +140,9 @@ export async function openApp(
       else app(request, response);
     });
   });
+  // Deliveries may go to our own sandbox, which listens first.
+  let worker: Jobs | null = null;
+  if (jobs) server.once('listening', () => (worker = startJobs(database, dependencies, JOBS)));
   dependencies.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
     const isLive = /^\/graphql(\?|$)/.test(request.url ?? '') && /^websocket$/i.test(request.headers.upgrade ?? '');

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from './core/database/connect.js';
 import { migrate } from './core/database/migrate.js';
 import { StartupError, explainListenFailure } from './core/config/startup-errors.js';
 import { eraseAccount } from './core/database/erase-account.js';
-import { DEMO, isDemoIncomplete, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
+import { DEMO, demoState, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
 import { createLog } from './core/log.js';
 import { openApp, type App } from './app.js';
 import { localNetworkAddress } from './core/http/local-network.js';
@@ -36,12 +36,14 @@ async function resetDemo({ schema, dependencies }: App, database: Database): Pro
 /** Serves until a stop signal; finishes a demo in progress first. */
 async function serve(app: App, database: Database, stop: StopSignal): Promise<void> {
   const { config, log } = app.dependencies;
+  // Looked up before the first request: a busy database must not end a server that listens already.
+  const demo = config.demo ? await demoState(app.dependencies) : null;
   const port = await listen(app, config);
   if (!stop.isRequested) {
-    if (config.demo && (await isDemoIncomplete(app.dependencies))) await eraseAccount(database, DEMO.email);
-    const demo = config.demo ? await seedDemo(app.schema, app.dependencies) : null;
+    if (demo === 'incomplete') await eraseAccount(database, DEMO.email);
+    if (demo === 'incomplete' || demo === 'missing') await seedDemo(app.schema, app.dependencies);
     if (database.warning) log.warn(database.warning);
-    announce(config, port, demo);
+    announce(config, port, demo && DEMO);
   }
   await stop.promise;
   process.stdout.write('Stopping…\n');

@@ -59,30 +59,21 @@ const COMPLETE = { actor: 'demo', action: 'made' };
 const forgetDemoAttempts = ({ db }: Context): Promise<void> =>
   forgetAttemptsOf(db, { address: FACTS.address, key: `mail:${DEMO.email}` });
 
-/** Whether a killed start left an incomplete demo. */
-export async function isDemoIncomplete(dependencies: Dependencies): Promise<boolean> {
+/** `incomplete` is what a killed start left. */
+export async function demoState(dependencies: Dependencies): Promise<'missing' | 'incomplete' | 'complete'> {
   const account = await inContext(dependencies, { tenant: null, readOnly: true }, async ({ db }) => {
     const row = await accountOfEmail(db, DEMO.email);
     return row && { businessId: await defaultBusiness(db, row.id) };
   });
-  if (!account?.businessId) return account !== null;
-  return inContext(
-    dependencies,
-    { tenant: account.businessId, readOnly: true },
-    async (context) => !(await isAudited(context, COMPLETE.actor, COMPLETE.action)),
+  if (!account) return 'missing';
+  if (!account.businessId) return 'incomplete';
+  return inContext(dependencies, { tenant: account.businessId, readOnly: true }, async (context) =>
+    (await isAudited(context, COMPLETE.actor, COMPLETE.action)) ? 'complete' : 'incomplete',
   );
 }
 
-/** Creates the demo business through the public operations, at the times of its events. Does nothing if it exists. */
-export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies): Promise<DemoSignIn> {
-  const account = await inContext(dependencies, { tenant: null, readOnly: true }, ({ db }) =>
-    accountOfEmail(db, DEMO.email),
-  );
-  if (!account) await seed(schema, dependencies);
-  return DEMO;
-}
-
-async function seed(schema: GraphQLSchema, dependencies: Dependencies): Promise<void> {
+/** Creates the demo business, which must be missing, through the public operations, at the times of its events. */
+export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies): Promise<void> {
   const start = dependencies.clock.now();
   let at = new Date(start.getTime() - 10 * 24 * 60 * 60 * 1000);
   let loginToken: string | null = null;

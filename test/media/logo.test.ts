@@ -147,7 +147,7 @@ describe('is refused', () => {
   test.each(cases)('%s', async (_name, make, code) => {
     await emptyFolder();
     expect(await refusal(await make(), 'logo.png')).toEqual({ code });
-    expect((await world.business.owner.must(CheckInApp)).checkInApp).toEqual({ version: 1, logo: null });
+    expect((await world.business.owner.must(CheckInApp)).checkInApp).toMatchObject({ version: 1, logo: null });
     expect(await files()).toEqual([]);
     expect(await world.rows(world.business.id, 'select id from media')).toHaveLength(0);
   });
@@ -173,7 +173,7 @@ describe('nothing is half done', () => {
       .spyOn(world.app.dependencies.providers.storage, 'put')
       .mockRejectedValueOnce(new Error('disk full'));
     expect(await refusal(await aPng())).toEqual({ code: 'INTERNAL' });
-    expect((await world.business.owner.must(CheckInApp)).checkInApp).toEqual({ version: 1, logo: null });
+    expect((await world.business.owner.must(CheckInApp)).checkInApp).toMatchObject({ version: 1, logo: null });
     put.mockRestore();
     expect(await upload(await aPng())).toMatchObject({ version: 2 });
   });

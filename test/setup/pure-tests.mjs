@@ -4,7 +4,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const OUTSIDE = /^test\/(?:architecture|rest|web|browser|bench|reliability|contracts|database)\//;
 /** What gives a test a database, a server or a provider. */
-const NEEDS_MORE = /openWorld|workerDatabase|setup\/|startEmbedded|Parties|Salon|createServer|through-the-door/;
+const NEEDS_MORE =
+  /useWorld|openWorld|workerDatabase|setup\/|startEmbedded|Parties|Salon|createServer|through-the-door/;
 
 /** Tests of functions that touch nothing outside themselves: they need no database, so `--check` runs them. */
 export const pureTests = readdirSync(path.join(root, 'test'), { recursive: true })

@@ -95,7 +95,7 @@ export class TestBusiness {
     await this.world.rows(
       this.id,
       'insert into text_consent (phone, kind, source, wording, at) values ($1, $2, $3, $4, $5) returning phone',
-      [phone, kind, source, source === 'kiosk' ? 'By checking in …' : null, this.world.clock.now()],
+      [phone, kind, source, source === 'kiosk' ? 'By checking in …' : '', this.world.clock.now()],
     );
   }
 

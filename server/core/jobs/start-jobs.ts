@@ -8,12 +8,16 @@ import { JobRunner } from './JobRunner.js';
 /** Two jobs at once, one listener, one spare. */
 const CONNECTIONS = 4;
 
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
 /** Runs enqueued jobs on connections of the jobs role. Handlers access the business's rows as the app role. */
-export async function startJobs(
+export function startJobs(
   database: Pick<Database, 'jobs'>,
   dependencies: Dependencies,
   handlers: readonly JobHandler[],
-): Promise<{ stop(): Promise<void> }> {
+): Jobs {
   const pool = openPool(database, dependencies);
   const runner = new JobRunner(pool, tasksOf(dependencies, handlers), cronOf(handlers), dependencies.log);
   return {
