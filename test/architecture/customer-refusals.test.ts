@@ -11,7 +11,6 @@ const NOT_TO_CUSTOMERS = [
   'server/domain/check-in-app/launch-kiosk.ts: A name has at most 60 characters.',
   'server/domain/check-ins/feedback/rate-visit.ts: A thumb is 5 for up or 1 for down.',
   'server/domain/check-ins/place-in-line/set-place-language.ts: There are no texts in that language.',
-  'server/domain/check-ins/queue/entry.ts: This check-in is of another day and can be read only.',
   'server/domain/check-ins/queue/offline-check-in-time.ts: There is no such time.',
   'server/domain/check-ins/queue/offline-check-in-time.ts: When it was made is written yyyy-mm-ddTHH:MM:ss.',
   'server/domain/check-ins/statistics/days.ts: Choose a day, written as yyyy-mm-dd.',
