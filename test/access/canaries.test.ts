@@ -3,9 +3,9 @@ import type { MessageKind } from '../../server/core/messages/define-message.js';
 import { MESSAGES } from '../../server/modules.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
-import { CANARIES, CANARY_PATTERN, columnsIn, unplanted, WITHOUT_CANARY } from './canaries.js';
+import { CANARIES, CANARY_PATTERN, columnsIn, unplanted, WITHOUT_CANARY } from '../world/canaries.js';
 import { columnsOf, PERSONAL } from './personal-columns.js';
-import { plantCanaries } from './plant-canaries.js';
+import { plantCanaries } from '../world/plant-canaries.js';
 
 const world = useWorld({ business: false });
 

@@ -7,14 +7,14 @@ import type { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
 import { actorOf, INSIDERS } from './actors.js';
-import { CANARIES, CANARY_PATTERN } from './canaries.js';
+import { CANARIES, CANARY_PATTERN } from '../world/canaries.js';
 import { ACTORS, MATRIX, SIGNS, type Fixture } from './matrix.js';
 import { DeleteCheckIns, ReadCheckIn } from '../check-ins/check-in.generated.js';
 import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
 import { UploadCheckInLogo } from '../media/logo.generated.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { Persons } from '../customers/customers.generated.js';
-import { plantCanaries } from './plant-canaries.js';
+import { plantCanaries } from '../world/plant-canaries.js';
 
 const CANARY = {
   firstName: 'Canaryfirst',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ROWS } from '../../server/adapters/rest/rows.js';
 import { useWorld } from '../world/use-world.js';
 import { actorOf, INSIDERS } from './actors.js';
-import { CANARY_PATTERN } from './canaries.js';
+import { CANARY_PATTERN } from '../world/canaries.js';
 import { call, keyOf, plant } from './rest-calls.js';
 import { REST_ACTORS, REST_MATRIX, STATUS_OF } from './rest-matrix.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
-import { CANARIES, columnsIn, plantings } from '../access/canaries.js';
+import { CANARIES, columnsIn, plantings } from '../world/canaries.js';
 import { routes } from '../../web/public/pages.js';
 import { askDatabase, rowsOfDatabase } from './database.js';
 import { startProduct, type App } from './product.js';

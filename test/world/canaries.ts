@@ -1,4 +1,4 @@
-import { columnsOf, PERSONAL } from './personal-columns.js';
+import { columnsOf, PERSONAL } from '../access/personal-columns.js';
 
 /** What is planted in each personal column, as `table.column`: a value that nothing else can be. */
 export const CANARIES: Record<string, string> = {

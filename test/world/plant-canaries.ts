@@ -1,5 +1,5 @@
 import { askAsSuperuser } from '../setup/database.js';
-import type { TestBusiness } from '../world/TestBusiness.js';
+import type { TestBusiness } from './TestBusiness.js';
 import { plantings, type Carriers } from './canaries.js';
 
 /** Plants a canary in every personal column: of the owner's account, of this customer in the queue, and in the logs about them. */
