@@ -7,6 +7,7 @@ import { PastDays, type Visit } from './past-days.js';
 import { expectedStatistics } from './statistics-oracle.js';
 import { CheckInStatistics } from './statistics.generated.js';
 import { DeleteCheckIns } from './check-in.generated.js';
+import { LeaveQueue } from './place-in-line.generated.js';
 import { SetCheckInStatus } from './status.generated.js';
 import { plantDaySums } from '../world/plant.js';
 
@@ -105,6 +106,15 @@ test('of a day go when something of it changes later, and come back', async () =
   await world.runJob(SUM_DAYS, days.business.id, {});
   expect(await keptDays()).toContain('2026-06-11');
   expect(await statistics()).toEqual(expected());
+});
+
+test('of a day go when a party leaves it by its old link', async () => {
+  const { publicId } = await days.business.checkIn();
+  world.clock.forward(7 * DAY);
+  await world.runJob(SUM_DAYS, days.business.id, {});
+  expect(await statistics('2026-06-17', '2026-06-17')).toMatchObject({ total: 1, canceled: 0 });
+  await world.anonymous.must(LeaveQueue, { publicId });
+  expect(await statistics('2026-06-17', '2026-06-17')).toMatchObject({ total: 1, canceled: 1 });
 });
 
 test('are counted anew once the business has another clock', async () => {

@@ -3,6 +3,7 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import { scheduleFollowUps } from '../hosting/schedule-follow-ups.js';
 import { logEvent } from '../queue/log-event.js';
+import { dropSums } from '../statistics/sum-days.js';
 import { STATUS_TIMES, writeStatus } from '../queue/write-status.js';
 import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
 import type { Context } from '../../../core/context.js';
@@ -26,6 +27,7 @@ export async function leaveQueue(context: Context, publicId: string): Promise<Pl
     writeStatus(context, entry.id, changeStatus(entry, CheckInStatus.CANCELED, context.now(), 'party'), null, null);
     logEvent(context, [entry.id], 'left');
     scheduleFollowUps(context, entry.id, CheckInStatus.CANCELED);
+    dropSums(context, [entry.id]); // a link works on later days too
   }
   return placeInLine(context, publicId);
 }
