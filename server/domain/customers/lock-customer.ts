@@ -9,3 +9,8 @@ export async function lockCustomer(context: Context, id: string): Promise<void> 
   );
   if (!customer) throw notFound('That customer');
 }
+
+/** Locks customers, archived or not, until the operation ends. */
+export async function lockCustomers({ db }: Context, ids: readonly string[]): Promise<void> {
+  await db.rows(sql`select id from customer where id = any(${ids}::bigint[]) order by id for update`);
+}

@@ -25,7 +25,7 @@ export async function callUp(
 ): Promise<PartyMessageAnswer> {
   const entry = await lockCheckInOfAnyDay(context, id, version);
   await requireCallable(context, entry);
-  const isCounted = applyStatus(context, entry, CheckInStatus.READY);
+  const isCounted = await applyStatus(context, entry, CheckInStatus.READY);
   return sendCallUp(context, { id, channel, isCounted });
 }
 

@@ -2,6 +2,7 @@ import { notFound } from '../../../core/Refusal.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import type { Context } from '../../../core/context.js';
 import { asId } from '../queue/check-in-by-id.js';
+import { requireOneEntry } from '../queue/require-one-entry.js';
 import { dropSums } from '../statistics/sum-days.js';
 import { logEvent } from '../queue/log-event.js';
 import { UNDO_MS, UNDO_TRAVEL_MS } from '../queue/time-windows.js';
@@ -35,6 +36,7 @@ export async function restoreCheckIns(context: Context, ids: readonly string[]):
     update check_in set deleted_at = null, version = version + 1
     where id = any(${uniqueIds}::bigint[]) and deleted_at > ${since} returning id`,
   );
+  await requireOneEntry(context, restored);
   logEvent(context, restored, 'restored');
   dropSums(context, restored);
   return { ids: restored };

@@ -4,16 +4,15 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { checkInById } from '../queue/check-in-by-id.js';
+import { isInQueue } from '../queue/lifecycle.js';
 import { lockCheckIn } from '../queue/lock-check-in.js';
 import { applyStatus } from './set-status.js';
-
-const IN_QUEUE: readonly CheckInStatus[] = [CheckInStatus.CHECKED_IN, CheckInStatus.READY];
 
 /** The host cancels a party as a no-show (ruling 21). It can be undone for 10 seconds. */
 export async function markNoShow(context: Context, { id, version }: { id: string; version: number }): Promise<CheckIn> {
   const entry = await lockCheckIn(context, id, version);
-  if (!IN_QUEUE.includes(entry.status))
+  if (!isInQueue(entry.status))
     throw new Refusal(ErrorCode.CONFLICT, 'Only a party that waits or is ready can be a no-show.');
-  applyStatus(context, entry, CheckInStatus.CANCELED, 'no-show');
+  await applyStatus(context, entry, CheckInStatus.CANCELED, 'no-show');
   return checkInById(context, id);
 }

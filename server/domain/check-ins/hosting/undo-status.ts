@@ -3,13 +3,18 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { checkInById } from '../queue/check-in-by-id.js';
+import { isInQueue } from '../queue/lifecycle.js';
+import { requireOneEntry } from '../queue/require-one-entry.js';
 import { lockCheckIn } from '../queue/lock-check-in.js';
 import { logEvent } from '../queue/log-event.js';
 import { timesOf, writeStatus } from '../queue/write-status.js';
 import { scheduleFollowUps } from './schedule-follow-ups.js';
 import { UNDO_TRAVEL_MS } from '../queue/time-windows.js';
 
-/** Undoes the last status change: status and all times are exactly as before. Throws CONFLICT after the 10 seconds. */
+/**
+ * Undoes the last status change: status and all times are exactly as before. Throws CONFLICT after the 10 seconds,
+ * and if the customer has checked in again meanwhile.
+ */
 export async function undoCheckInStatus(
   context: Context,
   { id, version }: { id: string; version: number },
@@ -21,5 +26,6 @@ export async function undoCheckInStatus(
   writeStatus(context, id, timesOf(entry.undo), null, null);
   logEvent(context, [id], 'undone', { from: entry.status, to: entry.undo.status });
   scheduleFollowUps(context, id, entry.undo.status);
+  if (isInQueue(entry.undo.status) && !isInQueue(entry.status)) await requireOneEntry(context, [id]);
   return checkInById(context, id);
 }

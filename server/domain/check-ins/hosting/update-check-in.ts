@@ -33,7 +33,7 @@ export async function updateCheckIn(context: Context, { id, version, input, call
   const entry = await lockCheckIn(context, id, version);
   if (callUp) await requireCallable(context, withStatus(context, entry, input.status ?? entry.status));
   const status = callUp ? CheckInStatus.READY : input.status;
-  const statusChanged = status ? applyStatus(context, entry, status) : false;
+  const statusChanged = status ? await applyStatus(context, entry, status) : false;
   const fieldsChanged = changeFields(context, entry, input, { isCounted: statusChanged });
   if (!callUp) return checkInById(context, id);
   const answer = await sendCallUp(context, { id, channel: callUp, isCounted: statusChanged || fieldsChanged });

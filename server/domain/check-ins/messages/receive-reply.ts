@@ -8,7 +8,7 @@ import type { DataArgument } from '../../../core/messages/send-message.js';
 import { scheduleFollowUps } from '../hosting/schedule-follow-ups.js';
 import { logEvent, type EventActor, type EventKind } from '../queue/log-event.js';
 import { STATUS_TIMES, writeStatus } from '../queue/write-status.js';
-import { changeStatus, type StatusTimes } from '../queue/lifecycle.js';
+import { changeStatus, isInQueue, type StatusTimes } from '../queue/lifecycle.js';
 import { day } from '../queue/time-windows.js';
 import { QUEUE } from '../topics.js';
 import { CHECK_IN, MINUTE_MS } from './define-party-message.js';
@@ -52,9 +52,8 @@ async function receiveReply(context: Context, reply: Reply): Promise<void> {
   const entry = await db.row<EntryRow>(lock(checkInId, now));
   if (!entry?.isToday) return;
   const request = partyRequest(reply.body);
-  const isInQueue = entry.status === CheckInStatus.CHECKED_IN || entry.status === CheckInStatus.READY;
   context.tick(QUEUE);
-  if (!isInQueue || !request) show(context, reply);
+  if (!isInQueue(entry.status) || !request) show(context, reply);
   else if (request.kind === 'more-time') {
     const { minutes } = request;
     if (entry.status === CheckInStatus.READY) change(context, checkInId, entry, CheckInStatus.CHECKED_IN);

@@ -9,6 +9,10 @@ export interface StatusTimes {
   notifiedAt: Date | null;
 }
 
+/** Waiting or ready. */
+export const isInQueue = (status: CheckInStatus): boolean =>
+  status === CheckInStatus.CHECKED_IN || status === CheckInStatus.READY;
+
 export type CancelBy = 'host' | 'party' | 'no-show';
 
 /**

@@ -125,6 +125,7 @@ export function openQueue(
         return { checkedIn: count('CHECKED_IN'), seated: count('SEATED'), canceled: count('CANCELED') };
       },
       checkIn: (_: unknown, { id }: { id: string }) => server.parties.find((one) => one.id === id) ?? change(id, {}),
+      messagePreview: () => ({ language: 'en', spoken: '', mailSubject: '', mailText: '', textRefusal: null }),
       ...Query,
     },
     Mutation: {
