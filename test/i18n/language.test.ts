@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { noScriptNote } from '../../server/adapters/pages/no-script-note.js';
 import { acceptedLanguage, pageLanguage } from '../../server/core/i18n/language.js';
 import { translate } from '../../server/core/i18n/translate.js';
 
@@ -30,4 +31,18 @@ test('the server writes the same texts', () => {
   expect(translate('es', 'wait.hoursAndMinutes', { hours: 1, minutes: 20 })).toBe('1 hora 20 minutos');
   expect(translate('en', 'placeInLine.inLine', { position: 22 })).toBe('22nd in line');
   expect(translate('es', 'placeInLine.inLine', { position: 1 })).toBe('Usted sigue');
+});
+
+test('the check-in pages tell a browser without script what to do, in its language; other pages work without', () => {
+  for (const path of [
+    '/checkinapp',
+    '/checkinapp/mobile',
+    '/checkinapp/mobile/redirect/pub_1',
+    '/checkinapp/mobile/',
+  ]) {
+    expect(noScriptNote(path, 'en')).toMatch(/^<noscript>.*switch JavaScript on.*front desk.*<\/noscript>$/);
+    expect(noScriptNote(path, 'es')).toMatch(/active JavaScript/);
+  }
+  for (const path of ['/', '/ck/place-1', '/checkinapp/preview', '/checkinapp-sw.js'])
+    expect(noScriptNote(path, 'en')).toBe('');
 });

@@ -18,7 +18,11 @@ export const refuse = (code: string, message: string, field?: string, details?: 
 export function mockSchema({ Query = {}, Mutation = {} }: MockServer): GraphQLSchema {
   return addMocksToSchema({
     schema: makeExecutableSchema({ typeDefs, resolvers: { Query, Mutation } }),
-    mocks: { DateTimeISO: () => '2026-11-21T15:00:00.000Z', Secret: () => 'secret' },
+    mocks: {
+      DateTimeISO: () => '2026-11-21T15:00:00.000Z',
+      Secret: () => 'secret',
+      CheckInApp: () => ({ paused: false }),
+    },
     preserveResolvers: true,
   });
 }

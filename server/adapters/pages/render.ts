@@ -10,6 +10,7 @@ import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import { parseCookie } from '../../core/http/cookies.js';
 import { LANGUAGE_COOKIE, pageLanguage } from '../../core/i18n/language.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import { noScriptNote } from './no-script-note.js';
 
 interface Rendered {
   status: number;
@@ -103,6 +104,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
         publicHtml
           .replace('<html lang="en"', () => `<html lang="${written}"`)
           .replace('<!--head-->', () => head)
+          .replace('<!--note-->', () => noScriptNote(request.path, language))
           .replace('<!--body-->', () => body)
           .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)
           .replaceAll('nonce=""', `nonce="${nonce}"`),

@@ -25,6 +25,11 @@ test('carries header, code, footer and four steps', async () => {
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);
 });
 
+test('can be printed in the other language', async () => {
+  await showPage(CheckInPosterPage, askPoster());
+  expect(screen.getByRole('button', { name: 'Español' })).toBeTruthy();
+});
+
 test('opens the print dialog once by itself, and again by the button', async () => {
   const { rerender } = await showPage(CheckInPosterPage, askPoster());
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));

@@ -56,6 +56,7 @@ describe('which device this is', () => {
       server({ Query: { kiosk: () => refuse('UNAVAILABLE', 'The server is not ready yet.') } }),
     );
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Español' })).toBeTruthy();
     expect(localStorage.getItem('greeter.kioskToken')).toBe('kio_1');
   });
 
@@ -63,6 +64,7 @@ describe('which device this is', () => {
     token();
     await openPublic('/checkinapp', server({ Query: { kiosk: () => kiosk({ paused: true }) } }));
     expect(await screen.findByText('Check-in is paused. Please see the front desk.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Español' })).toBeTruthy();
   });
 
   test.each([

@@ -178,3 +178,33 @@ test('a session that ends while somebody types is the expired view after CHECK I
   await act(async () => undefined);
   expect(expired()).toBeTruthy();
 });
+
+const pausedText = 'Check-in is paused. Please see the front desk.';
+
+test('a paused phone looks again every 30 seconds and when the page is seen again, and opens by itself', async () => {
+  let paused = true;
+  const { named } = await scan({ Query: { kiosk: () => kiosk({ paused }) } });
+  expect(screen.getByText(pausedText)).toBeTruthy();
+  await pass(30_000);
+  expect(named('Customer_OpenKiosk')).toHaveLength(2);
+  paused = false;
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await pass(0);
+  expect(screen.getByLabelText('Phone number')).toBeTruthy();
+  await pass(60_000);
+  expect(named('Customer_OpenKiosk')).toHaveLength(3);
+});
+
+test('the paused and the failed view can be read in the other language', async () => {
+  const { user, unmount } = await scan({ Query: { kiosk: () => kiosk({ paused: true }) } });
+  await user.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.queryByText(pausedText)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(screen.getByText(pausedText)).toBeTruthy();
+  unmount();
+  await reopen({ Query: { kiosk: () => refuse('UNAVAILABLE', 'Not ready.') } });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Español' })).toBeTruthy();
+});

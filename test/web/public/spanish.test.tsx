@@ -56,6 +56,11 @@ test('a place in line speaks Spanish, its plurals and time included', async () =
   expect(document.title).toBe('3.º en la fila · Salon on the Corner');
 });
 
+test('a visit that took place is called served', async () => {
+  await openPublic('/ck/place-1', { Query: { placeInLine: () => place({ status: 'SEATED', position: null }) } });
+  expect(screen.getByText('Atendido')).toBeTruthy();
+});
+
 test('a refusal is told by its code and details', async () => {
   await openPublic('/ck/place-1', { Query: { placeInLine: () => place() } });
   const text = (code: string, more: object = {}) => refusalText({ code, message: 'English', ...more }, 'es');
@@ -71,7 +76,7 @@ test('the kiosk goes back to its own language for the next customer, and the bro
   localStorage.setItem('greeter.kioskToken', 'gk_1_a');
   const { user } = await openPublic('/checkinapp', { Query: { kiosk: () => kiosk() } });
   await user.click(screen.getByRole('button', { name: 'Español' }));
-  await user.click(await screen.findByRole('button', { name: 'Toque para empezar' }));
+  await user.click(await screen.findByRole('button', { name: 'Toque en cualquier parte para empezar' }));
   await user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
   expect(await screen.findByRole('button', { name: 'Tap Anywhere to Start' })).toBeTruthy();
   expect(document.cookie).not.toContain('greeter_language');

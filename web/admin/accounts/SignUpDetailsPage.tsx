@@ -5,7 +5,8 @@ import { useAttempt } from '../pieces/use-attempt';
 import { storeEmail, storedEmail } from './browser-storage';
 import { welcomePath } from './paths';
 import { useSignUpDetailsPage_SignUpMutation } from './sign-up.generated';
-import { noDetails, SignUpForm } from './SignUpForm';
+import { noDetails } from './sign-up-details';
+import { SignUpForm } from './SignUpForm';
 
 export function SignUpDetailsPage() {
   const navigate = useNavigate();

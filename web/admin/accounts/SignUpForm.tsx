@@ -7,25 +7,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { SubmitEventHandler } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 import type { Refusal } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { PasswordField } from '../pieces/PasswordField';
 import { policyPath, termsPath } from './paths';
+import { signUpRules, type Details } from './sign-up-details';
 
-export const noDetails = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  password: '',
-  confirmation: '',
-  isThirteenOrOlder: false,
-  referByName: '',
-  referByCode: '',
-};
-type Details = typeof noDetails;
 interface Props {
   form: UseFormReturn<Details>;
   error: Refusal | null;
@@ -42,11 +31,9 @@ export function SignUpForm({ form, error, onDismiss, onSubmit, isBusy }: Props) 
     formState: { errors },
   } = form;
   const field = (name: Exclude<keyof Details, 'isThirteenOrOlder'>) => ({
-    registered: register(name),
+    registered: register(name, signUpRules[name] as RegisterOptions<Details, typeof name>),
     error: errors[name]?.message,
   });
-  const sameAsPassword = (value: string) =>
-    value === form.getValues('password') || 'The two passwords are not the same.';
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 4 }}>
       <ErrorAlert error={error} onDismiss={onDismiss} />
@@ -57,12 +44,7 @@ export function SignUpForm({ form, error, onDismiss, onSubmit, isBusy }: Props) 
       <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" {...field('phone')} />
       <PasswordField label="Password" autoComplete="new-password" help="8 characters or more" {...field('password')} />
-      <PasswordField
-        label="Password again"
-        autoComplete="new-password"
-        registered={register('confirmation', { validate: sameAsPassword })}
-        error={errors.confirmation?.message}
-      />
+      <PasswordField label="Password again" autoComplete="new-password" {...field('confirmation')} />
       <Box sx={pair}>
         <Field label="Referred by (optional)" autoComplete="off" {...field('referByName')} />
         <Field label="Referral code (optional)" autoComplete="off" {...field('referByCode')} />
@@ -73,6 +55,7 @@ export function SignUpForm({ form, error, onDismiss, onSubmit, isBusy }: Props) 
             <Controller
               control={form.control}
               name="isThirteenOrOlder"
+              rules={signUpRules.isThirteenOrOlder}
               render={({ field: { value, ref, ...box } }) => (
                 <Checkbox {...box} checked={value} slotProps={{ input: { ref } }} />
               )}

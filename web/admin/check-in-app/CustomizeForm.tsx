@@ -23,6 +23,8 @@ interface Props {
   gate: PlanGate;
 }
 
+const ownWords = 'Customers who read Spanish see your own words as you wrote them; the default is translated.';
+
 export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props) {
   const {
     register,
@@ -42,6 +44,7 @@ export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props
           maxLength: { value: 100, message: 'The header has at most 100 characters.' },
         })}
         error={errors.headerText?.message}
+        help={ownWords}
       />
       <Controller
         control={control}
@@ -71,7 +74,7 @@ export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props
           maxLength: { value: 300, message: 'The greeting has at most 300 characters.' },
         })}
         error={errors.greeting?.message}
-        help="What customers read after checking in. Left empty: 'We will be with you shortly.'"
+        help={`What customers read after checking in. Left empty: 'We will be with you shortly.' ${ownWords}`}
       />
       <Stack component="section" aria-labelledby="customize-questions" sx={{ gap: 2 }}>
         <Typography id="customize-questions" variant="h4" component="h3">

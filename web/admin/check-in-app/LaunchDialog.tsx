@@ -95,7 +95,7 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
           sx={{ minHeight: 'var(--touch)' }}
         />
         <Typography variant="body2" color="textSecondary">
-          Recommended on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps
+          Tick this on a device that customers use: otherwise anybody at it can open your account. The kiosk keeps
           running.
         </Typography>
       </div>

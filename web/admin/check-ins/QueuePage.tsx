@@ -32,6 +32,7 @@ import { QueueEmpty } from './QueueEmpty';
 import { panelId, QueueFilters, tabId } from './QueueFilters';
 import { QueueList } from './QueueList';
 import { QueueMenu, type MenuChoice } from './QueueMenu';
+import { QueuePaused } from './QueuePaused';
 import { QueueSettings } from './QueueSettings';
 import { QueueTools } from './QueueTools';
 import { nameOf, type CheckIn, type Status } from './statuses';
@@ -75,7 +76,7 @@ export function QueuePage() {
     entryId ? { variables: { id: entryId }, fetchPolicy: 'cache-and-network' } : { skip: true },
   );
   const app = useQueuePage_AppQuery();
-  const monitorUrl = app.data?.checkInApp.monitorUrl;
+  const { monitorUrl, paused } = app.data?.checkInApp ?? {};
   // Updates the cached settings, which the dialogs read.
   useQueuePage_AppChangedSubscription({
     onData: () => void app.refetch().catch(() => undefined),
@@ -194,6 +195,7 @@ export function QueuePage() {
               </Alert>
             )}
           </Box>
+          {paused && <QueuePaused mayResume={rights.maySetUp} />}
           {queue.error && (
             <Box sx={{ marginBottom: 4 }}>
               <LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} />

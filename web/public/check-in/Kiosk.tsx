@@ -6,7 +6,9 @@ import { OfflineBar } from '../../ui/OfflineBar';
 import { useIdle } from '../../ui/use-idle';
 import { useMedia } from '../../ui/use-media';
 import { appearance } from './appearance';
+import { ConnectionFailedView } from './ConnectionFailedView';
 import { MessageView } from './MessageView';
+import { PausedView } from './PausedView';
 import { GreetingDialog } from './GreetingDialog';
 import { PoweredBy } from './PoweredBy';
 import { Splash } from './Splash';
@@ -16,7 +18,6 @@ import { useKioskLanguage } from './use-kiosk-language';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
-import { useRefusalText } from '../i18n/refusal-text';
 
 /** The form comes after the splash has been drawn. A device that lost its network keeps trying. */
 async function loadVisit(): Promise<{ default: typeof import('./CheckInVisit').CheckInVisit }> {
@@ -51,7 +52,6 @@ const keptReceipt = (firstName: string, greeting: string): Greeted => ({
 /** The business's own device: splash, form, greeting, and back to the splash. */
 export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const t = useTranslate();
-  const refusalText = useRefusalText();
   const [isAble] = useState(canWorkOffline);
   const { state, refresh, suspectOffline } = useFace(token, { isKept: isAble });
   const [stage, setStage] = useState<Stage>({ name: 'splash' });
@@ -88,12 +88,9 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
   if (state.kind === 'failed') {
     return (
-      <MessageView title={t('app.couldNotConnect')}>
-        <p>{refusalText(state.failure)}</p>
-        <button type="button" className="button" onClick={refresh}>
-          {t('app.tryAgain')}
-        </button>
-      </MessageView>
+      <ConnectionFailedView failure={state.failure} onRetry={refresh}>
+        <LanguageSwitch size="kiosk" remember={false} />
+      </ConnectionFailedView>
     );
   }
   const { face } = state;
@@ -108,10 +105,10 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   };
   if (face.app.paused) {
     return (
-      <MessageView title={face.business.name}>
-        <p>{t('app.paused')}</p>
+      <PausedView businessName={face.business.name} onRefresh={refresh}>
+        <LanguageSwitch size="kiosk" remember={false} />
         <PoweredBy />
-      </MessageView>
+      </PausedView>
     );
   }
   return (

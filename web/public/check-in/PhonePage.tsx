@@ -3,7 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { OfflineBar } from '../../ui/OfflineBar';
 import type { Page } from '../page';
 import { appearance } from './appearance';
+import { ConnectionFailedView } from './ConnectionFailedView';
 import { MessageView } from './MessageView';
+import { PausedView } from './PausedView';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInVisit } from './CheckInVisit';
 import { forgetSession, readPhoneState, rememberSuccess, timeLeft, type PhoneState } from './phone-session';
@@ -13,7 +15,6 @@ import { useFace } from './use-face';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
-import { useRefusalText } from '../i18n/refusal-text';
 
 function PhoneVisit({
   token,
@@ -25,7 +26,6 @@ function PhoneVisit({
   onSuccess(receipt: Receipt, face: CheckInFaceFragment): void;
 }) {
   const t = useTranslate();
-  const refusalText = useRefusalText();
   const { state, refresh } = useFace(token);
   useEffect(() => {
     if (state.kind === 'lost') onExpired();
@@ -33,23 +33,20 @@ function PhoneVisit({
   if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
   if (state.kind === 'failed') {
     return (
-      <MessageView title={t('app.couldNotConnect')}>
-        <p>{refusalText(state.failure)}</p>
-        <button type="button" className="button" onClick={refresh}>
-          {t('app.tryAgain')}
-        </button>
-      </MessageView>
+      <ConnectionFailedView failure={state.failure} onRetry={refresh}>
+        <LanguageSwitch />
+      </ConnectionFailedView>
     );
   }
   const { face } = state;
   if (face.app.paused) {
     return (
-      <MessageView title={face.business.name}>
-        <p>{t('app.paused')}</p>
+      <PausedView businessName={face.business.name} onRefresh={refresh}>
         <button type="button" className="button" onClick={refresh}>
           {t('app.tryAgain')}
         </button>
-      </MessageView>
+        <LanguageSwitch />
+      </PausedView>
     );
   }
   return (

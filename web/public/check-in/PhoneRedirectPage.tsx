@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRequest, useNavigate } from '../app-context';
 import { asRequestError, type Failure } from '../request';
 import type { Page, Params } from '../page';
+import { ConnectionFailedView } from './ConnectionFailedView';
 import { MessageView } from './MessageView';
 import { Customer_StartPhoneSessionDocument } from './check-in.generated';
 import { phonePath } from './paths';
 import { forgetSession, rememberPublicToken, rememberSession } from './phone-session';
 import { useTranslate } from '../i18n/language-context';
-import { useRefusalText } from '../i18n/refusal-text';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
 
 function RedirectView({ params: { publicToken } }: { params: Params }) {
   const t = useTranslate();
-  const refusalText = useRefusalText();
   const request = useRequest();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();
@@ -41,12 +41,9 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
 
   if (failure === undefined) return <MessageView title={t('app.loading')} isBusy />;
   return (
-    <MessageView title={t('app.couldNotConnect')}>
-      <p>{refusalText(failure)}</p>
-      <button type="button" className="button" onClick={start}>
-        {t('app.tryAgain')}
-      </button>
-    </MessageView>
+    <ConnectionFailedView failure={failure} onRetry={start}>
+      <LanguageSwitch />
+    </ConnectionFailedView>
   );
 }
 

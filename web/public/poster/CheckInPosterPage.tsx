@@ -9,6 +9,7 @@ import style from './CheckInPosterPage.module.css';
 import { PosterPage_ReadPosterDocument } from './poster.generated';
 import { encodeQr } from './qr-code';
 import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
 
 type PosterData = { kind: 'poster'; content: PosterContent } | { kind: 'missing'; code: string };
 
@@ -56,6 +57,9 @@ function PosterView({ content }: { content: PosterContent }) {
             </label>
           ))}
         </fieldset>
+        <div className={style.language}>
+          <LanguageSwitch />
+        </div>
         <button type="button" className="button" onClick={() => print()}>
           <LineIcon name="print" /> {t('poster.print')}
         </button>

@@ -55,6 +55,25 @@ test('two different passwords are told apart without asking the server', async (
   expect(calls).toEqual([]);
 });
 
+test('every mistake is named at once, without asking the server', async () => {
+  const { user, calls } = openApp('/started/signup');
+  await user.type(await screen.findByLabelText('Phone'), '512555');
+  await user.type(screen.getByLabelText('Password'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByText('Please enter your first name.')).toBeTruthy();
+  for (const mistake of [
+    'Please enter your last name.',
+    'Please enter a valid email address.',
+    'Please enter a phone number with 10 digits.',
+    'The password needs at least 8 characters.',
+    'The two passwords are not the same.',
+    'You need to be 13 or older to sign up.',
+  ])
+    expect(screen.getByText(mistake)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  expect(calls).toEqual([]);
+});
+
 test("the server's refusal stands on top and at its field", async () => {
   localStorage.setItem('greeter.email', 'zoe@salon.example');
   const { user } = openApp('/started/signup', {

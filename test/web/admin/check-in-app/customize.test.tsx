@@ -17,6 +17,17 @@ test('the address opens it, and Save waits for a change', async () => {
   expect(save()).toHaveProperty('disabled', true);
 });
 
+test('header and greeting say that own words stay as they are in the other language', async () => {
+  openApp(customizePath, { viewer: zoe, ...aSalon() });
+  await dialog();
+  for (const label of ['Header text', 'Greeting']) {
+    const help = screen.getByLabelText(label).getAttribute('aria-describedby');
+    expect(document.getElementById(help ?? '')?.textContent).toContain(
+      'Customers who read Spanish see your own words as you wrote them; the default is translated.',
+    );
+  }
+});
+
 test('only what was changed is saved, then the dialog and the address close', async () => {
   const { user, calls, address } = openApp('/account/checkinapp', { viewer: zoe, ...aSalon() });
   await user.click(await screen.findByRole('button', { name: 'Customize' }));

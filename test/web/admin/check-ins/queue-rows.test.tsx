@@ -218,3 +218,33 @@ test('keys: m opens the monitor, c calls up the row with the focus or else the f
   await user.keyboard('c');
   await screen.findByRole('dialog', { name: 'Call Up Cem Aydın' });
 });
+
+test('while check-in is paused the queue says so, for who may with the button that opens it again', async () => {
+  let paused = false;
+  const { user, calls, tickApp } = openQueue([ann], {
+    Query: { checkInApp: () => ({ businessId: '1', monitorUrl, paused }) },
+    Mutation: {
+      updateCheckInApp: (_: unknown, { input }: { input: { paused: boolean } }) => {
+        ({ paused } = input);
+        return { businessId: '1', paused };
+      },
+    },
+  });
+  await rowOf('Ann Lee');
+  expect(screen.queryByText('Check-in is paused.')).toBeNull();
+  paused = true;
+  tickApp();
+  await screen.findByText('Check-in is paused.');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await waitFor(() => expect(screen.queryByText('Check-in is paused.')).toBeNull());
+  expect(calls.map(({ variables }) => variables)).toEqual([{ input: { paused: false } }]);
+});
+
+test('who may not change the settings sees that check-in is paused and has no button for it', async () => {
+  openQueue([ann], {
+    viewer: { ...staff, permissions: [...staff.permissions, 'CHECK_IN_APP_READ'] },
+    Query: { checkInApp: () => ({ businessId: '1', monitorUrl, paused: true }) },
+  });
+  await screen.findByText('Check-in is paused.');
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+});

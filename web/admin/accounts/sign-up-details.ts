@@ -1,0 +1,47 @@
+import type { RegisterOptions } from 'react-hook-form';
+import { isEmail } from '../../ui/is-email';
+
+export const noDetails = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmation: '',
+  isThirteenOrOlder: false,
+  referByName: '',
+  referByCode: '',
+};
+export type Details = typeof noDetails;
+type Rules = { [Name in keyof Details]?: RegisterOptions<Details, Name> };
+
+const atMost = (max: number, what: string) => ({
+  maxLength: { value: max, message: `${what} can have at most ${max} characters.` },
+});
+const name = (what: string) => ({
+  validate: (value: string) => value.trim() !== '' || `Please enter your ${what}.`,
+  ...atMost(50, `The ${what}`),
+});
+
+function passwordRule(value: string): string | true {
+  const { length } = [...value];
+  if (length < 8) return 'The password needs at least 8 characters.';
+  return length <= 128 || 'The password can have at most 128 characters.';
+}
+
+/** The server's rules in its own words, so that every mistake is named at once; common passwords only it knows. */
+export const signUpRules: Rules = {
+  firstName: name('first name'),
+  lastName: name('last name'),
+  email: { validate: (value) => isEmail(value) || 'Please enter a valid email address.' },
+  phone: {
+    validate: (value) => value.replace(/\D/g, '').length >= 10 || 'Please enter a phone number with 10 digits.',
+  },
+  password: { validate: passwordRule },
+  confirmation: {
+    validate: (value, { password }) => value === password || 'The two passwords are not the same.',
+  },
+  isThirteenOrOlder: { validate: (value) => value || 'You need to be 13 or older to sign up.' },
+  referByName: atMost(100, 'The name'),
+  referByCode: atMost(100, 'The code'),
+};
