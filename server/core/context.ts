@@ -96,8 +96,18 @@ export class Context {
     return this.#parts.dependencies.log;
   }
 
-  get dependencies(): Dependencies {
-    return this.#parts.dependencies;
+  /** Every message kind of the modules. */
+  get messages(): MessageKinds {
+    return this.#parts.dependencies.messages;
+  }
+
+  get ownPort(): Dependencies['ownPort'] {
+    return this.#parts.dependencies.ownPort;
+  }
+
+  /** Runs `work` as the system in a transaction of its own. For core: nouns import types only from here, so they begin none. */
+  static inSameBusiness<T>(context: Context, work: (own: Context) => Promise<T>): Promise<T> {
+    return inContext(context.#parts.dependencies, { tenant: context.businessId }, work);
   }
 
   now(): Date {

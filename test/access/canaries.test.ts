@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { sql } from '../../server/core/database/sql.js';
 import type { MessageKind } from '../../server/core/messages/define-message.js';
 import { MESSAGES } from '../../server/modules.js';
 import { askAsSuperuser } from '../setup/database.js';
@@ -76,7 +77,7 @@ describe('what a message says to its reader', () => {
     const leaky = {
       ...MESSAGES.find(({ kind, about }) => about === 'check-in' && kind)!,
       load: async ({ db }) => ({
-        ...(await db.row<object>('select last_name from customer order by id limit 1')),
+        ...(await db.row<object>(sql`select last_name from customer order by id limit 1`)),
         createdAt: new Date(),
       }),
       link: () => 'https://greeter.example',

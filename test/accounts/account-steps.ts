@@ -1,5 +1,6 @@
 import type { EmailTokenKind } from '../../server/domain/accounts/email-tokens.js';
 import { mintEmailToken } from '../../server/domain/accounts/mint-email-token.js';
+import { sql } from '../../server/core/database/sql.js';
 import { transaction } from '../../server/core/database/transaction.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { Actor } from '../world/Actor.js';
@@ -29,7 +30,7 @@ export const BUSINESS = {
 export async function mailedToken(world: World, kind: EmailTokenKind, email: string): Promise<string> {
   const { source } = world.app.dependencies;
   return transaction(source, { tenant: null }, async (db) => {
-    const account = await db.row<{ id: string }>('select id from account where email_key = lower($1)', [email]);
+    const account = await db.row<{ id: string }>(sql`select id from account where email_key = lower(${email})`);
     return mintEmailToken(db, kind, account!.id, world.clock.now());
   });
 }

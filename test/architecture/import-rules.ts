@@ -20,7 +20,7 @@ const CLIENTS = packages('stripe', 'twilio', '@sendgrid', '@aws-sdk', '@smithy',
 const NETWORK = '^(?:node:)?(?:http|https|http2|net|tls|dgram)$';
 /** Who opens a transaction of its own: HOUSE.md rule 4 names them; the sandbox plays a provider, which keeps what it is told whatever becomes of the caller. */
 const OPENERS =
-  '^server/(?:core/(?:database/|context|graphql/(?:execute|gate)|access/(?:identify|keep-session)|http/health))';
+  '^server/(?:core/(?:database/|context|graphql/(?:execute|live)|access/(?:identify|keep-session)|http/health))';
 
 export const IMPORT_RULES: ImportRule[] = [
   {
@@ -196,6 +196,25 @@ export const IMPORT_RULES: ImportRule[] = [
       ['server/core/access/rate-limit.ts', 'server/core/database/transaction.ts'],
     ],
     fine: ['server/domain/customers/persons.ts', 'server/core/database/transaction.ts', 'type'],
+  },
+  {
+    name: 'nouns take types of the context only: what begins an operation is none of theirs',
+    from: { path: '^server/domain/' },
+    to: { path: '^server/core/context\\.', ...VALUE },
+    bad: [['server/domain/customers/erase.ts', 'server/core/context.ts']],
+    fine: ['server/domain/customers/persons.ts', 'server/core/context.ts', 'type'],
+  },
+  {
+    name: 'nouns start no program, ask no name server and keep no timer',
+    from: { path: '^server/(?:domain|core/(?!database/))' },
+    to: { path: '^(?:node:)?(?:child_process|cluster|worker_threads|dns|timers)(?:/|$)' },
+    bad: [
+      ['server/domain/media/convert.ts', 'node:child_process'],
+      ['server/domain/accounts/check-email.ts', 'node:dns'],
+      ['server/domain/accounts/look-up.ts', 'node:dns/promises'],
+      ['server/domain/check-ins/queue/sweep.ts', 'node:timers'],
+    ],
+    fine: ['server/core/database/embedded.ts', 'node:child_process'],
   },
   {
     name: 'no noun begins another operation',

@@ -11,9 +11,9 @@ export interface SqlText {
 }
 
 const STATEMENT =
-  /^\s*(?:with\s+\w+\s+as\b|select\b[\s\S]*\bfrom\b|select\s+(?:[\w.]+\(|\$\{)|insert\s+into\s|update\s+\w+\s+(?:as\s+\w+\s+)?set\s|delete\s+from\s)/;
+  /^\s*(?:with\s+\w+\s+as\b|select\b[\s\S]*\bfrom\b|select\s+(?:[\w.]+\(|\$\{)|insert\s+into\s|update\s+["\w.]+\s+(?:as\s+\w+\s+)?set\s|delete\s+from\s|merge\s+into\s|truncate\s|lock\s+table\s|table\s+["\w.]+\s*$)/i;
 
-/** Every text of a source that is tagged `sql`, or reads like a statement. Keywords are in lower case in this house. */
+/** Every text of a source that is tagged `sql`, or reads like a statement. */
 export function sqlTextsOf({ path, text }: Source): SqlText[] {
   const texts: SqlText[] = [];
   const add = (kind: SqlText['kind'], statement: string): void => {
@@ -50,19 +50,65 @@ function visit(node: unknown, add: (kind: SqlText['kind'], text: string) => void
 
 const textOf = ({ quasis = [] }: Node): string => quasis.map(({ cooked, raw }) => cooked ?? raw).join('${}');
 
-const FROM =
-  /\b(?:from|join|update|into|using)\s+([^()]*?)(?=\b(?:where|set|values|on|group|order|limit|for|left|cross|union|returning|select|join)\b|[()]|$)/g;
+const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?<quoted>(?:[^"]|"")+)"|\$\{\}|(?<word>[a-z_]\w*)|[^\s\w]/gi;
+const BEFORE_TABLES = new Set(['from', 'join', 'update', 'into', 'using', 'table', 'lock', 'truncate', 'copy']);
+const BEFORE_NAME = new Set(['only', 'lateral', 'table']);
+const AFTER_TABLES = new Set(
+  'where set values select group order having limit offset fetch window for union except intersect returning when'.split(
+    ' ',
+  ),
+);
+/** `for update`, `on conflict do update`, `is distinct from`: no table follows. */
+const NO_TABLES = /^(?:for|key|do|then) update$|^distinct from$/;
+/** What the keyword before a table does to it: `delete from` and `insert into` write, `from` reads. */
+const WRITES = /^(?:(?:insert|merge) into|(?:\S+ )?update|delete from|\S* ?truncate|copy)$/;
 
-/** Names that stand where a statement names a table. */
-export function namesOf(text: string): string[] {
-  const names = [...text.matchAll(FROM)].flatMap(([, list]) =>
-    list!.split(',').map((item) => /^\s*(?:only\s+)?(?:public\.)?(\w+)/.exec(item)?.[1]),
-  );
-  return [...new Set(names.filter((name) => name !== undefined))].sort();
+interface NamedTable {
+  name: string;
+  isWritten: boolean;
 }
 
-const WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?(?:public\.)?(\w+)/g;
+/** Names that stand where a statement names a table, in any spelling; strings and comments apart. */
+function tablesOf(text: string): NamedTable[] {
+  const tables: NamedTable[] = [];
+  // One for each open bracket: whether a name is expected, whether a comma brings one more, and whether it is written.
+  let at = { expects: false, isList: false, writes: false };
+  const outer: (typeof at)[] = [];
+  let before = '';
+  let isNamed = false; // the token before this one is a table's name
+  let isQualified = false;
+  for (const { 0: token, groups } of text.matchAll(TOKEN)) {
+    if (/^(?:--|\/\*)/.test(token)) continue;
+    const count = tables.length;
+    const word = groups!['word']?.toLowerCase();
+    if (token === '(') {
+      at.expects = false;
+      outer.push(at);
+      at = { expects: false, isList: false, writes: false };
+    } else if (token === ')') at = outer.pop() ?? at;
+    else if (token === ',') at.expects = at.isList;
+    else if (token === '.') isQualified = isNamed;
+    else if (isQualified && (word ?? groups!['quoted'])) {
+      tables.push({ ...tables.pop()!, name: (word ?? groups!['quoted'])!.toLowerCase() });
+      isQualified = false;
+    } else if (at.expects && word && BEFORE_NAME.has(word)) continue;
+    else if (word && BEFORE_TABLES.has(word) && !NO_TABLES.test(`${before} ${word}`))
+      at = { expects: true, isList: true, writes: WRITES.test(word === 'update' ? word : `${before} ${word}`.trim()) };
+    else if (word && AFTER_TABLES.has(word)) at = { expects: false, isList: false, writes: false };
+    else if (at.expects) {
+      const name = word ?? groups!['quoted']?.toLowerCase();
+      if (name) tables.push({ name, isWritten: at.writes });
+      at.expects = false;
+    }
+    isNamed = tables.length > count;
+    before = word ?? groups!['quoted']?.toLowerCase() ?? token;
+  }
+  return tables;
+}
+
+/** Names that stand where a statement names a table. */
+export const namesOf = (text: string): string[] => [...new Set(tablesOf(text).map(({ name }) => name))].sort();
 
 /** Tables that a statement writes. */
 export const writtenBy = (text: string): string[] =>
-  [...text.matchAll(WRITE)].map(([, name]) => name!).filter((name) => name !== 'set');
+  tablesOf(text).flatMap(({ name, isWritten }) => (isWritten ? [name] : []));

@@ -1,6 +1,5 @@
-import { sql } from '../../server/core/database/sql.js';
-import { transaction } from '../../server/core/database/transaction.js';
 import { askAsSuperuser } from '../setup/database.js';
+import { plainly } from '../world/plain-rows.js';
 import type { World } from '../world/World.js';
 
 const TABLES = [
@@ -46,10 +45,10 @@ const OF_ALL = [
 /** Some thousands of rows in each of these businesses, with fresh statistics: a plan for a few rows says nothing. */
 export async function makeManyRows(world: World, businesses: readonly string[]): Promise<void> {
   const make = (id: string | null, statement: string) =>
-    transaction(world.app.dependencies.source, { tenant: id }, async (db) => {
+    plainly(world.app.dependencies.source, id, async (ask) => {
       // So many rows may take longer than an operation has.
-      await db.rows(sql`select set_config('statement_timeout', '0', true)`);
-      await db.rows(statement, [world.clock.now()]);
+      await ask(`select set_config('statement_timeout', '0', true)`);
+      await ask(statement, [world.clock.now()]);
     });
   for (const id of businesses) for (const statement of OF_A_BUSINESS) await make(id, statement);
   for (const statement of OF_ALL) await make(null, statement);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { joinSql, NO_SQL, sql } from '../../server/core/database/sql.js';
+import { isSql, joinSql, NO_SQL, sql } from '../../server/core/database/sql.js';
+import type { Db } from '../../server/core/database/transaction.js';
 
 test('values are numbered through all parts', () => {
   const isNamed = (name: string) => sql`name = ${name} or nick = ${name}`;
@@ -30,4 +31,13 @@ test('more variants than are kept are still right', () => {
   const { text, values } = sql`select ${joinSql(columns, sql`, `)}`;
   expect(text).toBe(`select ${columns.map((_, index) => `$${index + 1}`).join(', ')}`);
   expect(values).toEqual(columns.map((_, index) => index));
+});
+
+test('only the tag makes a statement', () => {
+  type Statement = Parameters<Db['rows']>[0];
+  // @ts-expect-error A text is no statement.
+  const text: Statement = 'select 1';
+  // @ts-expect-error Nor is an object that looks like one.
+  const lookalike: Statement = { text: 'select 1', values: [] };
+  expect([sql`select 1`, text, lookalike].map(isSql)).toEqual([true, false, false]);
 });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { Sql } from '../../server/core/database/sql.js';
-import { Db, transaction } from '../../server/core/database/transaction.js';
+import type { Sql } from '../../server/core/database/sql.js';
+import { Db } from '../../server/core/database/transaction.js';
+import { plainly } from '../world/plain-rows.js';
 import type { World } from '../world/World.js';
 
 /** What reached the database; without a text where TypeORM wrote it. */
@@ -17,7 +18,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const spies = VERBS.map((verb) => {
     const original = Db.prototype[verb] as (this: Db, ...args: unknown[]) => Promise<never>;
     return jest.spyOn(Db.prototype, verb as 'rows').mockImplementation(function (this: Db, ...args: unknown[]) {
-      const statement = verb === 'rows' || verb === 'once' ? statementOf(args) : { text: null, values: [] };
+      const statement = verb === 'rows' || verb === 'once' ? (args[0] as Sql) : { text: null, values: [] };
       sent.set(this, [...(sent.get(this) ?? []), statement]);
       return original.apply(this, args);
     } as never);
@@ -29,9 +30,6 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   }
   return [...sent.values()];
 }
-
-const statementOf = ([statement, values = []]: unknown[]): Statement =>
-  statement instanceof Sql ? statement : { text: statement as string, values: values as unknown[] };
 
 interface Node {
   'Node Type': string;
@@ -51,17 +49,16 @@ export function scansOf(plan: Node): string[] {
 
 /** The plan for these values, and the one for any values that a prepared statement may settle on, as the app's role sees the tables. */
 export function plansOf(world: World, tenant: string | null, { text, values }: Statement): Promise<Node[]> {
-  return transaction(world.app.dependencies.source, { tenant }, async (db) => {
+  return plainly(world.app.dependencies.source, tenant, async (ask) => {
     const explain = async (what: string, given: readonly unknown[] = []) =>
-      (await db.rows<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json) ${what}`, given))[0]!['QUERY PLAN'][0]
-        .Plan;
+      (await ask<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json) ${what}`, given))[0]!['QUERY PLAN'][0].Plan;
     // A table of a few rows is read as a whole though its index would serve: what counts is whether one can.
-    await db.rows(`select set_config('enable_seqscan', 'off', true)`);
+    await ask(`select set_config('enable_seqscan', 'off', true)`);
     const forThese = await explain(text!, values);
-    await db.rows(`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
-    await db.rows(`prepare probe as ${text}`);
+    await ask(`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
+    await ask(`prepare probe as ${text}`);
     const forAny = await explain(`execute probe${values.length > 0 ? `(${values.map(() => 'null').join()})` : ''}`);
-    await db.rows('deallocate probe');
+    await ask('deallocate probe');
     return [forThese, forAny];
   });
 }

@@ -1,4 +1,5 @@
 import { QUEUE } from '../../server/domain/check-ins/topics.js';
+import { sql } from '../../server/core/database/sql.js';
 import { describe, expect, test } from '@jest/globals';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse, type GraphQLOutputType } from 'graphql';
 import type { AccessMark } from '../../server/core/access/access.js';
@@ -13,7 +14,8 @@ import { useWorld } from '../world/use-world.js';
 const world = useWorld();
 
 const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here', language: 'en' as const };
-const ADD = `insert into customer (person_id, first_name, last_name, phone) values ($1, 'Ann', 'Lee', '2125550000')`;
+const add = (person: number) =>
+  sql`insert into customer (person_id, first_name, last_name, phone) values (${person}, 'Ann', 'Lee', '2125550000')`;
 const SESSION: AccessMark = { permission: 'queue.write', source: 'session' };
 
 /** Runs one field of a made-up schema through the product's own execute, as the shop's owner. */
@@ -59,7 +61,7 @@ describe('one operation, one transaction', () => {
     expect(
       (
         await run(async ({ db }) => {
-          await db.rows(ADD, [1]);
+          await db.rows(add(1));
           return 'done';
         })
       ).data,
@@ -69,7 +71,7 @@ describe('one operation, one transaction', () => {
 
   test('an answer with errors changed nothing and holds no data', async () => {
     const result = await run(async ({ db }) => {
-      await db.rows(ADD, [1]);
+      await db.rows(add(1));
       throw new Refusal(ErrorCode.CONFLICT, 'No.');
     });
     expect(result.data).toBeNull();
@@ -79,8 +81,8 @@ describe('one operation, one transaction', () => {
 
   test('a statement that was sent without waiting fails the whole when it fails', async () => {
     const result = await run(async ({ db }) => {
-      await db.rows(ADD, [1]);
-      db.send(ADD, [1]);
+      await db.rows(add(1));
+      db.send(add(1));
       return 'done';
     });
     expect(code(result)).toBe('CONFLICT');
@@ -95,7 +97,7 @@ describe('one operation, one transaction', () => {
         steps += 1;
         return steps;
       });
-      await context.db.rows(ADD, [1]);
+      await context.db.rows(add(1));
       if (runs < 3) throw Object.assign(new Error('could not serialize'), { code: '40001' });
       return `run ${runs}, step ${step}`;
     });
@@ -104,7 +106,7 @@ describe('one operation, one transaction', () => {
   });
 
   test('a query cannot write', async () => {
-    const result = await run(async ({ db }) => db.rows(ADD, [1]), { kind: 'query' });
+    const result = await run(async ({ db }) => db.rows(add(1)), { kind: 'query' });
     expect(code(result)).toBe('INTERNAL');
     expect(await customers()).toBe(0);
   });
@@ -123,7 +125,7 @@ describe('tenancy in the database', () => {
 
   test('a tenant sees and writes its own rows only, whatever the statement says', async () => {
     const other = await world.aBusiness();
-    await run(async ({ db }) => db.rows(ADD, [1]));
+    await run(async ({ db }) => db.rows(add(1)));
     expect(await world.rows(other.id, 'select * from customer')).toEqual([]);
     expect(await world.rows(other.id, `update customer set first_name = 'Eve' returning id`)).toEqual([]);
     await expect(
@@ -146,7 +148,7 @@ describe('tenancy in the database', () => {
 describe('steps', () => {
   test('survive the refusal of the operation', async () => {
     await run(async (context) => {
-      await context.preflight((db) => db.rows(`insert into rate_limit values ('kept', now(), 1)`));
+      await context.preflight((db) => db.rows(sql`insert into rate_limit values ('kept', now(), 1)`));
       throw new Refusal(ErrorCode.CONFLICT, 'No.');
     });
     expect(await world.rows(null, `select used from rate_limit where key = 'kept'`)).toEqual([{ used: 1 }]);
@@ -156,18 +158,18 @@ describe('steps', () => {
     expect(
       code(
         await run(async (context) => {
-          await context.db.rows('select 1');
+          await context.db.rows(sql`select 1`);
           return context.preflight(async () => 1);
         }),
       ),
     ).toBe('INTERNAL');
-    expect(code(await run(async (context) => context.preflight(async () => context.db.rows('select 1'))))).toBe(
+    expect(code(await run(async (context) => context.preflight(async () => context.db.rows(sql`select 1`))))).toBe(
       'INTERNAL',
     );
     expect(
       code(
         await run(async (context) => {
-          await context.db.rows('select 1');
+          await context.db.rows(sql`select 1`);
           return context.providers.storage;
         }),
       ),
@@ -179,7 +181,7 @@ describe('steps', () => {
       code(
         await run(async (context) => {
           const { storage } = context.providers;
-          await context.db.rows('select 1');
+          await context.db.rows(sql`select 1`);
           return storage.get('nothing');
         }),
       ),
@@ -207,7 +209,7 @@ describe('an Idempotency-Key', () => {
   const press = (key: string, more = {}) =>
     run(
       async ({ db }) => {
-        await db.rows(ADD, [Math.floor(Math.random() * 1e9)]);
+        await db.rows(add(Math.floor(Math.random() * 1e9)));
         return 'done';
       },
       { key, ...more },
@@ -226,7 +228,7 @@ describe('an Idempotency-Key', () => {
       code(
         await run(
           async ({ db }) => {
-            await db.rows(ADD, [1]);
+            await db.rows(add(1));
             throw new Refusal(ErrorCode.CONFLICT, 'No.');
           },
           { key: 'key-key-2' },
@@ -255,7 +257,7 @@ describe('an Idempotency-Key', () => {
       run(
         async (context) => {
           context.tick(QUEUE);
-          await context.db.rows(ADD, [Math.floor(Math.random() * 1e9)]);
+          await context.db.rows(add(Math.floor(Math.random() * 1e9)));
           return 'done';
         },
         { key: 'key-key-6' },
@@ -279,7 +281,7 @@ describe('an Idempotency-Key', () => {
       fields: { inner: { type: inner }, done: { type: GraphQLString } },
     });
     const pressed = (more: string) =>
-      run(async ({ db }) => (await db.rows(ADD, [Math.floor(Math.random() * 1e9)])) && { inner: { token: 'x' } }, {
+      run(async ({ db }) => (await db.rows(add(Math.floor(Math.random() * 1e9)))) && { inner: { token: 'x' } }, {
         key: 'key-key-4',
         type,
         more,

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { poolOf } from '../../server/core/database/data-source.js';
+import { sql } from '../../server/core/database/sql.js';
 import { Db, transaction } from '../../server/core/database/transaction.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 
-const ADD = `insert into customer (person_id, first_name, last_name, phone) values ($1, 'Ann', 'Lee', '2125550000')`;
+const add = (person: number) =>
+  sql`insert into customer (person_id, first_name, last_name, phone) values (${person}, 'Ann', 'Lee', '2125550000')`;
 
 const world = useWorld({ config: { poolSize: 1 } });
 // One connection: whoever is next gets the one that was just given back.
@@ -18,26 +20,26 @@ test('whoever goes on after the end does not reach the connection, which serves 
   for (const end of ['commit', 'rollback'] as const) {
     for (const readOnly of [true, false]) {
       const db = begin({ readOnly });
-      await db.rows('select 1');
+      await db.rows(sql`select 1`);
       await db[end]();
-      await expect(db.rows(ADD, [1])).rejects.toThrow('The transaction is over');
+      await expect(db.rows(add(1))).rejects.toThrow('The transaction is over');
     }
   }
   const unused = begin();
   await unused.rollback();
-  await expect(unused.rows(ADD, [1])).rejects.toThrow('The transaction is over');
+  await expect(unused.rows(add(1))).rejects.toThrow('The transaction is over');
   expect(await customers()).toBe(0);
 });
 
 test('a commit that failed is not taken back on a connection that another transaction has', async () => {
   const failing = begin();
-  await failing.rows(ADD, [1]);
-  failing.send(ADD, [1]);
+  await failing.rows(add(1));
+  failing.send(add(1));
   await expect(failing.commit()).rejects.toMatchObject({ code: '23505' });
   const next = begin();
-  await next.rows(ADD, [2]);
+  await next.rows(add(2));
   await failing.rollback();
-  await next.rows(ADD, [3]);
+  await next.rows(add(3));
   await next.commit();
   expect(await customers()).toBe(2);
 });
@@ -45,12 +47,12 @@ test('a commit that failed is not taken back on a connection that another transa
 test('a beginning that is refused gives its connection back and takes back what was sent with it', async () => {
   const refused = begin({
     onBegin: async (db) => {
-      await db.rows(ADD, [1]);
+      await db.rows(add(1));
       throw new Error('No');
     },
   });
-  refused.send(ADD, [2]);
-  await expect(refused.rows(ADD, [3])).rejects.toThrow('No');
+  refused.send(add(2));
+  await expect(refused.rows(add(3))).rejects.toThrow('No');
   await expect(refused.commit()).rejects.toThrow('No');
   await refused.rollback();
   expect(await customers()).toBe(0);
@@ -58,24 +60,24 @@ test('a beginning that is refused gives its connection back and takes back what 
 
 test('nothing of a transaction is committed once something that was sent with it was refused', async () => {
   const db = begin();
-  await db.rows(ADD, [1]);
-  db.send('select 1 / 0');
-  await expect(db.rows(ADD, [2])).rejects.toMatchObject({ code: '22012' });
+  await db.rows(add(1));
+  db.send(sql`select 1 / 0`);
+  await expect(db.rows(add(2))).rejects.toMatchObject({ code: '22012' });
   await expect(db.commit()).rejects.toMatchObject({ code: '22012' });
   expect(await customers()).toBe(0);
 });
 
 test('a connection that broke is dropped, and the next one gets another', async () => {
   const db = begin();
-  const pid = (await db.row<{ pid: number }>('select pg_backend_pid() as pid'))!.pid;
+  const pid = (await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!.pid;
   await askAsSuperuser('select pg_terminate_backend($1)', [pid]);
-  await expect(db.rows(ADD, [1])).rejects.toThrow(/terminat|not queryable/);
+  await expect(db.rows(add(1))).rejects.toThrow(/terminat|not queryable/);
   await db.rollback();
   expect(
     await transaction(
       world.app.dependencies.source,
       { tenant: world.business.id },
-      async (other) => (await other.row<{ pid: number }>('select pg_backend_pid() as pid'))!.pid,
+      async (other) => (await other.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!.pid,
     ),
   ).not.toBe(pid);
   expect(poolOf(world.app.dependencies.source).totalCount).toBe(1);

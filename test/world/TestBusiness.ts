@@ -66,15 +66,15 @@ export class TestBusiness {
   }
 
   async change(columns: BusinessColumns): Promise<void> {
-    await this.world.rows(this.id, updateOf('business', this.id, columns));
+    await this.world.rows(this.id, ...updateOf('business', this.id, columns));
   }
 
   async changeCustomer({ id }: { id: string }, columns: CustomerColumns): Promise<void> {
-    await this.world.rows(this.id, updateOf('customer', id, columns));
+    await this.world.rows(this.id, ...updateOf('customer', id, columns));
   }
 
   async changeCheckIn({ id }: { id: string }, columns: CheckInColumns): Promise<void> {
-    await this.world.rows(this.id, updateOf('check_in', id, columns));
+    await this.world.rows(this.id, ...updateOf('check_in', id, columns));
   }
 
   /** So many texts of a month's allowance are gone, `2026-06` for example. */

@@ -11,12 +11,13 @@ import { JOBS } from '../../server/modules.js';
 import { newToken } from '../../server/core/tokens.js';
 import { openSession } from '../../server/core/access/sessions.js';
 import { readConfig, type Config } from '../../server/config.js';
-import type { Sql } from '../../server/core/database/sql.js';
+import { sql } from '../../server/core/database/sql.js';
 import { transaction } from '../../server/core/database/transaction.js';
 import { createLog, type Log } from '../../server/core/log.js';
 import { openApp, type App, type AppOptions } from '../../server/app.js';
 import { askAsSuperuser, emptyTables, workerDatabase } from '../setup/database.js';
 import { Actor } from './Actor.js';
+import { plainly } from './plain-rows.js';
 import { TestBusiness, type TestCustomer } from './TestBusiness.js';
 import { TestClock } from './TestClock.js';
 
@@ -103,18 +104,16 @@ export class World {
     const id = await transaction(
       source,
       { tenant: null },
-      async (db) => (await db.row<{ id: string }>(`select nextval('business_id_seq') as id`))!.id,
+      async (db) => (await db.row<{ id: string }>(sql`select nextval('business_id_seq') as id`))!.id,
     );
     const publicToken = newToken('q', id);
     await transaction(source, { tenant: id }, async (db) => {
       await db.rows(
-        `insert into business (id, name, address, city, state, zip, phone, time_zone, plan, vanity_name, created_at) values ($1, $2, '12 Main St', 'Albany', 'NY', '12207', '5185550100', $3, $4, $5, $6)`,
-        [id, name, timeZone, plan, vanityName, this.clock.now()],
+        sql`insert into business (id, name, address, city, state, zip, phone, time_zone, plan, vanity_name, created_at) values (${id}, ${name}, '12 Main St', 'Albany', 'NY', '12207', '5185550100', ${timeZone}, ${plan}, ${vanityName}, ${this.clock.now()})`,
       );
-      await db.rows(`insert into check_in_app (public_token, monitor_token) values ($1, $2)`, [
-        publicToken,
-        newToken('m', id),
-      ]);
+      await db.rows(
+        sql`insert into check_in_app (public_token, monitor_token) values (${publicToken}, ${newToken('m', id)})`,
+      );
     });
     return new TestBusiness(this, id, await this.aMember(id, Role.OWNER), publicToken);
   }
@@ -129,8 +128,7 @@ export class World {
   } = {}): Promise<{ id: string; email: string }> {
     const row = await transaction(this.app.dependencies.source, { tenant: null }, (db) =>
       db.row<{ id: string }>(
-        `insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) values ($1, $2, $3, $4, '5185550101', $5, $6) returning id`,
-        [email, passwordHash, firstName, lastName, verified ? this.clock.now() : null, this.clock.now()],
+        sql`insert into account (email, password_hash, first_name, last_name, phone, verified_at, created_at) values (${email}, ${passwordHash}, ${firstName}, ${lastName}, '5185550101', ${verified ? this.clock.now() : null}, ${this.clock.now()}) returning id`,
       ),
     );
     return { id: row!.id, email };
@@ -141,11 +139,9 @@ export class World {
     const account = await this.anAccount();
     const { dependencies } = this.app;
     const token = await transaction(dependencies.source, { tenant: null }, async (db) => {
-      await db.rows(`insert into membership (account_id, business_id, role) values ($1, $2, $3)`, [
-        account.id,
-        businessId,
-        role,
-      ]);
+      await db.rows(
+        sql`insert into membership (account_id, business_id, role) values (${account.id}, ${businessId}, ${role})`,
+      );
       return openSession(db, dependencies.config.secret, account.id, businessId, this.clock.now());
     });
     return new Actor(this.url, token);
@@ -157,12 +153,10 @@ export class World {
   ): Promise<TestCustomer> {
     const row = await transaction(this.app.dependencies.source, { tenant: businessId }, async (db) => {
       const person = await db.row<{ id: string }>(
-        `insert into person (phone, first_name, last_name) values ($1, $2, $3) returning id`,
-        [phone, firstName, lastName],
+        sql`insert into person (phone, first_name, last_name) values (${phone}, ${firstName}, ${lastName}) returning id`,
       );
       return db.row<{ id: string }>(
-        `insert into customer (person_id, first_name, last_name, phone, created_at) values ($1, $2, $3, $4, $5) returning id`,
-        [person!.id, firstName, lastName, phone, this.clock.now()],
+        sql`insert into customer (person_id, first_name, last_name, phone, created_at) values (${person!.id}, ${firstName}, ${lastName}, ${phone}, ${this.clock.now()}) returning id`,
       );
     });
     return { id: row!.id, firstName, lastName, phone };
@@ -171,10 +165,10 @@ export class World {
   /** Rows as the database holds them, seen as this business: for looking at what an operation did. */
   rows<Row extends Record<string, unknown>>(
     businessId: string | null,
-    text: Sql | string,
+    text: string,
     values: unknown[] = [],
   ): Promise<Row[]> {
-    return transaction(this.app.dependencies.source, { tenant: businessId }, (db) => db.rows<Row>(text, values));
+    return plainly(this.app.dependencies.source, businessId, (ask) => ask<Row>(text, values));
   }
 
   /** Runs `work` as the product itself does in a job or webhook of this business. */

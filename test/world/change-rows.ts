@@ -1,6 +1,5 @@
 import type { CheckInStatus } from '../../entities/CheckInStatus.js';
 import type { Plan } from '../../entities/Plan.js';
-import { Sql } from '../../server/core/database/sql.js';
 
 export interface BusinessColumns {
   plan?: Plan;
@@ -34,8 +33,12 @@ export interface CheckInColumns {
 
 const nameOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Sets these columns of one row, as no operation would. */
-export function updateOf(table: 'business' | 'customer' | 'check_in', id: string, columns: object): Sql {
+/** Text and values that set these columns of one row, as no operation would. */
+export function updateOf(
+  table: 'business' | 'customer' | 'check_in',
+  id: string,
+  columns: object,
+): [text: string, values: unknown[]] {
   const sets = Object.keys(columns).map((property, index) => `${nameOf(property)} = $${index + 2}`);
-  return new Sql(`update ${table} set ${sets.join(', ')} where id = $1 returning id`, [id, ...Object.values(columns)]);
+  return [`update ${table} set ${sets.join(', ')} where id = $1 returning id`, [id, ...Object.values(columns)]];
 }

@@ -1,5 +1,7 @@
-/** A statement or a part of one: text with numbered parameters, and their values. Created by `sql` only. */
-export class Sql {
+/** Not exported: nothing but `sql` makes one. */
+class TaggedSql {
+  /** For the types: an object with a text and values is none. */
+  declare protected readonly brand: never;
   readonly text: string;
   readonly values: readonly unknown[];
 
@@ -8,6 +10,11 @@ export class Sql {
     this.values = values;
   }
 }
+
+/** A statement or a part of one: text with numbered parameters, and their values. */
+export type Sql = TaggedSql;
+
+export const isSql = (value: unknown): value is Sql => value instanceof TaggedSql;
 
 /** Texts of templates with values only: the same each time, so composed once. */
 const plainTexts = new WeakMap<TemplateStringsArray, string>();
@@ -22,18 +29,18 @@ const MAX_VARIANTS = 8;
  * it cannot be inferred. Objects and arrays of objects become JSON.
  */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
-  if (!parts.some((part) => part instanceof Sql)) {
+  if (!parts.some(isSql)) {
     let text = plainTexts.get(strings);
     if (text === undefined)
       plainTexts.set(strings, (text = strings.reduce((before, after, n) => `${before}$${n}${after}`)));
-    return new Sql(text, parts);
+    return new TaggedSql(text, parts);
   }
   const values: unknown[] = [];
   for (const part of parts) {
-    if (!(part instanceof Sql)) values.push(part);
+    if (!isSql(part)) values.push(part);
     else for (const value of part.values) values.push(value);
   }
-  return new Sql(composedText(strings, parts), values);
+  return new TaggedSql(composedText(strings, parts), values);
 }
 
 function composedText(strings: TemplateStringsArray, parts: readonly unknown[]): string {
@@ -50,13 +57,13 @@ function isVariant(texts: readonly (string | null)[], parts: readonly unknown[])
   return true;
 }
 
-const textOf = (part: unknown): string | null => (part instanceof Sql ? part.text : null);
+const textOf = (part: unknown): string | null => (isSql(part) ? part.text : null);
 
 function compose(strings: TemplateStringsArray, parts: readonly unknown[]): string {
   let text = strings[0]!;
   let count = 0;
   parts.forEach((part, index) => {
-    if (part instanceof Sql) {
+    if (isSql(part)) {
       text += renumbered(part, count);
       count += part.values.length;
     } else {

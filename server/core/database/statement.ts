@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { QueryArrayResult } from 'pg';
-import { Sql } from './sql.js';
+import type { Sql } from './sql.js';
 
 const MAX_STATEMENTS = 500;
 const names = new Map<string, string>();

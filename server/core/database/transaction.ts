@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
-import type { PoolClient, QueryArrayResult, QueryResultRow } from 'pg';
+import type { PoolClient, QueryArrayResult } from 'pg';
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { hasOwnTimeouts, poolOf } from './data-source.js';
-import { sql, Sql } from './sql.js';
+import { sql, type Sql } from './sql.js';
 import { preparedStatement, rowsOf } from './statement.js';
 import { TRANSACTION_TIMEOUTS } from './timeouts.js';
 
@@ -96,9 +96,9 @@ export class Db {
   }
 
   /** Sends a statement without waiting, in one packet with what follows in this turn; its failure fails the commit. */
-  send(statement: Sql | string, values: readonly unknown[] = []): void {
+  send(statement: Sql): void {
     if (this.#started) void this.#started.then(({ client }) => inOnePacket(client), ignore);
-    this.#track(this.rows(statement, values));
+    this.#track(this.rows(statement));
   }
 
   /** Notifies every process after the commit, duplicates once. Inside the transaction NOTIFY would serialize all commits of the database. */
@@ -118,12 +118,12 @@ export class Db {
   }
 
   /** Rows of one statement, with camelCase columns. */
-  async rows<Row extends object>(statement: Sql | string, values: readonly unknown[] = []): Promise<Row[]> {
-    if (this.#options.alone) return query<Row>(poolOf(this.#source), statement, values);
+  async rows<Row extends object>(statement: Sql): Promise<Row[]> {
+    if (this.#options.alone) return query<Row>(poolOf(this.#source), statement);
     const { client } = await this.#start();
     this.statements += 1;
     try {
-      return await query<Row>(client, statement, values);
+      return await query<Row>(client, statement);
     } catch (error) {
       // Later statements fail only because of the first failure, which is the one to report.
       if ((error as { code?: string }).code !== IN_FAILED_TRANSACTION) this.#firstError ??= error;
@@ -132,18 +132,18 @@ export class Db {
   }
 
   /** The first row, or undefined. */
-  async row<Row extends object>(statement: Sql | string, values: readonly unknown[] = []): Promise<Row | undefined> {
-    return (await this.rows<Row>(statement, values))[0];
+  async row<Row extends object>(statement: Sql): Promise<Row | undefined> {
+    return (await this.rows<Row>(statement))[0];
   }
 
   /** The first row of a read that is its whole transaction: begin and end go in the same packet. */
-  async once<Row extends object>(statement: Sql | string, values: readonly unknown[] = []): Promise<Row | undefined> {
+  async once<Row extends object>(statement: Sql): Promise<Row | undefined> {
     const client = await poolOf(this.#source).connect();
     client.on('error', ignore);
     inOnePacket(client);
     const [begin, rows, end] = await Promise.allSettled([
       client.query(this.#beginning(this.#options.tenant as string, true)),
-      query<Row>(client, statement, values),
+      query<Row>(client, statement),
       client.query('commit'),
     ]);
     release({ client, runner: null }, end.status === 'rejected' ? (end.reason as Error) : undefined);
@@ -229,15 +229,8 @@ export class Db {
 const noticesOf = (payloads: ReadonlySet<string>): Sql =>
   sql`select pg_notify('tick', payload) from unnest(${[...payloads]}::text[]) payload`;
 
-/** Plain texts with $1 keep the database's column names. */
-async function query<Row extends object>(
-  on: Pick<PoolClient, 'query'>,
-  statement: Sql | string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  if (statement instanceof Sql) return rowsOf<Row>(await on.query<unknown[]>(preparedStatement(statement)));
-  const { name, text } = preparedStatement(new Sql(statement, values));
-  return (await on.query<QueryResultRow>({ name, text, values: values as unknown[] })).rows as unknown as Row[];
+async function query<Row extends object>(on: Pick<PoolClient, 'query'>, statement: Sql): Promise<Row[]> {
+  return rowsOf<Row>(await on.query<unknown[]>(preparedStatement(statement)));
 }
 
 async function giveUp(started: Started): Promise<void> {

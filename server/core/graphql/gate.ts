@@ -4,7 +4,6 @@ import { requirePermission } from '../access/require-permission.js';
 import { isValidToken, verifyToken, type TokenVerifier } from '../access/TokenVerifier.js';
 import { ANONYMOUS, type Viewer } from '../access/viewer.js';
 import type { Context } from '../context.js';
-import { Db } from '../database/transaction.js';
 import { notFound } from '../Refusal.js';
 import type { TokenKind } from '../tokens.js';
 import type { LiveContext } from './live.js';
@@ -71,14 +70,8 @@ function guarded<Asked extends { viewer: Viewer }>(
   };
 }
 
-async function verifyLiveToken(
-  { dependencies, businessId }: LiveContext,
-  verifier: TokenVerifier,
-  token: string,
-): Promise<void> {
-  const db = new Db(dependencies.source, { tenant: businessId, readOnly: true });
-  if (!(await isValidToken({ row: (statement) => db.once(statement) }, verifier, token)))
-    throw notFound(verifier.subject);
+async function verifyLiveToken({ readOnce }: LiveContext, verifier: TokenVerifier, token: string): Promise<void> {
+  if (!(await isValidToken({ row: readOnce }, verifier, token))) throw notFound(verifier.subject);
 }
 
 /** Viewer that the fields run as: public ones run as an anonymous visitor, even if somebody is signed in. */

@@ -21,6 +21,9 @@ import { WebSocketServer } from 'ws';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { identify, type Credentials } from '../access/identify.js';
 import type { Viewer } from '../access/viewer.js';
+import type { Clock } from '../clock.js';
+import type { Sql } from '../database/sql.js';
+import { Db } from '../database/transaction.js';
 import type { RequestFacts, Dependencies } from '../context.js';
 import type { Ticks } from '../database/notify.js';
 import { REVOKED } from '../topic.js';
@@ -45,7 +48,9 @@ export interface LiveContext {
   businessId: string;
   ticks: Ticks;
   views: LiveViews;
-  dependencies: Dependencies;
+  clock: Clock;
+  /** One read of this business, in a transaction of its own. */
+  readOnce: <Row extends object>(statement: Sql) => Promise<Row | undefined>;
 }
 
 export interface SocketFacts {
@@ -118,7 +123,9 @@ export function serveLive(
               businessId,
               ticks,
               views,
-              dependencies,
+              clock: dependencies.clock,
+              readOnce: (statement) =>
+                new Db(dependencies.source, { tenant: businessId, readOnly: true }).once(statement),
             } satisfies LiveContext,
           };
         } catch (error) {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Router } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { sql } from '../database/sql.js';
 import { transaction } from '../database/transaction.js';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable or the process is stopping. `/metrics`: Prometheus. */
@@ -22,7 +23,7 @@ export function healthRoutes(source: DataSource, state: { stopping: boolean; war
   router.get('/readyz', async (_request, response) => {
     const ready =
       !state.stopping &&
-      (await transaction(source, { tenant: null, readOnly: true }, (db) => db.rows('select 1 as one')).then(
+      (await transaction(source, { tenant: null, readOnly: true }, (db) => db.rows(sql`select 1 as one`)).then(
         () => true,
         () => false,
       ));

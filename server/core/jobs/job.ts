@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import { sql, Sql } from '../database/sql.js';
+import { isSql, sql, type Sql } from '../database/sql.js';
 
 /** A kind of job. `Payload` comes in addition to its business. */
 export interface Job<Payload extends object = object> {
@@ -66,7 +66,7 @@ export const enqueueOnceSql = <Payload extends object>(
 ): Sql => sql`graphile_worker.enqueue_by(${name}, ${payloadSql(businessId, payload)}, ${runAt}, ${key})::text`;
 
 const payloadSql = (businessId: string, payload: object): Sql =>
-  payload instanceof Sql
+  isSql(payload)
     ? sql`(jsonb_build_object('businessId', ${businessId}::text) || ${payload})::json`
     : sql`${jobPayload(businessId, payload)}::json`;
 

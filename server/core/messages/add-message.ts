@@ -18,8 +18,7 @@ interface MessageColumns {
 
 /** Writes a message and its job in the current transaction; returns its id. */
 export async function addMessage(context: Context, kind: MessageKind, message: MessageColumns): Promise<string> {
-  if (context.dependencies.messages.find(kind.kind) !== kind)
-    throw new Error(`No module brings messages of the kind ${kind.kind}`);
+  if (context.messages.find(kind.kind) !== kind) throw new Error(`No module brings messages of the kind ${kind.kind}`);
   const { accountId, customerId, subjectId, channel, address, month, fallsBack, data } = message;
   const row = await context.db.row<{ id: string }>(sql`
     with added as (

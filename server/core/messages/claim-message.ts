@@ -49,7 +49,7 @@ export async function claimMessage(context: Context, messageId: string, base: st
 
 async function prepare(context: Context, claimed: ClaimedRow, base: string): Promise<ClaimedMessage | null> {
   const { id, channel, recipient, data } = claimed;
-  const kind = context.dependencies.messages.get(claimed.template);
+  const kind = context.messages.get(claimed.template);
   const subject = await kind.load(context, claimed);
   const pointless = subject === null ? kind.gone : whyPointless(kind, subject);
   if (subject === null || pointless) return drop(context, id, pointless || kind.gone);

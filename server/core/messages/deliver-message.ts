@@ -1,4 +1,4 @@
-import { inContext, type Context } from '../context.js';
+import { Context } from '../context.js';
 import { linkBase, webhookBase } from '../http/own-url.js';
 import type { JobAttempt } from '../jobs/job.js';
 import { claimMessage, requeueInDoubt, type ClaimedMessage, type InDoubtText } from './claim-message.js';
@@ -21,10 +21,9 @@ export async function deliverMessage(
   { isLast }: JobAttempt,
 ): Promise<void> {
   const { messageId } = message;
-  const { dependencies, providers, log } = context;
-  const phase = <T>(work: (phaseContext: Context) => Promise<T>): Promise<T> =>
-    inContext(dependencies, { tenant: context.businessId }, work);
-  const claimed = await phase((own) => claimMessage(own, messageId, linkBase(dependencies)));
+  const { providers, log } = context;
+  const phase = <T>(work: (phaseContext: Context) => Promise<T>): Promise<T> => Context.inSameBusiness(context, work);
+  const claimed = await phase((own) => claimMessage(own, messageId, linkBase(context)));
   if (!claimed) return;
   const { channel } = claimed;
   try {
@@ -54,12 +53,13 @@ export async function deliverMessage(
 }
 
 async function handOver(
-  { dependencies, providers: { mail, texts }, businessId }: Context,
+  context: Context,
   { messageId: id }: { messageId: string },
   claimed: Exclude<ClaimedMessage, InDoubtText>,
 ): Promise<{ providerId: string }> {
+  const { mail, texts } = context.providers;
   const to = claimed.recipient;
-  const statusCallback = `${webhookBase(dependencies)}/webhooks/twilio/status?business=${businessId}&message=${id}`;
+  const statusCallback = `${webhookBase(context)}/webhooks/twilio/status?business=${context.businessId}&message=${id}`;
   switch (claimed.channel) {
     case 'email':
       return mail.send({ id, recipient: to, ...(await renderMail(claimed.mail, claimed.language)) });

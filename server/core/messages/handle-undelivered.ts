@@ -15,7 +15,7 @@ export async function handleUndelivered(context: Context, messageId: string): Pr
   const row = await context.db.row<UndeliveredRow>(sql`
     select id, template, channel, account_id, customer_id, subject_id, data, falls_back, error_code
     from message where id = ${messageId}`);
-  const kind = row && context.dependencies.messages.find(row.template);
+  const kind = row && context.messages.find(row.template);
   if (!kind) return;
   const standInId = row.channel !== 'email' && row.fallsBack ? await sendStandIn(context, kind, row) : null;
   await kind.onUndelivered?.(context, row, standInId);

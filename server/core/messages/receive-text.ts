@@ -34,12 +34,12 @@ export async function receiveText(dependencies: Dependencies, text: IncomingText
 }
 
 async function receive(context: Context, text: IncomingText): Promise<void> {
-  const { db, dependencies } = context;
+  const { db, messages } = context;
   const { from: phone, to: number, providerId } = text;
   // Texts of one phone are received one by one; locks are taken in the same order as in sending.
   await db.rows(sql`select from sender where number = ${number} and phone = ${phone} for update`);
   const subject = await findSubject(context, phone);
-  const handler = subject && dependencies.messages.handlerOf(subject.about);
+  const handler = subject && messages.handlerOf(subject.about);
   if (handler) await handler.lock(context, subject.id);
   const body = cleanWords(text.body);
   const meaning = replyMeaning(body, text.optOut, handler?.requestOf(body) ?? null);
@@ -57,10 +57,10 @@ async function receive(context: Context, text: IncomingText): Promise<void> {
 
 /** The subject that a text replies to: that of the last answerable text or call to the phone. */
 async function findSubject(context: Context, phone: string): Promise<{ about: string; id: string } | null> {
-  const { db, dependencies } = context;
+  const { db, messages } = context;
   const subject = await db.row<{ about: string; id: string }>(sql`
     select subject_kind as about, subject_id as id from message
-    where recipient = ${phone} and channel in ('text', 'call') and subject_kind = any(${dependencies.messages.answerable})
+    where recipient = ${phone} and channel in ('text', 'call') and subject_kind = any(${messages.answerable})
       and status not in ('queued', 'dropped', 'failed')
     order by message.id desc limit 1`);
   return subject ?? null;

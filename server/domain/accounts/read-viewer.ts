@@ -1,9 +1,9 @@
-import { Business } from '../../../entities/Business.js';
 import { Plan } from '../../../entities/Plan.js';
 import { permissionsOf } from '../../core/access/permissions.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import type { Db } from '../../core/database/transaction.js';
 import { BUSINESSES } from '../businesses/business.sql.js';
+import { findBusiness } from '../businesses/find-business.js';
 import type { Viewer, ViewerBusiness } from './Viewer.js';
 
 interface SessionRow {
@@ -32,7 +32,7 @@ export async function readViewer(db: Db, sessionId: string): Promise<Viewer | nu
   const { accountId, email, firstName, lastName, phone, expiresAt, lastUsedAt } = row;
   const businesses = await db.rows<ViewerBusiness>(businessesOf(accountId));
   const current = businesses.find(({ id }) => id === row.businessId) ?? null;
-  const business = current && (await db.findOne(Business, { id: current.id }));
+  const business = current && (await findBusiness(db, current.id));
   const name = { email, firstName, lastName, phone };
   const role = current?.role ?? null;
   const permissions = permissionsOf({

@@ -81,7 +81,7 @@ export class CheckInAppResolver {
     subscribe: ({ context }: { context: LiveContext }) =>
       latestValueIterator<CheckInAppTick>((push) =>
         context.ticks.listen(context.businessId, ({ topic }) => {
-          if (topic === CHECK_IN_APP) push({ at: context.dependencies.clock.now() });
+          if (topic === CHECK_IN_APP) push({ at: context.clock.now() });
         }),
       ),
   })

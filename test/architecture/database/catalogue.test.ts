@@ -1,14 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { askAsSuperuser, workerDatabase } from '../../setup/database.js';
-import {
-  endlessSequences,
-  GLOBAL_TABLES,
-  looseFunctions,
-  powersOf,
-  tenantTableFindings,
-  triggers,
-} from './catalogue.js';
+import { GLOBAL_TABLES } from '../global-tables.js';
+import { endlessSequences, looseFunctions, openViews, powersOf, tenantTableFindings, triggers } from './catalogue.js';
 
 describe('as migrated', () => {
   test('every table is global by name, or carries its tenant in its key, policy, default, indexes and foreign keys', async () => {
@@ -25,6 +19,10 @@ describe('as migrated', () => {
 
   test('there are no triggers', async () => {
     expect(await triggers()).toEqual([]);
+  });
+
+  test('views ask as their reader', async () => {
+    expect(await openViews()).toEqual([]);
   });
 
   test('the role that serves owns nothing and obeys row-level security', async () => {
@@ -53,7 +51,7 @@ describe('as migrated', () => {
 describe('a breach is seen', () => {
   afterEach(() =>
     askAsSuperuser(
-      `drop table if exists planted cascade; drop function if exists planted_function; drop function if exists planted_trigger cascade`,
+      `drop view if exists planted_view; drop materialized view if exists planted_copy; drop table if exists planted cascade; drop function if exists planted_function; drop function if exists planted_trigger cascade`,
     ),
   );
 
@@ -107,6 +105,18 @@ describe('a breach is seen', () => {
     await askAsSuperuser(`drop sequence planted_id_seq`);
   });
 
+  test('a view of its owner', async () => {
+    await askAsSuperuser('create view planted_view as select id from customer');
+    expect(await openViews()).toEqual([{ table: 'planted_view', what: 'a view without security_invoker' }]);
+    await askAsSuperuser('alter view planted_view set (security_invoker = true)');
+    expect(await openViews()).toEqual([]);
+  });
+
+  test('a materialized view', async () => {
+    await askAsSuperuser('create materialized view planted_copy as select id from customer');
+    expect(await openViews()).toEqual([{ table: 'planted_copy', what: 'a materialized view' }]);
+  });
+
   test('a trigger', async () => {
     await askAsSuperuser(`${whole()} create function planted_trigger() returns trigger language plpgsql as 'begin return new; end';
       create trigger planted_trigger before insert on planted for each row execute function planted_trigger()`);
@@ -119,22 +129,48 @@ describe('a breach is seen', () => {
     expect(await powersOf(app.user)).toContainEqual(finding(/^owned by/));
   });
 
+  const QUOTED = TENANT.replaceAll("'", "''");
+  const selects = (text: string) => `language sql security definer set search_path = public as '${text}'`;
+
   test.each([
     ['no search path', `language sql security definer as 'select 1'`],
     [
       'another predicate first',
-      `language sql security definer set search_path = public as 'select count(*)::int from customer where first_name = ''a'' and business_id = ${TENANT.replaceAll("'", "''")}'`,
+      selects(`select count(*)::int from customer where first_name = ''a'' and business_id = ${QUOTED}`),
     ],
-    ['no predicate', `language sql security definer set search_path = public as 'select count(*)::int from customer'`],
+    ['no predicate', selects('select count(*)::int from customer')],
+    ['a name in quotes and no predicate', selects('select count(*)::int from "customer"')],
+    [
+      'a second query that has none',
+      selects(`select 1 from customer where business_id = ${QUOTED} union select 2 from customer`),
+    ],
+    [
+      'a query in brackets that has none',
+      selects(`select 1 from customer where business_id = ${QUOTED} and id in (select customer_id from check_in)`),
+    ],
+    ['another way out', selects(`select 1 from customer where business_id = ${QUOTED} or first_name = ''a''`)],
+    [
+      'a join to every business',
+      selects(`select 1 from customer c join check_in k on true where c.business_id = ${QUOTED}`),
+    ],
+    [
+      'a body that is parsed when it is created',
+      'language sql security definer set search_path = public begin atomic select count(*)::int from customer; end',
+    ],
   ])('a function with %s', async (_, rest) => {
     await askAsSuperuser(`create function planted_function() returns int ${rest}`);
     expect(await looseFunctions()).toHaveLength(1);
   });
 
-  test('and none in a function as it should be', async () => {
-    await askAsSuperuser(
-      `create function planted_function() returns int language sql security definer set search_path = public as 'select count(*)::int from customer where business_id = ${TENANT.replaceAll("'", "''")} and first_name = ''a'''`,
-    );
+  test.each([
+    ['one query', `select count(*)::int from customer where business_id = ${QUOTED} and first_name = ''a''`],
+    [
+      'two queries and a join',
+      `with a as (select id from customer where business_id = ${QUOTED}) select 1 from a
+       union select 2 from check_in k join customer c on c.business_id = k.business_id and c.id = k.customer_id where k.business_id = ${QUOTED} and (c.id = 1 or c.id = 2)`,
+    ],
+  ])('and none in a function as it should be: %s', async (_, text) => {
+    await askAsSuperuser(`create function planted_function() returns int ${selects(text)}`);
     expect(await looseFunctions()).toEqual([]);
   });
 });

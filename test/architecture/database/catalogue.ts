@@ -1,20 +1,6 @@
 import { askAsSuperuser } from '../../setup/database.js';
-
-/** Tables without a tenant, by name and nothing else (HOUSE.md rule 5): read before a tenant is known, or shared by all. */
-export const GLOBAL_TABLES = [
-  'account',
-  'business',
-  'email_token',
-  'form_template',
-  'membership',
-  'migration',
-  'person',
-  'provider_event',
-  'rate_limit',
-  'sandbox_message',
-  'sender',
-  'session',
-];
+import { GLOBAL_TABLES } from '../global-tables.js';
+import { namesOf } from '../sql-texts.js';
 
 const TENANT = `current_setting('app.business_id'::text)`;
 
@@ -101,6 +87,15 @@ export function endlessSequences(): Promise<Finding[]> {
   );
 }
 
+/** A view shows what its owner may see, so every business, unless it asks as its reader; a materialized view always does. */
+export function openViews(): Promise<Finding[]> {
+  return askAsSuperuser(`
+    select relname as table, case relkind when 'v' then 'a view without security_invoker' else 'a materialized view' end as what
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname not in ('pg_catalog', 'information_schema', 'graphile_worker') and (relkind = 'm' or (relkind = 'v' and not exists (
+      select from pg_options_to_table(reloptions) where option_name = 'security_invoker' and option_value in ('true', 'on', 'yes', '1'))))`);
+}
+
 export function triggers(): Promise<Finding[]> {
   return askAsSuperuser(
     `select relname as table, 'trigger ' || tgname as what from pg_trigger join pg_class on pg_class.oid = tgrelid where not tgisinternal and ${inPublic}`,
@@ -120,11 +115,15 @@ export function powersOf(role: string): Promise<Finding[]> {
   );
 }
 
-/** Functions that run with their owner's rights and do not fix where they look names up, or look at tenant tables without the tenant first. */
+/**
+ * Functions that run with their owner's rights and do not fix where they look names up, or in which a query of a tenant table does not begin with the
+ * tenant. What joins a second tenant table says the business of that one too.
+ */
 export async function looseFunctions(): Promise<Finding[]> {
-  const functions = await askAsSuperuser<{ name: string; config: string[] | null; body: string; schema: string }>(`
-    select proname as name, proconfig as config, nspname as schema, lower(prosrc) as body from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
-    where prosecdef and nspname in ('public', 'graphile_worker')`);
+  const functions = await askAsSuperuser<{ name: string; config: string[] | null; body: string }>(`
+    select proname as name, proconfig as config, coalesce(pg_get_function_sqlbody(pg_proc.oid), prosrc) as body
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where prosecdef and nspname not in ('pg_catalog', 'information_schema')`);
   const tables = (
     await askAsSuperuser<{ name: string }>(
       `select relname as name from pg_class where ${inPublic} and relkind in ('r', 'p')`,
@@ -136,14 +135,31 @@ export async function looseFunctions(): Promise<Finding[]> {
     ...(config?.some((setting) => setting.startsWith('search_path='))
       ? []
       : [{ table: name, what: 'sets no search_path' }]),
-    ...(tables.some((table) => new RegExp(`\\b(?:from|join|update|into)\\s+(?:public\\.)?${table}\\b`).test(body)) &&
-    !beginsWithTenant(body)
-      ? [{ table: name, what: 'its first predicate is not the tenant' }]
-      : []),
+    ...(queriesOf(body).every((query) => beginsWithTenant(query, tables))
+      ? []
+      : [{ table: name, what: 'its first predicate is not the tenant' }]),
   ]);
 }
 
-const beginsWithTenant = (body: string): boolean =>
-  /^(?:(?!\bwhere\b)[\s\S])*\bwhere\s+(?:\w+\.)?business_id\s*=\s*current_setting\('app\.business_id'\)::bigint\b/.test(
-    body,
-  );
+const TENANT_PREDICATE = /(?:\w+\.)?business_id\s*=\s*current_setting\('app\.business_id'\)::bigint\b/g;
+
+/** Each query of a body by itself: what stands in brackets, and what a set operation joins, is a query of its own. */
+function queriesOf(body: string): string[] {
+  const text = body.toLowerCase().replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
+  const open = [''];
+  const whole: string[] = [];
+  for (const part of text.replaceAll(TENANT_PREDICATE, 'business_id = current_business').split(/([()])/)) {
+    if (part === ')' && open.length > 1) whole.push(open.pop()!);
+    open[open.length - 1] += part;
+    if (part === '(') open.push('');
+  }
+  return [...whole, ...open].flatMap((query) => query.split(/\b(?:union|intersect|except)\b|;/));
+}
+
+function beginsWithTenant(query: string, tables: readonly string[]): boolean {
+  const named = namesOf(query).filter((name) => tables.includes(name));
+  if (named.length === 0) return true;
+  const rest = /^(?:(?!\bwhere\b)[\s\S])*\bwhere\s+business_id = current_business\b([\s\S]*)$/.exec(query)?.[1];
+  const businesses = query.match(/\bbusiness_id\s*=/g) ?? [];
+  return rest !== undefined && !/\bor\b/.test(rest) && businesses.length >= named.length;
+}

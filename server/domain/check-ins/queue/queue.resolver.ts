@@ -40,7 +40,7 @@ export class QueueResolver {
     subscribe: ({ context }: { context: LiveContext }) =>
       latestValueIterator<QueueTick>((push) =>
         context.ticks.listen(context.businessId, ({ topic }) => {
-          if (topic === QUEUE) push({ at: context.dependencies.clock.now() });
+          if (topic === QUEUE) push({ at: context.clock.now() });
         }),
       ),
   })

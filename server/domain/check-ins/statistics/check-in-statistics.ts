@@ -1,12 +1,13 @@
 import { DateTime } from 'luxon';
 import { requirePermission } from '../../../core/access/require-permission.js';
 import type { Context } from '../../../core/context.js';
+import { PLAN_FOR_SIZE } from '../../../core/database/plan-for-size.js';
 import { sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { dayBegin, daysBetween, nextDay, requireDay } from './days.js';
 import { statisticsOf, type Tally } from './statistics-of-tallies.js';
 import type { CheckInStatistics } from './statistics.types.js';
-import { PLAN_FOR_SIZE, tallies } from './tallies.sql.js';
+import { tallies } from './tallies.sql.js';
 
 interface Clock {
   timeZone: string;

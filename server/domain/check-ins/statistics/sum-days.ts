@@ -1,10 +1,11 @@
 import type { Context } from '../../../core/context.js';
+import { PLAN_FOR_SIZE } from '../../../core/database/plan-for-size.js';
 import { sql } from '../../../core/database/sql.js';
 import { enqueueOnceSql } from '../../../core/jobs/job.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { SUM_DAYS } from '../check-in-jobs.js';
 import { dayBegin, nextDay } from './days.js';
-import { storeDays, PLAN_FOR_SIZE } from './tallies.sql.js';
+import { storeDays } from './tallies.sql.js';
 
 /** Days this recent may change: a party may be called up for 48 hours, and a kiosk sends offline check-ins for 24. */
 const OPEN_DAYS = 3;

@@ -8,10 +8,6 @@ export interface Span {
   timeZone: string;
 }
 
-/** Settings for a year of a busy business: enough memory to sort and join, and a plan for its size, as a generic plan assumes few rows. */
-export const PLAN_FOR_SIZE = sql`
-  set_config('work_mem', '32MB', true), set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`;
-
 /**
  * The CTEs `called`, `entry` and `party`: one row of `party` for each check-in of the span. A check-in changes its status on its own day and the two after:
  * later events do not affect its wait. The few with an undone call are handled one by one. `offset 0` prevents computing columns again
