@@ -14,7 +14,7 @@ import { useWorld } from '../world/use-world.js';
 const world = useWorld();
 
 const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here', language: 'en' as const };
-const add = (person: number) =>
+const addCustomer = (person: number) =>
   sql`insert into customer (person_id, first_name, last_name, phone) values (${person}, 'Ann', 'Lee', '2125550000')`;
 const SESSION: AccessMark = { permission: 'queue.write', source: 'session' };
 
@@ -61,7 +61,7 @@ describe('one operation, one transaction', () => {
     expect(
       (
         await run(async ({ db }) => {
-          await db.rows(add(1));
+          await db.rows(addCustomer(1));
           return 'done';
         })
       ).data,
@@ -71,7 +71,7 @@ describe('one operation, one transaction', () => {
 
   test('an answer with errors changed nothing and holds no data', async () => {
     const result = await run(async ({ db }) => {
-      await db.rows(add(1));
+      await db.rows(addCustomer(1));
       throw new Refusal(ErrorCode.CONFLICT, 'No.');
     });
     expect(result.data).toBeNull();
@@ -81,8 +81,8 @@ describe('one operation, one transaction', () => {
 
   test('a statement that was sent without waiting fails the whole when it fails', async () => {
     const result = await run(async ({ db }) => {
-      await db.rows(add(1));
-      db.send(add(1));
+      await db.rows(addCustomer(1));
+      db.send(addCustomer(1));
       return 'done';
     });
     expect(code(result)).toBe('CONFLICT');
@@ -97,7 +97,7 @@ describe('one operation, one transaction', () => {
         steps += 1;
         return steps;
       });
-      await context.db.rows(add(1));
+      await context.db.rows(addCustomer(1));
       if (runs < 3) throw Object.assign(new Error('could not serialize'), { code: '40001' });
       return `run ${runs}, step ${step}`;
     });
@@ -106,7 +106,7 @@ describe('one operation, one transaction', () => {
   });
 
   test('a query cannot write', async () => {
-    const result = await run(async ({ db }) => db.rows(add(1)), { kind: 'query' });
+    const result = await run(async ({ db }) => db.rows(addCustomer(1)), { kind: 'query' });
     expect(code(result)).toBe('INTERNAL');
     expect(await customers()).toBe(0);
   });
@@ -125,7 +125,7 @@ describe('tenancy in the database', () => {
 
   test('a tenant sees and writes its own rows only, whatever the statement says', async () => {
     const other = await world.aBusiness();
-    await run(async ({ db }) => db.rows(add(1)));
+    await run(async ({ db }) => db.rows(addCustomer(1)));
     expect(await world.rows(other.id, 'select * from customer')).toEqual([]);
     expect(await world.rows(other.id, `update customer set first_name = 'Eve' returning id`)).toEqual([]);
     await expect(
@@ -209,7 +209,7 @@ describe('an Idempotency-Key', () => {
   const press = (key: string, more = {}) =>
     run(
       async ({ db }) => {
-        await db.rows(add(Math.floor(Math.random() * 1e9)));
+        await db.rows(addCustomer(Math.floor(Math.random() * 1e9)));
         return 'done';
       },
       { key, ...more },
@@ -228,7 +228,7 @@ describe('an Idempotency-Key', () => {
       code(
         await run(
           async ({ db }) => {
-            await db.rows(add(1));
+            await db.rows(addCustomer(1));
             throw new Refusal(ErrorCode.CONFLICT, 'No.');
           },
           { key: 'key-key-2' },
@@ -257,7 +257,7 @@ describe('an Idempotency-Key', () => {
       run(
         async (context) => {
           context.tick(QUEUE);
-          await context.db.rows(add(Math.floor(Math.random() * 1e9)));
+          await context.db.rows(addCustomer(Math.floor(Math.random() * 1e9)));
           return 'done';
         },
         { key: 'key-key-6' },
@@ -281,7 +281,7 @@ describe('an Idempotency-Key', () => {
       fields: { inner: { type: inner }, done: { type: GraphQLString } },
     });
     const pressed = (more: string) =>
-      run(async ({ db }) => (await db.rows(add(Math.floor(Math.random() * 1e9)))) && { inner: { token: 'x' } }, {
+      run(async ({ db }) => (await db.rows(addCustomer(Math.floor(Math.random() * 1e9)))) && { inner: { token: 'x' } }, {
         key: 'key-key-4',
         type,
         more,
