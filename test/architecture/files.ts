@@ -3,7 +3,7 @@ import type { Source } from './sources.js';
 
 export const LINES = 400;
 
-const FORBIDDEN = /^(?:utils?|helpers?|common|misc)$/i;
+const FORBIDDEN = /^(?:[\w-]+-)?(?:utils?|helpers?|common|misc)$/i;
 /** HOUSE names for files that hold one class and are not called after it. */
 const NAMED_BY_KIND =
   /(?:\.resolver|\.inputs|\.test|\.d)\.tsx?$|^server\/core\/(?:context|database\/notify)\.ts$|\/migrations\/|\.mts$/;

@@ -60,6 +60,14 @@ export const TEXT_RULES: TextRule[] = [
     fine: 'Soon you will be seated.',
   },
   {
+    name: 'comments are marked @NOTE or @TODO only',
+    where: EVERYWHERE,
+    finds: /\b(?:FIXME|HACK|XXX)\b/,
+    except: THIS,
+    bad: '// FIXME later',
+    fine: '// @TODO later',
+  },
+  {
     name: 'the widths of the layout stand in web/ui/breakpoints.ts',
     where: ['web/admin', 'web/ui'],
     finds: /\((?:min|max)-width:\s*[\d.]+px\)|\bbreakpoints\.(?:up|down|between|only)\(/,
@@ -108,7 +116,8 @@ export const TEXT_RULES: TextRule[] = [
   {
     name: 'the environment is read by the configuration only',
     where: ['server', 'entities'],
-    finds: /process\.env\b/,
+    finds:
+      /process\.env\b|\benv\b[^;]*\}\s*(?:=\s*process\b|from '(?:node:)?process')|import \w+ from '(?:node:)?process'/,
     except: /^server\/config\.ts$/,
     bad: 'const port = process.env.PORT;',
     fine: 'readConfig(env)',
@@ -224,7 +233,7 @@ export const TEXT_RULES: TextRule[] = [
   {
     name: 'nothing is exported on from another file',
     where: ['server', 'entities', 'web', 'test'],
-    finds: /^export (?:type )?(?:\*|\{[^}]*\})(?: as \w+)? from /m,
+    finds: barrels,
     except: THIS,
     bad: "export * from './queue.js';",
     fine: 'export const queue = [];',
@@ -238,6 +247,21 @@ export const TEXT_RULES: TextRule[] = [
     fine: 'interface Idle {',
   },
 ];
+
+/** Also over several lines, and what is imported first and exported then. */
+function barrels({ text }: Source): string[] {
+  const passedOn = [...text.matchAll(/^export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s/gm)];
+  const imported = new Set(
+    [...text.matchAll(/^import\s+(?:type\s+)?(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s/gm)].flatMap(
+      ([, one, list = '']) => [one, ...list.split(',').map((name) => /(\w+)\s*$/.exec(name)?.[1])],
+    ),
+  );
+  imported.delete(undefined);
+  const lists = [...text.matchAll(/^export\s+(?:type\s+)?\{([^}]*)\}\s*;/gm)].filter(([, list]) =>
+    list!.split(',').some((name) => imported.has(/^\s*(?:type\s+)?(\w+)/.exec(name)?.[1])),
+  );
+  return [...passedOn, ...lists].map(({ index }) => `line ${text.slice(0, index).split('\n').length}`);
+}
 
 const KEPT_WORDS = /@license|SPDX|Copyright/i;
 

@@ -13,3 +13,14 @@ describe.each(TEXT_RULES)('$name', (rule) => {
     expect(inPlace(rule.fine)).toEqual([]);
   });
 });
+
+test.each([
+  ['nothing is exported on from another file', "export {\n  queue,\n} from './queue.js';"],
+  ['nothing is exported on from another file', "export *\n  from './queue.js';"],
+  ['nothing is exported on from another file', "import { queue } from './queue.js';\nexport { queue };"],
+  ['the environment is read by the configuration only', "import { env } from 'node:process';"],
+  ['the environment is read by the configuration only', 'const { env } = process;'],
+])('%s: %j is seen', (name, text) => {
+  const rule = TEXT_RULES.find((one) => one.name === name)!;
+  expect(breachesOf(rule, { path: `${rule.where[0]}/sample.ts`, text })).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { RatingFace } from './RatingFace';
-import { ratings, type Rating } from './ratings';
+import type { Rating } from '../../ui/ratings';
+import { ratings } from './ratings';
 import style from './RatingChoice.module.css';
 import { useTranslate } from '../i18n/language-context';
 

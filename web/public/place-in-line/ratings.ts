@@ -1,7 +1,5 @@
 import type { Rating } from '../../ui/ratings';
 
-export type { Rating };
-
 /** How a visit can be rated, worst first; `face` is drawn within 48 by 48. */
 export const ratings: { rating: Rating; face: string }[] = [
   { rating: 1, face: 'M15 18l6 3m12-3-6 3M17 23v1m14-1v1M15 35c3-6.500 15-6.500 18 0' },
