@@ -13,7 +13,7 @@ interface Node {
 const ORM = new Set(['find', 'findOne', 'insert', 'update']);
 
 /** `CheckIn` as `check_in`, the name of its table. */
-export const tableOf = (entity: string): string => entity.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+const tableOf = (entity: string): string => entity.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** Tables that a source names to TypeORM, by class, whatever its import calls it, or in a string. */
 export function ormTablesOf({ path, text }: Source): { table: string; call: string }[] {

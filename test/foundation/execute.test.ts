@@ -281,11 +281,14 @@ describe('an Idempotency-Key', () => {
       fields: { inner: { type: inner }, done: { type: GraphQLString } },
     });
     const pressed = (more: string) =>
-      run(async ({ db }) => (await db.rows(addCustomer(Math.floor(Math.random() * 1e9)))) && { inner: { token: 'x' } }, {
-        key: 'key-key-4',
-        type,
-        more,
-      });
+      run(
+        async ({ db }) => (await db.rows(addCustomer(Math.floor(Math.random() * 1e9)))) && { inner: { token: 'x' } },
+        {
+          key: 'key-key-4',
+          type,
+          more,
+        },
+      );
     expect((await pressed('{ inner { token } }')).data).toEqual({ thing: { inner: { token: 'x' } } });
     expect((await pressed('{ done }')).data).toEqual({ thing: { done: null } });
     expect(await world.rows(world.business.id, 'select * from idempotency_key')).toEqual([]);
