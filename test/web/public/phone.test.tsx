@@ -189,7 +189,7 @@ test('a paused phone looks again every 30 seconds and when the page is seen agai
   expect(named('Customer_OpenKiosk')).toHaveLength(2);
   paused = false;
   await act(async () => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await pass(0);
   expect(screen.getByLabelText('Phone number')).toBeTruthy();

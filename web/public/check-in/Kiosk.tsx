@@ -6,9 +6,7 @@ import { OfflineBar } from '../../ui/OfflineBar';
 import { useIdle } from '../../ui/use-idle';
 import { useMedia } from '../../ui/use-media';
 import { appearance } from './appearance';
-import { ConnectionFailedView } from './ConnectionFailedView';
 import { MessageView } from './MessageView';
-import { PausedView } from './PausedView';
 import { GreetingDialog } from './GreetingDialog';
 import { PoweredBy } from './PoweredBy';
 import { Splash } from './Splash';
@@ -18,6 +16,7 @@ import { useKioskLanguage } from './use-kiosk-language';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useRefusalText } from '../i18n/refusal-text';
 
 /** The form comes after the splash has been drawn. A device that lost its network keeps trying. */
 async function loadVisit(): Promise<{ default: typeof import('./CheckInVisit').CheckInVisit }> {
@@ -31,6 +30,7 @@ async function loadVisit(): Promise<{ default: typeof import('./CheckInVisit').C
 }
 const CheckInVisit = lazy(loadVisit);
 
+const kioskSwitch = { size: 'kiosk', remember: false } as const;
 const retryAfter = 2_000;
 const idleLimit = 60_000;
 const refreshEvery = 60_000;
@@ -52,6 +52,7 @@ const keptReceipt = (firstName: string, greeting: string): Greeted => ({
 /** The business's own device: splash, form, greeting, and back to the splash. */
 export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const t = useTranslate();
+  const refusalText = useRefusalText();
   const [isAble] = useState(canWorkOffline);
   const { state, refresh, suspectOffline } = useFace(token, { isKept: isAble });
   const [stage, setStage] = useState<Stage>({ name: 'splash' });
@@ -88,9 +89,9 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
   if (state.kind === 'failed') {
     return (
-      <ConnectionFailedView failure={state.failure} onRetry={refresh}>
-        <LanguageSwitch size="kiosk" remember={false} />
-      </ConnectionFailedView>
+      <MessageView title={t('app.couldNotConnect')} onRetry={refresh} language={kioskSwitch}>
+        <p>{refusalText(state.failure)}</p>
+      </MessageView>
     );
   }
   const { face } = state;
@@ -105,10 +106,10 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   };
   if (face.app.paused) {
     return (
-      <PausedView businessName={face.business.name} onRefresh={refresh}>
-        <LanguageSwitch size="kiosk" remember={false} />
+      <MessageView title={face.business.name} language={kioskSwitch}>
+        <p>{t('app.paused')}</p>
         <PoweredBy />
-      </PausedView>
+      </MessageView>
     );
   }
   return (
@@ -116,7 +117,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
       {stage.name === 'visit' ? (
         <main className={style.visit}>
           <div className={style.language}>
-            <LanguageSwitch size="kiosk" remember={false} />
+            <LanguageSwitch {...kioskSwitch} />
           </div>
           <Suspense fallback={<h1 aria-busy>{t('app.loading')}</h1>}>
             <CheckInVisit

@@ -1,20 +1,19 @@
 import './app-fonts.css';
 import { useCallback, useEffect, useState } from 'react';
 import { OfflineBar } from '../../ui/OfflineBar';
-import type { Page } from '../page';
 import { appearance } from './appearance';
-import { ConnectionFailedView } from './ConnectionFailedView';
 import { MessageView } from './MessageView';
-import { PausedView } from './PausedView';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInVisit } from './CheckInVisit';
 import { forgetSession, readPhoneState, rememberSuccess, timeLeft, type PhoneState } from './phone-session';
+import { phonePage } from './phone-page';
 import { PhoneSuccess } from './PhoneSuccess';
 import type { Receipt } from './use-check-in';
 import { useFace } from './use-face';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useRefusalText } from '../i18n/refusal-text';
 
 function PhoneVisit({
   token,
@@ -26,29 +25,24 @@ function PhoneVisit({
   onSuccess(receipt: Receipt, face: CheckInFaceFragment): void;
 }) {
   const t = useTranslate();
+  const refusalText = useRefusalText();
   const { state, refresh } = useFace(token);
   useEffect(() => {
     if (state.kind === 'lost') onExpired();
   }, [state.kind, onExpired]);
   if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
-  if (state.kind === 'failed') {
+  if (state.kind === 'failed' || state.face.app.paused) {
     return (
-      <ConnectionFailedView failure={state.failure} onRetry={refresh}>
-        <LanguageSwitch />
-      </ConnectionFailedView>
+      <MessageView
+        title={state.kind === 'failed' ? t('app.couldNotConnect') : state.face.business.name}
+        onRetry={refresh}
+        language={{}}
+      >
+        <p>{state.kind === 'failed' ? refusalText(state.failure) : t('app.paused')}</p>
+      </MessageView>
     );
   }
   const { face } = state;
-  if (face.app.paused) {
-    return (
-      <PausedView businessName={face.business.name} onRefresh={refresh}>
-        <button type="button" className="button" onClick={refresh}>
-          {t('app.tryAgain')}
-        </button>
-        <LanguageSwitch />
-      </PausedView>
-    );
-  }
   return (
     <main className={style.visit} style={appearance(face.app)}>
       <div className={style.language}>
@@ -85,32 +79,8 @@ function PhoneView() {
   }, []);
 
   const succeed = useCallback((receipt: Receipt, { business }: CheckInFaceFragment) => {
-    const {
-      checkInId,
-      publicId,
-      alreadyInLine,
-      firstName,
-      lastInitial,
-      checkedInAt,
-      status,
-      position,
-      greeting,
-      quote,
-    } = receipt;
-    const summary = {
-      publicId,
-      alreadyInLine,
-      firstName,
-      lastInitial,
-      checkedInAt,
-      status,
-      position,
-      greeting,
-      quote,
-      businessName: business.name,
-      timeZone: business.timeZone,
-    };
-    rememberSuccess(checkInId, summary);
+    const summary = { ...receipt, businessName: business.name, timeZone: business.timeZone };
+    rememberSuccess(receipt.checkInId, summary);
     setPhone({ kind: 'success', receipt: summary });
     scrollTo(0, 0);
   }, []);
@@ -119,16 +89,11 @@ function PhoneView() {
   if (phone.kind === 'open') return <PhoneVisit token={phone.token} onExpired={expire} onSuccess={succeed} />;
   if (phone.kind === 'success') return <PhoneSuccess receipt={phone.receipt} />;
   return (
-    <MessageView title={t('phone.expired')}>
+    <MessageView title={t('phone.expired')} language={{}}>
       <p>{t('phone.scanAgain')}</p>
-      <LanguageSwitch />
     </MessageView>
   );
 }
 
-/** /checkinapp/mobile: the session is in the browser, so the server renders the loading view. */
-export const PhonePage: Page<null> = {
-  load: async () => null,
-  head: (_data, t) => ({ title: t('checkIn.title'), description: t('checkIn.phoneDescription'), noindex: true }),
-  Component: PhoneView,
-};
+/** /checkinapp/mobile. */
+export const PhonePage = phonePage(PhoneView);

@@ -1,17 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRequest, useNavigate } from '../app-context';
 import { asRequestError, type Failure } from '../request';
-import type { Page, Params } from '../page';
-import { ConnectionFailedView } from './ConnectionFailedView';
+import type { Params } from '../page';
 import { MessageView } from './MessageView';
 import { Customer_StartPhoneSessionDocument } from './check-in.generated';
 import { phonePath } from './paths';
+import { phonePage } from './phone-page';
 import { forgetSession, rememberPublicToken, rememberSession } from './phone-session';
 import { useTranslate } from '../i18n/language-context';
-import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useRefusalText } from '../i18n/refusal-text';
+
+/** Codes after which the same link may open later. */
+const mayPass = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'];
 
 function RedirectView({ params: { publicToken } }: { params: Params }) {
   const t = useTranslate();
+  const refusalText = useRefusalText();
   const request = useRequest();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();
@@ -26,11 +30,7 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
       },
       (error: unknown) => {
         const failed = asRequestError(error);
-        const { code } = failed;
-        if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED' || code === 'INTERNAL') {
-          setFailure(failed);
-          return;
-        }
+        if (mayPass.includes(failed.code)) return setFailure(failed);
         forgetSession();
         navigate(phonePath, { replace: true });
       },
@@ -41,15 +41,11 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
 
   if (failure === undefined) return <MessageView title={t('app.loading')} isBusy />;
   return (
-    <ConnectionFailedView failure={failure} onRetry={start}>
-      <LanguageSwitch />
-    </ConnectionFailedView>
+    <MessageView title={t('app.couldNotConnect')} onRetry={start} language={{}}>
+      <p>{refusalText(failure)}</p>
+    </MessageView>
   );
 }
 
 /** Where the QR code leads. */
-export const PhoneRedirectPage: Page<null> = {
-  load: async () => null,
-  head: (_data, t) => ({ title: t('checkIn.title'), description: t('checkIn.phoneDescription'), noindex: true }),
-  Component: RedirectView,
-};
+export const PhoneRedirectPage = phonePage(RedirectView);

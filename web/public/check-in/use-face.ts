@@ -12,8 +12,9 @@ export type FaceState =
   | { kind: 'failed'; failure: Failure };
 
 /** Codes for a token that is not one of a kiosk or phone. */
-const unknownToken = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'];
+const unknownToken = ['UNAUTHENTICATED', 'FORBIDDEN'];
 const retryAfter = 15_000;
+const pausedFor = 30_000;
 const keptFaceAfter = 5_000;
 
 /** What the kiosk or phone with this token shows. The last state stays while the server is out of reach; with `isKept` over a reload, too. */
@@ -63,15 +64,18 @@ export function useFace(
   }, [refresh, token, isKept]);
 
   const isAway = state.kind === 'failed' || (isKept && state.kind === 'open' && !state.isReachable);
+  const isPaused = state.kind === 'open' && state.face.app.paused;
+  const wait = isAway ? retryAfter : isPaused && pausedFor;
   useEffect(() => {
-    if (!isAway) return undefined;
-    const timer = setTimeout(refresh, retryAfter);
-    addEventListener('online', refresh);
+    if (!wait) return undefined;
+    const timer = setTimeout(refresh, wait);
+    const events = ['online', 'visibilitychange'];
+    for (const event of events) addEventListener(event, refresh);
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', refresh);
+      for (const event of events) removeEventListener(event, refresh);
     };
-  }, [isAway, state, refresh]);
+  }, [wait, state, refresh]);
 
   const suspectOffline = useCallback(
     () => setState((shown) => (shown.kind === 'open' ? { ...shown, isReachable: false } : shown)),
