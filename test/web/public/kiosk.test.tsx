@@ -327,7 +327,7 @@ describe('the next customer', () => {
     token();
     await openPublic(
       '/checkinapp',
-      server({ Query: { kiosk: () => (revoked ? refuse('INVALID_TOKEN', 'Revoked.') : kiosk()) } }),
+      server({ Query: { kiosk: () => (revoked ? refuse('UNAUTHENTICATED', 'Revoked.') : kiosk()) } }),
       clock,
     );
     await screen.findByText('Tap Anywhere to Start');
