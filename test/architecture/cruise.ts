@@ -39,20 +39,24 @@ export async function breachesIn(
 
 const withoutEnding = (file: string): string => file.replace(/\.js$/, '');
 
-/** The same imports with every noun as one file. */
-export function nounsOf(files: ReadonlyMap<string, readonly Edge[]>): Map<string, Edge[]> {
-  const nouns = new Map<string, Edge[]>();
+/** Rooms whose imports are looked at as a whole. */
+export type RoomOf = (file: string) => string | undefined;
+export const nounOf: RoomOf = (file) => /^server\/domain\/([^/]+)\//.exec(file)?.[1];
+/** The rooms of a noun, as `noun.room`; what stands above them (module, topics, jobs) belongs to none. */
+export const subRoomOf: RoomOf = (file) => /^server\/domain\/([^/]+\/[^/]+)\//.exec(file)?.[1]?.replace('/', '.');
+
+/** The same imports with every room as one file. */
+export function roomsOf(files: ReadonlyMap<string, readonly Edge[]>, roomOf: RoomOf): Map<string, Edge[]> {
+  const rooms = new Map<string, Edge[]>();
   for (const [file, edges] of files) {
-    const from = nounOf(file);
+    const from = roomOf(file);
     if (!from) continue;
-    const others = edges.flatMap(({ to }) => nounOf(path.posix.join(path.posix.dirname(file), to)) ?? []);
-    const known = nouns.get(`server/domain/${from}.js`) ?? [];
-    nouns.set(`server/domain/${from}.js`, [
+    const others = edges.flatMap(({ to }) => roomOf(path.posix.join(path.posix.dirname(file), to)) ?? []);
+    const known = rooms.get(`server/domain/${from}.js`) ?? [];
+    rooms.set(`server/domain/${from}.js`, [
       ...known,
-      ...others.filter((noun) => noun !== from).map((noun) => ({ to: `./${noun}.js` })),
+      ...others.filter((room) => room !== from).map((room) => ({ to: `./${room}.js` })),
     ]);
   }
-  return nouns;
+  return rooms;
 }
-
-const nounOf = (file: string): string | undefined => /^server\/domain\/([^/]+)\//.exec(file)?.[1];

@@ -379,3 +379,15 @@ export const ROOM_RULE: ImportRule = {
   ],
   fine: ['server/domain/c/other/z.ts', 'server/domain/c/z.ts'],
 };
+
+/** Over the rooms of each noun, types included. */
+export const SUB_ROOM_RULE: ImportRule = {
+  ...ROOM_RULE,
+  name: 'the rooms of a noun do not know each other in a circle',
+  bad: [
+    ['server/domain/a/in/x.ts', 'server/domain/a/on/deep/y.ts', 'type'],
+    ['server/domain/a/on/z.ts', 'server/domain/a/at/z.ts'],
+    ['server/domain/a/at/other/z.ts', 'server/domain/a/in/z.ts'],
+  ],
+  fine: ['server/domain/a/at/other/z.ts', 'server/domain/a/topics.ts'],
+};

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
-import { breachesIn, nounsOf } from './cruise.js';
+import { breachesIn, nounOf, roomsOf, subRoomOf } from './cruise.js';
 import { edgesOf, type Edge } from './edges.js';
-import { IMPORT_RULES, ROOM_RULE, type Sample } from './import-rules.js';
+import { IMPORT_RULES, ROOM_RULE, SUB_ROOM_RULE, type Sample } from './import-rules.js';
 import { sources } from './sources.js';
 
 // What stands in tests is named, so that an import of it is seen; what tests import is free.
@@ -54,18 +54,21 @@ describe.each(IMPORT_RULES)('$name', ({ name, bad, fine, to }) => {
   });
 });
 
-describe(ROOM_RULE.name, () => {
+describe.each([
+  { rule: ROOM_RULE, roomOf: nounOf },
+  { rule: SUB_ROOM_RULE, roomOf: subRoomOf },
+])('$rule.name', ({ rule, roomOf }) => {
   const circlesOf = async (graph: ReadonlyMap<string, readonly Edge[]>) =>
-    (await breachesIn(nounsOf(graph), [ROOM_RULE])).get(ROOM_RULE.name);
+    (await breachesIn(roomsOf(graph, roomOf), [rule])).get(rule.name);
 
   test('holds', async () => {
-    expect(nounsOf(files).size).toBeGreaterThan(5);
+    expect(roomsOf(files, roomOf).size).toBeGreaterThan(5);
     expect(await circlesOf(files)).toEqual([]);
   });
 
   test('a breach is seen', async () => {
-    expect(await circlesOf(planted(ROOM_RULE.bad))).not.toEqual([]);
-    expect(await circlesOf(planted([...ROOM_RULE.bad.slice(0, 2), ROOM_RULE.fine]))).toEqual([]);
+    expect(await circlesOf(planted(rule.bad))).not.toEqual([]);
+    expect(await circlesOf(planted([...rule.bad.slice(0, 2), rule.fine]))).toEqual([]);
   });
 });
 

@@ -23,6 +23,15 @@ export function sqlTextsOf({ path, text }: Source): SqlText[] {
   return texts;
 }
 
+/** The same below a node of a tree, without the kinds. */
+export function sqlTextsIn(node: unknown): string[] {
+  const texts: string[] = [];
+  visit(node, (kind, statement) => {
+    if (kind === 'sql' || STATEMENT.test(statement)) texts.push(statement);
+  });
+  return texts;
+}
+
 interface Node {
   type?: string;
   tag?: { value?: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { ASK_FEEDBACK, ASK_UNSEATED } from '../../server/domain/check-ins/check-in-jobs.js';
+import { ASK_FEEDBACK, ASK_VISITORS } from '../../server/domain/check-ins/check-in-jobs.js';
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestCheckIn } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
@@ -80,7 +80,7 @@ describe('asking for feedback by itself', () => {
     const later = await world.business.checkIn();
     await world.forgetJobs();
     world.clock.set(new Date(start.getTime() + 3 * HOUR_MS).toISOString());
-    await world.runJob(ASK_UNSEATED, world.business.id, { since: start.toISOString() });
+    await world.runJob(ASK_VISITORS, world.business.id, { since: start.toISOString() });
     expect(await jobs()).toEqual([
       { key: `ask-feedback:${waits.id}`, run_at: expect.any(Date) },
       { key: `ask-feedback:${seated.id}`, run_at: new Date(start.getTime() + 4 * HOUR_MS) },
@@ -91,7 +91,7 @@ describe('asking for feedback by itself', () => {
     ]);
     await world.forgetJobs();
     world.clock.forward(HOUR_MS);
-    await world.runJob(ASK_UNSEATED, world.business.id, { since: since.toISOString() });
+    await world.runJob(ASK_VISITORS, world.business.id, { since: since.toISOString() });
     expect([(await jobs()).map(({ key }) => key), await world.jobs('ask-unseated')]).toEqual([
       [`ask-feedback:${later.id}`],
       [],

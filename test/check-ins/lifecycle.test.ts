@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
-import { changeStatus, type StatusTimes } from '../../server/domain/check-ins/queue/lifecycle.js';
+import { changeStatus } from '../../server/domain/check-ins/entry/lifecycle.js';
+import type { StatusTimes } from '../../server/domain/check-ins/entry/status-times.js';
 
 const START: StatusTimes = {
   status: CheckInStatus.CHECKED_IN,

@@ -76,6 +76,11 @@ export function planHas(plan: Plan, feature: Feature): boolean {
   return ORDER.slice(0, ORDER.indexOf(plan) + 1).some((tier) => PLANS[tier].adds.includes(feature));
 }
 
+/** Plans that include texts. */
+export const PLANS_WITH_TEXTS = ORDER.filter((plan) => PLANS[plan].texts > 0);
+/** Plans that ask for feedback after the visit. */
+export const PLANS_WITH_FEEDBACK = ORDER.filter((plan) => planHas(plan, 'feedback'));
+
 const MONTHS_OF_A_YEAR = 10;
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 

@@ -11,8 +11,8 @@ export const TELL_CLOSE = defineJob('tell-close');
 export const CANCEL_OVERDUE = defineJob<OfCheckIn>('no-show');
 /** Asks a party for feedback about its visit. */
 export const ASK_FEEDBACK = defineJob<OfCheckIn>('ask-feedback');
-/** Starts asking the parties for feedback that checked in at or after `since`, ISO 8601, seated or not. */
-export const ASK_UNSEATED = defineJob<{ since: string }>('ask-unseated');
+/** Starts asking the parties for feedback that checked in at or after `since`, ISO 8601, seated or not. Older databases hold jobs of this name. */
+export const ASK_VISITORS = defineJob<{ since: string }>('ask-unseated');
 /** Stores the sums of closed days, for the statistics of long ranges. */
 export const SUM_DAYS = defineJob('sum-days');
 /** Updates the pace, from which quotes are computed. */

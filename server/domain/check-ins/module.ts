@@ -2,9 +2,9 @@ import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
 import { ActivityResolver } from './activity/activity.resolver.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
-import { ASK_FEEDBACK, ASK_UNSEATED, CANCEL_OVERDUE, MEASURE_PACE, SUM_DAYS, TELL_CLOSE } from './check-in-jobs.js';
+import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_OVERDUE, MEASURE_PACE, SUM_DAYS, TELL_CLOSE } from './check-in-jobs.js';
 import { askFeedback } from './feedback/ask-feedback.js';
-import { askUnseated } from './feedback/ask-unseated.js';
+import { askVisitors } from './feedback/ask-visitors.js';
 import { FeedbackResolver } from './feedback/feedback.resolver.js';
 import { RateVisitResolver } from './feedback/rate-visit.resolver.js';
 import { cancelOverdue } from './hosting/cancel-overdue.js';
@@ -22,7 +22,7 @@ import { PLACES } from './place-in-line/places.js';
 import { CheckInOfflineResolver } from './queue/check-in-offline.resolver.js';
 import { PublicCheckInResolver } from './queue/check-in.resolver.js';
 import { QueueResolver } from './queue/queue.resolver.js';
-import { sumDays } from './statistics/sum-days.js';
+import { enqueueMissingDay, sumDays } from './statistics/sum-days.js';
 import { StatisticsResolver } from './statistics/statistics.resolver.js';
 import { QUEUE } from './topics.js';
 import { updatePace } from './waits/update-pace.js';
@@ -48,8 +48,11 @@ export const checkIns: Module = {
     handleJob(TELL_CLOSE, tellWhoIsClose),
     handleJob(CANCEL_OVERDUE, cancelOverdue),
     handleJob(ASK_FEEDBACK, askFeedback),
-    handleJob(ASK_UNSEATED, askUnseated),
-    handleJob(MEASURE_PACE, updatePace),
+    handleJob(ASK_VISITORS, askVisitors),
+    handleJob(MEASURE_PACE, async (context) => {
+      await updatePace(context);
+      enqueueMissingDay(context); // this job runs on every busy day
+    }),
     handleJob(SUM_DAYS, sumDays),
   ],
   topics: [QUEUE],

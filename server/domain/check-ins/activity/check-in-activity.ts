@@ -3,8 +3,8 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { MESSAGES, TEXT_REPLIES } from '../../../core/messages/message.sql.js';
 import { notFound } from '../../../core/Refusal.js';
-import { asId } from '../queue/check-in-by-id.js';
-import type { CancelBy } from '../queue/lifecycle.js';
+import { asId } from '../entry/check-in-by-id.js';
+import type { CancelBy } from '../entry/lifecycle.js';
 import type { MessageChannel, MessageState } from '../messages/message.types.js';
 import { ActivityKind, type ActivityEntry } from './activity.types.js';
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { asId } from '../queue/check-in-by-id.js';
-import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, positionAt } from '../queue/check-in-rows.js';
+import { asId } from '../entry/check-in-by-id.js';
+import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, positionAt } from '../entry/check-in-rows.js';
 import { pageOf, type CheckInListRow, type CheckInPageRows } from '../queue/queue.js';
-import { day } from '../queue/time-windows.js';
+import { day } from '../entry/time-windows.js';
 
 interface CustomerPage {
   customerId: string;

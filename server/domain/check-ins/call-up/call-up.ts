@@ -5,14 +5,14 @@ import { sql } from '../../../core/database/sql.js';
 import { Refusal } from '../../../core/Refusal.js';
 import { CALL_UP } from '../messages/kinds/call-up.js';
 import { sendToParty } from '../messages/send-to-party.js';
-import { checkInById } from '../queue/check-in-by-id.js';
+import { checkInById } from '../entry/check-in-by-id.js';
 import type { CallUpChannel } from './CallUpChannel.js';
-import { lockCheckInOfAnyDay, type LockedCheckIn } from '../queue/lock-check-in.js';
-import { logEvent } from '../queue/log-event.js';
+import { lockCheckInOfAnyDay, type LockedCheckIn } from '../entry/lock-check-in.js';
+import { logEvent } from '../entry/log-event.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { partyMessageAnswer } from '../messages/party-message-answer.js';
-import { applyStatus } from '../hosting/set-status.js';
-import { CALL_UP_WINDOW_MS } from '../queue/time-windows.js';
+import { applyStatus } from '../entry/apply-status.js';
+import { CALL_UP_WINDOW_MS } from '../entry/time-windows.js';
 import { QUEUE } from '../topics.js';
 
 /**

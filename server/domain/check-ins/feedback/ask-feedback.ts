@@ -2,7 +2,7 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import { FEEDBACK_REQUEST } from '../messages/kinds/feedback-request.js';
 import { sendToParty } from '../messages/send-to-party.js';
-import { PLANS_WITH_FEEDBACK } from '../hosting/schedule-follow-ups.js';
+import { planHas } from '../../../core/access/plans.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
@@ -10,8 +10,8 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { withinSendingHours } from '../../../core/messages/sending-hours.js';
 import { ASK_FEEDBACK, type OfCheckIn } from '../check-in-jobs.js';
 import { markFeedbackAsked } from './mark-feedback-asked.js';
-import { RATING_WINDOW_MS } from './can-rate.js';
-import { logEvent } from '../queue/log-event.js';
+import { RATING_WINDOW_MS } from '../entry/can-rate.js';
+import { logEvent } from '../entry/log-event.js';
 import { feedbackTime } from './feedback-time.js';
 
 interface FeedbackCandidate {
@@ -60,7 +60,7 @@ export async function askFeedback(context: Context, { checkInId }: OfCheckIn): P
 function mayAsk({ status, rating, feedbackAskedAt, createdAt, plan, isWanted }: FeedbackCandidate, now: Date): boolean {
   return (
     isWanted &&
-    PLANS_WITH_FEEDBACK.includes(plan) &&
+    planHas(plan, 'feedback') &&
     status !== CheckInStatus.CANCELED &&
     rating === null &&
     feedbackAskedAt === null &&

@@ -5,7 +5,7 @@ import { findOrAddCustomer, personOfHandle } from '../../customers/customer-of-h
 import { lockCustomer } from '../../customers/lock-customer.js';
 import { GraphQLValue } from '../../../core/GraphQLValue.js';
 import { Refusal, invalid } from '../../../core/Refusal.js';
-import { asId, checkInById } from '../queue/check-in-by-id.js';
+import { asId, checkInById } from '../entry/check-in-by-id.js';
 import type { AddCheckInInput } from './hosting.inputs.js';
 import { joinQueue } from '../queue/join-queue.js';
 import { readQueueSnapshot } from '../queue/queue-snapshot.js';
@@ -13,13 +13,8 @@ import { readQueueSnapshot } from '../queue/queue-snapshot.js';
 /** The host adds a party. Throws CONFLICT with `details.current` if the customer is waiting or ready already (ruling 17). */
 export async function addCheckIn(context: Context, input: AddCheckInInput): Promise<CheckIn> {
   const customerId = await customerOf(context, input);
-  const { partySize, temperature = null, notes } = input;
-  const joinResult = joinQueue(
-    context,
-    await readQueueSnapshot(context, { customerId }),
-    { customerId, partySize, temperature, notes: notes ?? '' },
-    { byHost: true },
-  );
+  const snapshot = await readQueueSnapshot(context, { customerId });
+  const joinResult = joinQueue(context, snapshot, { ...input, customerId }, { byHost: true });
   const checkIn = await checkInById(context, joinResult.id);
   if (!joinResult.isAdded)
     throw new Refusal(ErrorCode.CONFLICT, 'This customer is in the queue already.', {

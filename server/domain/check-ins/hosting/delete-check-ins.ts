@@ -1,11 +1,11 @@
 import { notFound } from '../../../core/Refusal.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import type { Context } from '../../../core/context.js';
-import { asId } from '../queue/check-in-by-id.js';
-import { requireOneEntry } from '../queue/require-one-entry.js';
+import { asId } from '../entry/check-in-by-id.js';
+import { requireOneEntry } from '../entry/require-one-entry.js';
 import { dropSums } from '../statistics/sum-days.js';
-import { logEvent } from '../queue/log-event.js';
-import { UNDO_MS, UNDO_TRAVEL_MS } from '../queue/time-windows.js';
+import { logEvent } from '../entry/log-event.js';
+import { UNDO_MS, UNDO_TRAVEL_MS } from '../entry/time-windows.js';
 import { QUEUE } from '../topics.js';
 
 /** Removes check-ins from lists, counts and statistics; the event log records who did it. Throws NOT_FOUND and deletes none if one is missing. */

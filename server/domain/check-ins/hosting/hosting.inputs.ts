@@ -1,30 +1,15 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-
-const PARTY = { message: 'Party size is 1 to 99' };
-const NOTES = { message: 'Notes have at most 2,000 characters' };
+import { NOTES, PARTY_SIZE, PartyInput } from '../queue/PartyInput.js';
 
 @InputType({ description: 'A party that the host adds.' })
-export class AddCheckInInput {
+export class AddCheckInInput extends PartyInput {
   @Field(() => ID, { nullable: true, description: 'The customer; or give `handle`.' })
   customerId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Handle of a person from `persons` or `addPerson`.' })
   handle?: string | null;
-
-  @Field(() => Int, { defaultValue: 1, description: 'How many people, 1 to 99.' })
-  @Min(1, PARTY)
-  @Max(99, PARTY)
-  partySize!: number;
-
-  @Field(() => String, { nullable: true, description: 'Temperature in °F, 80 to 120 with at most one decimal.' })
-  temperature?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
-  @IsOptional()
-  @MaxLength(2000, NOTES)
-  notes?: string | null;
 }
 
 @InputType({ description: 'Changes of the update form; omitted fields stay unchanged.' })
@@ -34,8 +19,8 @@ export class UpdateCheckInInput {
 
   @Field(() => Int, { nullable: true, description: 'How many people, 1 to 99.' })
   @IsOptional()
-  @Min(1, PARTY)
-  @Max(99, PARTY)
+  @Min(1, PARTY_SIZE)
+  @Max(99, PARTY_SIZE)
   partySize?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })

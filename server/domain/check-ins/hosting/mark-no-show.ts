@@ -3,10 +3,10 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { Refusal } from '../../../core/Refusal.js';
-import { checkInById } from '../queue/check-in-by-id.js';
-import { isInQueue } from '../queue/lifecycle.js';
-import { lockCheckIn } from '../queue/lock-check-in.js';
-import { applyStatus } from './set-status.js';
+import { checkInById } from '../entry/check-in-by-id.js';
+import { isInQueue } from '../entry/lifecycle.js';
+import { lockCheckIn } from '../entry/lock-check-in.js';
+import { applyStatus } from '../entry/apply-status.js';
 
 /** The host cancels a party as a no-show (ruling 21). It can be undone for 10 seconds. */
 export async function markNoShow(context: Context, { id, version }: { id: string; version: number }): Promise<CheckIn> {

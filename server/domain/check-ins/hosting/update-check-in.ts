@@ -5,13 +5,13 @@ import type { Context } from '../../../core/context.js';
 import { requireCallable, sendCallUp } from '../call-up/call-up.js';
 import type { CallUpChannel } from '../call-up/CallUpChannel.js';
 import { sql } from '../../../core/database/sql.js';
-import { checkInById } from '../queue/check-in-by-id.js';
+import { checkInById } from '../entry/check-in-by-id.js';
 import type { UpdateCheckInInput } from './hosting.inputs.js';
-import { lockCheckIn, type LockedCheckIn } from '../queue/lock-check-in.js';
-import { logEvent } from '../queue/log-event.js';
-import { changeStatus } from '../queue/lifecycle.js';
+import { lockCheckIn, type LockedCheckIn } from '../entry/lock-check-in.js';
+import { logEvent } from '../entry/log-event.js';
+import { changeStatus } from '../entry/lifecycle.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
-import { applyStatus } from './set-status.js';
+import { applyStatus } from '../entry/apply-status.js';
 import { QUEUE } from '../topics.js';
 
 /** A saved check-in and the result of its call-up. */

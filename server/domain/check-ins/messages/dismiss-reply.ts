@@ -1,9 +1,9 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
-import { checkInById } from '../queue/check-in-by-id.js';
-import { lockCheckIn } from '../queue/lock-check-in.js';
-import { logEvent } from '../queue/log-event.js';
+import { checkInById } from '../entry/check-in-by-id.js';
+import { lockCheckIn } from '../entry/lock-check-in.js';
+import { logEvent } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
 
 /** The host dismisses a party's text. Does nothing if there is none. */

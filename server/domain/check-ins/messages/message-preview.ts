@@ -7,7 +7,7 @@ import { languageOf } from '../../../core/i18n/language.js';
 import { mailText } from '../../../core/messages/mail-parts.js';
 import { textEligibility } from '../../../core/messages/text-allowance.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
-import { asId } from '../queue/check-in-by-id.js';
+import { asId } from '../entry/check-in-by-id.js';
 import { partyLink, type PartyWords } from './define-party-message.js';
 import { CALL_UP } from './kinds/call-up.js';
 import { FEEDBACK_REQUEST } from './kinds/feedback-request.js';

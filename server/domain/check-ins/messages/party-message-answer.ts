@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import type { NotSentReason, SentMessage } from '../../../core/messages/sent-message.js';
-import { checkInById } from '../queue/check-in-by-id.js';
+import { checkInById } from '../entry/check-in-by-id.js';
 import type { MessageChannel, PartyMessageAnswer } from './message.types.js';
 
 /** The check-in after a message to its party, and a sentence for the host if it was not sent as requested. */

@@ -5,11 +5,10 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import type { MessageKind } from '../../../core/messages/define-message.js';
 import type { Reply, ReplyHandler } from '../../../core/messages/reply-handler.js';
 import type { DataArgument } from '../../../core/messages/send-message.js';
-import { scheduleFollowUps } from '../hosting/schedule-follow-ups.js';
-import { logEvent, type EventActor, type EventKind } from '../queue/log-event.js';
-import { STATUS_TIMES, writeStatus } from '../queue/write-status.js';
-import { changeStatus, isInQueue, type StatusTimes } from '../queue/lifecycle.js';
-import { day } from '../queue/time-windows.js';
+import { logEvent, type EventActor } from '../entry/log-event.js';
+import { MOVABLE, moveParty, type Movable } from '../entry/move-party.js';
+import { changeStatus, isInQueue } from '../entry/lifecycle.js';
+import { day } from '../entry/time-windows.js';
 import { QUEUE } from '../topics.js';
 import { CHECK_IN, MINUTE_MS } from './define-party-message.js';
 import { LEFT_BY_TEXT } from './kinds/left-by-text.js';
@@ -17,13 +16,13 @@ import { MORE_TIME } from './kinds/more-time.js';
 import { partyRequest } from './party-request.js';
 import { sendToParty } from './send-to-party.js';
 
-interface EntryRow extends StatusTimes {
+interface EntryRow extends Movable {
   isToday: boolean;
 }
 
 const lock = (id: string, now: Date): Sql => sql`
   with ${day(now)}
-  select ${STATUS_TIMES}, created_at >= (select today from day) as is_today
+  select ${MOVABLE}, created_at >= (select today from day) as is_today
   from check_in where id = ${id} and deleted_at is null for update`;
 
 const CUSTOMER: EventActor = ['anonymous', ''];
@@ -46,42 +45,40 @@ export const PARTY_REPLIES: ReplyHandler = {
  * as is every text once the party is seated or canceled. A deleted check-in or one of another day stays unchanged.
  */
 async function receiveReply(context: Context, reply: Reply): Promise<void> {
-  const { db } = context;
-  const now = context.now();
-  const { subjectId: checkInId } = reply;
-  const entry = await db.row<EntryRow>(lock(checkInId, now));
+  const entry = await context.db.row<EntryRow>(lock(reply.subjectId, context.now()));
   if (!entry?.isToday) return;
   const request = partyRequest(reply.body);
   context.tick(QUEUE);
   if (!isInQueue(entry.status) || !request) show(context, reply);
-  else if (request.kind === 'more-time') {
-    const { minutes } = request;
-    if (entry.status === CheckInStatus.READY) change(context, checkInId, entry, CheckInStatus.CHECKED_IN);
-    const holdUntil = new Date(now.getTime() + minutes * MINUTE_MS);
-    db.send(sql`update check_in set hold_until = ${holdUntil} where id = ${checkInId}`);
-    note(context, reply, 'held', { minutes });
-    await confirm(context, reply, MORE_TIME, { minutes: String(minutes) });
-  } else {
-    change(context, checkInId, entry, CheckInStatus.CANCELED);
-    note(context, reply, 'left', { via: 'text' });
-    await confirm(context, reply, LEFT_BY_TEXT);
-  }
+  else if (request.kind === 'more-time') await hold(context, entry, reply, request.minutes);
+  else await leave(context, entry, reply);
 }
 
-function show(context: Context, reply: Reply): void {
+// The event log only references the text, not its words.
+
+function show(context: Context, { subjectId, replyId, body }: Reply): void {
   context.db.send(sql`
-    update check_in set reply = ${reply.body || NO_WORDS}, replied_at = ${context.now()} where id = ${reply.subjectId}`);
-  note(context, reply, 'replied', {});
+    update check_in set reply = ${body || NO_WORDS}, replied_at = ${context.now()} where id = ${subjectId}`);
+  logEvent(context, [subjectId], 'replied', { replyId }, CUSTOMER);
 }
 
-function change(context: Context, checkInId: string, entry: StatusTimes, to: CheckInStatus): void {
-  writeStatus(context, checkInId, changeStatus(entry, to, context.now(), 'party'), null, null);
-  scheduleFollowUps(context, checkInId, to);
+async function hold(context: Context, entry: EntryRow, reply: Reply, minutes: number): Promise<void> {
+  const now = context.now();
+  const data = { minutes, replyId: reply.replyId };
+  if (entry.status === CheckInStatus.READY) {
+    const to = changeStatus(entry, CheckInStatus.CHECKED_IN, now, 'party');
+    await moveParty(context, entry, { to, event: 'held', data, actor: CUSTOMER, undoMs: 0 });
+  } else logEvent(context, [entry.id], 'held', data, CUSTOMER);
+  const holdUntil = new Date(now.getTime() + minutes * MINUTE_MS);
+  context.db.send(sql`update check_in set hold_until = ${holdUntil} where id = ${entry.id}`);
+  await confirm(context, reply, MORE_TIME, { minutes: String(minutes) });
 }
 
-/** The event log only references the text, not its words. */
-function note(context: Context, { subjectId, replyId }: Reply, kind: EventKind, data: object): void {
-  logEvent(context, [subjectId], kind, { ...data, replyId }, CUSTOMER);
+async function leave(context: Context, entry: EntryRow, reply: Reply): Promise<void> {
+  const to = changeStatus(entry, CheckInStatus.CANCELED, context.now(), 'party');
+  const data = { via: 'text', replyId: reply.replyId };
+  await moveParty(context, entry, { to, event: 'left', data, actor: CUSTOMER, undoMs: 0 });
+  await confirm(context, reply, LEFT_BY_TEXT);
 }
 
 async function confirm<Data extends object>(

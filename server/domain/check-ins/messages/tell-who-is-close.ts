@@ -4,13 +4,13 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { PLANS } from '../../../core/access/plans.js';
 import { GETTING_CLOSE } from './kinds/getting-close.js';
 import { sendToParty } from './send-to-party.js';
-import { logEvent } from '../queue/log-event.js';
+import { logEvent } from '../entry/log-event.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { TELL_CLOSE } from '../check-in-jobs.js';
 import type { Pace } from '../waits/pace.js';
 import { quoteOf } from '../waits/quote.js';
-import { JUST_SHOWN_MS, positionsSince } from '../queue/time-windows.js';
+import { JUST_SHOWN_MS, positionsSince } from '../entry/time-windows.js';
 
 const MINUTE_MS = 60_000;
 /** A party is close if it is next or its expected wait is below this. */

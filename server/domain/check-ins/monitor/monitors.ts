@@ -1,5 +1,5 @@
-import { JOIN_CUSTOMER } from '../queue/check-in-rows.js';
-import { day } from '../queue/time-windows.js';
+import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
+import { day } from '../entry/time-windows.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';

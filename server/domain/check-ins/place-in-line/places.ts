@@ -1,10 +1,10 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
-import { canRate } from '../feedback/can-rate.js';
+import { canRate } from '../entry/can-rate.js';
 import type { Pace } from '../waits/pace.js';
 import { quoteOf } from '../waits/quote.js';
-import { JOIN_CUSTOMER } from '../queue/check-in-rows.js';
-import { positionsSince } from '../queue/time-windows.js';
+import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
+import { positionsSince } from '../entry/time-windows.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';

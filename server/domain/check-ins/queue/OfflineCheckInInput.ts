@@ -1,11 +1,10 @@
-import { IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
-import { outOfRange, tooLong } from '../../../core/Refusal.js';
-
-const PARTY = outOfRange(1, 99, 'Party size is 1 to 99');
+import { MaxLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { tooLong } from '../../../core/Refusal.js';
+import { PartyInput } from './PartyInput.js';
 
 @InputType({ description: 'A check-in that a kiosk took offline.' })
-export class OfflineCheckInInput {
+export class OfflineCheckInInput extends PartyInput {
   @Field({ description: 'First name, 1 to 50 characters.' })
   @MaxLength(200, tooLong(200))
   firstName!: string;
@@ -17,19 +16,6 @@ export class OfflineCheckInInput {
   @Field({ description: 'Phone number, 10 digits.' })
   @MaxLength(40, tooLong(40))
   phone!: string;
-
-  @Field(() => Int, { defaultValue: 1, description: 'How many people, 1 to 99.' })
-  @Min(1, PARTY)
-  @Max(99, PARTY)
-  partySize!: number;
-
-  @Field(() => String, { nullable: true, description: 'Temperature in °F, 80 to 120 with at most one decimal.' })
-  temperature?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
-  @IsOptional()
-  @MaxLength(2000, tooLong(2000, 'Notes have at most 2,000 characters'))
-  notes?: string | null;
 
   @Field({
     description:

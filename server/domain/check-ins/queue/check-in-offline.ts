@@ -35,10 +35,8 @@ const laterCheckIn = (customerId: string, since: Date): Sql => sql`
  * A kiosk sends a check-in that it took offline (rulings 17 and 18). Customers in line or checked in since keep their check-in.
  * Allowed while check-in is paused: the customer was told that they are in line.
  */
-export async function checkInOffline(
-  context: Context,
-  { firstName, lastName, phone, partySize, temperature = null, notes, madeAt }: OfflineCheckInInput,
-): Promise<CheckInReceipt> {
+export async function checkInOffline(context: Context, input: OfflineCheckInInput): Promise<CheckInReceipt> {
+  const { firstName, lastName, phone, madeAt } = input;
   const person = namedPerson({ firstName, lastName, phone, dialCode: '1' });
   const now = context.now();
   await context.preflight((db) =>
@@ -52,7 +50,7 @@ export async function checkInOffline(
     joinQueue(
       context,
       await readQueueSnapshot(context, { customerId: customer.id }, at),
-      { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
+      { ...input, customerId: customer.id },
       { byHost: false, madeAt: at },
     );
   return receiptOf(customer, joinResult);

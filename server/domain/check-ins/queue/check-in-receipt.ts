@@ -1,7 +1,7 @@
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { sharedPhoneSession, viewerKey } from '../../../core/access/viewer.js';
-import { asId } from './check-in-by-id.js';
-import { JOIN_CUSTOMER } from './check-in-rows.js';
+import { asId } from '../entry/check-in-by-id.js';
+import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { notFound } from '../../../core/Refusal.js';

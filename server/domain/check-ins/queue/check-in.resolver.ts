@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
 import { checkIn } from './check-in.js';
-import { CheckInInput } from './check-in.inputs.js';
+import { CheckInInput } from './CheckInInput.js';
 import { checkInReceipt } from './check-in-receipt.js';
 import { CheckInReceipt } from './CheckInReceipt.js';
 

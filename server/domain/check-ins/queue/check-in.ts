@@ -4,7 +4,7 @@ import { joinQueue } from './join-queue.js';
 import { readQueueSnapshot } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
 import { findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
-import type { CheckInInput } from './check-in.inputs.js';
+import type { CheckInInput } from './CheckInInput.js';
 import { receiptOf } from './receipt-of.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 
@@ -13,11 +13,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_PER_PHONE_AND_HOUR = 20;
 
 /** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). */
-export async function checkIn(
-  context: Context,
-  { handle, partySize, temperature = null, notes }: CheckInInput,
-): Promise<CheckInReceipt> {
-  const { personId, email } = personOfHandle(context, handle);
+export async function checkIn(context: Context, input: CheckInInput): Promise<CheckInReceipt> {
+  const { personId, email } = personOfHandle(context, input.handle);
   const { viewer } = context;
   if (viewer.kind === 'phone')
     await context.preflight((db) =>
@@ -32,11 +29,6 @@ export async function checkIn(
     findOrAddCustomer(context.db, personId, context.now(), email),
     readQueueSnapshot(context, { personId }),
   ]);
-  const joinResult = joinQueue(
-    context,
-    snapshot,
-    { customerId: customer.id, partySize, temperature, notes: notes ?? '' },
-    { byHost: false },
-  );
+  const joinResult = joinQueue(context, snapshot, { ...input, customerId: customer.id }, { byHost: false });
   return receiptOf(customer, joinResult);
 }

@@ -10,18 +10,17 @@ import { grantConsent } from '../../../core/messages/text-consent.sql.js';
 import { Refusal, invalid } from '../../../core/Refusal.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
-import { ASK_UNSEATED, TELL_CLOSE } from '../check-in-jobs.js';
-import { actorOf } from './log-event.js';
+import { ASK_VISITORS, TELL_CLOSE } from '../check-in-jobs.js';
+import { actorOf } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
 import { quoteOf } from '../waits/quote.js';
+import type { PartyInput } from './PartyInput.js';
 import type { QueueSnapshot } from './queue-snapshot.js';
-import { FEEDBACK_AFTER_MS, JUST_SHOWN_MS } from './time-windows.js';
+import { FEEDBACK_AFTER_MS, JUST_SHOWN_MS } from '../entry/time-windows.js';
 
-export interface Party {
+/** A customer and what they entered. */
+export interface Party extends PartyInput {
   customerId: string;
-  partySize: number;
-  temperature: string | null;
-  notes: string;
 }
 
 /** The customer's check-in: the new one, or the one they already had. */
@@ -47,6 +46,8 @@ export interface JoinOptions {
 }
 
 interface NewCheckIn extends Party {
+  temperature: string | null;
+  notes: string;
   id: string;
   publicId: string;
   at: Date;
@@ -90,7 +91,7 @@ function jobsOf(context: Context, { tellsClose, asksFeedback }: QueueSnapshot, p
   if (asksFeedback) {
     const runAt = sql`${new Date(at.getTime() + FEEDBACK_AFTER_MS)}::timestamptz`;
     const payload = { since: at.toISOString() };
-    jobs.push(enqueueOnceSql(ASK_UNSEATED, { businessId, payload, runAt, key: `ask-unseated:${businessId}` }));
+    jobs.push(enqueueOnceSql(ASK_VISITORS, { businessId, payload, runAt, key: `ask-unseated:${businessId}` }));
   }
   return jobs;
 }
@@ -134,7 +135,7 @@ export function joinQueue(
     id,
     publicId,
     temperature,
-    notes: party.notes.trim(),
+    notes: party.notes?.trim() ?? '',
     at,
     receivedAt: madeAt && now,
     partiesAhead: ahead.parties,
@@ -159,7 +160,7 @@ function agreementOf({ viewer, facts }: Context): { source: string; wording: str
 }
 
 /** °F with one decimal, 80 to 120, or null. Throws INVALID_INPUT for anything else. */
-function temperatureOf(input: string | null): string | null {
+function temperatureOf(input: string | null | undefined): string | null {
   const text = input?.trim() ?? '';
   if (text === '') return null;
   if (!/^\d{2,3}(\.\d)?$/.test(text) || Number(text) < 80 || Number(text) > 120)

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { dateOf, type QueueDayArgs } from './queue.inputs.js';
-import { day } from './time-windows.js';
+import { day } from '../entry/time-windows.js';
 
 interface Counts {
   checkedIn: number;

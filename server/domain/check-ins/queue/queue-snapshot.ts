@@ -5,9 +5,9 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
-import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../hosting/schedule-follow-ups.js';
+import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import type { Pace } from '../waits/pace.js';
-import { day, positionsSince } from './time-windows.js';
+import { day, positionsSince } from '../entry/time-windows.js';
 
 /** The queue before a party joins, and its customer's check-in of today, if any. */
 export interface QueueSnapshot {

@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context.js';
 import { latestValueIterator } from '../../../core/graphql/latest-value-iterator.js';
 import type { LiveContext } from '../../../core/graphql/live.js';
 import { QUEUE } from '../topics.js';
-import { checkInById } from './check-in-by-id.js';
+import { checkInById } from '../entry/check-in-by-id.js';
 import { queue } from './queue.js';
 import { queueCounts } from './queue-counts.js';
 import { QueueArgs, QueueDayArgs } from './queue.inputs.js';

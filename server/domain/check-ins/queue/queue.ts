@@ -1,9 +1,9 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from './check-in-rows.js';
+import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
 import { dateOf, QueueFilter, type QueueArgs } from './queue.inputs.js';
-import { day, positionsSince } from './time-windows.js';
+import { day, positionsSince } from '../entry/time-windows.js';
 
 interface Tab {
   statuses: Sql;

@@ -7,7 +7,6 @@ import { QUEUE } from '../topics.js';
 import { MAX_VISITS, PACE_MS, type Pace, type PaceSample } from './pace.js';
 import { measurePace } from './measure-pace.js';
 import { quoterOf } from './quote.js';
-import { enqueueMissingDay } from '../statistics/sum-days.js';
 import { calledAt } from './wait-times.sql.js';
 
 /** Check-ins to read: enough even if only half of them were called up. */
@@ -40,7 +39,6 @@ export async function updatePace(context: Context): Promise<void> {
   }
   const pace = measurePace(await context.db.rows<PaceSample>(visits(timeZone)), timeZone, now);
   savePace(context, pace && JSON.stringify(pace));
-  enqueueMissingDay(context);
   if (quotesOf(pace, now) !== quotesOf(before, now)) context.tick(QUEUE);
 }
 

@@ -1,11 +1,9 @@
 import { ApolloLink } from '@apollo/client/link';
 import { jest } from '@jest/globals';
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { openApp, owner } from '../open-app';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const now = '2026-11-21T16:00:00.000Z'; // 10:00 in Chicago
 const host = {

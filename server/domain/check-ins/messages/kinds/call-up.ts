@@ -3,7 +3,7 @@ import { sql } from '../../../../core/database/sql.js';
 import { translate } from '../../../../core/i18n/translate.js';
 import type { NoData, StoredMessage } from '../../../../core/messages/define-message.js';
 import { isUnderWayOrArrived } from '../../../../core/messages/message.sql.js';
-import { logEvent } from '../../queue/log-event.js';
+import { logEvent } from '../../entry/log-event.js';
 import { QUEUE } from '../../topics.js';
 import { definePartyMessage, MINUTE_MS, visitMail } from '../define-party-message.js';
 

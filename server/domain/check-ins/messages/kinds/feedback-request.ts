@@ -1,7 +1,7 @@
 import type { Context } from '../../../../core/context.js';
 import { translate } from '../../../../core/i18n/translate.js';
 import type { NoData, StoredMessage } from '../../../../core/messages/define-message.js';
-import { logEvent } from '../../queue/log-event.js';
+import { logEvent } from '../../entry/log-event.js';
 import { definePartyMessage, MINUTE_MS, visitMail, type PartySubject } from '../define-party-message.js';
 
 /** Asks for a rating after the visit. A delayed one keeps the sending hours, even if the host requested it (ruling 16). */

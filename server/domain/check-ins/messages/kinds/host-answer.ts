@@ -1,5 +1,5 @@
 import { translate } from '../../../../core/i18n/translate.js';
-import { logEvent } from '../../queue/log-event.js';
+import { logEvent } from '../../entry/log-event.js';
 import { definePartyMessage, MINUTE_MS, visitMail } from '../define-party-message.js';
 
 /** The host's answer to a text; `text` is the host's words. */

@@ -1,13 +1,5 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-
-export interface StatusTimes {
-  status: CheckInStatus;
-  readiedAt: Date | null;
-  servicedAt: Date | null;
-  canceledAt: Date | null;
-  cancelBy: string | null;
-  notifiedAt: Date | null;
-}
+import type { StatusTimes } from './status-times.js';
 
 /** Waiting or ready. */
 export const isInQueue = (status: CheckInStatus): boolean =>

@@ -2,16 +2,15 @@ import { IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { outOfRange, tooLong } from '../../../core/Refusal.js';
 
-const PARTY = outOfRange(1, 99, 'Party size is 1 to 99');
+export const PARTY_SIZE = outOfRange(1, 99, 'Party size is 1 to 99');
+export const NOTES = tooLong(2000, 'Notes have at most 2,000 characters');
 
-@InputType({ description: 'Input of a customer on a kiosk or phone.' })
-export class CheckInInput {
-  @Field({ description: 'Handle of the person from `persons` or `addPerson`.' })
-  handle!: string;
-
+/** What every way to check in asks of a party. */
+@InputType()
+export abstract class PartyInput {
   @Field(() => Int, { defaultValue: 1, description: 'How many people, 1 to 99.' })
-  @Min(1, PARTY)
-  @Max(99, PARTY)
+  @Min(1, PARTY_SIZE)
+  @Max(99, PARTY_SIZE)
   partySize!: number;
 
   @Field(() => String, { nullable: true, description: 'Temperature in °F, 80 to 120 with at most one decimal.' })
@@ -19,6 +18,6 @@ export class CheckInInput {
 
   @Field(() => String, { nullable: true, description: 'Notes or requests, up to 2,000 characters.' })
   @IsOptional()
-  @MaxLength(2000, tooLong(2000, 'Notes have at most 2,000 characters'))
+  @MaxLength(2000, NOTES)
   notes?: string | null;
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { enqueueSql } from '../../../core/jobs/job.js';
-import { ASK_FEEDBACK, ASK_UNSEATED } from '../check-in-jobs.js';
-import { FEEDBACK_AFTER_MS } from '../queue/time-windows.js';
+import { ASK_FEEDBACK, ASK_VISITORS } from '../check-in-jobs.js';
+import { FEEDBACK_AFTER_MS } from '../entry/time-windows.js';
 
 /** Of two that come in at once and both ask for this job the later may be the one it names: it looks a little further back. */
 const AT_ONCE_MS = 60_000;
@@ -28,14 +28,14 @@ const askThem = ({ businessId }: Context, since: Date, until: Date): Sql => sql`
  * Begins to ask parties for feedback that came in at or after `since`, 3 hours ago at the latest (ruling 16), and comes back for those that came later:
  * one job for a business, so that check-ins and seatings seldom write any.
  */
-export async function askUnseated(context: Context, { since }: { since: string }): Promise<void> {
+export async function askVisitors(context: Context, { since }: { since: string }): Promise<void> {
   const begin = new Date(Date.parse(since) - AT_ONCE_MS);
   const due = new Date(context.now().getTime() - FEEDBACK_AFTER_MS);
   context.db.send(askThem(context, begin, due));
   const next = await context.db.row<{ createdAt: Date }>(nextAfter(begin, due));
   if (next)
     context.enqueue(
-      ASK_UNSEATED,
+      ASK_VISITORS,
       { since: next.createdAt.toISOString() },
       {
         runAt: new Date(next.createdAt.getTime() + FEEDBACK_AFTER_MS),

@@ -4,18 +4,16 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { GraphQLValue } from '../../../core/GraphQLValue.js';
 import { Refusal, notFound } from '../../../core/Refusal.js';
 import { asId, checkInById } from './check-in-by-id.js';
-import type { StatusTimes } from './lifecycle.js';
+import { MOVABLE, type Movable } from './move-party.js';
 import { day } from './time-windows.js';
-import { STATUS_TIMES } from './write-status.js';
+import type { StatusTimes } from './status-times.js';
 
 /** A check-in locked for a change. */
-export interface LockedCheckIn extends StatusTimes {
-  id: string;
+export interface LockedCheckIn extends Movable {
   version: number;
   partySize: number;
   notes: string;
   tableNumber: string;
-  createdAt: Date;
   undo: (StatusTimes & { version: number }) | null;
   undoUntil: Date | null;
   isEditable: boolean;
@@ -23,7 +21,7 @@ export interface LockedCheckIn extends StatusTimes {
 
 const lock = (id: string, now: Date): Sql => sql`
   with ${day(now)}
-  select id, version, party_size, notes, table_number, created_at, undo, undo_until, ${STATUS_TIMES},
+  select ${MOVABLE}, version, party_size, notes, table_number, undo, undo_until,
          created_at >= (select today from day) as is_editable
   from check_in where id = ${id} and deleted_at is null for update`;
 

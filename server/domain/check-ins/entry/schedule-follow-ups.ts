@@ -1,18 +1,13 @@
-import { Plan } from '../../../../entities/Plan.js';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-import { PLANS, planHas } from '../../../core/access/plans.js';
+import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import type { Context } from '../../../core/context.js';
 import { joinSql, sql, type Sql } from '../../../core/database/sql.js';
 import { enqueueOnceSql, enqueueSql } from '../../../core/jobs/job.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { ASK_FEEDBACK, ASK_UNSEATED, CANCEL_OVERDUE, MEASURE_PACE, TELL_CLOSE } from '../check-in-jobs.js';
-import { FEEDBACK_AFTER_MS, positionsSince } from '../queue/time-windows.js';
+import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_OVERDUE, MEASURE_PACE, TELL_CLOSE } from '../check-in-jobs.js';
+import { FEEDBACK_AFTER_MS, positionsSince } from './time-windows.js';
 import { PACE_MS } from '../waits/pace.js';
-
-const EVERY_PLAN = Object.values(Plan);
-export const PLANS_WITH_TEXTS = EVERY_PLAN.filter((plan) => PLANS[plan].texts > 0);
-export const PLANS_WITH_FEEDBACK = EVERY_PLAN.filter((plan) => planHas(plan, 'feedback'));
 
 /** A job of the whole business that is due this long before a party's own time is sure to find the party: its last try comes within the hour. */
 const FOUND_BEFORE_MS = FEEDBACK_AFTER_MS - 60 * 60 * 1000;
@@ -64,7 +59,7 @@ function jobsOf(context: Context, checkInId: string, status: CheckInStatus): Sql
 
 /** The job of the business that finds the check-in `c` in time, whether or not it is seated then. */
 const askAll = ({ businessId }: Context): Sql =>
-  enqueueOnceSql(ASK_UNSEATED, {
+  enqueueOnceSql(ASK_VISITORS, {
     businessId,
     payload: sql`jsonb_build_object('since', c.created_at)`,
     runAt: sql`c.created_at + make_interval(secs => ${FEEDBACK_AFTER_MS / 1000})`,
