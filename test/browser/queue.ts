@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A generous deadline for what is meant to be on the screen within a second. */
-export const SOON = { timeout: 10_000 };
+/** A generous deadline: a loaded machine is slow. */
+export const SOON = { timeout: 30_000 };
 
 /** The row of a party in the host's queue. */
 export const row = (host: Page, name: string): Locator =>

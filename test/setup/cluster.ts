@@ -22,6 +22,8 @@ const QUICK = {
   shared_buffers: '64MB',
   max_wal_size: '1GB',
 };
+/** A loaded machine is slow to connect, and no test is about that. */
+const PATIENT_MS = 20_000;
 const quiet = { info: () => {}, warn: (message: string) => console.warn(message) };
 
 let running: Embedded | null = null;
@@ -60,7 +62,11 @@ export async function stopCluster(): Promise<void> {
 /** The three roles are those of the template: a copy of a database keeps their rights in it. */
 export function databaseOf({ host, port }: Cluster, name: string): Database {
   const { owner, app, jobs, listen } = roleConfigs({ host, port, database: TEMPLATE }, TEST_SECRET);
-  const inCopy = <Role extends object>(role: Role) => ({ ...role, database: name });
+  const inCopy = <Role extends object>(role: Role) => ({
+    ...role,
+    database: name,
+    connectionTimeoutMillis: PATIENT_MS,
+  });
   return {
     owner: inCopy(owner),
     app: inCopy(app),

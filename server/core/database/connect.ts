@@ -16,6 +16,8 @@ export type PgConfig = {
   port: number;
   database: string;
   ssl?: pg.ClientConfig['ssl'];
+  /** Milliseconds to wait for a connection; CONNECT_TIMEOUT_MS if unset. */
+  connectionTimeoutMillis?: number;
 };
 
 /** `roles`: three roles of our own. `single`: DATABASE_URL's user does everything and row-level security is forced on it. */

@@ -9,7 +9,7 @@ import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Media } from '../../../entities/Media.js';
 import { Membership } from '../../../entities/Membership.js';
 import type { PgConfig } from './connect.js';
-import { hasTimeouts } from './timeouts.js';
+import { CONNECT_TIMEOUT_MS, hasTimeouts } from './timeouts.js';
 
 /** The column of a property: 'notesEnabled' is notes_enabled. */
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
@@ -52,7 +52,13 @@ export async function openDataSource(
     logger: SILENT,
     installExtensions: false,
     poolErrorHandler: onError,
-    extra: { max: poolSize, pipeline: true, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, keepAlive: true },
+    extra: {
+      max: poolSize,
+      pipeline: true,
+      connectionTimeoutMillis: config.connectionTimeoutMillis ?? CONNECT_TIMEOUT_MS,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+    },
   });
   await source.initialize();
   keepListening(poolOf(source));

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log.js';
 import type { Topic } from '../topic.js';
 import type { PgConfig } from './connect.js';
+import { CONNECT_TIMEOUT_MS } from './timeouts.js';
 
 export interface Tick {
   businessId: string;
@@ -34,7 +35,7 @@ export class Ticks {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ ...this.#config, keepAlive: true, connectionTimeoutMillis: 2000 });
+    const client = new pg.Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...this.#config, keepAlive: true });
     // A connection that never listened reports only the failure below.
     const lost = (): void => {
       if (this.#client === client) this.#lost();

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import type { PgConfig } from './connect.js';
 
+/** How long requests, jobs and LISTEN wait for a connection. */
+export const CONNECT_TIMEOUT_MS = 2000;
+
 /** Nothing that a request does may hold a connection or a lock for long. */
 const TIMEOUTS = { statement_timeout: '5s', lock_timeout: '2s', idle_in_transaction_session_timeout: '10s' };
 const ENTRIES = Object.entries(TIMEOUTS);
