@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import pg from 'pg';
 import { poolOf } from '../../server/core/database/data-source.js';
 import { sql } from '../../server/core/database/sql.js';
 import { Db, transaction } from '../../server/core/database/transaction.js';
@@ -44,18 +45,33 @@ test('a commit that failed is not taken back on a connection that another transa
   expect(await customers()).toBe(2);
 });
 
-test('a beginning that is refused gives its connection back and takes back what was sent with it', async () => {
+test('a claim that is refused gives the connection back and takes back what was sent with it', async () => {
   const refused = begin({
-    onBegin: async (db) => {
+    claim: async (db) => {
       await db.rows(add(1));
       throw new Error('No');
     },
   });
   refused.send(add(2));
   await expect(refused.rows(add(3))).rejects.toThrow('No');
+  await expect(refused.rows(sql`select 1 / 0`)).rejects.toThrow('No');
   await expect(refused.commit()).rejects.toThrow('No');
   await refused.rollback();
   expect(await customers()).toBe(0);
+});
+
+test('what follows a claim is sent before the claim is answered: that saves a trip', async () => {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  let sent = 0;
+  const db = begin({
+    claim: async (claiming) => {
+      await claiming.rows(sql`select 'claim'`);
+      sent = query.mock.calls.length;
+    },
+  });
+  await db.rows(sql`select 'next'`);
+  expect(sent).toBe(3); // begin, claim and next
+  await db.commit();
 });
 
 test('nothing of a transaction is committed once something that was sent with it was refused', async () => {

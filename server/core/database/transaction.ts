@@ -15,8 +15,11 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** Runs each statement by itself without a transaction: for the reads of global tables at the start of every request. */
   alone?: boolean;
-  /** Runs first inside the transaction, before any other statement. */
-  onBegin?: (db: Db) => Promise<void>;
+  /**
+   * Claims the transaction: its statements go first, and in one packet with the next ones. If it throws, no other statement gives rows and nothing is
+   * committed.
+   */
+  claim?: (db: Db) => Promise<void>;
 }
 
 interface Started {
@@ -35,6 +38,7 @@ export class Db {
   #source: DataSource;
   #options: TransactionOptions;
   #started: Promise<Started> | null = null;
+  #claim: Promise<void> | null = null;
   #ended = false;
   #firstError: unknown = null;
   /** Statements sent without waiting; all settle before the commit counts. */
@@ -58,7 +62,7 @@ export class Db {
   }
 
   async #begin(): Promise<Started> {
-    const { tenant, onBegin } = this.#options;
+    const { tenant, claim } = this.#options;
     const beginning = this.#beginning(
       typeof tenant === 'function' ? await tenant() : tenant,
       this.#options.readOnly ?? false,
@@ -69,7 +73,7 @@ export class Db {
     inOnePacket(client);
     this.#track(client.query(beginning));
     const started: Started = { client, runner: null };
-    if (onBegin) await this.#first(started, onBegin);
+    if (claim) this.#claimBy(claim, started);
     return started;
   }
 
@@ -83,16 +87,11 @@ export class Db {
     return settings.length > 0 ? `${begin}; select ${settings.join(', ')}` : begin;
   }
 
-  /** Runs on its own handle: other statements of the operation wait for it, and fail if it fails. */
-  async #first(started: Started, onBegin: (db: Db) => Promise<void>): Promise<void> {
-    const first = new Db(this.#source, this.#options);
-    first.#started = Promise.resolve(started);
-    try {
-      await onBegin(first);
-    } catch (error) {
-      await giveUp(started);
-      throw error;
-    }
+  #claimBy(claim: (db: Db) => Promise<void>, started: Started): void {
+    const handle = new Db(this.#source, this.#options);
+    handle.#started = Promise.resolve(started);
+    this.#claim = claim(handle);
+    this.#claim.catch(ignore); // whoever uses the transaction hears of it
   }
 
   /** Sends a statement without waiting, in one packet with what follows in this turn; its failure fails the commit. */
@@ -122,8 +121,13 @@ export class Db {
     if (this.#options.alone) return query<Row>(poolOf(this.#source), statement);
     const { client } = await this.#start();
     this.statements += 1;
+    const answer = query<Row>(client, statement);
+    if (this.#claim) {
+      answer.catch(ignore); // the claim's failure comes first
+      await this.#claim;
+    }
     try {
-      return await query<Row>(client, statement);
+      return await answer;
     } catch (error) {
       // Later statements fail only because of the first failure, which is the one to report.
       if ((error as { code?: string }).code !== IN_FAILED_TRANSACTION) this.#firstError ??= error;
@@ -155,6 +159,7 @@ export class Db {
   /** TypeORM on the transaction's connection, marked as inside a transaction: else TypeORM would open its own around writes. */
   async #orm(): Promise<QueryRunner> {
     const started = await this.#start();
+    await this.#claim;
     this.statements += 1;
     started.runner ??= Object.assign(this.#source.createQueryRunner(), {
       databaseConnection: started.client,
@@ -198,6 +203,7 @@ export class Db {
     this.#ended = true;
     if (!this.#started) return;
     const started = await this.#started;
+    await this.#claim?.catch((error: unknown) => (this.#firstError = error));
     if (this.#firstError) {
       await giveUp(started);
       throw this.#firstError;

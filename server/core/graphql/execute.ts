@@ -156,7 +156,7 @@ async function attemptOnce(
   const db = new Db(dependencies.source, {
     tenant: tenant === 'new' ? () => reserveBusiness(dependencies) : tenant,
     readOnly: type === OperationTypeNode.QUERY,
-    ...(replay && { onBegin: (started: Db) => replay.claim(started) }),
+    ...(replay && { claim: (claiming: Db) => replay.claim(claiming) }),
   });
   const context = new Context({
     dependencies,
