@@ -20,7 +20,7 @@ const withDatabase = {
 };
 
 export default {
-  testTimeout: 60_000,
+  testTimeout: 240_000, // generous: a loaded machine is slow, and no test is about time
   projects: [
     { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/*.test.ts'] },
     {

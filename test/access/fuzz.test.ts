@@ -155,7 +155,7 @@ test('no variables of GraphQL are our fault', async () => {
     }
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('no payload of REST is our fault', async () => {
   const faults: string[] = [];
@@ -185,7 +185,7 @@ test('no payload of REST is our fault', async () => {
     faults.push(...(await run(calls)));
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('what cannot be read at all is refused', async () => {
   const [actor, paths] = [
@@ -239,7 +239,7 @@ test('what cannot be read at all is refused', async () => {
     ),
   );
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('the process lives, and its log of all this holds nothing personal and no token', async () => {
   expect((await fetch(`${world.url}/healthz`)).status).toBe(200);

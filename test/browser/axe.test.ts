@@ -35,7 +35,7 @@ beforeAll(async () => {
   await salon.setStatus(await salon.checkIn({ firstName: 'Sol', lastName: '🌞' }), 'SEATED');
   await salon.setStatus(await salon.checkIn({ firstName: 'Cy', lastName: 'Canceled' }), 'CANCELED');
   await salon.launch('Tablet at the door');
-}, 120_000);
+});
 afterAll(() => product.stop());
 afterEach(async () => {
   await closePages();
@@ -49,7 +49,7 @@ test('the pages for everybody', async () => {
     await look(page, path, path === '/nowhere' ? { mayComplain: FOUR_O_FOUR } : {});
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('signing in, signing up and setting up', async () => {
   const page = await visitor();
@@ -102,7 +102,7 @@ test('signing in, signing up and setting up', async () => {
   await page.goto('/sandbox/outbox');
   await look(page, 'outbox');
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('the dashboard and the menus', async () => {
   const page = await salon.hostPage('/account/dashboard');
@@ -126,7 +126,7 @@ test('the dashboard and the menus', async () => {
   await page.getByRole('link', { name: 'Application' }).waitFor();
   await look(page, 'side menu');
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('the queue with its tabs and dialogs', async () => {
   const page = await salon.hostPage('/account/checkins');
@@ -158,7 +158,7 @@ test('the queue with its tabs and dialogs', async () => {
   await nobody.getByText('Awaiting Check-Ins').waitFor();
   await look(nobody, 'queue, nobody');
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('the settings of the check-in app with their dialogs, and the poster', async () => {
   const page = await salon.hostPage('/account/checkinapp');
@@ -191,7 +191,7 @@ test('the settings of the check-in app with their dialogs, and the poster', asyn
   await poster.getByRole('img', { name: 'QR code for checking in' }).waitFor();
   await look(poster, 'poster');
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('the kiosk', async () => {
   await salon.change({ tempEnabled: true });
@@ -231,7 +231,7 @@ test('the kiosk', async () => {
   await paused.getByText('Check-in is paused.').waitFor();
   await look(paused, 'kiosk, paused');
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('the phone and the place in line', async () => {
   const expired = await visitor();
@@ -268,4 +268,4 @@ test('the phone and the place in line', async () => {
   await place.getByRole('heading', { name: 'Live Position Closed' }).waitFor();
   await look(place, 'place, closed');
   expect(faults).toEqual([]);
-}, 120_000);
+});

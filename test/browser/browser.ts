@@ -47,7 +47,7 @@ export async function newPage(
     locale: 'en-US',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000); // less than the 60 seconds after which screens ask again by themselves
   context.on('page', listen);
   const page = await context.newPage();
   pages.add(page);

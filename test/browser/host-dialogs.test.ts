@@ -4,7 +4,7 @@ import { axeCheck, closePages } from './browser.js';
 import { askDatabase } from './database.js';
 import { faultsOf } from './look.js';
 import { startProduct, type App } from './product.js';
-import { openEntry, row, SOON, status } from './queue.js';
+import { openEntry, row, status } from './queue.js';
 import { newPhone, Salon } from './Salon.js';
 import { CallUp } from '../check-ins/status.generated.js';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await salon.checkIn({ firstName: 'Noah', lastName: 'Levy', notes: 'By the window' });
   await salon.setStatus(await salon.checkIn({ firstName: 'Sol', lastName: 'Seated' }), 'SEATED');
   await salon.owner.must(CallUp, { id: hana.id, channel: 'TEXT' });
-}, 120_000);
+});
 afterAll(() => product.stop());
 afterEach(async () => {
   await closePages();
@@ -65,7 +65,7 @@ test("the row's menu and the dialogs over the queue", async () => {
     await close(page);
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('the days of the calendar are as large as a fingertip, and none lies ahead', async () => {
   const page = await salon.hostPage('/account/checkins', { width: 390 });
@@ -98,7 +98,7 @@ test('on a phone nothing lies over anything: a reply under its card, a notice ov
   const page = await salon.hostPage('/account/checkins', { width: 390 });
   const card = row(page, 'Hana');
   const answer = card.getByRole('button', { name: 'Answer Hana Tanaka' });
-  await answer.waitFor(SOON);
+  await answer.waitFor();
   const reply = await card.getByText('Where do I park?').boundingBox();
   expect(reply!.y - (await bottomOf(card.getByRole('radiogroup')))).toBeGreaterThanOrEqual(8);
   expect(await bottomOf(answer)).toBeLessThanOrEqual(await bottomOf(card));
@@ -111,7 +111,7 @@ test('on a phone nothing lies over anything: a reply under its card, a notice ov
   expect(await bottomOf(status(page, 'Noah', 'Checked-In'))).toBeLessThanOrEqual(add!.y);
   await status(page, 'Noah', 'Ready').click();
   const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.waitFor(SOON);
+  await undo.waitFor();
   expect(await bottomOf(undo)).toBeLessThanOrEqual(add!.y);
 });
 
@@ -139,4 +139,4 @@ test('a plan without call-up and feedback opens the plans, and says so when they
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: 'Plans' }).waitFor();
   expect(faults).toEqual([]);
-}, 120_000);
+});

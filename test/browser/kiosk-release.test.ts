@@ -54,7 +54,7 @@ beforeAll(async () => {
     made.businessId,
     made.publicToken,
   );
-}, 120_000);
+});
 afterEach(closePages);
 afterAll(async () => {
   proxy.closeAllConnections();

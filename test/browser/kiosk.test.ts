@@ -18,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
   salon = await Salon.open(product.url);
-}, 120_000);
+});
 afterAll(() => product.stop());
 afterEach(closePages);
 beforeEach(async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await askDatabase(product, text, values);
   const { checkInApp } = await salon.owner.must(CheckInApp);
   monitorToken = checkInApp.monitorUrl.split('/').at(-1)!;
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 /** The page as the server renders it, state included. */

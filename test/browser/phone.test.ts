@@ -14,7 +14,7 @@ let salon: Salon;
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
   salon = await Salon.open(product.url);
-}, 120_000);
+});
 afterAll(() => product.stop());
 afterEach(closePages);
 beforeEach(() => salon.change({ paused: false }));

@@ -11,7 +11,7 @@ beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'greeter-test-product-'));
   fs.chmodSync(dataDir, 0o755);
   product = await startProduct({ dataDir });
-}, 120_000);
+});
 
 afterAll(async () => {
   await product.stop();
@@ -25,4 +25,4 @@ test('the built product answers, and comes back on the same data after a kill', 
   await expect(fetch(`${product.url}/healthz`)).rejects.toThrow();
   product = await startProduct({ dataDir });
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
-}, 120_000);
+});

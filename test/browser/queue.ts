@@ -1,8 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A generous deadline: a loaded machine is slow. */
-export const SOON = { timeout: 30_000 };
-
 /** The row of a party in the host's queue. */
 export const row = (host: Page, name: string): Locator =>
   host.getByRole('table', { name: 'Check-ins' }).getByRole('row').filter({ hasText: name });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { closePages } from './browser.js';
 import { sends } from './sends.js';
 import { startProduct, type App } from './product.js';
-import { openEntry, row, SOON, status, tab } from './queue.js';
+import { openEntry, row, status, tab } from './queue.js';
 import { Salon } from './Salon.js';
 
 let product: App;
@@ -12,7 +12,7 @@ let salon: Salon;
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
   salon = await Salon.open(product.url);
-}, 120_000);
+});
 afterAll(() => product.stop());
 afterEach(closePages);
 
@@ -116,11 +116,11 @@ test("what one host does is on the other's screen, and undone there too", async 
   const [one, two] = await twoHosts();
   await row(two, 'Erik Live').waitFor();
   await status(one, 'Erik Live', 'Seated').click();
-  await row(two, 'Erik Live').waitFor({ state: 'detached', ...SOON });
+  await row(two, 'Erik Live').waitFor({ state: 'detached' });
   await tab(two, 'Seated').click();
   await row(two, 'Erik Live').waitFor();
   await one.getByRole('button', { name: 'Undo' }).click();
-  await row(two, 'Erik Live').waitFor({ state: 'detached', ...SOON });
+  await row(two, 'Erik Live').waitFor({ state: 'detached' });
   await one.getByRole('button', { name: 'More for Erik Live' }).click();
   await one.getByRole('menuitem', { name: 'Delete' }).click();
   await one.getByText('The check-in of Erik Live is deleted. The customer stays.').waitFor();

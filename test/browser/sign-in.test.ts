@@ -12,7 +12,7 @@ let salons = 0;
 
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
-}, 120_000);
+});
 afterAll(() => product.stop());
 afterEach(closePages);
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { postgresEnvironment } from '../../server/config.js';
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { dialog, enterPhone, giveName } from './kiosk.js';
 import { startProduct, type App } from './product.js';
-import { row, SOON, status } from './queue.js';
+import { row, status } from './queue.js';
 import { newPhone, Salon } from './Salon.js';
 
 const QUICK = { fsync: 'off', synchronous_commit: 'off' };
@@ -30,7 +30,7 @@ beforeAll(async () => {
     startProduct({ env: { DATABASE_URL: url } }),
     startProduct({ env: { DATABASE_URL: url } }),
   ]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(products.map((product) => product.stop()));
@@ -48,13 +48,13 @@ test("a check-in through one process shows on a host who is connected to the oth
   await enterPhone(kiosk, newPhone());
   await giveName(kiosk, 'Ann', 'Across');
   await dialog(kiosk, 'Thank You').waitFor();
-  await row(host, 'Ann Across').waitFor(SOON);
+  await row(host, 'Ann Across').waitFor();
 
   const second = await here.checkIn({ firstName: 'Bob', lastName: 'Behind' });
-  await row(host, 'Bob Behind').getByText('2nd').waitFor(SOON);
+  await row(host, 'Bob Behind').getByText('2nd').waitFor();
   const place = await here.placePage(second);
   await place.getByText('1 party ahead of you (1 person)').waitFor();
   await status(host, 'Ann Across', 'Seated').click();
-  await place.getByText('Nobody is ahead of you.').waitFor(SOON);
+  await place.getByText('Nobody is ahead of you.').waitFor();
   expect((await here.waiting()).map(({ customer }) => customer.firstName)).toEqual(['Bob']);
 });

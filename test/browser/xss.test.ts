@@ -24,7 +24,7 @@ beforeAll(async () => {
   salon = await Salon.open(product.url, { name: BOTH, ...NAMES });
   await salon.change({ headerText: BOTH, greeting: BOTH, notesEnabled: true });
   party = await salon.checkIn({ ...NAMES, phone, notes: BOTH });
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 /** Hears the dialogs that a payload would open; and it must be read as text, not stopped by the policy. */

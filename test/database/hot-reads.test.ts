@@ -72,7 +72,7 @@ beforeAll(async () => {
     world,
     businesses.map(({ id }) => id),
   );
-}, 60_000);
+});
 
 const BUSINESS = 'business_pkey (id)';
 const SESSION = ['session_pkey (id)', 'account_pkey (id)', 'membership_pkey (account_id, business_id)', BUSINESS];

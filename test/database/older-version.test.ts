@@ -69,7 +69,7 @@ beforeAll(async () => {
     app.server.listen(0, '127.0.0.1', resolve);
   });
   host = new Actor(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, older.loginToken);
-}, 120_000);
+});
 afterAll(async () => {
   await app?.stop();
   await superuser?.end();

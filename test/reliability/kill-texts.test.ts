@@ -54,4 +54,4 @@ test('killed while it sends texts: the provider is asked, and each leaves once',
   for (const { phone } of customers)
     expect({ phone, texts: (await sentTo(run.url, phone)).length }).toEqual({ phone, texts: 1 });
   expect(await ask(run.folder, 'select used from text_allowance')).toEqual([{ used: customers.length }]);
-}, 180_000);
+});

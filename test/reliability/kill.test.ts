@@ -30,7 +30,7 @@ test(`killed ${MOMENTS.length} times under writes, PostgreSQL with it at times: 
   await guests.leave();
   expect(guests.count('unanswered')).toBeGreaterThan(0);
   expect(await guests.faults()).toEqual([]);
-}, 120_000);
+});
 
 test('killed while it sends mails: none leaves twice, and those of which nobody knows are recorded as such', async () => {
   await signUp(run.url, 'rosa@example.com');
@@ -77,7 +77,7 @@ test('killed while it sends mails: none leaves twice, and those of which nobody 
     });
     expect(length).toBeLessThanOrEqual(1);
   }
-}, 120_000);
+});
 
 async function statuses(): Promise<string[]> {
   return (await ask<{ status: string }>(run.folder, `select status from message where template = 'password-link'`)).map(

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const product of started.splice(0)) if (product.isAlive) await product.end('SIGKILL');
   removeFolder(folder);
-}, 60_000);
+});
 
 function start(...[options, at = folder]: [ConstructorParameters<typeof RunningApp>[1]?, string?]): RunningApp {
   const product = new RunningApp(at, options);
@@ -53,7 +53,7 @@ describe('it says in one sentence why it does not start:', () => {
       `Port ${port} is taken by another program: stop it, or choose another one with PORT=${port + 1} npm start.`,
     );
     other.close();
-  }, 60_000);
+  });
 
   test('a data folder that cannot be written', async () => {
     const file = path.join(folder, 'file');
@@ -97,7 +97,7 @@ describe('an external database', () => {
     await ask(home, `create role loose login createdb bypassrls password 'pw'`);
     await ask(home, `create database loose owner loose`);
     await ask(home, `create database super`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await postgres.stop();
     removeFolder(home);
@@ -115,7 +115,7 @@ describe('an external database', () => {
     expect(await refusal({ DATABASE_URL: urlOf('loose', 'pw', 'loose') })).toMatch(
       /^The database role loose may bypass row-level security/,
     );
-  }, 60_000);
+  });
 
   test('gets no demo unless asked', async () => {
     const product = start({
@@ -126,7 +126,7 @@ describe('an external database', () => {
     expect(await ask(home, 'select email from account')).toEqual([]);
     expect(await product.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
     expect(postmasterOf(home)).toBe(postgres.pid);
-  }, 60_000);
+  });
 });
 
 /** Not everybody may make these. */
@@ -152,14 +152,14 @@ test('SIGINT and SIGTERM stop it cleanly, the database with it', async () => {
     expect(await product.end(signal)).toMatchObject({ code: 0, stderr: '' });
     expect(postmasterOf(folder)).toBeNull();
   }
-}, 120_000);
+});
 
 test('Ctrl-C during the start stops it cleanly as well', async () => {
   const product = start({ env: DEMO });
   await until(() => postmasterOf(folder) !== null, 'PostgreSQL');
   expect(await product.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
   expect(postmasterOf(folder)).toBeNull();
-}, 60_000);
+});
 
 test('the start command hands Ctrl-C on, and its server does not outlive it', async () => {
   const first = start({ program: 'server/start.mjs' });
@@ -170,7 +170,7 @@ test('the start command hands Ctrl-C on, and its server does not outlive it', as
   await second.url();
   second.child.kill('SIGKILL');
   await until(() => postmasterOf(folder) === null, 'the server and its database to stop');
-}, 120_000);
+});
 
 test('the demo is made once, whatever was left of one, and anew on demand: while the product runs and while it does not', async () => {
   const killed = start({ env: DEMO });
@@ -213,7 +213,7 @@ test('the demo is made once, whatever was left of one, and anew on demand: while
     ...first,
     business: expect.not.stringMatching(`^(${first.business}|${second.business})$`),
   });
-}, 180_000);
+});
 
 async function demoRows() {
   const [row] = await ask<{ businesses: string; accounts: string; checkIns: string; business: string; header: string }>(

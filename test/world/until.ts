@@ -1,4 +1,4 @@
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 45_000;
 const PAUSE_MS = 20;
 
 /** Waits for a condition, up to a generous deadline; throws when it does not come true. */
