@@ -28,7 +28,7 @@ import { pageRoutes } from './adapters/pages/render.js';
 import { systemClock, type Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
-import { JOBS, MESSAGE_KINDS, MODULES, TOPICS, VIEWS } from './modules.js';
+import { JOBS, MESSAGE_KINDS, MODULES, TOKEN_KINDS, TOPICS, VIEWS } from './modules.js';
 import { isSignedByTwilio } from './adapters/providers/twilio-signature.js';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { restRoutes } from './adapters/rest/serve.js';
@@ -74,6 +74,7 @@ export async function openApp(
       ...messageProviders({ config, ownPort: () => dependencies.ownPort() }),
       storage: await openStorage(config),
     },
+    tokenKinds: TOKEN_KINDS,
     topics: TOPICS,
     messages: MESSAGE_KINDS,
     ownPort: () => null,

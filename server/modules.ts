@@ -27,6 +27,7 @@ export const MODULES: readonly Module[] = [
 
 export const JOBS = MODULES.flatMap((module) => module.jobs ?? []);
 export const TOPICS = MODULES.flatMap((module) => module.topics ?? []);
+export const TOKEN_KINDS = MODULES.flatMap((module) => module.tokenKinds ?? []);
 export const VIEWS = MODULES.flatMap((module) => module.views ?? []);
 export const MESSAGES = MODULES.flatMap((module) => module.messages ?? []);
 export const REPLIES = MODULES.flatMap((module) => module.replies ?? []);

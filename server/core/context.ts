@@ -3,6 +3,7 @@ import { ErrorCode } from '../../entities/ErrorCode.js';
 import type { Config } from '../config.js';
 import { SYSTEM, type Viewer } from './access/viewer.js';
 import type { Tenant } from './access/tenant.js';
+import type { TokenKind } from './access/TokenKind.js';
 import type { Clock } from './clock.js';
 import { Db, transaction } from './database/transaction.js';
 import { guardCalls } from './guard-calls.js';
@@ -32,6 +33,8 @@ export interface Dependencies {
   clock: Clock;
   source: DataSource;
   providers: Providers;
+  /** Every kind of token of the modules. */
+  tokenKinds: readonly TokenKind[];
   /** Every topic of the modules. */
   topics: readonly Topic[];
   /** Every message kind of the modules. */

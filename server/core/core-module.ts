@@ -1,4 +1,3 @@
-import { KIOSK_TOKEN } from './access/kiosk-token.js';
 import { FORGET_RATE_LIMITS, forgetRateLimits } from './access/forget-rate-limits.js';
 import { handleJob } from './jobs/job.js';
 import { deliverMessage } from './messages/deliver-message.js';
@@ -24,5 +23,4 @@ export const core: Module = {
     handleJob(FORGET_RATE_LIMITS, forgetRateLimits, { cron: '17 * * * *' }),
   ],
   topics: [REVOKED],
-  verifiers: [KIOSK_TOKEN],
 };

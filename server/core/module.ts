@@ -1,4 +1,4 @@
-import type { TokenVerifier } from './access/TokenVerifier.js';
+import type { TokenKind } from './access/TokenKind.js';
 import type { LiveView } from './graphql/SnapshotBroadcaster.js';
 import type { JobHandler } from './jobs/job.js';
 import type { MessageKind } from './messages/define-message.js';
@@ -13,8 +13,8 @@ export interface Module {
   resolvers?: readonly Function[];
   jobs?: readonly JobHandler[];
   topics?: readonly Topic[];
-  /** Verifiers of this room's kinds of tokens, for the gate. */
-  verifiers?: readonly TokenVerifier[];
+  /** This room's kinds of tokens: what fields take, and what callers send as a credential. */
+  tokenKinds?: readonly TokenKind[];
   views?: readonly LiveView<object>[];
   messages?: readonly MessageKind[];
   /** Handlers of customers' replies to the messages. */

@@ -1,21 +1,18 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** k kiosk device, p phone session, q QR code, c check-in link, m monitor. */
-export type TokenKind = 'k' | 'p' | 'q' | 'c' | 'm';
+const FORM = /^g([a-z])_([0-9a-z]{1,11})_([A-Za-z0-9-]{22})$/;
 
-const FORM = /^g([kpqcm])_([0-9a-z]{1,11})_([A-Za-z0-9-]{22})$/;
-
-/** A token of 128 random bits that carries its business: `gk_1a_…`. */
-export function newToken(kind: TokenKind, businessId: string): string {
-  return `g${kind}_${BigInt(businessId).toString(36)}_${randomBytes(16).toString('base64url').replaceAll('_', '-')}`;
+/** A token of 128 random bits that carries the letter of its kind and its business: `gk_1a_…`. */
+export function newToken(letter: string, businessId: string): string {
+  return `g${letter}_${BigInt(businessId).toString(36)}_${randomBytes(16).toString('base64url').replaceAll('_', '-')}`;
 }
 
-/** Kind and business of a token, or null if malformed. Does not check validity. */
-export function readToken(token: string): { kind: TokenKind; businessId: string } | null {
+/** Letter and business of a token, or null if malformed. Does not check validity. */
+export function readToken(token: string): { letter: string; businessId: string } | null {
   const match = FORM.exec(token);
   if (!match) return null;
   const businessId = String(parseInt(match[2]!, 36));
-  return /^[1-9]\d{0,15}$/.test(businessId) ? { kind: match[1] as TokenKind, businessId } : null;
+  return /^[1-9]\d{0,15}$/.test(businessId) ? { letter: match[1]!, businessId } : null;
 }
 
 /** The stored form of a token that only its holder should know. Plain SHA-256 suffices for 128 random bits. */

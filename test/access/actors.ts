@@ -3,37 +3,45 @@ import type { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { SignOut } from '../accounts/sign-in.generated.js';
 
-export type ActorName =
-  'anonymous' | 'link' | 'phone' | 'kiosk' | 'staff' | 'front desk' | 'manager' | 'owner' | 'other owner' | 'expired';
+interface ActorEntry {
+  /** The refusal of a call that nobody said they may make. */
+  refused: 'UNAUTHENTICATED' | 'FORBIDDEN';
+  /** Belongs to the business: everybody else learns nothing personal of its customers. */
+  isInsider?: true;
+  /** Somebody to call with, seen from this business. */
+  at(business: TestBusiness): Actor | Promise<Actor>;
+}
 
-/** Who belongs to the business: everybody else learns nothing personal of its customers. */
-export const INSIDERS: readonly ActorName[] = ['staff', 'front desk', 'manager', 'owner'];
+const STRANGER: ActorEntry = { refused: 'UNAUTHENTICATED', at: ({ world }) => world.anonymous };
+const member = (role: Role): ActorEntry => ({
+  refused: 'FORBIDDEN',
+  isInsider: true,
+  at: (business) => business.as(role),
+});
 
-/** Somebody to call with, seen from this business. `link` holds a party's private link, which is no credential. */
-export async function actorOf(name: ActorName, business: TestBusiness): Promise<Actor> {
-  const { world } = business;
-  switch (name) {
-    case 'anonymous':
-    case 'link':
-      return world.anonymous;
-    case 'phone':
-      return business.phone();
-    case 'kiosk':
-      return business.kiosk();
-    case 'staff':
-      return business.as(Role.STAFF);
-    case 'front desk':
-      return business.as(Role.FRONT_DESK);
-    case 'manager':
-      return business.as(Role.MANAGER);
-    case 'owner':
-      return business.as(Role.OWNER);
-    case 'other owner':
-      return (await world.aBusiness({ name: 'Other' })).owner;
-    case 'expired': {
+/** Every kind of caller; the tables of who may call what name those who may. */
+const ENTRIES = {
+  anonymous: STRANGER,
+  /** Holds a party's private link, which is no credential. */
+  link: STRANGER,
+  phone: { refused: 'FORBIDDEN', at: (business) => business.phone() },
+  kiosk: { refused: 'FORBIDDEN', at: (business) => business.kiosk() },
+  staff: member(Role.STAFF),
+  'front desk': member(Role.FRONT_DESK),
+  manager: member(Role.MANAGER),
+  owner: member(Role.OWNER),
+  'other owner': { refused: 'FORBIDDEN', at: async ({ world }) => (await world.aBusiness({ name: 'Other' })).owner },
+  /** Held a session that has ended. */
+  expired: {
+    refused: 'UNAUTHENTICATED',
+    async at(business) {
       const actor = await business.as(Role.OWNER);
       await actor.must(SignOut);
       return actor;
-    }
-  }
-}
+    },
+  },
+} satisfies Record<string, ActorEntry>;
+
+export type ActorName = keyof typeof ENTRIES;
+export const ACTORS: Readonly<Record<ActorName, ActorEntry>> = ENTRIES;
+export const ACTOR_NAMES = Object.keys(ENTRIES) as ActorName[];

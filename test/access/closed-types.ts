@@ -9,7 +9,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { AccessMark } from '../../server/core/access/access.js';
-import { PERMISSIONS } from '../../server/core/access/permissions.js';
+import type { Permission } from '../../server/core/access/permissions.js';
+import { TOKEN_KINDS } from '../../server/modules.js';
 
 /** What signed-in people see of themselves: the walk ends here, and what is reached by no other way is theirs alone. */
 export const ONESELF = 'Viewer';
@@ -58,9 +59,11 @@ const openFields = (schema: GraphQLSchema): Field[] =>
     Object.values(root?.getFields() ?? {}).filter(({ extensions }) => isOpen(extensions['access'] as AccessMark)),
   );
 
+const HELD_BY_TOKEN = new Set<Permission>(TOKEN_KINDS.flatMap(({ credential }) => credential?.permissions ?? []));
+
 /** Open to anybody, or to the token of a kiosk or phone. */
 function isOpen({ permission }: AccessMark): boolean {
-  return permission === 'anyone' || 'tokens' in PERMISSIONS[permission];
+  return permission === 'anyone' || HELD_BY_TOKEN.has(permission);
 }
 
 export interface Closed {

@@ -3,7 +3,12 @@ import { isCompositeType, isRequiredArgument, getNamedType, type GraphQLArgument
 import type { AccessMark } from '../../server/core/access/access.js';
 import { LiveViews } from '../../server/core/graphql/LiveViews.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
-import { newToken, type TokenKind } from '../../server/core/tokens.js';
+import type { TokenKind } from '../../server/core/access/TokenKind.js';
+import { newToken } from '../../server/core/tokens.js';
+import { KIOSK_TOKEN } from '../../server/domain/check-in-app/kiosk-token.js';
+import { MONITOR_LINK } from '../../server/domain/check-in-app/monitor-link.js';
+import { QR_CODE } from '../../server/domain/check-in-app/qr-code.js';
+import { CHECK_IN_LINK } from '../../server/domain/check-ins/entry/check-in-link.js';
 import { MODULES } from '../../server/modules.js';
 import { until } from '../world/until.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
@@ -68,13 +73,14 @@ function watchResolvers(): string[] {
   return calls;
 }
 
-/** A token of the business that is good. */
-async function goodToken(kind: TokenKind): Promise<string> {
-  if (kind === 'k') return (await world.business.kiosk()).token!;
-  if (kind === 'c') return (await world.business.checkIn()).publicId;
-  const { checkInApp } = await world.business.owner.must(CheckInApp);
-  return kind === 'q' ? checkInApp.publicToken : checkInApp.monitorUrl.split('/').at(-1)!;
-}
+/** A valid token of the business, of every kind that a field takes. */
+const GOOD_TOKENS = new Map<TokenKind, () => Promise<string>>([
+  [KIOSK_TOKEN, async () => (await world.business.kiosk()).token!],
+  [CHECK_IN_LINK, async () => (await world.business.checkIn()).publicId],
+  [QR_CODE, async () => (await world.business.owner.must(CheckInApp)).checkInApp.publicToken],
+  [MONITOR_LINK, async () => (await world.business.owner.must(CheckInApp)).checkInApp.monitorUrl.split('/').at(-1)!],
+]);
+const goodToken = (kind: TokenKind): Promise<string> => GOOD_TOKENS.get(kind)!();
 
 test('there are such fields of every kind', () => {
   expect(new Set(FIELDS.map(({ kind }) => kind))).toEqual(new Set(['query', 'mutation', 'subscription']));
@@ -83,7 +89,7 @@ test('there are such fields of every kind', () => {
 describe.each(FIELDS)('$kind $name', ({ kind, field, mark }) => {
   test('a forged token of the right prefix is refused before the resolver is called', async () => {
     const calls = watchResolvers();
-    expect(await outcome(kind, documentOf(kind, field, mark, newToken(mark.token!, world.business.id)))).toBe(
+    expect(await outcome(kind, documentOf(kind, field, mark, newToken(mark.token!.letter, world.business.id)))).toBe(
       'NOT_FOUND',
     );
     expect(calls).toEqual([]);
@@ -92,14 +98,14 @@ describe.each(FIELDS)('$kind $name', ({ kind, field, mark }) => {
   test("a token that is good at another business is refused under this one's number", async () => {
     const other = await world.aBusiness();
     const good = await goodToken(mark.token!);
-    const moved = [...newToken(mark.token!, other.id).split('_').slice(0, 2), good.split('_')[2]].join('_');
+    const moved = [...newToken(mark.token!.letter, other.id).split('_').slice(0, 2), good.split('_')[2]].join('_');
     const calls = watchResolvers();
     expect(await outcome(kind, documentOf(kind, field, mark, moved))).toBe('NOT_FOUND');
     expect(calls).toEqual([]);
   });
 
   test('a good token of another kind is refused', async () => {
-    const token = await goodToken(mark.token === 'm' ? 'c' : 'm');
+    const token = await goodToken(mark.token === MONITOR_LINK ? CHECK_IN_LINK : MONITOR_LINK);
     const calls = watchResolvers();
     expect(await outcome(kind, documentOf(kind, field, mark, token))).toBe('NOT_FOUND');
     expect(calls).toEqual([]);

@@ -1,14 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse, type GraphQLArgument, type GraphQLField } from 'graphql';
+import { ErrorCode } from '../../entities/ErrorCode.js';
 import { MODULES } from '../../server/modules.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
+import { present } from '../../server/core/graphql/errors.js';
 import { prepare } from '../../server/core/graphql/execute.js';
+import { Refusal } from '../../server/core/Refusal.js';
 import type { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
-import { actorOf, INSIDERS } from './actors.js';
+import { ACTOR_NAMES, ACTORS } from './actors.js';
 import { CANARIES, CANARY_PATTERN } from '../world/canaries.js';
-import { ACTORS, MATRIX, SIGNS, type Fixture } from './matrix.js';
+import { MATRIX, type Fixture } from './matrix.js';
+import { expectedOf } from './who-may.js';
 import { DeleteCheckIns, ReadCheckIn } from '../check-ins/check-in.generated.js';
 import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
 import { UploadCheckInLogo } from '../media/logo.generated.js';
@@ -83,33 +87,54 @@ async function fixtureOf(business: TestBusiness): Promise<Fixture> {
   };
 }
 
-/** Answered or the code of the refusal. A subscription is asked for its rights only: what it sends, live.test.ts looks at. */
-async function outcome(
+interface Reply {
+  /** 'answered' or the code of the refusal. */
+  outcome: string;
+  data: unknown;
+  /** Data and errors, with all that errors carry. */
+  text: string;
+}
+
+/** A subscription is asked for its rights only: what it sends, live.test.ts looks at. */
+async function ask(
   actor: Actor,
   kind: string,
   field: GraphQLField<unknown, unknown>,
   variables: Record<string, unknown>,
-): Promise<{ sign: string; text: string }> {
+): Promise<Reply> {
   const document = documentOf(kind, field, variables);
   if (kind === 'subscription') {
     const facts = { requestId: '', address: '', userAgent: '', origin: '', language: 'en' as const };
-    const refused = await prepare(world.app.schema, world.app.dependencies, {
+    const errors = await prepare(world.app.schema, world.app.dependencies, {
       document: parse(document),
       variables,
       credentials: actor.token ? { bearer: actor.token } : {},
       facts,
     }).then(
-      () => null,
-      (error: { code: string }) => error.code,
+      () => undefined,
+      (error: unknown) => [present(error, world.app.dependencies.log, world.app.schema)],
     );
-    return { sign: refused ?? 'answered', text: '""' };
+    return replyOf({ data: null, errors });
   }
   const upload = field.args.some((arg) => String(arg.type) === 'Upload!');
-  const { data, errors } = upload
-    ? await actor.uploadText(document, new Blob([PIXEL], { type: 'image/png' }))
-    : await actor.askText(document, variables);
-  return { sign: errors ? errors[0]!.extensions.code : 'answered', text: JSON.stringify(data ?? '') };
+  return replyOf(
+    upload
+      ? await actor.uploadText(document, new Blob([PIXEL], { type: 'image/png' }))
+      : await actor.askText(document, variables),
+  );
 }
+
+const replyOf = ({
+  data,
+  errors,
+}: {
+  data: unknown;
+  errors?: readonly { extensions: object }[] | undefined;
+}): Reply => ({
+  outcome: errors ? (errors[0]!.extensions as { code: string }).code : 'answered',
+  data,
+  text: JSON.stringify({ data, errors }),
+});
 
 /** One red pixel. */
 const PIXEL = Buffer.from(
@@ -121,6 +146,20 @@ test('the planted data are read by those who may', async () => {
   const business = await world.aBusiness();
   const { checkInId } = await fixtureOf(business);
   expect((await business.owner.must(ReadCheckIn, { id: checkInId })).checkIn.notes).toMatch(CANARY_PATTERN);
+});
+
+test.each([
+  ['message', new Refusal(ErrorCode.CONFLICT, `${CANARY.lastName} is in line already.`)],
+  ['details', new Refusal(ErrorCode.CONFLICT, 'No.', { details: { current: { phone: CANARY.phone } } })],
+])('what is personal in the %s of a refusal is seen', async (_, refusal) => {
+  const field = world.app.schema.getQueryType()!.getFields()['plans']!;
+  const { resolve } = field;
+  field.resolve = () => {
+    throw refusal;
+  };
+  const { outcome, text } = await ask(world.anonymous, 'query', field, {}).finally(() => (field.resolve = resolve));
+  expect(outcome).toBe('CONFLICT');
+  expect(text).toMatch(CANARY_PATTERN);
 });
 
 describe('who may call what', () => {
@@ -136,18 +175,16 @@ describe('who may call what', () => {
     '$kind $field.name',
     ({ kind, field }) => {
       const row = MATRIX[kind][field.name]!;
-      test.each(ACTORS.map((name, index) => [name, SIGNS[row.expected[index]!]!] as const))(
-        '%s: %s',
-        async (name, expected) => {
-          const business = await world.aBusiness();
-          const fixture = await fixtureOf(business);
-          const { sign, text } = await outcome(await actorOf(name, business), kind, field, row.args?.(fixture) ?? {});
-          expect(sign).toBe(expected);
-          // A link shows its holder's first name; nobody outside the business sees more of anybody.
-          if (!INSIDERS.includes(name)) expect(text).not.toMatch(CANARY_PATTERN);
-          if (sign !== 'answered') expect(text).toBe('""');
-        },
-      );
+      test.each(ACTOR_NAMES.map((name) => [name, expectedOf(name, row)] as const))('%s: %s', async (name, expected) => {
+        const business = await world.aBusiness();
+        const fixture = await fixtureOf(business);
+        const actor = await ACTORS[name].at(business);
+        const { outcome, data, text } = await ask(actor, kind, field, row.args?.(fixture) ?? {});
+        expect(outcome).toBe(expected);
+        // A link shows its holder's first name; nobody outside the business sees more of anybody.
+        if (!ACTORS[name].isInsider) expect(text).not.toMatch(CANARY_PATTERN);
+        if (outcome !== 'answered') expect(data ?? null).toBeNull();
+      });
     },
   );
 });

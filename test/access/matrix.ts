@@ -1,3 +1,5 @@
+import { EVERYBODY, FORM, FROM_FRONT_DESK, FROM_MANAGER, FROM_STAFF, NOT_THEIRS, type WhoMay } from './who-may.js';
+
 /** What a call is made with: ids and tokens of one business that was made for it. */
 export interface Fixture {
   businessId: string;
@@ -16,102 +18,104 @@ export interface Fixture {
   phone: string;
 }
 
-interface Row {
+interface Row extends WhoMay {
   args?: (fixture: Fixture) => Record<string, unknown>;
-  /** One sign per actor, in the order of ACTORS. */
-  expected: string;
 }
-
-/** `link` holds the party's private link and nothing else; `expired` held a session that has ended. */
-export const ACTORS = [
-  'anonymous',
-  'link',
-  'phone',
-  'kiosk',
-  'staff',
-  'front desk',
-  'manager',
-  'owner',
-  'other owner',
-  'expired',
-] as const;
-
-/** + answered, U unauthenticated, F forbidden, N not found, T invalid token, I invalid input, C conflict, P refused for the plan. */
-export const SIGNS: Record<string, string> = {
-  '+': 'answered',
-  U: 'UNAUTHENTICATED',
-  F: 'FORBIDDEN',
-  N: 'NOT_FOUND',
-  T: 'INVALID_TOKEN',
-  I: 'INVALID_INPUT',
-  C: 'CONFLICT',
-  P: 'INVALID_PLAN',
-};
 
 /** Every root field of the schema: a field without a row fails the test. */
 export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string, Row>> = {
-  //                                                                                a l p k s f m o x e
   query: {
-    environment: { expected: '++++++++++' },
-    viewer: { expected: '++++++++++' },
-    business: { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
-    publicCheckInApp: { args: (f) => ({ businessId: f.businessId }), expected: '++++++++++' },
-    placeInLine: { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
-    monitor: { args: (f) => ({ token: f.monitorToken }), expected: '++++++++++' },
-    checkInApp: { expected: 'UUFF+++++U' },
-    kioskDevices: { expected: 'UUFFF++++U' },
-    checkInPoster: { expected: 'UUFF+++++U' },
-    kiosk: { expected: 'UU++FFFFFU' },
-    checkInReceipt: { args: (f) => ({ id: f.checkInId }), expected: 'UUNNFFFFFU' },
-    persons: { args: (f) => ({ phone: f.phone }), expected: 'UU++F++++U' },
-    queue: { expected: 'UUFF+++++U' },
-    messagePreview: { args: (f) => ({ id: f.checkInId, about: 'CALL_UP' }), expected: 'UUFFFPPPPU' },
-    textAllowance: { expected: 'UUFF+++++U' },
-    queueCounts: { expected: 'UUFF+++++U' },
-    checkIn: { args: (f) => ({ id: f.checkInId }), expected: 'UUFF++++NU' },
-    checkInActivity: { args: (f) => ({ id: f.checkInId }), expected: 'UUFF++++NU' },
-    checkInStatistics: { args: () => ({ from: '2026-06-01', to: '2026-06-14' }), expected: 'UUFFFFPPPU' },
-    customerCheckIns: { args: (f) => ({ customerId: f.customerId }), expected: 'UUFFF++++U' },
-    kioskOfToken: { args: (f) => ({ token: f.kioskToken }), expected: '++++++++++' },
-    publicMedia: { args: (f) => ({ businessId: f.businessId, id: f.mediaId }), expected: '++++++++++' },
-    customerProfile: { args: (f) => ({ id: f.customerId }), expected: 'UUFFF+++NU' },
-    plans: { expected: '++++++++++' },
-    verifyCustomer: { args: (f) => ({ handle: f.handle }), expected: 'UU++F+++IU' },
+    environment: { may: EVERYBODY },
+    viewer: { may: EVERYBODY },
+    business: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    publicCheckInApp: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    placeInLine: { args: (f) => ({ publicId: f.publicId }), may: EVERYBODY },
+    monitor: { args: (f) => ({ token: f.monitorToken }), may: EVERYBODY },
+    checkInApp: { may: FROM_STAFF },
+    kioskDevices: { may: FROM_FRONT_DESK },
+    checkInPoster: { may: FROM_STAFF },
+    kiosk: { may: FORM },
+    checkInReceipt: { args: (f) => ({ id: f.checkInId }), may: FORM, outcome: 'NOT_FOUND' },
+    persons: { args: (f) => ({ phone: f.phone }), may: [...FORM, ...FROM_FRONT_DESK] },
+    queue: { may: FROM_STAFF },
+    messagePreview: {
+      args: (f) => ({ id: f.checkInId, about: 'CALL_UP' }),
+      may: FROM_FRONT_DESK,
+      outcome: 'INVALID_PLAN',
+    },
+    textAllowance: { may: FROM_STAFF },
+    queueCounts: { may: FROM_STAFF },
+    checkIn: { args: (f) => ({ id: f.checkInId }), may: FROM_STAFF, except: NOT_THEIRS },
+    checkInActivity: { args: (f) => ({ id: f.checkInId }), may: FROM_STAFF, except: NOT_THEIRS },
+    checkInStatistics: {
+      args: () => ({ from: '2026-06-01', to: '2026-06-14' }),
+      may: FROM_MANAGER,
+      outcome: 'INVALID_PLAN',
+    },
+    customerCheckIns: { args: (f) => ({ customerId: f.customerId }), may: FROM_FRONT_DESK },
+    kioskOfToken: { args: (f) => ({ token: f.kioskToken }), may: EVERYBODY },
+    publicMedia: { args: (f) => ({ businessId: f.businessId, id: f.mediaId }), may: EVERYBODY },
+    customerProfile: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    plans: { may: EVERYBODY },
+    verifyCustomer: {
+      args: (f) => ({ handle: f.handle }),
+      may: [...FORM, ...FROM_FRONT_DESK],
+      except: { 'other owner': 'INVALID_INPUT' },
+    },
   },
-  //                                                                                a l p k s f m o x e
   mutation: {
-    addCheckIn: { args: (f) => ({ input: { customerId: f.customerId } }), expected: 'UUFFFCCCNU' },
+    addCheckIn: {
+      args: (f) => ({ input: { customerId: f.customerId } }),
+      may: FROM_FRONT_DESK,
+      outcome: 'CONFLICT',
+      except: NOT_THEIRS,
+    },
     setCheckInStatus: {
       args: (f) => ({ id: f.checkInId, status: 'READY', version: f.version }),
-      expected: 'UUFF++++NU',
+      may: FROM_STAFF,
+      except: NOT_THEIRS,
     },
     updateCheckIn: {
       args: (f) => ({ id: f.checkInId, version: f.version, input: { partySize: 2 } }),
-      expected: 'UUFFF+++NU',
+      may: FROM_FRONT_DESK,
+      except: NOT_THEIRS,
     },
-    callUp: { args: (f) => ({ id: f.checkInId, channel: 'TEXT', version: f.version }), expected: 'UUFFFPPPPU' },
-    markNoShow: { args: (f) => ({ id: f.checkInId, version: f.version }), expected: 'UUFF++++NU' },
-    undoCheckInStatus: { args: (f) => ({ id: f.checkInId, version: f.version }), expected: 'UUFFCCCCNU' },
-    deleteCheckIns: { args: (f) => ({ ids: [f.checkInId] }), expected: 'UUFFF+++NU' },
-    restoreCheckIns: { args: (f) => ({ ids: [f.deletedId] }), expected: 'UUFFF+++NU' },
-    leaveQueue: { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
-    setPlaceLanguage: { args: (f) => ({ publicId: f.publicId, language: 'es' }), expected: '++++++++++' },
-    inviteFeedback: { args: (f) => ({ id: f.checkInId, channel: 'TEXT' }), expected: 'UUFFFPPPPU' },
-    rateVisit: { args: (f) => ({ publicId: f.publicId, rating: 5 }), expected: 'PPPPPPPPPP' },
-    comparePlan: { args: () => ({ action: 'HANDLE_CALL_UP_STATUS' }), expected: 'UUFFPPPPPU' },
-    updateCheckInApp: { args: () => ({ input: { paused: true } }), expected: 'UUFFFF+++U' },
-    uploadCheckInLogo: { args: () => ({ file: null }), expected: 'UUFFFF+++U' },
-    removeCheckInLogo: { expected: 'UUFFFF+++U' },
-    renewMonitorLink: { expected: 'UUFFFF+++U' },
-    launchKiosk: { args: () => ({ name: 'Desk' }), expected: 'UUFFF++++U' },
-    refreshKioskToken: { expected: 'UUF+F++++U' },
-    revokeKioskDevice: { args: (f) => ({ id: f.deviceId }), expected: 'UUFFFF++NU' },
-    startPhoneSession: { args: (f) => ({ publicToken: f.publicToken }), expected: '++++++++++' },
+    callUp: {
+      args: (f) => ({ id: f.checkInId, channel: 'TEXT', version: f.version }),
+      may: FROM_FRONT_DESK,
+      outcome: 'INVALID_PLAN',
+    },
+    markNoShow: { args: (f) => ({ id: f.checkInId, version: f.version }), may: FROM_STAFF, except: NOT_THEIRS },
+    undoCheckInStatus: {
+      args: (f) => ({ id: f.checkInId, version: f.version }),
+      may: FROM_STAFF,
+      outcome: 'CONFLICT',
+      except: NOT_THEIRS,
+    },
+    deleteCheckIns: { args: (f) => ({ ids: [f.checkInId] }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    restoreCheckIns: { args: (f) => ({ ids: [f.deletedId] }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    leaveQueue: { args: (f) => ({ publicId: f.publicId }), may: EVERYBODY },
+    setPlaceLanguage: { args: (f) => ({ publicId: f.publicId, language: 'es' }), may: EVERYBODY },
+    inviteFeedback: {
+      args: (f) => ({ id: f.checkInId, channel: 'TEXT' }),
+      may: FROM_FRONT_DESK,
+      outcome: 'INVALID_PLAN',
+    },
+    rateVisit: { args: (f) => ({ publicId: f.publicId, rating: 5 }), may: EVERYBODY, outcome: 'INVALID_PLAN' },
+    comparePlan: { args: () => ({ action: 'HANDLE_CALL_UP_STATUS' }), may: FROM_STAFF, outcome: 'INVALID_PLAN' },
+    updateCheckInApp: { args: () => ({ input: { paused: true } }), may: FROM_MANAGER },
+    uploadCheckInLogo: { args: () => ({ file: null }), may: FROM_MANAGER },
+    removeCheckInLogo: { may: FROM_MANAGER },
+    renewMonitorLink: { may: FROM_MANAGER },
+    launchKiosk: { args: () => ({ name: 'Desk' }), may: FROM_FRONT_DESK },
+    refreshKioskToken: { may: ['kiosk', ...FROM_FRONT_DESK] },
+    revokeKioskDevice: { args: (f) => ({ id: f.deviceId }), may: FROM_MANAGER, except: NOT_THEIRS },
+    startPhoneSession: { args: (f) => ({ publicToken: f.publicToken }), may: EVERYBODY },
     addPerson: {
       args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone } }),
-      expected: 'UU++F++++U',
+      may: [...FORM, ...FROM_FRONT_DESK],
     },
-    checkEmail: { args: () => ({ email: 'nobody@example.com' }), expected: '++++++++++' },
+    checkEmail: { args: () => ({ email: 'nobody@example.com' }), may: EVERYBODY },
     signUp: {
       args: () => ({
         input: {
@@ -123,42 +127,48 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
           isThirteenOrOlder: true,
         },
       }),
-      expected: '++++++++++',
+      may: EVERYBODY,
     },
-    sendEmailLink: { args: () => ({ email: 'nobody@example.com', tokenType: 'SIGNUP' }), expected: '++++++++++' },
-    answerReply: { args: (f) => ({ id: f.checkInId, text: 'See you soon' }), expected: 'UUFFF+++NU' },
-    dismissReply: { args: (f) => ({ id: f.checkInId }), expected: 'UUFFF+++NU' },
-    signOut: { expected: '++++++++++' },
-    checkIn: { args: (f) => ({ input: { handle: f.handle } }), expected: 'UU++FFFFFU' },
+    sendEmailLink: { args: () => ({ email: 'nobody@example.com', tokenType: 'SIGNUP' }), may: EVERYBODY },
+    answerReply: { args: (f) => ({ id: f.checkInId, text: 'See you soon' }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    dismissReply: { args: (f) => ({ id: f.checkInId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    signOut: { may: EVERYBODY },
+    checkIn: { args: (f) => ({ input: { handle: f.handle } }), may: FORM },
     checkInOffline: {
       args: (f) => ({ input: { firstName: 'New', lastName: 'Person', phone: f.phone, madeAt: '2099-01-01T12:00:00' } }),
-      expected: 'UUF+FFFFFU',
+      may: ['kiosk'],
     },
-    addCustomer: { args: (f) => ({ input: { handle: f.handle } }), expected: 'UU++F+++IU' },
-    validateSignUpToken: { args: () => ({ token: 'wrong' }), expected: '++++++++++' },
-    validateAccount: { args: () => ({ token: 'wrong', tokenType: 'SIGNUP' }), expected: '++++++++++' },
-    verifyPasswordToken: { args: () => ({ token: 'wrong' }), expected: '++++++++++' },
+    addCustomer: {
+      args: (f) => ({ input: { handle: f.handle } }),
+      may: [...FORM, ...FROM_FRONT_DESK],
+      except: { 'other owner': 'INVALID_INPUT' },
+    },
+    validateSignUpToken: { args: () => ({ token: 'wrong' }), may: EVERYBODY },
+    validateAccount: { args: () => ({ token: 'wrong', tokenType: 'SIGNUP' }), may: EVERYBODY },
+    verifyPasswordToken: { args: () => ({ token: 'wrong' }), may: EVERYBODY },
     resetPassword: {
       args: () => ({ input: { password: 'correct horse battery', password2: 'correct horse battery' } }),
-      expected: 'TTTTTTTTTT',
+      may: EVERYBODY,
+      outcome: 'INVALID_TOKEN',
     },
     signIn: {
       args: () => ({ email: 'nobody@example.com', password: 'correct horse battery' }),
-      expected: 'UUUUUUUUUU',
+      may: EVERYBODY,
+      outcome: 'UNAUTHENTICATED',
     },
     setUpBusiness: {
       args: () => ({
         token: 'wrong',
         input: { name: 'New', address: '1 Main St', city: 'Albany', state: 'NY', zip: '12207', phone: '5185550111' },
       }),
-      expected: 'TTTTTTTTTT',
+      may: EVERYBODY,
+      outcome: 'INVALID_TOKEN',
     },
   },
-  //                                                                                a l p k s f m o x e
   subscription: {
-    queueChanged: { expected: 'UUFF+++++U' },
-    checkInAppChanged: { expected: 'UUFF+++++U' },
-    monitorChanged: { args: (f) => ({ token: f.monitorToken }), expected: '++++++++++' },
-    placeInLineChanged: { args: (f) => ({ publicId: f.publicId }), expected: '++++++++++' },
+    queueChanged: { may: FROM_STAFF },
+    checkInAppChanged: { may: FROM_STAFF },
+    monitorChanged: { args: (f) => ({ token: f.monitorToken }), may: EVERYBODY },
+    placeInLineChanged: { args: (f) => ({ publicId: f.publicId }), may: EVERYBODY },
   },
 };

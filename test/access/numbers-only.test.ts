@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ROWS } from '../../server/adapters/rest/rows.js';
 import { useWorld } from '../world/use-world.js';
-import { actorOf } from './actors.js';
+import { ACTORS } from './actors.js';
 import { CANARY_PATTERN } from '../world/canaries.js';
 import { call, keyOf, plant } from './rest-calls.js';
 import { REST_MATRIX, type RestFixture } from './rest-matrix.js';
@@ -26,7 +26,7 @@ describe.each(['anonymous', 'other owner'] as const)('%s, who knows every id', (
     const business = await world.aBusiness();
     const sent = REST_MATRIX[key]?.sends?.(guessed(await plant(business, row))) ?? {};
     const withoutClaim = Object.fromEntries(Object.entries(sent).filter(([parameter]) => parameter !== 'businessID'));
-    const actor = await actorOf(name, business);
+    const actor = await ACTORS[name].at(business);
     const texts = [await call(row, actor, sent), await call(row, actor, withoutClaim)].map(({ body, headers }) =>
       JSON.stringify([body, [...headers]]),
     );

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { ROWS } from '../../server/adapters/rest/rows.js';
 import { useWorld } from '../world/use-world.js';
-import { actorOf, INSIDERS } from './actors.js';
+import { ACTORS } from './actors.js';
 import { CANARY_PATTERN } from '../world/canaries.js';
 import { call, keyOf, plant } from './rest-calls.js';
 import { REST_ACTORS, REST_MATRIX, STATUS_OF } from './rest-matrix.js';
+import { expectedOf } from './who-may.js';
 
 const world = useWorld({ business: false });
 
@@ -16,20 +17,20 @@ describe('who may make which REST call', () => {
   describe.each(ROWS.filter((row) => keyOf(row) in REST_MATRIX).map((row) => [keyOf(row), row] as const))(
     '%s',
     (key, row) => {
-      const { sends, byToken = sends, expected } = REST_MATRIX[key]!;
-      test.each(REST_ACTORS.map((name, index) => [name, STATUS_OF[expected[index]!]!] as const))(
+      const { sends, byToken = sends, ...whoMay } = REST_MATRIX[key]!;
+      test.each(REST_ACTORS.map((name) => [name, STATUS_OF[expectedOf(name, whoMay)]] as const))(
         '%s: %i',
         async (name, status) => {
           const business = await world.aBusiness();
           const fixture = await plant(business, row);
           const answer = await call(
             row,
-            await actorOf(name, business),
+            await ACTORS[name].at(business),
             (['kiosk', 'phone'].includes(name) ? byToken : sends)?.(fixture) ?? {},
           );
           const text = JSON.stringify(answer.body);
           expect({ status: answer.status, text: answer.status === status ? '' : text }).toEqual({ status, text: '' });
-          if (!INSIDERS.includes(name)) expect(text).not.toMatch(CANARY_PATTERN);
+          if (!ACTORS[name].isInsider) expect(text).not.toMatch(CANARY_PATTERN);
         },
       );
     },

@@ -1,4 +1,14 @@
-import type { ActorName } from './actors.js';
+import { ACTOR_NAMES } from './actors.js';
+import {
+  EVERYBODY,
+  FORM,
+  FROM_FRONT_DESK,
+  FROM_MANAGER,
+  FROM_STAFF,
+  NOT_THEIRS,
+  type Outcome,
+  type WhoMay,
+} from './who-may.js';
 
 /** What the calls are made with: one business, its customer who waits, and one who does not. */
 export interface RestFixture {
@@ -18,28 +28,25 @@ export interface RestFixture {
 }
 
 type Sent = Record<string, unknown>;
-interface RestCall {
+interface RestCall extends WhoMay {
   /** Query of a GET, JSON of a POST; `byToken` where kiosks and phones send other things. */
   sends?: (fixture: RestFixture) => Sent;
   byToken?: (fixture: RestFixture) => Sent;
-  /** One sign per actor, in the order of REST_ACTORS. */
-  expected: string;
 }
 
-export const REST_ACTORS = [
-  'anonymous',
-  'kiosk',
-  'phone',
-  'staff',
-  'front desk',
-  'manager',
-  'owner',
-  'other owner',
-  'expired',
-] as const satisfies readonly ActorName[];
+/** The link of a party is no credential, so its holder calls as the anonymous do. */
+export const REST_ACTORS = ACTOR_NAMES.filter((name) => name !== 'link');
 
-/** + answered, U not signed in (401), F forbidden (403), N not found (404), C conflict (409), I invalid (422). */
-export const STATUS_OF: Record<string, number> = { '+': 200, U: 401, F: 403, N: 404, C: 409, I: 422 };
+export const STATUS_OF: Record<Outcome, number> = {
+  answered: 200,
+  UNAUTHENTICATED: 401,
+  INVALID_TOKEN: 401,
+  FORBIDDEN: 403,
+  INVALID_PLAN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  INVALID_INPUT: 422,
+};
 
 const data = (value: Sent) => ({ data: JSON.stringify(value) });
 const SIGN_UP = {
@@ -60,119 +67,143 @@ const PLACE = {
 
 /** Every row of the REST mirror, by hand: a row that is missing here fails. The business in a payload is that of the fixture, whoever calls. */
 export const REST_MATRIX: Record<string, RestCall> = {
-  //                                                                                                               a k p s f m o x e
-  'GET /api/site/get_env': { expected: '+++++++++' },
+  'GET /api/site/get_env': { may: EVERYBODY },
   'POST /api/site/email-token-link': {
     sends: () => ({ email: 'nobody@example.com', tokenType: 'signup' }),
-    expected: '+++++++++',
+    may: EVERYBODY,
   },
-  'POST /api/user/check-user-verification': { sends: () => ({ email: 'nobody@example.com' }), expected: '+++++++++' },
+  'POST /api/user/check-user-verification': { sends: () => ({ email: 'nobody@example.com' }), may: EVERYBODY },
   'POST /api/user/login-user': {
     sends: () => ({ email: 'nobody@example.com', password: 'correct horse battery' }),
-    expected: 'UUUUUUUUU',
+    may: EVERYBODY,
+    outcome: 'UNAUTHENTICATED',
   },
-  'POST /api/user/signup-user': { sends: () => SIGN_UP, expected: '+++++++++' },
+  'POST /api/user/signup-user': { sends: () => SIGN_UP, may: EVERYBODY },
   'GET /api/user/validate-account': {
     sends: () => data({ token: 'wrong', tokenType: 'signup' }),
-    expected: '+++++++++',
+    may: EVERYBODY,
   },
-  'POST /api/user/validate-signup-token': { sends: () => ({ token: 'wrong', type: 'signup' }), expected: '+++++++++' },
+  'POST /api/user/validate-signup-token': { sends: () => ({ token: 'wrong', type: 'signup' }), may: EVERYBODY },
   'POST /api/user/verify-password-token': {
     sends: () => ({ token: 'wrong', tokenType: 'password' }),
-    expected: '+++++++++',
+    may: EVERYBODY,
   },
   'POST /api/user/reset-password': {
     sends: () => ({ userID: 1, password: 'correct horse battery', password2: 'correct horse battery' }),
-    expected: 'UUUUUUUUU',
+    may: EVERYBODY,
+    outcome: 'UNAUTHENTICATED',
   },
-  'POST /api/user/logout-user': { expected: '+++++++++' },
+  'POST /api/user/logout-user': { may: EVERYBODY },
   'POST /api/business/add_business': {
     sends: () => ({ ...PLACE, token: 'wrong', tokenType: 'signup' }),
-    expected: 'UUUUUUUUU',
+    may: EVERYBODY,
+    outcome: 'UNAUTHENTICATED',
   },
-  'GET /api/business/get_business': { sends: (f) => ({ businessID: f.businessId }), expected: '+++++++++' },
-  //                                                                                                               a k p s f m o x e
-  'GET /api/business/get-checkinapp': { sends: (f) => ({ businessID: f.businessId }), expected: '+++++++++' },
-  'GET /api/business/get-checkinapp-media': { sends: (f) => ({ mediaID: f.mediaId }), expected: '+++++++++' },
+  'GET /api/business/get_business': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  'GET /api/business/get-checkinapp': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  'GET /api/business/get-checkinapp-media': { sends: (f) => ({ mediaID: f.mediaId }), may: EVERYBODY },
   'POST /api/business/update-checkinapp': {
     sends: (f) => ({ checkinapp: { header_text: 'Hi', business_id: f.businessId } }),
-    expected: 'UFFFF+++U',
+    may: FROM_MANAGER,
   },
-  'POST /api/business/remove-checkinapp-media': { sends: (f) => ({ businessID: f.businessId }), expected: 'UFFFF++NU' },
+  'POST /api/business/remove-checkinapp-media': {
+    sends: (f) => ({ businessID: f.businessId }),
+    may: FROM_MANAGER,
+    except: NOT_THEIRS,
+  },
   'POST /api/business/add-checkinapp-media': {
     sends: (f) => ({ userID: '1', businessID: f.businessId }),
-    expected: 'UFFFF++NU',
+    may: FROM_MANAGER,
+    except: NOT_THEIRS,
   },
   'POST /api/business/update-checkinapp-private-token': {
     sends: (f) => ({ businessID: f.businessId }),
-    expected: 'U+FF+++NU',
+    may: ['kiosk', ...FROM_FRONT_DESK],
+    except: NOT_THEIRS,
   },
   'GET /api/business/authenticate-checkinapp': {
     sends: (f) => ({ checkinAppToken: f.kioskToken }),
-    expected: '+++++++++',
+    may: EVERYBODY,
   },
-  'POST /api/business/start-phone-session': { sends: (f) => ({ publicToken: f.publicToken }), expected: '+++++++++' },
+  'POST /api/business/start-phone-session': { sends: (f) => ({ publicToken: f.publicToken }), may: EVERYBODY },
   'GET /api/static/media/checkinapp/preview/{source}': {
     sends: (f) => ({ source: f.mediaName }),
-    expected: '+++++++++',
+    may: EVERYBODY,
   },
-  //                                                                                                               a k p s f m o x e
   'POST /api/business/add_checkin': {
     sends: (f) => ({ businessID: f.businessId, customerID: f.freeCustomerId, partySize: 2 }),
     byToken: (f) => ({ businessID: f.businessId, customerID: f.freeHandle, partySize: 2 }),
-    expected: 'U++F+++NU',
+    may: [...FORM, ...FROM_FRONT_DESK],
+    except: NOT_THEIRS,
   },
-  'GET /api/business/get_checkin': { sends: (f) => ({ checkinID: f.checkInId }), expected: 'UNN++++NU' },
+  'GET /api/business/get_checkin': {
+    sends: (f) => ({ checkinID: f.checkInId }),
+    may: FROM_STAFF,
+    except: { ...NOT_THEIRS, kiosk: 'NOT_FOUND', phone: 'NOT_FOUND' },
+  },
   'GET /api/business/get_checkins': {
     sends: () => data({ sortType: 'Today', filterType: 'checked-in' }),
-    expected: 'UFF+++++U',
+    may: FROM_STAFF,
   },
-  'GET /api/business/get-checkins-count': { sends: () => data({ sortType: 'Today' }), expected: 'UFF+++++U' },
+  'GET /api/business/get-checkins-count': { sends: () => data({ sortType: 'Today' }), may: FROM_STAFF },
   'POST /api/business/update-checkin': {
     sends: (f) => ({ checkin: { id: f.checkInId, party_size: 3, notes: '' } }),
-    expected: 'UFFF+++NU',
+    may: FROM_FRONT_DESK,
+    except: NOT_THEIRS,
   },
   'POST /api/business/text-checkin-notification': {
     sends: (f) => ({ checkin: { id: f.checkInId } }),
-    expected: 'UFFFFFFFU',
+    may: FROM_FRONT_DESK,
+    outcome: 'INVALID_PLAN',
   },
   'POST /api/business/call-checkin-notification': {
     sends: (f) => ({ checkin: { id: f.checkInId } }),
-    expected: 'UFFFFFFFU',
+    may: FROM_FRONT_DESK,
+    outcome: 'INVALID_PLAN',
   },
-  'POST /api/business/delete_checkins': { sends: (f) => ({ checkinIDArray: [f.checkInId] }), expected: 'UFFF+++NU' },
-  'GET /api/business/get-checkin-stats': { sends: () => data({ sortType: 'Today' }), expected: 'UFF+++++U' },
-  'GET /api/business/get-checkins-history': { sends: (f) => ({ customerID: f.customerId }), expected: 'UFFF++++U' },
+  'POST /api/business/delete_checkins': {
+    sends: (f) => ({ checkinIDArray: [f.checkInId] }),
+    may: FROM_FRONT_DESK,
+    except: NOT_THEIRS,
+  },
+  'GET /api/business/get-checkin-stats': { sends: () => data({ sortType: 'Today' }), may: FROM_STAFF },
+  'GET /api/business/get-checkins-history': { sends: (f) => ({ customerID: f.customerId }), may: FROM_FRONT_DESK },
   // The plan of the fixture has no feedback and no texts: who could, is refused for that (403 too); test/rest/feedback.test.ts has the plan.
   'POST /api/business/text-checkin-feedback-invitation': {
     sends: (f) => ({ checkin: { id: f.checkInId } }),
-    expected: 'UFFFFFFFU',
+    may: FROM_FRONT_DESK,
+    outcome: 'INVALID_PLAN',
   },
   'POST /api/business/update-checkin-rating': {
     sends: (f) => ({ checkin: { public_id: f.publicId, rating: 5 } }),
-    expected: 'FFFFFFFFF',
+    may: EVERYBODY,
+    outcome: 'INVALID_PLAN',
   },
   'POST /api/business/compare-valid-plan': {
     sends: () => ({ action: 'HANDLE_CALL_UP_STATUS' }),
-    expected: 'UFFFFFFFU',
+    may: FROM_STAFF,
+    outcome: 'INVALID_PLAN',
   },
-  'GET /api/business/get-checkin-overview': { sends: (f) => data({ public_id: f.publicId }), expected: '+++++++++' },
-  'POST /api/business/leave-checkin': { sends: (f) => ({ checkin: { public_id: f.publicId } }), expected: '+++++++++' },
-  //                                                                                                               a k p s f m o x e
+  'GET /api/business/get-checkin-overview': { sends: (f) => data({ public_id: f.publicId }), may: EVERYBODY },
+  'POST /api/business/leave-checkin': { sends: (f) => ({ checkin: { public_id: f.publicId } }), may: EVERYBODY },
   'POST /api/business/verify-person': {
     sends: (f) => ({ businessID: f.businessId, dialCode: '1', phone: f.phone }),
-    expected: 'U++F+++NU',
+    may: [...FORM, ...FROM_FRONT_DESK],
+    except: NOT_THEIRS,
   },
   'POST /api/business/add_person': {
     sends: (f) => ({ businessID: f.businessId, firstName: 'New', lastName: 'Person', phone: f.phone }),
-    expected: 'U++F+++NU',
+    may: [...FORM, ...FROM_FRONT_DESK],
+    except: NOT_THEIRS,
   },
   'POST /api/business/add-customer': {
     sends: (f) => ({ businessID: f.businessId, customerID: f.handle }),
-    expected: 'U++F+++NU',
+    may: [...FORM, ...FROM_FRONT_DESK],
+    except: NOT_THEIRS,
   },
   'POST /api/business/verify-customer': {
     sends: (f) => ({ businessID: f.businessId, person: { customerID: f.handle } }),
-    expected: 'U++F+++NU',
+    may: [...FORM, ...FROM_FRONT_DESK],
+    except: NOT_THEIRS,
   },
 };

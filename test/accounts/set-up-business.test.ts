@@ -38,7 +38,7 @@ describe('business set-up', () => {
       id,
       'select public_token, id from check_in_app',
     );
-    expect(readToken(app!.public_token)).toEqual({ kind: 'q', businessId: id });
+    expect(readToken(app!.public_token)).toEqual({ letter: 'q', businessId: id });
     expect(BigInt(app!.id) >> 32n).toBe(BigInt(id));
     expect(await mails('business-ready')).toEqual([
       { template: 'business-ready', recipient: 'rosa@example.com', business_id: id },

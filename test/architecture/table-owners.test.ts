@@ -13,11 +13,8 @@ const OWNERS = new Map(MODULES.flatMap(({ name, tables }) => tables.map((table) 
 
 /** Rooms that name others' tables, and why. */
 const MAY_NAME: { where: RegExp; tables: string[] }[] = [
-  // Who asks, at which business, with which plan: one statement for each kind of token.
-  {
-    where: /^server\/core\/access\//,
-    tables: ['account', 'membership', 'session', 'business', 'kiosk_device', 'phone_session', 'check_in_app'],
-  },
+  // Who asks, at which business, with which plan.
+  { where: /^server\/core\/access\//, tables: ['account', 'membership', 'session', 'business'] },
   // Plan and time zone of the business, which core cannot ask a noun for.
   { where: /^server\/core\/messages\//, tables: ['business'] },
 ];

@@ -1,6 +1,6 @@
 import { Extensions } from 'type-graphql';
-import type { TokenKind } from '../tokens.js';
 import type { Permission } from './permissions.js';
+import type { TokenKind } from './TokenKind.js';
 
 /**
  * Where the tenant of an operation comes from.

@@ -8,8 +8,6 @@ interface Rule {
   description: string;
   /** Roles with this permission at their session's business. */
   roles?: readonly Role[];
-  /** Tokens with this permission. */
-  tokens?: readonly ('kiosk' | 'phone')[];
   /** Plan feature that it requires. */
   feature?: Feature;
 }
@@ -18,8 +16,8 @@ const EVERY_ROLE = [Role.OWNER, Role.MANAGER, Role.FRONT_DESK, Role.STAFF];
 const FRONT = [Role.OWNER, Role.MANAGER, Role.FRONT_DESK];
 const MANAGERS = [Role.OWNER, Role.MANAGER];
 
-/** The one table of permissions (ruling 4). Only `anyone` requires nothing. */
-export const PERMISSIONS = {
+/** The one table of permissions and roles (ruling 4). What the holder of a token may do, its kind says. Only `anyone` requires nothing. */
+const PERMISSIONS = {
   anyone: { description: 'Needs no permission.' },
   'queue.read': { description: 'See the queue, its check-ins and their activity.', roles: EVERY_ROLE },
   'queue.status': { description: 'Set the status of a check-in, and undo it.', roles: EVERY_ROLE },
@@ -35,17 +33,15 @@ export const PERMISSIONS = {
   'kiosk.launch': { description: 'Turn a browser into a kiosk.', roles: FRONT },
   'kiosk.list': { description: 'See the kiosk devices.', roles: FRONT },
   'kiosk.revoke': { description: 'Revoke a kiosk device.', roles: MANAGERS },
-  'kiosk.use': { description: 'Use the check-in form on a kiosk or phone.', tokens: ['kiosk', 'phone'] },
-  'kiosk.sync': { description: 'Send check-ins that a kiosk took offline.', tokens: ['kiosk'] },
+  'kiosk.use': { description: 'Use the check-in form on a kiosk or phone.' },
+  'kiosk.sync': { description: 'Send check-ins that a kiosk took offline.' },
   'kiosk.refresh': {
     description: 'Get a new kiosk token: staff launch another device, a device replaces its own.',
     roles: FRONT,
-    tokens: ['kiosk'],
   },
   'person.find': {
     description: 'Look up and add persons: on the form, or when the front desk adds a party.',
     roles: FRONT,
-    tokens: ['kiosk', 'phone'],
   },
 } as const satisfies Record<string, Rule>;
 
@@ -72,7 +68,7 @@ export function mayViewer(viewer: Viewer, permission: Permission): boolean {
   const rule: Rule = PERMISSIONS[permission];
   if (permission === 'anyone') return true;
   if (viewer.kind === 'user') return viewer.role !== null && (rule.roles?.includes(viewer.role) ?? false);
-  return (viewer.kind === 'kiosk' || viewer.kind === 'phone') && (rule.tokens?.includes(viewer.kind) ?? false);
+  return 'permissions' in viewer && viewer.permissions.includes(permission);
 }
 
 /** The plan feature that a permission requires, or undefined. */

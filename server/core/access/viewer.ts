@@ -1,5 +1,11 @@
 import type { Plan } from '../../../entities/Plan.js';
 import type { Role } from '../../../entities/Role.js';
+import type { Permission } from './permissions.js';
+
+/** The viewer that a token stands for, as its noun knows it. */
+export type TokenHolder =
+  | { kind: 'kiosk'; deviceId: string; lastUsedAt: Date | null }
+  | { kind: 'phone'; phoneSessionId: string; expiresAt: Date };
 
 /** The caller, as read from the database now. */
 export type Viewer =
@@ -22,8 +28,7 @@ export type Viewer =
       role: Role | null;
       plan: Plan;
     }
-  | { kind: 'kiosk'; businessId: string; deviceId: string; plan: Plan; lastUsedAt: Date | null }
-  | { kind: 'phone'; businessId: string; phoneSessionId: string; plan: Plan; expiresAt: Date };
+  | (TokenHolder & { businessId: string; plan: Plan; permissions: readonly Permission[] });
 
 export const ANONYMOUS: Viewer = { kind: 'anonymous' };
 export const SYSTEM: Viewer = { kind: 'system' };

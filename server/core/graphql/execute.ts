@@ -59,7 +59,7 @@ export function createExecute(schema: GraphQLSchema, dependencies: Dependencies)
   return async (request) => {
     const own = withRequestLog(dependencies, request.facts);
     try {
-      const viewer = request.choose && (await identifyCaller(dependencies, request.credentials));
+      const viewer = request.choose && (await identify(dependencies, request.credentials));
       const operation = viewer ? { ...request, ...request.choose?.(viewer) } : request;
       const prepared = await prepare(schema, dependencies, operation, viewer);
       await keepSession(dependencies, prepared.viewer, operation);
@@ -98,9 +98,6 @@ interface Prepared {
   preflights: unknown[];
 }
 
-const identifyCaller = ({ source, config, clock }: Dependencies, credentials: Credentials): Promise<Viewer> =>
-  identify(source, config.secret, credentials, clock.now());
-
 /** Finds viewer and tenant before anything runs; `caller` skips the former. Used by subscriptions too. */
 export async function prepare(
   schema: GraphQLSchema,
@@ -119,10 +116,7 @@ export async function prepare(
   if (errors) throw errors[0];
   const calls = rootCalls(schema, operation, fragments, coerced);
   const marks = calls.map((call) => call.mark);
-  const viewer = viewerFor(
-    marks,
-    caller ?? (await identifyCaller(dependencies, calls.length === 0 ? {} : credentials)),
-  );
+  const viewer = viewerFor(marks, caller ?? (await identify(dependencies, calls.length === 0 ? {} : credentials)));
   for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)

@@ -1,39 +1,44 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { AccessMark } from '../access/access.js';
 import { requirePermission } from '../access/require-permission.js';
-import { isValidToken, verifyToken, type TokenVerifier } from '../access/TokenVerifier.js';
+import { isValidToken, verifyToken, type TokenKind } from '../access/TokenKind.js';
 import { ANONYMOUS, type Viewer } from '../access/viewer.js';
 import type { Context } from '../context.js';
 import { notFound } from '../Refusal.js';
-import type { TokenKind } from '../tokens.js';
 import type { LiveContext } from './live.js';
 
 type Field<Asked> = GraphQLField<unknown, Asked>;
-type Check<Asked> = (context: Asked, token: string) => Promise<void>;
+type Check<Asked> = (context: Asked, kind: TokenKind, token: string) => Promise<void>;
 
 /** Wraps every root field of the built schema with the check of its mark. Throws on an unmarked or contradictory one, so that the server does not start. */
-export function closeGate(schema: GraphQLSchema, verifiers: readonly TokenVerifier[] = []): GraphQLSchema {
+export function closeGate(schema: GraphQLSchema, tokenKinds: readonly TokenKind[] = []): GraphQLSchema {
+  assertOwnLetters(tokenKinds);
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {}) as Field<Context>[]) {
-      const { mark, verifier } = readMark(field, verifiers);
-      field.resolve = guarded(mark, field.resolve ?? defaultFieldResolver, (context, token) =>
-        verifyToken(context, verifier!, token),
-      );
+      field.resolve = guarded(readMark(field, tokenKinds), field.resolve ?? defaultFieldResolver, verifyToken);
     }
   }
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {}) as Field<LiveContext>[]) {
-    const { mark, verifier } = readMark(field, verifiers);
-    if (verifier?.limit) throw new Error(`The gate: ${field.name} subscribes with a token whose tries are counted`);
+    const mark = readMark(field, tokenKinds);
+    if (mark.token?.limit) throw new Error(`The gate: ${field.name} subscribes with a token whose tries are counted`);
     if (!field.subscribe) throw new Error(`The gate: ${field.name} has no source of events`);
     // The token is checked once, at subscribing, not at each event.
     field.resolve = guarded({ ...mark, token: undefined }, field.resolve ?? defaultFieldResolver, async () => {});
-    field.subscribe = guarded(mark, field.subscribe, (context, token) => verifyLiveToken(context, verifier!, token));
+    field.subscribe = guarded(mark, field.subscribe, verifyLiveToken);
   }
   return schema;
 }
 
-/** The mark of a field and the verifier of its token. */
-function readMark(field: Field<never>, verifiers: readonly TokenVerifier[]) {
+/** A token's letter leads to one kind. */
+function assertOwnLetters(tokenKinds: readonly TokenKind[]): void {
+  for (const { letter, subject } of tokenKinds) {
+    if (!/^[a-z]$/.test(letter)) throw new Error(`The gate: '${letter}' of '${subject}' is not a letter`);
+    if (tokenKinds.filter((other) => other.letter === letter).length > 1)
+      throw new Error(`The gate: two kinds of tokens have the letter ${letter}`);
+  }
+}
+
+function readMark(field: Field<never>, tokenKinds: readonly TokenKind[]): AccessMark {
   const mark = field.extensions['access'] as AccessMark | undefined;
   if (!mark) throw new Error(`The gate: ${field.name} has no @Access`);
   if (mark.source === 'public' && mark.permission !== 'anyone')
@@ -46,9 +51,9 @@ function readMark(field: Field<never>, verifiers: readonly TokenVerifier[]) {
     throw new Error(`The gate: ${field.name} has no argument ${mark.argument}`);
   if ((mark.source === 'token') !== (mark.token !== undefined))
     throw new Error(`The gate: ${field.name} must name its kind of token exactly if its source is token`);
-  const verifier = verifiers.find(({ kind }) => kind === mark.token);
-  if (mark.token && !verifier) throw new Error(`The gate: no module verifies the token of ${field.name}`);
-  return { mark, verifier };
+  if (mark.token && !tokenKinds.includes(mark.token))
+    throw new Error(`The gate: no module lists the kind of token of ${field.name}`);
+  return mark;
 }
 
 /** Checks the permission, then the token, then runs the field's own function. */
@@ -65,13 +70,13 @@ function guarded<Asked extends { viewer: Viewer }>(
   }
   return async (source, args, context, info) => {
     requirePermission(context.viewer, permission);
-    await check(context, String(args[argument!]));
+    await check(context, token, String(args[argument!]));
     return run(source, args, context, info);
   };
 }
 
-async function verifyLiveToken({ readOnce }: LiveContext, verifier: TokenVerifier, token: string): Promise<void> {
-  if (!(await isValidToken({ row: readOnce }, verifier, token))) throw notFound(verifier.subject);
+async function verifyLiveToken({ readOnce, clock }: LiveContext, kind: TokenKind, token: string): Promise<void> {
+  if (!(await isValidToken({ row: readOnce }, kind, token, clock.now()))) throw notFound(kind.subject);
 }
 
 /** Viewer that the fields run as: public ones run as an anonymous visitor, even if somebody is signed in. */

@@ -251,12 +251,7 @@ function watch(
     if ('expiresAt' in viewer) askIn(viewer.expiresAt.getTime() - dependencies.clock.now().getTime() + 50);
   };
   const check = async () => {
-    const viewer = await identify(
-      dependencies.source,
-      dependencies.config.secret,
-      credentials,
-      dependencies.clock.now(),
-    ).catch(() => null);
+    const viewer = await identify(dependencies, credentials).catch(() => null);
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (viewer === null)
       askIn(RETRY_MS); // the database is away

@@ -25,7 +25,7 @@ export async function createSchema(modules: readonly Module[]): Promise<GraphQLS
   removeIdleResolvers(schema);
   return closeGate(
     schema,
-    modules.flatMap((module) => module.verifiers ?? []),
+    modules.flatMap((module) => module.tokenKinds ?? []),
   );
 }
 

@@ -6,6 +6,7 @@ import { Kiosk } from './Kiosk.js';
 import { openKiosk } from './open-kiosk.js';
 import { KioskCheck } from './KioskCheck.js';
 import { KioskToken } from './KioskToken.js';
+import { KIOSK_TOKEN } from './kiosk-token.js';
 
 @Resolver()
 export class KioskResolver {
@@ -15,7 +16,7 @@ export class KioskResolver {
     return openKiosk(context);
   }
 
-  @Access('anyone', 'token', { argument: 'token', token: 'k' })
+  @Access('anyone', 'token', { argument: 'token', token: KIOSK_TOKEN })
   @Query(() => KioskCheck, { description: 'Checks a kiosk token. NOT_FOUND if it is not valid.' })
   kioskOfToken(
     @Ctx() context: Context,

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../core/tokens.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { invalid } from '../../core/Refusal.js';
+import { KIOSK_TOKEN } from './kiosk-token.js';
 import type { KioskLaunch } from './KioskLaunch.js';
 
 /** Launch App (ruling 3): adds a device and returns its token, of which only a hash is stored. */
@@ -11,7 +12,7 @@ export async function launchKiosk(context: Context, name: string | null): Promis
   const ownName = name?.trim() || null;
   if (ownName && ownName.length > 60) throw invalid('name', 'A name has at most 60 characters.');
   const { firstName, lastName } = context.user;
-  const token = newToken('k', context.businessId);
+  const token = newToken(KIOSK_TOKEN.letter, context.businessId);
   // Revoked devices count too, so that no name repeats.
   const device = (await context.db.row<KioskDevice>(sql`
     insert into kiosk_device (name, token_hash, created_by, created_at)

@@ -3,10 +3,11 @@ import { Access } from '../../core/access/access.js';
 import { startPhoneSession } from './start-phone-session.js';
 import type { Context } from '../../core/context.js';
 import { PhoneSession } from './PhoneSession.js';
+import { QR_CODE } from './qr-code.js';
 
 @Resolver()
 export class PhoneSessionResolver {
-  @Access('anyone', 'token', { argument: 'publicToken', token: 'q' })
+  @Access('anyone', 'token', { argument: 'publicToken', token: QR_CODE })
   @Mutation(() => PhoneSession, {
     description: "Exchanges the QR code's token for a session of 300 minutes. NOT_FOUND for a wrong one.",
   })

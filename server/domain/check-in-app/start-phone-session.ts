@@ -2,6 +2,7 @@ import { enforceRateLimit } from '../../core/access/rate-limit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { hashToken, newToken } from '../../core/tokens.js';
+import { PHONE_TOKEN } from './phone-token.js';
 
 const MINUTE_MS = 60 * 1000;
 /** Length of a phone's session (ruling 3). */
@@ -23,7 +24,7 @@ export async function startPhoneSession(
   await context.preflight((db) =>
     enforceRateLimit(db, `phone-session:business:${context.businessId}`, PER_BUSINESS, now),
   );
-  const token = newToken('p', context.businessId);
+  const token = newToken(PHONE_TOKEN.letter, context.businessId);
   const expiresAt = new Date(now.getTime() + PHONE_SESSION_MINUTES * MINUTE_MS);
   await context.db.rows(begin(hashToken(token), now, expiresAt));
   return { token, expiresAt, businessId: context.businessId };

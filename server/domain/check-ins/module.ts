@@ -3,6 +3,7 @@ import type { Module } from '../../core/module.js';
 import { ActivityResolver } from './activity/activity.resolver.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
 import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_OVERDUE, MEASURE_PACE, SUM_DAYS, TELL_CLOSE } from './check-in-jobs.js';
+import { CHECK_IN_LINK } from './entry/check-in-link.js';
 import { askFeedback } from './feedback/ask-feedback.js';
 import { askVisitors } from './feedback/ask-visitors.js';
 import { FeedbackResolver } from './feedback/feedback.resolver.js';
@@ -14,9 +15,7 @@ import { PARTY_MESSAGES } from './messages/party-messages.js';
 import { PARTY_REPLIES } from './messages/receive-reply.js';
 import { tellWhoIsClose } from './messages/tell-who-is-close.js';
 import { MonitorResolver } from './monitor/monitor.resolver.js';
-import { MONITOR_LINK } from './monitor/monitor-link.js';
 import { MONITORS } from './monitor/monitors.js';
-import { CHECK_IN_LINK } from './place-in-line/check-in-link.js';
 import { PlaceInLineResolver } from './place-in-line/place-in-line.resolver.js';
 import { PLACES } from './place-in-line/places.js';
 import { CheckInOfflineResolver } from './queue/check-in-offline.resolver.js';
@@ -56,7 +55,7 @@ export const checkIns: Module = {
     handleJob(SUM_DAYS, sumDays),
   ],
   topics: [QUEUE],
-  verifiers: [CHECK_IN_LINK, MONITOR_LINK],
+  tokenKinds: [CHECK_IN_LINK],
   views: [PLACES, MONITORS],
   messages: PARTY_MESSAGES,
   replies: [PARTY_REPLIES],

@@ -1,12 +1,13 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
+import { CHECK_IN_LINK } from '../entry/check-in-link.js';
 import { PlaceInLine } from '../place-in-line/PlaceInLine.js';
 import { rateVisit } from './rate-visit.js';
 
 @Resolver()
 export class RateVisitResolver {
-  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
+  @Access('anyone', 'token', { argument: 'publicId', token: CHECK_IN_LINK })
   @Mutation(() => PlaceInLine, {
     description:
       'The customer rates the visit, once. A rating of 1 or 2 needs a text. CONFLICT if it cannot be rated (see canRate), INVALID_PLAN if the plan has no feedback.',

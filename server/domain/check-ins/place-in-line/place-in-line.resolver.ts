@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context.js';
 import { notFound } from '../../../core/Refusal.js';
 import type { LiveContext } from '../../../core/graphql/live.js';
 import { liveValues } from '../../../core/graphql/live-values.js';
+import { CHECK_IN_LINK } from '../entry/check-in-link.js';
 import { leaveQueue } from './leave-queue.js';
 import { placeInLine } from './place-in-line.js';
 import { PlaceInLine } from './PlaceInLine.js';
@@ -14,7 +15,7 @@ const LINK_TEXT = "Key of the party's page, from its link /ck/{publicId}.";
 
 @Resolver()
 export class PlaceInLineResolver {
-  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
+  @Access('anyone', 'token', { argument: 'publicId', token: CHECK_IN_LINK })
   @Query(() => PlaceInLine, { description: "A party's place in line. NOT_FOUND for a wrong link." })
   placeInLine(
     @Ctx() context: Context,
@@ -23,7 +24,7 @@ export class PlaceInLineResolver {
     return placeInLine(context, publicId);
   }
 
-  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
+  @Access('anyone', 'token', { argument: 'publicId', token: CHECK_IN_LINK })
   @Mutation(() => PlaceInLine, {
     description: 'The party leaves the queue. Leaving twice changes nothing; CONFLICT once they are seated.',
   })
@@ -34,7 +35,7 @@ export class PlaceInLineResolver {
     return leaveQueue(context, publicId);
   }
 
-  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
+  @Access('anyone', 'token', { argument: 'publicId', token: CHECK_IN_LINK })
   @Mutation(() => PlaceInLine, { description: 'The party chooses the language of its texts, calls and mails.' })
   setPlaceLanguage(
     @Ctx() context: Context,
@@ -45,7 +46,7 @@ export class PlaceInLineResolver {
     return setPlaceLanguage(context, { publicId, language });
   }
 
-  @Access('anyone', 'token', { argument: 'publicId', token: 'c' })
+  @Access('anyone', 'token', { argument: 'publicId', token: CHECK_IN_LINK })
   @Subscription(() => PlaceInLine, {
     description: "A party's place in line, now and at every change. Ends with NOT_FOUND once the check-in is deleted.",
     subscribe: ({ args, context }: { args: { publicId: string }; context: LiveContext }) =>

@@ -11,6 +11,7 @@ import { Refusal, invalid } from '../../../core/Refusal.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { ASK_VISITORS, TELL_CLOSE } from '../check-in-jobs.js';
+import { CHECK_IN_LINK } from '../entry/check-in-link.js';
 import { actorOf } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
 import { quoteOf } from '../waits/quote.js';
@@ -129,7 +130,7 @@ export function joinQueue(
     };
   if (snapshot.paused && !byHost && madeAt === null)
     throw new Refusal(ErrorCode.CHECK_IN_PAUSED, 'Check-in is paused right now. Please ask at the front desk.');
-  const publicId = newToken('c', context.businessId);
+  const publicId = newToken(CHECK_IN_LINK.letter, context.businessId);
   const addedParty = {
     ...party,
     id,

@@ -1,0 +1,43 @@
+import type { Context } from '../context.js';
+import type { Sql } from '../database/sql.js';
+import type { Db } from '../database/transaction.js';
+import { notFound } from '../Refusal.js';
+import type { Permission } from './permissions.js';
+import { recordAttempt, type Limit } from './rate-limit.js';
+import type { TokenHolder } from './viewer.js';
+
+/** A kind of token: its noun defines it and its module lists it. */
+export interface TokenKind<Row extends object = object> {
+  /** The letter after the g of its tokens (`gk_1a_…`), no other kind's. */
+  letter: string;
+  /** Subject of the NOT_FOUND message, for example 'That monitor'. */
+  subject: string;
+  /** Selects a row if the whole token is valid; runs under row-level security as the token's business. */
+  find(token: string, now: Date): Sql;
+  /** Attempts per address where a field takes the token, counted under this key before the check and kept if the operation fails. */
+  limit?: Limit & { key: string };
+  /** Who sends the token as a credential, and what they may do. Without it the sender is anonymous. */
+  credential?: { permissions: readonly Permission[]; holder(row: Row): TokenHolder };
+}
+
+export const isValidToken = async (db: Pick<Db, 'row'>, kind: TokenKind, token: string, now: Date): Promise<boolean> =>
+  (await db.row(kind.find(token, now))) !== undefined;
+
+/** Throws NOT_FOUND unless the token is valid. Runs as the operation's first statement, or in a preflight if attempts are limited. */
+export async function verifyToken(context: Context, kind: TokenKind, token: string): Promise<void> {
+  const { limit } = kind;
+  const now = context.now();
+  if (!limit) {
+    if (!(await isValidToken(context.db, kind, token, now))) throw notFound(kind.subject);
+    return;
+  }
+  const check = await context.preflight(async (db) => {
+    const [refusal, isValid] = await Promise.all([
+      recordAttempt(db, `${limit.key}:${context.facts.address}`, limit, now),
+      isValidToken(db, kind, token, now),
+    ]);
+    return { refusal, isValid };
+  });
+  if (check.refusal) throw check.refusal;
+  if (!check.isValid) throw notFound(kind.subject);
+}
