@@ -59,9 +59,9 @@ async function prepare(context: Context, claimed: ClaimedRow, base: string): Pro
   const isStale = kind.staleAfter !== null && ageMs > kind.staleAfter;
   const missed = isStale ? 'It waited too long' : await whyStopped(context, kind, claimed);
   if (missed) return drop(context, id, missed, { isMissed: true });
-  const link = await kind.link(context, subject, base);
+  const link = await kind.link?.(context, subject, base);
   const language = kind.languageOf?.(subject) ?? 'en';
-  const words = kind.words(language, { ...subject, ...data, businessName: name, link });
+  const words = kind.words(language, { ...subject, ...data, businessName: name, ...(link !== undefined && { link }) });
   const message = messageOf(words, { channel, recipient, language });
   context.db.send(storeWords(context, id, message, kind.storesWords));
   return message;

@@ -6,9 +6,9 @@ import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
 import {
   defineMessage,
-  type MessageDefinition,
+  type LinkedMessageDefinition,
+  type LinkFacts,
   type MessageKind,
-  type SharedFacts,
   type Words,
 } from '../../../core/messages/define-message.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
@@ -27,7 +27,7 @@ export interface PartySubject {
 }
 
 /** Facts that a message's words may use: those of its own party and business. */
-type PartyFacts = Pick<PartySubject, 'firstName'> & SharedFacts & { /** Last sentence of every text. */ end: string };
+type PartyFacts = Pick<PartySubject, 'firstName'> & LinkFacts & { /** Last sentence of every text. */ end: string };
 
 export interface PartyWords extends Words {
   text: string;
@@ -35,7 +35,7 @@ export interface PartyWords extends Words {
 }
 
 type Definition<Data extends object> = Pick<
-  MessageDefinition<Data, PartySubject>,
+  LinkedMessageDefinition<Data, PartySubject>,
   'kind' | 'isPointless' | 'sendingHoursAfter' | 'onUndelivered'
 > & {
   staleAfter: number;
