@@ -7,12 +7,10 @@ import { translate } from '../../../core/i18n/translate.js';
 import {
   defineMessage,
   type LinkedMessageDefinition,
-  type LinkFacts,
   type MessageKind,
-  type Words,
 } from '../../../core/messages/define-message.js';
-import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
+import type { PartyFacts, PartyWords } from './party-words.js';
 
 /** A party, read when a message to it is sent. */
 export interface PartySubject {
@@ -24,14 +22,6 @@ export interface PartySubject {
   email: string | null;
   /** In which they checked in, or what they chose since. */
   language: string;
-}
-
-/** Facts that a message's words may use: those of its own party and business. */
-type PartyFacts = Pick<PartySubject, 'firstName'> & LinkFacts & { /** Last sentence of every text. */ end: string };
-
-export interface PartyWords extends Words {
-  text: string;
-  mail: MailParts;
 }
 
 type Definition<Data extends object> = Pick<
@@ -82,10 +72,5 @@ async function load({ db }: Context, { subjectId }: { subjectId: string }): Prom
 
 /** Address of a party's own page. */
 export const partyLink = (base: string, publicId: string): string => `${base}/ck/${publicId}`;
-
-/** A mail about a visit, with a footnote on why the customer gets it. */
-export function visitMail(language: Language, businessName: string, parts: Omit<MailParts, 'footnote'>): MailParts {
-  return { ...parts, footnote: translate(language, 'visitMail.footnote', { businessName }) };
-}
 
 const inOneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();
