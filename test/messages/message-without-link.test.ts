@@ -4,10 +4,10 @@ import { inContext, type Dependencies } from '../../server/core/context.js';
 import type { Language } from '../../server/core/i18n/catalogue.generated.js';
 import { defineMessage, type NoData } from '../../server/core/messages/define-message.js';
 import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
-import type { OutgoingMail } from '../../server/core/messages/mail.js';
 import { MessageKinds } from '../../server/core/messages/MessageKinds.js';
 import { MESSAGES, REPLIES } from '../../server/modules.js';
 import { useWorld } from '../world/use-world.js';
+import { SendGrid } from './SendGrid.js';
 import { Twilio } from './Twilio.js';
 
 interface Booking {
@@ -39,22 +39,16 @@ const BOOKING_CODE = defineMessage<NoData, Booking>({
 const world = useWorld({ plan: Plan.STANDARD });
 let dependencies: Dependencies;
 let twilio: Twilio;
-let mails: OutgoingMail[];
+let sendGrid: SendGrid;
 
 beforeEach(() => {
   language = 'en';
   twilio = new Twilio();
-  mails = [];
-  const mail = {
-    send: async (sent: OutgoingMail) => {
-      mails.push(sent);
-      return { providerId: 'mail' };
-    },
-  };
+  sendGrid = new SendGrid();
   dependencies = {
     ...world.app.dependencies,
     messages: new MessageKinds([...MESSAGES, BOOKING_CODE], REPLIES),
-    providers: { ...world.app.dependencies.providers, mail, texts: twilio },
+    providers: { ...world.app.dependencies.providers, mail: sendGrid, texts: twilio },
     ownPort: () => 5000,
   };
 });
@@ -78,7 +72,7 @@ describe('a message without a link', () => {
 
   test('leaves as a mail, whose plain text has no gap where the button would be', async () => {
     await deliver('email');
-    expect(mails[0]!.text).toBe(
+    expect(sendGrid.mails[0]!.text).toBe(
       [
         'Confirm your booking',
         'Your code is 482 913.',
@@ -94,7 +88,7 @@ describe('a message without a link', () => {
     async (chosen) => {
       language = chosen;
       await deliver('email');
-      const { html } = mails[0]!;
+      const { html } = sendGrid.mails[0]!;
       expect(html).toContain(`lang="${chosen}"`);
       expect(html).not.toMatch(/<a[\s>]|href=|undefined|If the button|Si el botón/);
       expect(html.indexOf('ignore this mail')).toBeGreaterThan(html.lastIndexOf('It works for ten minutes.'));
@@ -103,7 +97,7 @@ describe('a message without a link', () => {
 
   test('shows its first paragraph where mail programs preview it', async () => {
     await deliver('email');
-    expect(mails[0]!.html).toMatch(/<body[^>]*>[\s\S]*?display:none[^>]*>Your code is 482 913\./);
+    expect(sendGrid.mails[0]!.html).toMatch(/<body[^>]*>[\s\S]*?display:none[^>]*>Your code is 482 913\./);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
 import type { Language } from '../i18n/catalogue.generated.js';
+import type { Attachment } from './attachments.js';
 import type { MailParts } from './mail-parts.js';
 import type { MessageClass } from './message-classes.js';
 
@@ -59,6 +60,8 @@ interface MessageDefinition<Data extends object, Subject extends object, Facts e
   words(language: Language, facts: Subject & Data & Facts): Words;
   /** False if the words contain sign-in links or codes: then they are not stored. */
   storesWords: boolean;
+  /** Files of its mail. Their content is loaded when the mail is sent, and is never stored. */
+  attachments?(subject: Subject): readonly Attachment[];
   /** Address of the e-mail that may replace a text or call. */
   emailOf?(subject: Subject): string | null;
   /** Called when it was not delivered. `standInId` is the e-mail sent instead, or null. */
