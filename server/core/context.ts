@@ -14,17 +14,11 @@ import { Batches, type Loader } from './loader.js';
 import type { Log } from './log.js';
 import type { MessageKind } from './messages/define-message.js';
 import type { MessageKinds } from './messages/MessageKinds.js';
-import type { MessageProviders } from './messages/providers.js';
 import { sendMessage, type DataArgument, type NewMessage } from './messages/send-message.js';
 import type { SentMessage } from './messages/sent-message.js';
+import type { Providers } from './providers.js';
 import { Refusal } from './Refusal.js';
-import type { Storage } from './storage/storage.js';
 import type { Topic } from './topic.js';
-
-/** The outside world, reached through the providers' own SDKs. */
-export interface Providers extends MessageProviders {
-  storage: Storage;
-}
 
 /** What lives as long as the process. */
 export interface Dependencies {

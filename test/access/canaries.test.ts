@@ -55,8 +55,9 @@ async function wordsOf(kind: MessageKind, businessId: string, subjectId: string)
   return world.inContext(businessId, async (context) => {
     const subject = await kind.load(context, { id: '1', channel: 'text', subjectId, data: DATA, errorCode: null });
     if (!subject) throw new Error(`${kind.kind} has no subject`);
-    const link = await kind.link(context, subject, 'https://greeter.example');
-    return JSON.stringify(kind.words('en', { ...subject, ...DATA, businessName: 'Salon Rosa', link }));
+    const link = await kind.link?.(context, subject, 'https://greeter.example');
+    const facts = { ...subject, ...DATA, businessName: 'Salon Rosa', ...(link !== undefined && { link }) };
+    return JSON.stringify(kind.words('en', facts));
   });
 }
 

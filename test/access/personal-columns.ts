@@ -19,7 +19,7 @@ export const PERSONAL: Record<string, readonly string[]> = {
   message: ['body', 'data', 'recipient'],
   person: ['dial_code', 'first_name', 'last_name', 'phone'],
   rate_limit: ['key'],
-  sandbox_message: ['html', 'recipient', 'sender', 'subject', 'text'],
+  sandbox_message: ['attachments', 'html', 'recipient', 'sender', 'subject', 'text'],
   sender: ['phone'],
   text_consent: ['dial_code', 'phone'],
   text_reply: ['body', 'phone'],

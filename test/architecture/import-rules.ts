@@ -135,11 +135,18 @@ export const IMPORT_RULES: ImportRule[] = [
     fine: ['server/adapters/pages/render.ts', 'server/core/graphql/execute.ts'],
   },
   {
-    name: 'the sandbox and the providers know core only',
-    from: { path: '^server/adapters/(?:sandbox|providers)/' },
+    name: 'the sandbox knows core only',
+    from: { path: '^server/adapters/sandbox/' },
     to: { path: '^(?:server/domain|entities|web|test)/' },
-    bad: [['server/adapters/sandbox/twilio.ts', 'server/domain/check-ins/messages/receive-reply.ts']],
+    bad: [['server/adapters/sandbox/twilio.ts', 'server/domain/check-ins/messages/receive-reply.ts', 'type']],
     fine: ['server/adapters/sandbox/twilio.ts', 'server/core/context.ts'],
+  },
+  {
+    name: 'the providers know core, and of the nouns the types that these declare for them',
+    from: { path: '^server/adapters/providers/' },
+    to: { path: '^(?:server/domain|entities|web|test)/', ...VALUE },
+    bad: [['server/adapters/providers/stripe.ts', 'server/domain/billing/charge.ts']],
+    fine: ['server/adapters/providers/stripe.ts', 'server/domain/billing/payments.ts', 'type'],
   },
   {
     name: 'adapters do not know each other',

@@ -28,10 +28,15 @@ test.each([
   expect(mismatches(planted).length).toBeGreaterThan(0);
 });
 
-/** Keys that no source names, in full or by a template such as `rating.level${n}`. */
+/** What `partyWords('room')` names in its room. */
+const PARTY_WORDS = ['text', 'subject', 'title', 'paragraph'];
+
+/** Keys that no source names, in full, by a template such as `rating.level${n}`, or as the words of a message. */
 function unused(keys: string[], texts: string[]): string[] {
   const all = texts.join('\n');
   const named = new Set([...all.matchAll(/['"`]([a-zA-Z]+\.\w+)['"`]/g)].map(([, key]) => key));
+  for (const [, room] of all.matchAll(/\bpartyWords\('(\w+)'/g))
+    for (const name of PARTY_WORDS) named.add(`${room}.${name}`);
   const templates = [...all.matchAll(/`([a-zA-Z]+\.\w*)\$\{[^`]*`/g)].map(([, start]) => start!);
   return keys.filter((key) => !named.has(key) && !templates.some((start) => key.startsWith(start)));
 }
@@ -42,6 +47,7 @@ test('no message is unused', () => {
   expect(unused(['app.close', 'rating.level1', 'app.gone'], ["t('app.close')", 't(`rating.level${n}`)'])).toEqual([
     'app.gone',
   ]);
+  expect(unused(['callUp.text', 'callUp.gone'], ["partyWords('callUp')"])).toEqual(['callUp.gone']);
 });
 
 test('every room of the pages stands in one bundle', () => {

@@ -31,7 +31,10 @@ test.each([
 
 /** Texts, calls and mails to customers; mails about accounts are in English, as the owner's pages are. */
 const MESSAGES = ['server/domain/check-ins/messages/kinds', 'server/core/messages'];
-const DEFINES = ['server/domain/check-ins/messages/define-party-message.ts'];
+const DEFINES = [
+  'server/domain/check-ins/messages/define-party-message.ts',
+  'server/domain/check-ins/messages/party-words.ts',
+];
 
 test('every text, call and mail to a customer comes from the catalogue', () => {
   const all = sources(['server/domain/check-ins/messages', 'server/core/messages']).filter(

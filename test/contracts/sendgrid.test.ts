@@ -75,6 +75,26 @@ if (!isHere) console.warn(`SendGrid's contract is not at ${FILE}: its tests are 
     },
   );
 
+  test('is kept by a mail with files, whose request has them as SendGrid takes them', async () => {
+    await dependencies.providers.mail.send({
+      id: '1',
+      recipient: 'a@example.com',
+      subject: 'Form',
+      text: 'x',
+      html: '<p>x</p>',
+      attachments: [
+        { fileName: 'Waiver; Ann, Lee.pdf', mediaType: 'application/pdf', content: Buffer.from([0, 255, 10, 13]) },
+      ],
+    });
+    expect(findings()).toEqual([]);
+    expect(recorder.exchanges.map(({ status }) => status)).toEqual([202]);
+    expect(JSON.parse(recorder.exchanges[0]!.body)).toMatchObject({
+      attachments: [
+        { content: 'AP8KDQ==', type: 'application/pdf', filename: 'Waiver Ann Lee.pdf', disposition: 'attachment' },
+      ],
+    });
+  });
+
   test("is kept by the sandbox's refusals", async () => {
     await post({ ...GOOD_BODY, personalizations: [{ to: [] }] });
     await post(GOOD_BODY, 'nonsense');

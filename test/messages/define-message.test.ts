@@ -3,13 +3,13 @@ import { Plan } from '../../entities/Plan.js';
 import { inContext, type Context, type Dependencies } from '../../server/core/context.js';
 import { defineMessage, type MessageKind, type NoData } from '../../server/core/messages/define-message.js';
 import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
-import type { OutgoingMail } from '../../server/core/messages/mail.js';
 import { MESSAGE_CLASSES, type MessageClass } from '../../server/core/messages/message-classes.js';
 import { MessageKinds } from '../../server/core/messages/MessageKinds.js';
 import type { NewMessage } from '../../server/core/messages/send-message.js';
 import { MESSAGES, REPLIES } from '../../server/modules.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
+import { SendGrid } from './SendGrid.js';
 import { Twilio } from './Twilio.js';
 import { stopSender } from '../world/plant.js';
 
@@ -64,22 +64,16 @@ const INVITATION = defineMessage<{ by: string }, { isOpen: boolean }>({
 const world = useWorld({ plan: Plan.STANDARD, at: NOON });
 let dependencies: Dependencies;
 let twilio: Twilio;
-let mails: OutgoingMail[];
+let sendGrid: SendGrid;
 
 beforeEach(() => {
   [agrees, isOpen] = [true, true];
   twilio = new Twilio();
-  mails = [];
-  const mail = {
-    send: async (sent: OutgoingMail) => {
-      mails.push(sent);
-      return { providerId: 'mail' };
-    },
-  };
+  sendGrid = new SendGrid();
   dependencies = {
     ...world.app.dependencies,
     messages: new MessageKinds([...MESSAGES, ...Object.values(KINDS), INVITATION], REPLIES),
-    providers: { ...world.app.dependencies.providers, mail, texts: twilio },
+    providers: { ...world.app.dependencies.providers, mail: sendGrid, texts: twilio },
     ownPort: () => 5000,
   };
 });
@@ -122,7 +116,7 @@ describe('a recipient', () => {
   test('may be a bare address: an invitation leaves to somebody without an account', async () => {
     const { messageId } = await invite();
     await deliver(messageId!);
-    expect(mails).toMatchObject([
+    expect(sendGrid.mails).toMatchObject([
       {
         recipient: 'new@example.com',
         subject: 'Rosa invites you to Salon Rosa',
@@ -162,7 +156,7 @@ describe('a recipient', () => {
     const { messageId } = await invite();
     isOpen = false;
     await deliver(messageId!);
-    expect(mails).toEqual([]);
+    expect(sendGrid.mails).toEqual([]);
     expect(await messages()).toMatchObject([{ status: 'dropped', reason: 'The invitation is gone' }]);
   });
 });

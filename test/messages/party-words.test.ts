@@ -5,7 +5,7 @@ import { languages, type Language } from '../../server/core/i18n/catalogue.gener
 import type { MessageKind } from '../../server/core/messages/define-message.js';
 import { OPT_OUT_WORDS } from '../../server/core/messages/opt-out.js';
 import { renderMail } from '../../server/core/messages/render-mail.js';
-import type { PartyWords } from '../../server/domain/check-ins/messages/define-party-message.js';
+import type { PartyWords } from '../../server/domain/check-ins/messages/party-words.js';
 import { CALL_UP } from '../../server/domain/check-ins/messages/kinds/call-up.js';
 import { GETTING_CLOSE } from '../../server/domain/check-ins/messages/kinds/getting-close.js';
 import { PARTY_MESSAGES } from '../../server/domain/check-ins/messages/party-messages.js';

@@ -92,6 +92,26 @@ describe('the stand-in for SendGrid', () => {
       { ...MAIL, attachments: [{ content: 'eA==', filename: 'a.ics', type: 'text/calendar; method=REQUEST' }] },
       'attachments.0.type',
     ],
+    [
+      'an attachment without a name',
+      { ...MAIL, attachments: [{ content: 'eA==', type: 'text/plain' }] },
+      'attachments.0.filename',
+    ],
+    [
+      'an attachment whose name would end its header',
+      { ...MAIL, attachments: [{ content: 'eA==', filename: 'a.txt\r\nx: y' }] },
+      'attachments.0.filename',
+    ],
+    [
+      'an attachment without content',
+      { ...MAIL, attachments: [{ content: '', filename: 'a.txt' }] },
+      'attachments.0.content',
+    ],
+    [
+      'an attachment that is not in base64',
+      { ...MAIL, attachments: [{ content: 'x y', filename: 'a.txt' }] },
+      'attachments.0.content',
+    ],
     ['an unknown field', { ...MAIL, colour: 'red' }, null],
     ['no object', [], null],
     ['no JSON', '{', null],
@@ -148,10 +168,30 @@ describe('the outbox', () => {
     expect((await ask('/sandbox/outbox/999999999')).status).toBe(404);
     expect((await ask('/sandbox/outbox/x%27')).status).toBe(404);
   });
+
+  test('lists no files with a mail that has none, and finds none that is not there', async () => {
+    await send(MAIL);
+    await send({ ...MAIL, subject: 'Files', attachments: [{ content: 'eA==', filename: 'a.txt' }] });
+    const [withFiles, without] = await mails();
+    expect((await ask(`/sandbox/outbox/${without!.id}`)).text).not.toContain('attachments');
+    expect((await ask(`/sandbox/outbox/${withFiles!.id}/attachments/0`)).text).toBe('x');
+    for (const path of [
+      `${withFiles!.id}/attachments/1`,
+      `${withFiles!.id}/attachments/x`,
+      `${without!.id}/attachments/0`,
+    ])
+      expect((await ask(`/sandbox/outbox/${path}`)).status).toBe(404);
+  });
 });
 
 describe('who is not this machine finds nothing:', () => {
-  const PAGES = ['/sandbox/outbox', '/sandbox/outbox.json', '/sandbox/outbox/1', '/sandbox/outbox/texts/12125550100'];
+  const PAGES = [
+    '/sandbox/outbox',
+    '/sandbox/outbox.json',
+    '/sandbox/outbox/1',
+    '/sandbox/outbox/1/attachments/0',
+    '/sandbox/outbox/texts/12125550100',
+  ];
 
   test.each([
     ['somebody behind a proxy', { 'x-forwarded-for': '203.0.113.7' }],

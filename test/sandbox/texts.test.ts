@@ -211,6 +211,7 @@ describe('the outbox is searched', () => {
       subject: 'Mail',
       text: 'x',
       html: '<p>x</p>',
+      attachments: [],
     });
   });
   const found = async (query: Record<string, string>) =>

@@ -27,6 +27,7 @@ export const CANARIES: Record<string, string> = {
   'message.data': 'canary-message-data',
   'message.recipient': 'canary-recipient@nest.example',
   'rate_limit.key': 'canary-rate-limit',
+  'sandbox_message.attachments': 'canary-outbox-attachments',
   'sandbox_message.html': 'canary-outbox-html',
   'sandbox_message.recipient': 'canary-outbox-recipient',
   'sandbox_message.sender': 'canary-outbox-sender',
@@ -154,13 +155,14 @@ export function plantings({
     ],
     [`insert into rate_limit (key, window_start, used) values ($1, now(), 1)`, [of('rate_limit.key')]],
     [
-      `insert into sandbox_message (channel, sender, recipient, subject, text, html) values ('email', $1, $2, $3, $4, $5)`,
+      `insert into sandbox_message (channel, sender, recipient, subject, text, html, attachments) values ('email', $1, $2, $3, $4, $5, $6)`,
       [
         of('sandbox_message.sender'),
         of('sandbox_message.recipient'),
         of('sandbox_message.subject'),
         of('sandbox_message.text'),
         of('sandbox_message.html'),
+        JSON.stringify([{ fileName: of('sandbox_message.attachments') }]),
       ],
     ],
     [

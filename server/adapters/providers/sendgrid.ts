@@ -41,13 +41,20 @@ function connect(apiKey: string, baseUrl: string | null): typeof sharedService {
   return service;
 }
 
-function requestOf({ id, recipient, subject, text, html }: OutgoingMail, from: string) {
+function requestOf({ id, recipient, subject, text, html, attachments }: OutgoingMail, from: string) {
   return {
     personalizations: [{ to: recipient, customArgs: { message_id: id } }],
     from: from.includes('<') ? from : { email: from, name: 'Greeter' },
     subject,
     text,
     html,
+    attachments: attachments.map(({ fileName, mediaType, content }) => ({
+      content: content.toString('base64'),
+      type: mediaType,
+      // SendGrid refuses these characters.
+      filename: fileName.replaceAll(/\s*[;,\r\n]\s*/g, ' '),
+      disposition: 'attachment',
+    })),
     // Tracked links would send their tokens to another host.
     trackingSettings: { clickTracking: { enable: false, enableText: false }, openTracking: { enable: false } },
   };

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.js';
 import { html } from './html.js';
 import type { Markup } from './Markup.js';
+import type { ListedAttachment } from './stored-attachments.js';
 import type { StoredMessage } from './stored-messages.js';
 import type { Search } from './outbox.js';
 import { page, phoneText, timeOf, withLinks } from './outbox-frame.js';
@@ -121,19 +122,31 @@ function failingPhones(): Markup {
   </details>`;
 }
 
-export function mailPage(mail: StoredMessage, nonce: string): Markup {
+export function mailPage(mail: StoredMessage, attachments: readonly ListedAttachment[], nonce: string): Markup {
   return page(
     mail.subject,
     nonce,
     html` <a class="back" href="/sandbox/outbox">‹ Outbox</a>
       <h1>${mail.subject}</h1>
-      ${factsLine(mail)}
+      ${factsLine(mail)} ${attachments.length > 0 ? attachmentList(mail.id, attachments) : ''}
       <iframe
         title="The mail"
         src="/sandbox/outbox/${mail.id}/html"
         sandbox="allow-top-navigation-by-user-activation allow-popups"
       ></iframe>`,
   );
+}
+
+function attachmentList(mailId: string, attachments: readonly ListedAttachment[]): Markup {
+  return html`<ul class="files">
+    ${attachments.map(
+      ({ place, fileName, mediaType, bytes }) =>
+        html`<li>
+          <a href="/sandbox/outbox/${mailId}/attachments/${place}">${fileName}</a>
+          <span>${mediaType}, ${Math.ceil(bytes / 1024)} KB</span>
+        </li>`,
+    )}
+  </ul>`;
 }
 
 /** The mail's own HTML for the frame above; its links open in the top window. */

@@ -21,6 +21,9 @@ a { color: var(--primary); overflow-wrap: anywhere; }
 .mail { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 24px; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 16px; color: var(--text-soft); font-size: 0.875rem; margin-top: 4px; }
 .text { white-space: pre-line; margin: 16px 0; overflow-wrap: anywhere; }
+.files { list-style: none; margin: 16px 0 0; padding: 0; }
+.files li { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; min-height: 44px; }
+.files span { color: var(--text-soft); font-size: 0.875rem; }
 .kind { font-size: 0.875rem; font-weight: 600; }
 .bubbles { list-style: none; margin: 16px 0; padding: 0; display: flex; flex-direction: column; gap: 12px; }
 .bubble { max-width: min(85%, 520px); padding: 12px 16px; border-radius: 12px; border: 1px solid var(--line); }

@@ -6,6 +6,7 @@ import { twilioAccount } from '../../core/config/twilio-account.js';
 import { CHANNELS, messageById, newestMessages, threadOf, type Channel } from './stored-messages.js';
 import { framedMail, mailPage, outboxPage } from './outbox-pages.js';
 import { threadPage } from './outbox-thread.js';
+import { attachmentAt, listAttachments } from './stored-attachments.js';
 import { replyAsCustomer } from './reply-as-customer.js';
 import { requireSameOrigin } from './same-origin.js';
 
@@ -55,13 +56,23 @@ export function outboxRoutes(dependencies: Dependencies): Router {
   );
   router.get('/:id', async (request, response, next) => {
     const message = await messageById(dependencies, request.params.id);
-    if (message?.channel === 'email') sendPage(response, (nonce) => mailPage(message, nonce));
-    else next();
+    if (message?.channel !== 'email') {
+      next();
+      return;
+    }
+    const attachments = await listAttachments(dependencies, message.id);
+    sendPage(response, (nonce) => mailPage(message, attachments, nonce));
   });
   router.get('/:id/html', async (request, response, next) => {
     const message = await messageById(dependencies, request.params.id);
     if (message?.channel === 'email')
       response.set('content-security-policy', FRAMED).type('html').send(framedMail(message));
+    else next();
+  });
+  router.get('/:id/attachments/:place', async (request, response, next) => {
+    const { id, place } = request.params;
+    const file = await attachmentAt(dependencies, id, place);
+    if (file) response.attachment(file.fileName).type('application/octet-stream').send(file.content);
     else next();
   });
   return router;

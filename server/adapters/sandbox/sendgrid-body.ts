@@ -1,3 +1,4 @@
+import { attachmentFaults, attachmentsOf, type SendGridAttachment } from './sendgrid-attachments.js';
 import type { NewMessage } from './stored-messages.js';
 
 export interface SendGridError {
@@ -19,7 +20,7 @@ interface Body {
   from?: Address;
   subject?: unknown;
   content?: { type?: unknown; value?: unknown }[];
-  attachments?: { type?: unknown }[];
+  attachments?: SendGridAttachment[];
   template_id?: unknown;
 }
 
@@ -134,18 +135,9 @@ function contentFaults({ content, template_id }: Body): SendGridError[] {
     : empty;
 }
 
-/** SendGrid accepts no parameters in a type: a calendar file is plain `text/calendar`. */
-function attachmentFaults(attachments: Body['attachments'] = []): SendGridError[] {
-  return attachments.flatMap(({ type }, index) =>
-    typeof type === 'string' && /[;\r\n]/.test(type)
-      ? [{ message: 'The attachment type cannot contain ‘;’, or CRLF characters.', field: `attachments.${index}.type` }]
-      : [],
-  );
-}
-
 /** A mail for each recipient of a valid body. */
 export function mailsOf(input: unknown): NewMessage[] {
-  const { personalizations = [], from, subject, content = [] } = input as Body;
+  const { personalizations = [], from, subject, content = [], attachments } = input as Body;
   const contentOf = (type: string): string => String(content.find((part) => part.type === type)?.value ?? '');
   return personalizations.flatMap(({ to = [], cc = [], bcc = [], subject: own }) =>
     [...to, ...cc, ...bcc].map(({ email }) => ({
@@ -155,6 +147,7 @@ export function mailsOf(input: unknown): NewMessage[] {
       subject: String(own ?? subject ?? ''),
       text: contentOf('text/plain'),
       html: contentOf('text/html'),
+      attachments: attachmentsOf(attachments),
     })),
   );
 }

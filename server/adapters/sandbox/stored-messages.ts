@@ -1,5 +1,6 @@
 import { inContext, type Context, type Dependencies } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
+import type { NewAttachment } from './stored-attachments.js';
 
 export const CHANNELS = ['email', 'text', 'call'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -16,8 +17,9 @@ export interface NewMessage {
   providerId?: string;
   status?: string;
   callback?: string;
+  attachments?: readonly NewAttachment[];
 }
-export type StoredMessage = Required<Omit<NewMessage, 'providerId'>> & {
+export type StoredMessage = Required<Omit<NewMessage, 'providerId' | 'attachments'>> & {
   id: string;
   providerId: string | null;
   createdAt: Date;
@@ -36,10 +38,13 @@ const FORGET_OLDEST = sql`
 
 const insertMessage = (message: NewMessage, now: Date): Sql => {
   const { channel, direction = 'out', sender, recipient, subject = '', text } = message;
-  const { html = '', providerId = null, status = '', callback = '' } = message;
+  const { html = '', providerId = null, status = '', callback = '', attachments = [] } = message;
   return sql`
-    insert into sandbox_message (channel, direction, sender, recipient, subject, text, html, provider_id, status, callback, created_at)
-    values (${channel}, ${direction}, ${sender}, ${recipient}, ${subject}, ${text}, ${html}, ${providerId}, ${status}, ${callback}, ${now})`;
+    insert into sandbox_message (channel, direction, sender, recipient, subject, text, html, provider_id, status, callback, attachments, created_at)
+    values (
+      ${channel}, ${direction}, ${sender}, ${recipient}, ${subject}, ${text}, ${html}, ${providerId}, ${status}, ${callback},
+      ${JSON.stringify(attachments)}, ${now}
+    )`;
 };
 
 /** `digits` are those of `to` if it looks like a number, else ''. */

@@ -54,6 +54,7 @@ const TITLE: CSSProperties = {
 };
 const INK: CSSProperties = { ...FONT, fontSize: 16, lineHeight: 1.5, color: '#1f2322', margin: '0 0 16px' };
 const SOFT: CSSProperties = { ...FONT, fontSize: 14, lineHeight: 1.5, color: '#565c59', margin: '0 0 8px' };
+const LAST: CSSProperties = { ...SOFT, margin: 0 };
 const BUTTON: CSSProperties = {
   ...FONT,
   backgroundColor: '#0f5f5c',
@@ -66,7 +67,7 @@ const BUTTON: CSSProperties = {
 };
 const LINK: CSSProperties = { color: '#0f5f5c', wordBreak: 'break-all' };
 
-/** A mail in the look of the app: a card with a title, paragraphs and one button. */
+/** A mail in the look of the app: a card with a title, paragraphs and at most one button. */
 export function MailPage({
   subject,
   title,
@@ -100,20 +101,24 @@ export function MailPage({
                   {paragraph}
                 </Text>
               ))}
-              <Section style={{ margin: '24px 0' }}>
-                <Button className="button" href={button.address} style={BUTTON}>
-                  {button.label}
-                </Button>
-              </Section>
-              <Text className="soft" style={SOFT}>
+              {button && (
+                <Section style={{ margin: '24px 0' }}>
+                  <Button className="button" href={button.address} style={BUTTON}>
+                    {button.label}
+                  </Button>
+                </Section>
+              )}
+              <Text className="soft" style={button ? SOFT : LAST}>
                 {footnote}
               </Text>
-              <Text className="soft" style={{ ...SOFT, margin: 0 }}>
-                {translate(language, 'mailFrame.openAddress')}{' '}
-                <Link className="link" href={button.address} style={LINK}>
-                  {button.address}
-                </Link>
-              </Text>
+              {button && (
+                <Text className="soft" style={LAST}>
+                  {translate(language, 'mailFrame.openAddress')}{' '}
+                  <Link className="link" href={button.address} style={LINK}>
+                    {button.address}
+                  </Link>
+                </Text>
+              )}
             </Column>
           </Row>
         </Container>

@@ -1,6 +1,7 @@
 import type { Context } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
 import type { Language } from '../i18n/catalogue.generated.js';
+import type { Attachment } from './attachments.js';
 import type { Channel, MessageKind, StoredMessage, Words } from './define-message.js';
 import { DELIVER_MESSAGE } from './deliver-message-job.js';
 import { handleUndelivered } from './handle-undelivered.js';
@@ -11,7 +12,7 @@ import { refundTextAllowance } from './text-allowance.js';
 import { hasStoppedTexts, phoneSql } from './text-eligibility.js';
 
 export type ClaimedMessage =
-  | { channel: 'email'; recipient: string; mail: MailParts; language: Language }
+  | { channel: 'email'; recipient: string; mail: MailParts; attachments: readonly Attachment[]; language: Language }
   | { channel: 'text'; recipient: string; body: string }
   | { channel: 'call'; recipient: string; spoken: string; language: Language }
   | InDoubtText;
@@ -59,10 +60,11 @@ async function prepare(context: Context, claimed: ClaimedRow, base: string): Pro
   const isStale = kind.staleAfter !== null && ageMs > kind.staleAfter;
   const missed = isStale ? 'It waited too long' : await whyStopped(context, kind, claimed);
   if (missed) return drop(context, id, missed, { isMissed: true });
-  const link = await kind.link(context, subject, base);
+  const link = await kind.link?.(context, subject, base);
   const language = kind.languageOf?.(subject) ?? 'en';
-  const words = kind.words(language, { ...subject, ...data, businessName: name, link });
-  const message = messageOf(words, { channel, recipient, language });
+  const words = kind.words(language, { ...subject, ...data, businessName: name, ...(link !== undefined && { link }) });
+  const attachments = kind.attachments?.(subject) ?? [];
+  const message = messageOf(words, { channel, recipient, attachments, language });
   context.db.send(storeWords(context, id, message, kind.storesWords));
   return message;
 }
@@ -108,11 +110,18 @@ async function whyStopped(
   return mayLeave ? null : 'The customer stopped texts';
 }
 
+interface MessageFacts {
+  channel: Channel;
+  recipient: string;
+  attachments: readonly Attachment[];
+  language: Language;
+}
+
 function messageOf(
   { text, spoken, mail }: Words,
-  { channel, recipient, language }: { channel: Channel; recipient: string; language: Language },
+  { channel, recipient, attachments, language }: MessageFacts,
 ): Exclude<ClaimedMessage, InDoubtText> {
-  if (channel === 'email' && mail) return { channel, recipient, mail, language };
+  if (channel === 'email' && mail) return { channel, recipient, mail, attachments, language };
   if (channel === 'text' && text) return { channel, recipient, body: text };
   const said = spoken ?? text;
   if (channel === 'call' && said) return { channel, recipient, spoken: said, language };

@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
 import type { Language } from '../i18n/catalogue.generated.js';
+import type { Attachment } from './attachments.js';
 import type { MailParts } from './mail-parts.js';
 import type { MessageClass } from './message-classes.js';
 
@@ -13,8 +14,12 @@ export interface Words {
 }
 
 /** Facts that the outbox adds to every message. */
-export interface SharedFacts {
+interface SharedFacts {
   businessName: string;
+}
+
+/** Facts that it adds to a message with a link. */
+export interface LinkFacts extends SharedFacts {
   /** Address that the message leads to. */
   link: string;
 }
@@ -31,8 +36,8 @@ export interface StoredMessage<Data extends object = object> {
 /** No data beside the subject. */
 export type NoData = Record<never, never>;
 
-/** A kind of message. `Subject` is what it is about, as `load` reads it when the message is sent. */
-export interface MessageDefinition<Data extends object, Subject extends object> {
+/** A kind of message. `Subject` is what it is about, as `load` reads it when the message is sent; `Facts` are those that the outbox adds. */
+interface MessageDefinition<Data extends object, Subject extends object, Facts extends object = SharedFacts> {
   /** Its name in the database. */
   kind: string;
   class: MessageClass;
@@ -50,28 +55,45 @@ export interface MessageDefinition<Data extends object, Subject extends object> 
   staleAfter: number | null;
   /** Milliseconds after which a delayed message keeps the sending hours, even if its class does not. */
   sendingHoursAfter?: number;
-  /** `base` is the app's address without a trailing slash. Sign-in links get their token here, in the claiming transaction. */
-  link(context: Context, subject: Subject, base: string): string | Promise<string>;
   /** Language of the words; English where it is missing. */
   languageOf?(subject: Subject): Language;
-  words(language: Language, facts: Subject & Data & SharedFacts): Words;
-  /** False if the words contain sign-in links: then they are not stored. */
+  words(language: Language, facts: Subject & Data & Facts): Words;
+  /** False if the words contain sign-in links or codes: then they are not stored. */
   storesWords: boolean;
+  /** Files of its mail. Their content is loaded when the mail is sent, and is never stored. */
+  attachments?(subject: Subject): readonly Attachment[];
   /** Address of the e-mail that may replace a text or call. */
   emailOf?(subject: Subject): string | null;
   /** Called when it was not delivered. `standInId` is the e-mail sent instead, or null. */
   onUndelivered?(context: Context, message: StoredMessage<Data>, standInId: string | null): Promise<void>;
 }
 
+/** A kind of message that leads to an address. */
+export interface LinkedMessageDefinition<Data extends object, Subject extends object> extends MessageDefinition<
+  Data,
+  Subject,
+  LinkFacts
+> {
+  /** `base` is the app's address without a trailing slash. Sign-in links get their token here, in the claiming transaction. */
+  link(context: Context, subject: Subject, base: string): string | Promise<string>;
+}
+
+type KindFacts = SharedFacts & Partial<LinkFacts>;
+
 /** A kind of message as modules list it. */
-export interface MessageKind<Data extends object = object> extends MessageDefinition<object, object> {
+export interface MessageKind<Data extends object = object> extends MessageDefinition<object, object, KindFacts> {
+  link?(context: Context, subject: object, base: string): string | Promise<string>;
   /** Type only: the kind's data. */
   readonly dataType?: Data;
 }
 
 /** Declares a kind of message, which any room may send with `context.send`. The room that declares it lists it in its module. */
 export function defineMessage<Data extends object, Subject extends object>(
+  definition: LinkedMessageDefinition<Data, Subject>,
+): MessageKind<Data>;
+export function defineMessage<Data extends object, Subject extends object>(
   definition: MessageDefinition<Data, Subject>,
-): MessageKind<Data> {
-  return definition as unknown as MessageKind<Data>;
+): MessageKind<Data>;
+export function defineMessage<Data extends object>(definition: object): MessageKind<Data> {
+  return definition as MessageKind<Data>;
 }

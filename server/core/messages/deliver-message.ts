@@ -1,6 +1,7 @@
 import { Context } from '../context.js';
 import { linkBase, webhookBase } from '../http/own-url.js';
 import type { JobAttempt } from '../jobs/job.js';
+import { loadAttachments } from './attachments.js';
 import { claimMessage, requeueInDoubt, type ClaimedMessage, type InDoubtText } from './claim-message.js';
 import { DELIVER_MESSAGE } from './deliver-message-job.js';
 import { DeliveryFailure } from './DeliveryFailure.js';
@@ -57,12 +58,15 @@ async function handOver(
   { messageId: id }: { messageId: string },
   claimed: Exclude<ClaimedMessage, InDoubtText>,
 ): Promise<{ providerId: string }> {
-  const { mail, texts } = context.providers;
+  const { providers } = context;
+  const { mail, texts } = providers;
   const to = claimed.recipient;
   const statusCallback = `${webhookBase(context)}/webhooks/twilio/status?business=${context.businessId}&message=${id}`;
   switch (claimed.channel) {
-    case 'email':
-      return mail.send({ id, recipient: to, ...(await renderMail(claimed.mail, claimed.language)) });
+    case 'email': {
+      const attachments = await loadAttachments(claimed.attachments, providers);
+      return mail.send({ id, recipient: to, ...(await renderMail(claimed.mail, claimed.language)), attachments });
+    }
     case 'text':
       return texts.send({ id, to, body: claimed.body, statusCallback });
     case 'call':

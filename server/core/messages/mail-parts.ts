@@ -3,12 +3,14 @@ export interface MailParts {
   subject: string;
   title: string;
   paragraphs: string[];
-  button: { label: string; address: string };
-  /** Small print under the button. */
+  /** Missing from a mail that leads nowhere, for example one with a code. */
+  button?: { label: string; address: string };
+  /** Small print at the end. */
   footnote: string;
 }
 
 /** The mail as plain text. */
 export function mailText({ title, paragraphs, button, footnote }: MailParts): string {
-  return `${[title, ...paragraphs, `${button.label}:\n${button.address}`, footnote, 'Greeter'].join('\n\n')}\n`;
+  const link = button ? [`${button.label}:\n${button.address}`] : [];
+  return `${[title, ...paragraphs, ...link, footnote, 'Greeter'].join('\n\n')}\n`;
 }

@@ -1,3 +1,10 @@
+/** A file that leaves with a mail. */
+export interface AttachedFile {
+  fileName: string;
+  mediaType: string;
+  content: Buffer;
+}
+
 /** A mail for the provider. `id` is our own and returns with the provider's events. */
 export interface OutgoingMail {
   id: string;
@@ -5,6 +12,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly AttachedFile[];
 }
 
 export interface Mail {

@@ -1,11 +1,16 @@
+import type { Providers } from '../providers.js';
 import type { Mail } from './mail.js';
 import type { Texts } from './texts.js';
 
-/** Providers that deliver messages; `app.ts` injects the real ones. */
-export interface MessageProviders {
-  mail: Mail;
-  texts: Texts;
+declare module '../providers.js' {
+  interface Providers {
+    mail: Mail;
+    texts: Texts;
+  }
 }
+
+/** Providers that deliver messages. */
+export type MessageProviders = Pick<Providers, 'mail' | 'texts'>;
 
 /** Whether the provider signed the request; its SDK checks it. */
 export type IsSigned = (event: {

@@ -1,3 +1,9 @@
+declare module '../providers.js' {
+  interface Providers {
+    storage: Storage;
+  }
+}
+
 /** Storage of uploaded files. Names are our own: random, with an extension. */
 export interface Storage {
   put(name: string, bytes: Buffer, contentType: string): Promise<void>;

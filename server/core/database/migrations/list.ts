@@ -4,6 +4,7 @@ import { Waitlist1700000000002 } from './2-waitlist.js';
 import { Outbox1700000000003 } from './3-outbox.js';
 import { Statistics1700000000004 } from './4-statistics.js';
 import { Language1700000000005 } from './5-language.js';
+import { Attachments1700000000006 } from './6-attachments.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -12,4 +13,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Outbox1700000000003,
   Statistics1700000000004,
   Language1700000000005,
+  Attachments1700000000006,
 ];

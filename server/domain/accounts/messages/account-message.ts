@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import {
   defineMessage,
-  type MessageDefinition,
+  type LinkedMessageDefinition,
   type MessageKind,
   type NoData,
 } from '../../../core/messages/define-message.js';
@@ -14,7 +14,7 @@ interface AccountSubject {
   verifiedAt: Date | null;
 }
 
-type AccountMessage = Omit<MessageDefinition<NoData, AccountSubject>, 'about' | 'load' | 'gone' | 'storesWords'>;
+type AccountMessage = Omit<LinkedMessageDefinition<NoData, AccountSubject>, 'about' | 'load' | 'gone' | 'storesWords'>;
 
 /** Drop links older than a day, for example after downtime. */
 export const LINK_STALE_MS = 24 * 60 * 60 * 1000;

@@ -6,13 +6,11 @@ import { languageOf } from '../../../core/i18n/language.js';
 import { translate } from '../../../core/i18n/translate.js';
 import {
   defineMessage,
-  type MessageDefinition,
+  type LinkedMessageDefinition,
   type MessageKind,
-  type SharedFacts,
-  type Words,
 } from '../../../core/messages/define-message.js';
-import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
+import type { PartyFacts, PartyWords } from './party-words.js';
 
 /** A party, read when a message to it is sent. */
 export interface PartySubject {
@@ -26,16 +24,8 @@ export interface PartySubject {
   language: string;
 }
 
-/** Facts that a message's words may use: those of its own party and business. */
-type PartyFacts = Pick<PartySubject, 'firstName'> & SharedFacts & { /** Last sentence of every text. */ end: string };
-
-export interface PartyWords extends Words {
-  text: string;
-  mail: MailParts;
-}
-
 type Definition<Data extends object> = Pick<
-  MessageDefinition<Data, PartySubject>,
+  LinkedMessageDefinition<Data, PartySubject>,
   'kind' | 'isPointless' | 'sendingHoursAfter' | 'onUndelivered'
 > & {
   staleAfter: number;
@@ -82,10 +72,5 @@ async function load({ db }: Context, { subjectId }: { subjectId: string }): Prom
 
 /** Address of a party's own page. */
 export const partyLink = (base: string, publicId: string): string => `${base}/ck/${publicId}`;
-
-/** A mail about a visit, with a footnote on why the customer gets it. */
-export function visitMail(language: Language, businessName: string, parts: Omit<MailParts, 'footnote'>): MailParts {
-  return { ...parts, footnote: translate(language, 'visitMail.footnote', { businessName }) };
-}
 
 const inOneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();

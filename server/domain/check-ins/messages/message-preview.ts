@@ -8,11 +8,12 @@ import { mailText } from '../../../core/messages/mail-parts.js';
 import { textEligibility } from '../../../core/messages/text-allowance.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { asId } from '../entry/check-in-by-id.js';
-import { partyLink, type PartyWords } from './define-party-message.js';
+import { partyLink } from './define-party-message.js';
 import { CALL_UP } from './kinds/call-up.js';
 import { FEEDBACK_REQUEST } from './kinds/feedback-request.js';
 import { MessageAbout, type MessagePreview } from './message.types.js';
 import { whyNoText } from './party-message-answer.js';
+import type { PartyWords } from './party-words.js';
 
 const ABOUT = {
   [MessageAbout.CALL_UP]: { feature: 'call-up', kind: CALL_UP },

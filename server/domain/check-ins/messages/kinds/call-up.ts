@@ -5,7 +5,8 @@ import type { NoData, StoredMessage } from '../../../../core/messages/define-mes
 import { isUnderWayOrArrived } from '../../../../core/messages/message.sql.js';
 import { logEvent } from '../../entry/log-event.js';
 import { QUEUE } from '../../topics.js';
-import { definePartyMessage, MINUTE_MS, visitMail } from '../define-party-message.js';
+import { definePartyMessage, MINUTE_MS } from '../define-party-message.js';
+import { partyWords } from '../party-words.js';
 
 /** The host calls a ready party up. It offers LEAVE, because the provider takes CANCEL for a STOP; both are understood. */
 export const CALL_UP = definePartyMessage<NoData>({
@@ -13,14 +14,8 @@ export const CALL_UP = definePartyMessage<NoData>({
   staleAfter: 15 * MINUTE_MS,
   isPointless: ({ status }) => status !== 'ready' && 'The party is not ready any more',
   words: (language, facts) => ({
-    text: translate(language, 'callUp.text', facts),
+    ...partyWords('callUp')(language, facts),
     spoken: translate(language, 'callUp.spoken', facts),
-    mail: visitMail(language, facts.businessName, {
-      subject: translate(language, 'callUp.subject', facts),
-      title: translate(language, 'callUp.title', facts),
-      paragraphs: [translate(language, 'callUp.paragraph', facts)],
-      button: { label: translate(language, 'visitMail.showPlace'), address: facts.link },
-    }),
   }),
   onUndelivered: handleUndeliveredCallUp,
 });

@@ -1,8 +1,8 @@
 import type { Context } from '../../../../core/context.js';
-import { translate } from '../../../../core/i18n/translate.js';
 import type { NoData, StoredMessage } from '../../../../core/messages/define-message.js';
 import { logEvent } from '../../entry/log-event.js';
-import { definePartyMessage, MINUTE_MS, visitMail, type PartySubject } from '../define-party-message.js';
+import { definePartyMessage, MINUTE_MS, type PartySubject } from '../define-party-message.js';
+import { partyWords } from '../party-words.js';
 
 /** Asks for a rating after the visit. A delayed one keeps the sending hours, even if the host requested it (ruling 16). */
 export const FEEDBACK_REQUEST = definePartyMessage<NoData>({
@@ -10,15 +10,7 @@ export const FEEDBACK_REQUEST = definePartyMessage<NoData>({
   staleAfter: 24 * 60 * MINUTE_MS,
   sendingHoursAfter: 15 * MINUTE_MS,
   isPointless,
-  words: (language, facts) => ({
-    text: translate(language, 'feedbackRequest.text', facts),
-    mail: visitMail(language, facts.businessName, {
-      subject: translate(language, 'feedbackRequest.subject', facts),
-      title: translate(language, 'feedbackRequest.title', facts),
-      paragraphs: [translate(language, 'feedbackRequest.paragraph', facts)],
-      button: { label: translate(language, 'feedbackRequest.button'), address: facts.link },
-    }),
-  }),
+  words: partyWords('feedbackRequest', { button: 'feedbackRequest.button' }),
   onUndelivered: logStandIn,
 });
 
