@@ -25,8 +25,6 @@ interface Started {
   runner: QueryRunner | null;
 }
 
-const ignore = (): void => {};
-
 /**
  * One transaction, begun at the first statement. Writes are `insert` and `update` only: `save` of a plain object with a foreign id
  * would silently insert a new row.
@@ -64,7 +62,6 @@ export class Db {
       this.#options.readOnly ?? false,
     );
     const client = await poolOf(this.#source).connect();
-    client.on('error', ignore); // the next statement fails and says more
     // Sent without waiting: it shares one packet with the first statement.
     inOnePacket(client);
     this.#track(client.query(beginning));
@@ -97,7 +94,11 @@ export class Db {
 
   /** Sends a statement without waiting, in one packet with what follows in this turn; its failure fails the commit. */
   send(statement: Sql): void {
-    if (this.#started) void this.#started.then(({ client }) => inOnePacket(client), ignore);
+    if (this.#started)
+      void this.#started.then(
+        ({ client }) => inOnePacket(client),
+        () => {},
+      );
     this.#track(this.rows(statement));
   }
 
@@ -139,14 +140,13 @@ export class Db {
   /** The first row of a read that is its whole transaction: begin and end go in the same packet. */
   async once<Row extends object>(statement: Sql): Promise<Row | undefined> {
     const client = await poolOf(this.#source).connect();
-    client.on('error', ignore);
     inOnePacket(client);
     const [begin, rows, end] = await Promise.allSettled([
       client.query(this.#beginning(this.#options.tenant as string, true)),
       query<Row>(client, statement),
       client.query('commit'),
     ]);
-    release({ client, runner: null }, end.status === 'rejected' ? (end.reason as Error) : undefined);
+    client.release(end.status === 'rejected' ? (end.reason as Error) : undefined);
     if (begin.status === 'rejected') throw begin.reason;
     if (rows.status === 'rejected') throw rows.reason;
     return rows.value[0];
@@ -206,8 +206,8 @@ export class Db {
     const ended: Promise<unknown>[] = [client.query('commit')];
     if (this.#notices.size > 0) ended.push(client.query(preparedStatement(noticesOf(this.#notices))));
     void Promise.all(ended).then(
-      () => release(started),
-      (error: Error) => release(started, error),
+      () => client.release(),
+      (error: Error) => client.release(error),
     );
     if (this.#options.readOnly) return;
     const { command } = (await ended[0]) as QueryArrayResult;
@@ -238,13 +238,7 @@ async function giveUp(started: Started): Promise<void> {
     () => undefined,
     (error: Error) => error,
   );
-  release(started, broken);
-}
-
-/** Returns the connection to the pool, which drops it if it is `broken`. */
-function release({ client }: Started, broken?: Error): void {
-  client.off('error', ignore);
-  client.release(broken);
+  started.client.release(broken); // the pool drops a broken connection
 }
 
 /** Sends everything written to the client in this turn as one packet. */
