@@ -37,10 +37,10 @@ export function AnswerDialog({ entry, timeZone, onAnswered, onClose }: Props) {
   const { firstName } = entry.customer;
   const unsaved = useUnsaved(text.trim() !== '');
 
-  const submit = form.handleSubmit((typed) =>
+  const submit = form.handleSubmit((values) =>
     attempt(() =>
       gate.run(async () => {
-        const answer = (await send({ variables: { id: entry.id, text: typed.text.trim() } })).data?.answerReply;
+        const answer = (await send({ variables: { id: entry.id, text: values.text.trim() } })).data?.answerReply;
         notify({ message: answer?.notice ?? `The answer is on its way to ${firstName}.` });
         onAnswered();
         onClose();

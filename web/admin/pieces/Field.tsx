@@ -23,7 +23,7 @@ type Props = Pick<
 export function Field({ label, registered, error, help, maxLength, keepSpaces = false, ...input }: Props) {
   const id = useId();
   const { ref, onBlur, onChange, ...rest } = registered;
-  async function left(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
+  async function trimAndBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
     const trimmed = event.target.value.trim();
     if (!keepSpaces && trimmed !== event.target.value) {
       event.target.value = trimmed;
@@ -42,7 +42,7 @@ export function Field({ label, registered, error, help, maxLength, keepSpaces = 
       <OutlinedInput
         id={id}
         inputRef={ref}
-        onBlur={left}
+        onBlur={trimAndBlur}
         onChange={onChange}
         {...rest}
         {...input}
