@@ -48,8 +48,8 @@ export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedD
     look()
       .catch((): View => ({ kind: 'unreachable' }))
       .then(
-        (next) => {
-          if (isHere) setView(next);
+        (result) => {
+          if (isHere) setView(result);
         },
         () => undefined,
       );
