@@ -26,7 +26,7 @@ beforeEach(async () => {
     await world.business.checkIn(customers[1]),
     await world.business.checkIn(customers[2]),
   ];
-  // What coming in brings is told in enter-queue.test.ts.
+  // What coming in brings is told in join-queue.test.ts.
   await world.forgetJobs();
 });
 
