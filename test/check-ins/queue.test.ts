@@ -3,7 +3,8 @@ import { Role } from '../../entities/Role.js';
 import { useWorld } from '../world/use-world.js';
 import { Queue, QueueCounts } from './queue.generated.js';
 import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
-import { DeleteCheckIns, RestoreCheckIns, UpdateCheckIn } from './check-in.generated.js';
+import { DeleteCheckIns, ReadCheckIn, RestoreCheckIns, UpdateCheckIn } from './check-in.generated.js';
+import { SetPlaceLanguage } from './place-language.generated.js';
 
 const HOUR = 3_600_000;
 const world = useWorld();
@@ -31,6 +32,18 @@ describe('the queue of a day', () => {
       seated: 1,
       canceled: 0,
     });
+  });
+
+  test('names the language that the party chose on its page', async () => {
+    const { id, publicId } = await world.business.checkIn();
+    const language = async () => {
+      const { owner } = world.business;
+      const { items } = (await owner.must(Queue)).queue;
+      return [items[0]!.language, (await owner.must(ReadCheckIn, { id })).checkIn.language];
+    };
+    expect(await language()).toEqual(['en', 'en']);
+    await world.anonymous.must(SetPlaceLanguage, { publicId, language: 'es' });
+    expect(await language()).toEqual(['es', 'es']);
   });
 
   test('a position ends exactly 4 hours after check-in', async () => {

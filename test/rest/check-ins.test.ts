@@ -74,6 +74,7 @@ describe('check-ins on the REST mirror', () => {
       notes: 'by the window',
       last_name: 'Lee',
       is_new_customer: 1,
+      language: 'en',
       notified: 0,
       readied_time: null,
       position: 1,

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clockTime } from '../../ui/clock-time';
+import { languageName } from '../messages/language-name';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
@@ -82,6 +83,9 @@ export function AnswerDialog({ entry, timeZone, onAnswered, onClose }: Props) {
             {repliedAt ? `${firstName}, ${clockTime(repliedAt, timeZone)}` : firstName}
           </Typography>
         </Box>
+      )}
+      {entry.language !== 'en' && (
+        <Typography color="textSecondary">{`${firstName} reads ${languageName(entry.language)}.`}</Typography>
       )}
       <Field
         label="Your answer"
