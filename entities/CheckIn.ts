@@ -45,8 +45,9 @@ export class CheckIn {
 
   @Column('bigint') customerId!: string;
 
-  /** Code of the language in which they are written to. */
-  @Column('text') language!: string;
+  @Field({ description: 'Code of the language of their texts, calls and mails, such as en or es.' })
+  @Column('text')
+  language!: string;
 
   @Field({ description: "Whether this was the customer's first check-in here." })
   @Column('boolean')

@@ -37,7 +37,6 @@ export type Config = {
   twilio?: { accountSid: string; authToken: string; from: string };
   /** Sender number of texts and calls. */
   textsFrom: string;
-  stripe?: { secretKey: string; webhookSecret: string };
   /** Whether a provider without keys is replaced by the server's own stand-in. */
   sandbox: boolean;
   /** The sandbox's pages answer other machines too. */
@@ -84,7 +83,6 @@ export function readConfig(env: Environment = process.env): Config {
     throw new ConfigError(
       `TWILIO_FROM is "${twilio.TWILIO_FROM}": it must be a number of your Twilio account, like +12125550100.`,
     );
-  const stripe = read.group('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
   return {
     port: read.integer('PORT', 5000, 0, 65535),
     host: read.text('HOST') ?? '0.0.0.0',
@@ -102,7 +100,6 @@ export function readConfig(env: Environment = process.env): Config {
       from: twilio.TWILIO_FROM,
     },
     textsFrom: twilio?.TWILIO_FROM ?? SANDBOX_NUMBER,
-    stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
     sandbox: !sendgrid || !twilio,
     sandboxOpen: read.flag('GREETER_SANDBOX_OPEN', false),
     demo: read.flag('GREETER_DEMO', !databaseUrl),

@@ -27,12 +27,12 @@ function pageAssets(): Plugin {
       const path = `${clientFolder}/.vite/manifest.json`;
       if (!existsSync(path)) return 'export const pageAssets = {};';
       const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
-      const reach = (key: string, found = new Set<string>()) => {
-        if (!found.has(key)) {
-          found.add(key);
-          manifest[key].imports?.forEach((next) => reach(next, found));
+      const reach = (key: string, chunkKeys = new Set<string>()) => {
+        if (!chunkKeys.has(key)) {
+          chunkKeys.add(key);
+          manifest[key].imports?.forEach((next) => reach(next, chunkKeys));
         }
-        return found;
+        return chunkKeys;
       };
       const inHtml = reach('public/index.html');
       const pages = Object.keys(manifest)

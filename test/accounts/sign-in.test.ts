@@ -71,8 +71,8 @@ describe('signing in', () => {
       (await world.anonymous.must(ValidateAccount, { token: data!.signIn.token!, tokenType: 'SIGNUP' })).validateAccount
         .isUserVerified,
     ).toBe(false);
-    const refused = await world.anonymous.refused(SetUpBusiness, { token: data!.signIn.token, input: BUSINESS });
-    expect(refused).toBe('INVALID_TOKEN');
+    const code = await world.anonymous.refused(SetUpBusiness, { token: data!.signIn.token, input: BUSINESS });
+    expect(code).toBe('INVALID_TOKEN');
   });
 
   test('before the mail is read lets nobody in, even where a business waits', async () => {

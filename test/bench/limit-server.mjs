@@ -9,7 +9,7 @@ const { owner, port, business } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ ...owner, max: 10 });
 
 const ENTRY = `
-  c.id::text, c.version, upper(replace(c.status, '-', '_')) as status, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",
+  c.id::text, c.version, upper(replace(c.status, '-', '_')) as status, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer", c.language,
   true as "isEditable", c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
   c.table_number as "tableNumber", c.notified_at as "notifiedAt", false as "callUpFailed", c.undo_until as "undoUntil", c.hold_until as "holdUntil", c.received_at as "receivedAt",
   c.reply, c.replied_at as "repliedAt", c.rating, c.rated_at as "ratedAt", c.feedback, c.feedback_asked_at as "feedbackAskedAt"`;

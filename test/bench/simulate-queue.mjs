@@ -106,13 +106,13 @@ export function simulate({
 /** Of a Poisson stream whose rate changes with the time of day, by thinning. */
 function arrivalsOf(random, perHour, arrivals) {
   const parties = [];
-  const most = 6;
+  const max = 6;
   for (
-    let minute = 9 * 60 + exponential(random, 60 / (perHour * most));
+    let minute = 9 * 60 + exponential(random, 60 / (perHour * max));
     minute < 21 * 60;
-    minute += exponential(random, 60 / (perHour * most))
+    minute += exponential(random, 60 / (perHour * max))
   ) {
-    if (random() < arrivals(Math.floor(minute / 60), minute % 60) / most)
+    if (random() < arrivals(Math.floor(minute / 60), minute % 60) / max)
       parties.push({ minute, partySize: partySizeOf(random()) });
   }
   return parties;

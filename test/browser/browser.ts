@@ -56,11 +56,11 @@ export async function newPage(
 
 /** Also to the tabs that a page opens by itself. */
 function listen(page: Page): void {
-  const heard: string[] = [];
-  problems.set(page, heard);
-  page.on('pageerror', (error) => heard.push(error.message));
+  const messages: string[] = [];
+  problems.set(page, messages);
+  page.on('pageerror', (error) => messages.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') messages.push(`${message.text()} (${message.location().url})`);
   });
 }
 

@@ -142,15 +142,15 @@ test('a double press of CHECK IN makes one entry', async () => {
   const phone = newPhone();
   await salon.setStatus(await salon.checkIn({ firstName: 'Erik', phone }), 'SEATED');
   page = await salon.kioskPage({}, kiosk.token);
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (sends(request, 'Customer_CheckIn')) sent.push(request.headers()['idempotency-key']!);
+    if (sends(request, 'Customer_CheckIn')) requests.push(request.headers()['idempotency-key']!);
   });
   await splash(page).click();
   await phoneField(page).fill(phone);
   await checkInButton(page).dblclick();
   await dialog(page, 'Thank You').waitFor();
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect((await salon.waiting()).filter(({ customer }) => customer.firstName === 'Erik')).toHaveLength(1);
 });
 

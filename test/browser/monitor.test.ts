@@ -51,13 +51,13 @@ const order = async (page: Page) =>
 /** Runs in the page: what does not fit on it. */
 function overflowing(): string[] {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = document.documentElement;
-  const found = scrollWidth > clientWidth || scrollHeight > clientHeight ? ['the page scrolls'] : [];
+  const faults = scrollWidth > clientWidth || scrollHeight > clientHeight ? ['the page scrolls'] : [];
   for (const cell of document.querySelectorAll('tbody td > *, header > *'))
     if (cell.getBoundingClientRect().right > clientWidth || cell.scrollWidth > cell.clientWidth + 1)
-      found.push(cell.textContent ?? '');
+      faults.push(cell.textContent ?? '');
   const rows = [...document.querySelectorAll('tbody tr')];
-  if (rows.some((row) => row.getBoundingClientRect().bottom > clientHeight)) found.push('a row is cut off');
-  return found;
+  if (rows.some((row) => row.getBoundingClientRect().bottom > clientHeight)) faults.push('a row is cut off');
+  return faults;
 }
 
 test('two screens follow the queue: who is ready comes first and is told to see the host', async () => {

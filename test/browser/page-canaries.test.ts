@@ -14,7 +14,7 @@ let monitorToken: string;
 beforeAll(async () => {
   product = await startProduct({ env: { GREETER_DEMO: 'false' } });
   salon = await Salon.open(product.url);
-  const carrier = await salon.checkIn({
+  const canary = await salon.checkIn({
     firstName: 'Canaryfirst',
     lastName: CANARIES['customer.last_name'],
     phone: CANARIES['customer.phone'],
@@ -23,9 +23,9 @@ beforeAll(async () => {
   const [ids] = await rowsOfDatabase<{ accountId: string; customerId: string }>(
     product,
     `select m.account_id as "accountId", c.customer_id as "customerId" from membership m join check_in c using (business_id) where c.id = $1`,
-    [carrier.id],
+    [canary.id],
   );
-  for (const [text, values] of plantings({ businessId: salon.businessId, checkInId: carrier.id, ...ids! }))
+  for (const [text, values] of plantings({ businessId: salon.businessId, checkInId: canary.id, ...ids! }))
     await askDatabase(product, text, values);
   const { checkInApp } = await salon.owner.must(CheckInApp);
   monitorToken = checkInApp.monitorUrl.split('/').at(-1)!;

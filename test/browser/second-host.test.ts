@@ -22,10 +22,10 @@ const twoHosts = async (): Promise<[Page, Page]> => [
 ];
 
 /** Both open the entry; the second saves a party of four and notes, then the first types notes and saves. */
-async function collide(one: Page, two: Page, name: string) {
-  const mine = await openEntry(one, name);
+async function collide(first: Page, second: Page, name: string) {
+  const mine = await openEntry(first, name);
   await mine.getByLabel('Notes').fill('Allergic to nuts');
-  const theirs = await openEntry(two, name);
+  const theirs = await openEntry(second, name);
   await theirs.getByRole('radio', { name: '4', exact: true }).check();
   await theirs.getByLabel('Notes').fill('Wants the corner table');
   await theirs.getByRole('button', { name: 'Save' }).click();
@@ -38,8 +38,8 @@ async function collide(one: Page, two: Page, name: string) {
 
 test("the later of two hosts sees the entry as it is now beside what they typed, and may save that: what they left alone stays the other's", async () => {
   const party = await salon.checkIn({ firstName: 'Ann', lastName: 'Both' });
-  const [one, two] = await twoHosts();
-  const { mine, panel } = await collide(one, two, 'Ann Both');
+  const [first, second] = await twoHosts();
+  const { mine, panel } = await collide(first, second, 'Ann Both');
   expect(
     await panel
       .getByRole('row', { name: /^Notes/ })
@@ -63,8 +63,8 @@ test("the later of two hosts sees the entry as it is now beside what they typed,
 
 test('or takes what the other one saved', async () => {
   const party = await salon.checkIn({ firstName: 'Bob', lastName: 'Theirs' });
-  const [one, two] = await twoHosts();
-  const { mine, panel } = await collide(one, two, 'Bob Theirs');
+  const [first, second] = await twoHosts();
+  const { mine, panel } = await collide(first, second, 'Bob Theirs');
   await panel.getByRole('button', { name: 'Take theirs' }).click();
   await panel.waitFor({ state: 'detached' });
   expect(await mine.getByLabel('Notes').inputValue()).toBe('Wants the corner table');
@@ -76,11 +76,11 @@ test('or takes what the other one saved', async () => {
 
 test('closing the form with something typed asks first', async () => {
   await salon.checkIn({ firstName: 'Cleo', lastName: 'Careful' });
-  const [one] = await twoHosts();
-  const form = await openEntry(one, 'Cleo Careful');
+  const [first] = await twoHosts();
+  const form = await openEntry(first, 'Cleo Careful');
   await form.getByLabel('Notes').fill('Half a thought');
   await form.getByRole('button', { name: 'Cancel' }).click();
-  const question = one.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const question = first.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   expect(await form.getByLabel('Notes').inputValue()).toBe('Half a thought');
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -90,20 +90,20 @@ test('closing the form with something typed asks first', async () => {
 
 test('a status set in the row on a stale version is refused, and the row shows the current one', async () => {
   const party = await salon.checkIn({ firstName: 'Dora', lastName: 'Row' });
-  const [one] = await twoHosts();
-  await row(one, 'Dora Row').waitFor();
+  const [first] = await twoHosts();
+  await row(first, 'Dora Row').waitFor();
   // The other host is quicker by as much as this one's request takes.
   let ready = false;
-  await one.route('**/graphql', async (route) => {
+  await first.route('**/graphql', async (route) => {
     if (!ready && sends(route.request(), 'QueuePage_SetStatus')) {
       ready = true;
       await salon.setStatus(party, 'READY');
     }
     await route.continue();
   });
-  await status(one, 'Dora Row', 'Canceled').click();
-  await one.getByText('Somebody else changed this check-in. It is shown as it is now.').waitFor();
-  await one.waitForFunction(() =>
+  await status(first, 'Dora Row', 'Canceled').click();
+  await first.getByText('Somebody else changed this check-in. It is shown as it is now.').waitFor();
+  await first.waitForFunction(() =>
     [...document.querySelectorAll('[role=row]')].some(
       (each) =>
         each.textContent?.includes('Dora Row') && each.querySelector('[aria-checked=true]')?.textContent === 'Ready',
@@ -113,16 +113,16 @@ test('a status set in the row on a stale version is refused, and the row shows t
 
 test("what one host does is on the other's screen, and undone there too", async () => {
   await salon.checkIn({ firstName: 'Erik', lastName: 'Live' });
-  const [one, two] = await twoHosts();
-  await row(two, 'Erik Live').waitFor();
-  await status(one, 'Erik Live', 'Seated').click();
-  await row(two, 'Erik Live').waitFor({ state: 'detached' });
-  await tab(two, 'Seated').click();
-  await row(two, 'Erik Live').waitFor();
-  await one.getByRole('button', { name: 'Undo' }).click();
-  await row(two, 'Erik Live').waitFor({ state: 'detached' });
-  await one.getByRole('button', { name: 'More for Erik Live' }).click();
-  await one.getByRole('menuitem', { name: 'Delete' }).click();
-  await one.getByText('The check-in of Erik Live is deleted. The customer stays.').waitFor();
+  const [first, second] = await twoHosts();
+  await row(second, 'Erik Live').waitFor();
+  await status(first, 'Erik Live', 'Seated').click();
+  await row(second, 'Erik Live').waitFor({ state: 'detached' });
+  await tab(second, 'Seated').click();
+  await row(second, 'Erik Live').waitFor();
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await row(second, 'Erik Live').waitFor({ state: 'detached' });
+  await first.getByRole('button', { name: 'More for Erik Live' }).click();
+  await first.getByRole('menuitem', { name: 'Delete' }).click();
+  await first.getByText('The check-in of Erik Live is deleted. The customer stays.').waitFor();
   expect((await salon.waiting()).map(({ customer }) => customer.firstName)).not.toContain('Erik');
 });

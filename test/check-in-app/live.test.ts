@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** What comes over a connection that this token opened, and how it was closed. */
 function hear(token: string, query: string, variables: Record<string, unknown> = {}) {
-  const heard = { values: 0, closed: [] as number[] };
+  const events = { values: 0, closed: [] as number[] };
   const client = createClient({
     url: `${world.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -26,7 +26,7 @@ function hear(token: string, query: string, variables: Record<string, unknown> =
     connectionParams: { authorization: `Bearer ${token}` },
     on: {
       closed: (event) => {
-        heard.closed.push((event as { code: number }).code);
+        events.closed.push((event as { code: number }).code);
       },
     },
   });
@@ -35,45 +35,45 @@ function hear(token: string, query: string, variables: Record<string, unknown> =
     { query, variables },
     {
       next: () => {
-        heard.values += 1;
+        events.values += 1;
       },
       error: () => {},
       complete: () => {},
     },
   );
-  return heard;
+  return events;
 }
 
 async function aWatchingKiosk() {
   const { launchKiosk } = await world.business.owner.must(LaunchKiosk);
   const { publicId } = await world.business.checkIn();
-  const heard = hear(launchKiosk.token, PlaceInLineChanged, { publicId });
-  await until(() => heard.values > 0, 'the place in line');
-  return { heard, id: launchKiosk.device.id as string, token: launchKiosk.token as string };
+  const events = hear(launchKiosk.token, PlaceInLineChanged, { publicId });
+  await until(() => events.values > 0, 'the place in line');
+  return { events, id: launchKiosk.device.id as string, token: launchKiosk.token as string };
 }
 
 test('revoking a kiosk closes its open connection, and no other', async () => {
-  const [one, two] = [await aWatchingKiosk(), await aWatchingKiosk()];
-  await world.business.owner.must(RevokeKioskDevice, { id: one.id });
-  await until(() => one.heard.closed.length > 0, 'the connection to close');
-  expect(one.heard.closed).toEqual([4403]);
-  expect(two.heard.closed).toEqual([]);
+  const [first, second] = [await aWatchingKiosk(), await aWatchingKiosk()];
+  await world.business.owner.must(RevokeKioskDevice, { id: first.id });
+  await until(() => first.events.closed.length > 0, 'the connection to close');
+  expect(first.events.closed).toEqual([4403]);
+  expect(second.events.closed).toEqual([]);
 });
 
 test('a replaced token closes what the old one opened', async () => {
-  const { heard, token } = await aWatchingKiosk();
+  const { events, token } = await aWatchingKiosk();
   await new Actor(world.url, token).must(RefreshKioskToken);
-  await until(() => heard.closed.length > 0, 'the connection to close');
-  expect(heard.closed).toEqual([4403]);
+  await until(() => events.closed.length > 0, 'the connection to close');
+  expect(events.closed).toEqual([4403]);
 });
 
 test('hosts hear that the settings changed', async () => {
-  const heard = hear(world.business.owner.token!, 'subscription { checkInAppChanged { at } }');
+  const events = hear(world.business.owner.token!, 'subscription { checkInAppChanged { at } }');
   let number = 0;
   await until(async () => {
     number += 1;
     await world.business.owner.must(UpdateCheckInApp, { input: { headerText: `Hello ${number}` } });
-    return heard.values > 0;
+    return events.values > 0;
   }, 'the tick');
 });
 
@@ -92,11 +92,11 @@ test('a change of the settings is no change of the queue', async () => {
 test('a connection whose session is over closes at the next tick', async () => {
   const phone = await world.business.phone();
   const entry = await world.business.checkIn();
-  const heard = hear(phone.token!, PlaceInLineChanged, { publicId: entry.publicId });
-  await until(() => heard.values > 0, 'the place in line');
+  const events = hear(phone.token!, PlaceInLineChanged, { publicId: entry.publicId });
+  await until(() => events.values > 0, 'the place in line');
   world.clock.forward(301 * 60_000);
   const { checkIn } = await world.business.owner.must(ReadCheckIn, { id: entry.id });
   await world.business.owner.must(UpdateCheckIn, { id: entry.id, version: checkIn.version, input: { notes: 'late' } });
-  await until(() => heard.closed.length > 0, 'the connection to close');
-  expect(heard.closed).toEqual([4403]);
+  await until(() => events.closed.length > 0, 'the connection to close');
+  expect(events.closed).toEqual([4403]);
 });

@@ -46,7 +46,7 @@ const names = async (token: string) => (await entries(token)).map(({ firstName, 
 
 /** A screen without a login that follows the monitor. */
 function screen(token: string) {
-  const heard = { shown: [] as string[][], refused: [] as string[], isOver: false };
+  const events = { shown: [] as string[][], refused: [] as string[], isOver: false };
   const client = createClient({
     url: `${world.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -58,27 +58,27 @@ function screen(token: string) {
     {
       next: ({ data, errors }) => {
         if (data)
-          heard.shown.push(data.monitorChanged.entries.map(({ firstName, status }) => `${firstName} ${status}`));
-        for (const error of errors ?? []) heard.refused.push(String(error.extensions?.['code']));
+          events.shown.push(data.monitorChanged.entries.map(({ firstName, status }) => `${firstName} ${status}`));
+        for (const error of errors ?? []) events.refused.push(String(error.extensions?.['code']));
       },
       error: (error) => {
-        heard.refused.push(JSON.stringify(error));
+        events.refused.push(JSON.stringify(error));
       },
       complete: () => {
-        heard.isOver = true;
+        events.isOver = true;
       },
     },
   );
-  return heard;
+  return events;
 }
 
 describe('what it shows', () => {
   test('ready parties first, then those in line, each by time of check-in', async () => {
     const token = await tokenOf();
-    const made = [];
-    for (const name of ['Ann', 'Ben', 'Cleo', 'Dan']) made.push(await party(name));
-    await set(made[3]!, 'READY');
-    await set(made[1]!, 'READY');
+    const parties = [];
+    for (const name of ['Ann', 'Ben', 'Cleo', 'Dan']) parties.push(await party(name));
+    await set(parties[3]!, 'READY');
+    await set(parties[1]!, 'READY');
     expect(await names(token)).toEqual(['Ben READY', 'Dan READY', 'Ann CHECKED_IN', 'Cleo CHECKED_IN']);
   });
 
@@ -183,13 +183,13 @@ describe('live', () => {
   test('a screen is told what there is, and every change of it', async () => {
     const token = await tokenOf();
     const ann = await party('Ann');
-    const heard = screen(token);
-    await until(() => heard.shown.length === 1, 'the first list');
+    const events = screen(token);
+    await until(() => events.shown.length === 1, 'the first list');
     await party('Ben');
-    await until(() => heard.shown.length === 2, 'the new party');
+    await until(() => events.shown.length === 2, 'the new party');
     await set(ann, 'READY');
-    await until(() => heard.shown.length === 3, 'the ready party');
-    expect(heard.shown).toEqual([
+    await until(() => events.shown.length === 3, 'the ready party');
+    expect(events.shown).toEqual([
       ['Ann CHECKED_IN'],
       ['Ann CHECKED_IN', 'Ben CHECKED_IN'],
       ['Ann READY', 'Ben CHECKED_IN'],
@@ -197,12 +197,12 @@ describe('live', () => {
   });
 
   test('what changes nothing on it is not told', async () => {
-    const heard = screen(await tokenOf());
-    await until(() => heard.shown.length === 1, 'the first list');
+    const events = screen(await tokenOf());
+    await until(() => events.shown.length === 1, 'the first list');
     await world.business.owner.must(UpdateCheckInApp, { input: { headerText: 'Hello' } });
     await party('Ann');
-    await until(() => heard.shown.length === 2, 'the new party');
-    expect(heard.shown).toEqual([[], ['Ann CHECKED_IN']]);
+    await until(() => events.shown.length === 2, 'the new party');
+    expect(events.shown).toEqual([[], ['Ann CHECKED_IN']]);
   });
 
   test('renewing the link ends an open screen with NOT_FOUND, and the new address goes on', async () => {
@@ -219,8 +219,8 @@ describe('live', () => {
 
   test('a wrong token hears NOT_FOUND and nothing more', async () => {
     const wrong = `${(await tokenOf()).slice(0, -2)}zz`;
-    const heard = screen(wrong);
-    await until(() => heard.isOver, 'the end');
-    expect([heard.refused, heard.shown]).toEqual([['NOT_FOUND'], []]);
+    const events = screen(wrong);
+    await until(() => events.isOver, 'the end');
+    expect([events.refused, events.shown]).toEqual([['NOT_FOUND'], []]);
   });
 });

@@ -15,7 +15,7 @@ const NOON = '2026-06-15T16:00:00Z';
 const world = useWorld({ at: NOON, plan: Plan.BUSINESS });
 
 const run = (entry: TestCheckIn) => world.runJob(ASK_FEEDBACK, world.business.id, { checkInId: entry.id });
-const sent = () =>
+const messages = () =>
   world.rows<{ channel: string; recipient: string; template: string }>(
     world.business.id,
     'select channel, recipient, template from message order by id',
@@ -50,12 +50,12 @@ describe('asking for feedback by itself', () => {
     await status(entry, 'SEATED');
     world.clock.forward(3 * HOUR_MS - 1000);
     await run(entry);
-    expect(await sent()).toEqual([]);
+    expect(await messages()).toEqual([]);
     expect((await jobs()).find(({ key }) => key === `ask-feedback:${entry.id}`)).toBeTruthy();
     world.clock.forward(1000);
     await run(entry);
     await run(entry);
-    expect(await sent()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
+    expect(await messages()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
     expect(await askedAt(entry)).toEqual(world.clock.now());
     const events = await world.rows(
       world.business.id,
@@ -102,7 +102,7 @@ describe('asking for feedback by itself', () => {
     const entry = await world.business.checkIn();
     world.clock.forward(3 * HOUR_MS);
     await run(entry);
-    expect(await sent()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 
   test('the last seating counts; one that was taken back does not', async () => {
@@ -113,13 +113,13 @@ describe('asking for feedback by itself', () => {
     await status(entry, 'SEATED');
     world.clock.forward(2 * HOUR_MS);
     await run(entry);
-    expect(await sent()).toEqual([]);
+    expect(await messages()).toEqual([]);
     await status(entry, 'CHECKED_IN');
     await status(entry, 'SEATED');
     await undo(entry);
     world.clock.forward(HOUR_MS);
     await run(entry);
-    expect(await sent()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 
   test('at night it waits for 9:00 and says so to the queue of jobs', async () => {
@@ -128,12 +128,12 @@ describe('asking for feedback by itself', () => {
     await status(entry, 'SEATED');
     world.clock.set('2026-06-16T01:00:00Z');
     await run(entry);
-    expect(await sent()).toEqual([]);
+    expect(await messages()).toEqual([]);
     // The business's clock stands still in this year's June, so the time asked for has passed for PostgreSQL: it comes back in a second.
     expect(await jobs()).toHaveLength(1);
     world.clock.set('2026-06-16T13:00:00Z');
     await run(entry);
-    expect(await sent()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 
   test('that was held up until the night waits for 9:00, though it was due by day', async () => {
@@ -141,10 +141,10 @@ describe('asking for feedback by itself', () => {
     await status(entry, 'SEATED');
     world.clock.set('2026-06-16T02:00:00Z'); // 22:00 in New York
     await run(entry);
-    expect(await sent()).toEqual([]);
+    expect(await messages()).toEqual([]);
     world.clock.set('2026-06-16T13:00:00Z');
     await run(entry);
-    expect(await sent()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('asking for feedback by itself', () => {
     world.clock.forward(3 * HOUR_MS);
     await change(entry);
     await run(entry);
-    expect(await sent()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   test('where no text can go out, an e-mail does; without an address nothing does and nobody counts as asked', async () => {
@@ -202,7 +202,9 @@ describe('asking for feedback by itself', () => {
     world.clock.forward(3 * HOUR_MS);
     await run(ann);
     await run(bob);
-    expect(await sent()).toEqual([{ channel: 'email', recipient: 'ann@example.com', template: 'feedback-request' }]);
+    expect(await messages()).toEqual([
+      { channel: 'email', recipient: 'ann@example.com', template: 'feedback-request' },
+    ]);
     expect(await askedAt(bob)).toBeNull();
   });
 
@@ -210,7 +212,7 @@ describe('asking for feedback by itself', () => {
     const entry = await world.business.checkIn();
     world.clock.forward(3 * HOUR_MS);
     await Promise.all(Array.from({ length: 5 }, () => run(entry)));
-    expect(await sent()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 
   test("another business's check-in is none", async () => {
@@ -218,6 +220,6 @@ describe('asking for feedback by itself', () => {
     const entry = await world.business.checkIn();
     world.clock.forward(3 * HOUR_MS);
     await world.runJob(ASK_FEEDBACK, other.id, { checkInId: entry.id });
-    expect(await sent()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 });

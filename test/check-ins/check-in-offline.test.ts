@@ -33,8 +33,8 @@ describe('a check-in that a kiosk took without a network', () => {
     world.clock.set('2026-06-15T15:45:00Z');
     const later = await world.business.checkIn(await world.business.customer('Later'));
     world.clock.set('2026-06-15T16:00:00Z');
-    const made = await checkIn({ partySize: 3, temperature: '98.6', notes: ' By the window ' });
-    expect(made).toMatchObject({
+    const receipt = await checkIn({ partySize: 3, temperature: '98.6', notes: ' By the window ' });
+    expect(receipt).toMatchObject({
       alreadyInLine: false,
       firstName: 'Ann',
       lastInitial: 'L',
@@ -44,10 +44,10 @@ describe('a check-in that a kiosk took without a network', () => {
       checkedInAt: '2026-06-15T15:30:00.000Z',
       greeting: 'Thank you! We will be with you shortly.',
     });
-    expect(made.publicId).toMatch(/^gc_/);
+    expect(receipt.publicId).toMatch(/^gc_/);
     expect(await queue()).toMatchObject([
       {
-        id: made.checkInId,
+        id: receipt.checkInId,
         partySize: 3,
         temperature: '98.6',
         notes: 'By the window',
@@ -142,10 +142,10 @@ describe('who is in line already (ruling 17)', () => {
     'and who was taken by the host since and is %s is not put in line once more',
     async (status) => {
       world.clock.set('2026-06-15T15:40:00Z');
-      const taken = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));
-      await world.business.owner.must(SetCheckInStatus, { id: taken.id, status, version: 1 });
+      const entry = await world.business.checkIn(await world.business.customer('Ann', 'Lee', '2125550101'));
+      await world.business.owner.must(SetCheckInStatus, { id: entry.id, status, version: 1 });
       world.clock.set('2026-06-15T16:00:00Z');
-      expect(await checkIn()).toMatchObject({ alreadyInLine: true, checkInId: taken.id, status, position: null });
+      expect(await checkIn()).toMatchObject({ alreadyInLine: true, checkInId: entry.id, status, position: null });
       expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
     },
   );
@@ -172,25 +172,25 @@ describe('who is in line already (ruling 17)', () => {
 describe('an Idempotency-Key', () => {
   test('replays the answer', async () => {
     const key = { 'idempotency-key': 'kept-1-kept-1' };
-    const [one, two] = [
+    const [first, second] = [
       await kiosk.ask(CheckInOffline, { input: input() }, key),
       await kiosk.ask(CheckInOffline, { input: input() }, key),
     ];
-    expect(one.data!.checkInOffline).toMatchObject({ alreadyInLine: false });
-    expect(two.data).toEqual(one.data);
+    expect(first.data!.checkInOffline).toMatchObject({ alreadyInLine: false });
+    expect(second.data).toEqual(first.data);
   });
 
   test('fifty at once are one entry, in one moment or told to wait', async () => {
-    const sent = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         kiosk.ask(CheckInOffline, { input: input() }, { 'idempotency-key': 'kept-2-kept-2' }),
       ),
     );
-    const answered = sent.filter(({ data }) => data);
+    const answered = answers.filter(({ data }) => data);
     expect(answered.length).toBeGreaterThan(0);
     for (const { data } of answered) expect(data).toEqual(answered[0]!.data);
     expect(answered[0]!.data!.checkInOffline.alreadyInLine).toBe(false);
-    expect(new Set(sent.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []))).toEqual(
+    expect(new Set(answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []))).toEqual(
       new Set(answered.length === 50 ? [] : ['IN_FLIGHT']),
     );
     expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
@@ -199,8 +199,8 @@ describe('an Idempotency-Key', () => {
 });
 
 test('fifty at once without a key are one entry too', async () => {
-  const made = await Promise.all(Array.from({ length: 50 }, () => checkIn()));
-  expect(made.filter(({ alreadyInLine }) => !alreadyInLine)).toHaveLength(1);
+  const receipts = await Promise.all(Array.from({ length: 50 }, () => checkIn()));
+  expect(receipts.filter(({ alreadyInLine }) => !alreadyInLine)).toHaveLength(1);
   expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(1);
 });
 

@@ -24,8 +24,8 @@ const linkOf = async (by: Actor, handle: string) => (await checkIn(by, handle)).
 describe('checking in on a kiosk or phone', () => {
   test('answers the place in line and the greeting', async () => {
     await checkIn(kiosk, await person(kiosk, 'First'), { partySize: 4 });
-    const made = await checkIn(await world.business.phone(), await person(kiosk));
-    expect(made).toMatchObject({
+    const receipt = await checkIn(await world.business.phone(), await person(kiosk));
+    expect(receipt).toMatchObject({
       alreadyInLine: false,
       firstName: 'Ann',
       lastInitial: 'L',
@@ -35,7 +35,7 @@ describe('checking in on a kiosk or phone', () => {
       peopleAhead: 4,
       greeting: 'Thank you! We will be with you shortly.',
     });
-    expect(made.publicId).toMatch(/^gc_/);
+    expect(receipt.publicId).toMatch(/^gc_/);
   });
 
   test('a customer who waits or is ready has one entry, and does not learn its private link again', async () => {
@@ -53,8 +53,8 @@ describe('checking in on a kiosk or phone', () => {
       await world.anonymous.must(LeaveQueue, { publicId: entry.publicId! });
       await world.business.owner.must(DeleteCheckIns, { ids: [entry.checkInId] });
     }
-    const made = await Promise.all(Array.from({ length: 50 }, () => checkIn(kiosk, handle)));
-    expect(made.filter((one) => !one.alreadyInLine)).toHaveLength(1);
+    const receipts = await Promise.all(Array.from({ length: 50 }, () => checkIn(kiosk, handle)));
+    expect(receipts.filter(({ alreadyInLine }) => !alreadyInLine)).toHaveLength(1);
     expect(await world.rows(world.business.id, 'select count(*) from check_in where deleted_at is null')).toEqual([
       { count: '1' },
     ]);
@@ -63,11 +63,11 @@ describe('checking in on a kiosk or phone', () => {
   test('the same Idempotency-Key answers the same, once; other input with it is refused', async () => {
     const handle = await person(kiosk);
     const key = { 'idempotency-key': 'press-1-press-1' };
-    const [one, two] = [
+    const [first, second] = [
       await kiosk.ask(CheckIn, { input: { handle } }, key),
       await kiosk.ask(CheckIn, { input: { handle } }, key),
     ];
-    expect(two.data).toEqual(one.data);
+    expect(second.data).toEqual(first.data);
     expect((await kiosk.ask(CheckIn, { input: { handle, partySize: 2 } }, key)).errors![0]!.extensions.code).toBe(
       'IDEMPOTENCY_MISMATCH',
     );

@@ -90,16 +90,16 @@ test('are what the statistics read', async () => {
 test('leave only days without them to be counted, also where the range begins before the first check-in', async () => {
   await world.runJob(SUM_DAYS, days.business.id, {});
   const statements = (await statementsOf(() => statistics('2026-06-01', '2026-06-17'))).flat();
-  const counted = statements.find(({ text }) => text?.includes('kept_wait'))!;
-  expect(counted.values).toContainEqual(DateTime.fromISO('2026-06-15', { zone: ZONE }).toJSDate());
-  expect(counted.values).not.toContainEqual(DateTime.fromISO('2026-06-01', { zone: ZONE }).toJSDate());
+  const statement = statements.find(({ text }) => text?.includes('kept_wait'))!;
+  expect(statement.values).toContainEqual(DateTime.fromISO('2026-06-15', { zone: ZONE }).toJSDate());
+  expect(statement.values).not.toContainEqual(DateTime.fromISO('2026-06-01', { zone: ZONE }).toJSDate());
 });
 
 test('of a day go when something of it changes later, and come back', async () => {
   await world.runJob(SUM_DAYS, days.business.id, {});
-  const deleted = days.made.find(({ at }) => DateTime.fromMillis(at, { zone: ZONE }).toISODate() === '2026-06-11')!;
-  await days.business.owner.must(DeleteCheckIns, { ids: [deleted.id] });
-  deleted.isDeleted = true;
+  const party = days.made.find(({ at }) => DateTime.fromMillis(at, { zone: ZONE }).toISODate() === '2026-06-11')!;
+  await days.business.owner.must(DeleteCheckIns, { ids: [party.id] });
+  party.isDeleted = true;
   expect(await keptDays()).toEqual(['2026-06-10', '2026-06-12', '2026-06-13', '2026-06-14']);
   expect(await statistics()).toEqual(expected());
   expect(await world.jobs('sum-days')).toMatchObject([{ payload: { businessId: days.business.id } }]);

@@ -26,12 +26,12 @@ beforeEach(async () => {
     await world.business.checkIn(customers[1]),
     await world.business.checkIn(customers[2]),
   ];
-  // What coming in brings is told in enter-queue.test.ts.
+  // What coming in brings is told in join-queue.test.ts.
   await world.forgetJobs();
 });
 
 const runJob = () => world.runJob(TELL_CLOSE, world.business.id, {});
-const told = async () =>
+const messages = async () =>
   (await messagesOf(world.business)).map(({ template, check_in_id: id }) => {
     expect(template).toBe('getting-close');
     return id;
@@ -40,7 +40,7 @@ const laterJobs = async () => (await jobsOf('tell-close')).filter(({ key }) => k
 /** Whoever is behind n others waits for 1 to `high(n)` minutes. */
 const pace = (high: (ahead: number) => number) => {
   const ranges = Array.from({ length: 25 }, (_, ahead): [number, number] => [1, high(ahead)]);
-  const known: Pace = {
+  const fixedPace: Pace = {
     version: 1,
     visits: 50,
     measuredAt: world.clock.now().toISOString(),
@@ -51,14 +51,14 @@ const pace = (high: (ahead: number) => number) => {
     atTheDoor: ranges,
     inLine: ranges,
   };
-  return world.business.hasPace(known);
+  return world.business.hasPace(fixedPace);
 };
 
 describe('a party that is next', () => {
   test('is told once when the one before it is ready', async () => {
     await setStatus(world.business, next, 'READY');
     await runJob();
-    expect(await told()).toEqual([second.id]);
+    expect(await messages()).toEqual([second.id]);
     expect((await world.business.owner.must(CheckInActivity, { id: second.id })).checkInActivity[0]).toMatchObject({
       kind: 'CLOSE_TOLD',
       by: 'Greeter',
@@ -66,26 +66,26 @@ describe('a party that is next', () => {
       state: 'QUEUED',
     });
     await runJob();
-    expect(await told()).toEqual([second.id]);
+    expect(await messages()).toEqual([second.id]);
     await setStatus(world.business, second, 'SEATED');
     await runJob();
-    expect(await told()).toEqual([second.id, third.id]);
+    expect(await messages()).toEqual([second.id, third.id]);
   });
 
   test('and was when it checked in knows that: not before two minutes are over', async () => {
     world.clock.forward(2 * MINUTE - SECOND);
     await runJob();
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
     world.clock.forward(SECOND);
     await runJob();
-    expect(await told()).toEqual([next.id]);
+    expect(await messages()).toEqual([next.id]);
   });
 
   test('is told at once when it was not next at first, even within two minutes', async () => {
     world.clock.forward(SECOND);
     await setStatus(world.business, next, 'CANCELED');
     await runJob();
-    expect(await told()).toEqual([second.id]);
+    expect(await messages()).toEqual([second.id]);
   });
 
   test('is not told while it is held', async () => {
@@ -93,16 +93,16 @@ describe('a party that is next', () => {
     await world.business.changeCheckIn(second, { holdUntil: new Date(world.clock.now().getTime() + 10 * MINUTE) });
     world.clock.forward(10 * MINUTE - SECOND);
     await runJob();
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
     world.clock.forward(SECOND);
     await runJob();
-    expect(await told()).toEqual([second.id]);
+    expect(await messages()).toEqual([second.id]);
   });
 
   test('has a position: one that waits for more than 4 hours is not told', async () => {
     world.clock.forward(4 * 60 * MINUTE + SECOND);
     await runJob();
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
     expect(await laterJobs()).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('a party whose quote falls under 10 minutes', () => {
     await pace((ahead) => [5, 9, 10][ahead] ?? 20);
     world.clock.forward(5 * MINUTE);
     await runJob();
-    expect(await told()).toEqual([next.id, second.id]);
+    expect(await messages()).toEqual([next.id, second.id]);
   });
 
   test('was told so at check-in: not within two minutes', async () => {
@@ -120,10 +120,10 @@ describe('a party whose quote falls under 10 minutes', () => {
     const quick = await world.business.checkIn();
     world.clock.forward(2 * MINUTE - SECOND);
     await runJob();
-    expect(await told()).toEqual([second.id, third.id]);
+    expect(await messages()).toEqual([second.id, third.id]);
     world.clock.forward(SECOND);
     await runJob();
-    expect((await told()).sort()).toEqual([next.id, second.id, third.id, quick.id].sort());
+    expect((await messages()).sort()).toEqual([next.id, second.id, third.id, quick.id].sort());
   });
 });
 
@@ -131,7 +131,7 @@ describe('the job', () => {
   test('two runs at once tell nobody twice', async () => {
     await setStatus(world.business, next, 'READY');
     await Promise.all(Array.from({ length: 6 }, runJob));
-    expect(await told()).toEqual([second.id]);
+    expect(await messages()).toEqual([second.id]);
     expect(await world.rows(world.business.id, 'select used from text_allowance')).toEqual([{ used: 1 }]);
   });
 
@@ -154,7 +154,7 @@ describe('the job', () => {
     try {
       await setStatus(world.business, next, 'SEATED');
       await until(async () => (await messagesOf(world.business)).length > 0, 'the text');
-      expect(await told()).toEqual([second.id]);
+      expect(await messages()).toEqual([second.id]);
     } finally {
       await jobs.stop();
     }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const invite = (channel: 'TEXT' | 'EMAIL' = 'TEXT', actor = world.business.owner) =>
   actor.ask(InviteFeedback, { id: entry.id, channel });
 const codeOf = async () => (await invite()).errors?.[0]!.extensions.code;
-const sent = () => world.rows(world.business.id, 'select channel, recipient, template from message order by id');
+const messages = () => world.rows(world.business.id, 'select channel, recipient, template from message order by id');
 
 describe('asking a party for feedback', () => {
   test('by text at once, without a waiting time, and in the middle of the night', async () => {
@@ -31,7 +31,7 @@ describe('asking a party for feedback', () => {
       notice: null,
       checkIn: { id: entry.id, feedbackAskedAt: '2026-06-15T08:00:00.000Z', version: entry.version },
     });
-    expect(await sent()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
+    expect(await messages()).toEqual([{ channel: 'text', recipient: '+12125550142', template: 'feedback-request' }]);
     const [event] = await world.rows<{ actor: string; data: object }>(
       world.business.id,
       `select actor, data from check_in_event where kind = 'feedback-asked'`,
@@ -44,7 +44,7 @@ describe('asking a party for feedback', () => {
     expect((await invite('EMAIL')).data!.inviteFeedback).toMatchObject({ sentBy: 'EMAIL', notice: null });
     world.clock.forward(60_000);
     expect((await invite('EMAIL')).data!.inviteFeedback.checkIn.feedbackAskedAt).toBe(world.clock.now().toISOString());
-    expect(await sent()).toHaveLength(2);
+    expect(await messages()).toHaveLength(2);
   });
 
   test('whoever stopped texts gets an e-mail, and the host is told', async () => {
@@ -67,7 +67,7 @@ describe('asking a party for feedback', () => {
   test('not whoever has rated', async () => {
     await world.business.changeCheckIn(entry, { rating: 5, ratedAt: world.clock.now() });
     expect(await codeOf()).toBe('CONFLICT');
-    expect(await sent()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   test('not whoever is no longer in the queue', async () => {

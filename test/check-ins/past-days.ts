@@ -162,11 +162,11 @@ export class PastDays {
   async #arrive({ at, customer: index, by, partySize }: Visit): Promise<(Made & { publicId: string }) | null> {
     const customer = this.#customers.get(index) ?? (await this.business.customer(`First${index}`));
     this.#customers.set(index, customer);
-    const entered = await this.#enter(customer, { at, by, partySize });
-    this.#count(by, entered !== null);
-    if (!entered) return null;
+    const entry = await this.#enter(customer, { at, by, partySize });
+    this.#count(by, entry !== null);
+    if (!entry) return null;
     const party = {
-      ...entered,
+      ...entry,
       at,
       partySize,
       isNew: !this.#seen.has(index),

@@ -3,7 +3,8 @@ import { Role } from '../../entities/Role.js';
 import { useWorld } from '../world/use-world.js';
 import { Queue, QueueCounts } from './queue.generated.js';
 import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
-import { DeleteCheckIns, RestoreCheckIns, UpdateCheckIn } from './check-in.generated.js';
+import { DeleteCheckIns, ReadCheckIn, RestoreCheckIns, UpdateCheckIn } from './check-in.generated.js';
+import { SetPlaceLanguage } from './place-language.generated.js';
 
 const HOUR = 3_600_000;
 const world = useWorld();
@@ -31,6 +32,18 @@ describe('the queue of a day', () => {
       seated: 1,
       canceled: 0,
     });
+  });
+
+  test('names the language that the party chose on its page', async () => {
+    const { id, publicId } = await world.business.checkIn();
+    const language = async () => {
+      const { owner } = world.business;
+      const { items } = (await owner.must(Queue)).queue;
+      return [items[0]!.language, (await owner.must(ReadCheckIn, { id })).checkIn.language];
+    };
+    expect(await language()).toEqual(['en', 'en']);
+    await world.anonymous.must(SetPlaceLanguage, { publicId, language: 'es' });
+    expect(await language()).toEqual(['es', 'es']);
   });
 
   test('a position ends exactly 4 hours after check-in', async () => {
@@ -97,13 +110,13 @@ describe('the queue of a day', () => {
 
 describe('changing an entry', () => {
   test('undo restores status and times exactly, within 10 seconds', async () => {
-    const made = await world.business.checkIn();
+    const entry = await world.business.checkIn();
     const ready = (
-      await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'READY', version: made.version })
+      await world.business.owner.must(SetCheckInStatus, { id: entry.id, status: 'READY', version: entry.version })
     ).setCheckInStatus;
     world.clock.forward(60_000);
     const seated = (
-      await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'SEATED', version: ready.version })
+      await world.business.owner.must(SetCheckInStatus, { id: entry.id, status: 'SEATED', version: ready.version })
     ).setCheckInStatus;
     expect(seated).toMatchObject({
       readiedAt: null,
@@ -111,35 +124,35 @@ describe('changing an entry', () => {
       undoUntil: '2026-06-15T16:01:10.000Z',
     });
     world.clock.forward(10_000);
-    const undone = (await world.business.owner.must(UndoCheckInStatus, { id: made.id, version: seated.version }))
+    const undone = (await world.business.owner.must(UndoCheckInStatus, { id: entry.id, version: seated.version }))
       .undoCheckInStatus;
     expect(undone).toMatchObject({ status: 'READY', readiedAt: '2026-06-15T16:00:00.000Z', servicedAt: null });
-    expect(await world.business.owner.refused(UndoCheckInStatus, { id: made.id, version: undone.version })).toBe(
+    expect(await world.business.owner.refused(UndoCheckInStatus, { id: entry.id, version: undone.version })).toBe(
       'CONFLICT',
     );
   });
 
   test('undo is refused when it is too late', async () => {
-    const made = await world.business.checkIn();
+    const entry = await world.business.checkIn();
     const { version } = (
-      await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'CANCELED', version: made.version })
+      await world.business.owner.must(SetCheckInStatus, { id: entry.id, status: 'CANCELED', version: entry.version })
     ).setCheckInStatus;
     world.clock.forward(12_001);
-    expect(await world.business.owner.refused(UndoCheckInStatus, { id: made.id, version })).toBe('CONFLICT');
+    expect(await world.business.owner.refused(UndoCheckInStatus, { id: entry.id, version })).toBe('CONFLICT');
   });
 
   test('of two hosts on one entry the later one learns how it is now, and changes nothing', async () => {
-    const made = await world.business.checkIn();
-    await world.business.owner.must(SetCheckInStatus, { id: made.id, status: 'SEATED', version: made.version });
+    const entry = await world.business.checkIn();
+    await world.business.owner.must(SetCheckInStatus, { id: entry.id, status: 'SEATED', version: entry.version });
     const { errors, data } = await world.business.owner.ask(UpdateCheckIn, {
-      id: made.id,
-      version: made.version,
+      id: entry.id,
+      version: entry.version,
       input: { notes: 'by the window' },
     });
     expect(data).toBeNull();
     expect(errors![0]!.extensions).toMatchObject({
       code: 'STALE',
-      details: { current: { id: made.id, status: 'SEATED', notes: '' } },
+      details: { current: { id: entry.id, status: 'SEATED', notes: '' } },
     });
     expect(await world.rows(world.business.id, 'select notes, status from check_in')).toEqual([
       { notes: '', status: 'seated' },
@@ -147,14 +160,14 @@ describe('changing an entry', () => {
   });
 
   test('the update form saves all of it as one version, and logs which fields', async () => {
-    const made = await world.business.checkIn();
+    const entry = await world.business.checkIn();
     const { updateCheckIn } = await world.business.owner.must(UpdateCheckIn, {
-      id: made.id,
-      version: made.version,
+      id: entry.id,
+      version: entry.version,
       input: { status: 'READY', partySize: 5, notes: '  near the door ' },
     });
     expect(updateCheckIn).toMatchObject({
-      version: made.version + 1,
+      version: entry.version + 1,
       status: 'READY',
       partySize: 5,
       notes: 'near the door',
@@ -167,23 +180,23 @@ describe('changing an entry', () => {
   });
 
   test('saving the same again changes nothing', async () => {
-    const made = await world.business.checkIn();
+    const entry = await world.business.checkIn();
     expect(
       (
         await world.business.owner.must(UpdateCheckIn, {
-          id: made.id,
-          version: made.version,
+          id: entry.id,
+          version: entry.version,
           input: { status: 'CHECKED_IN', partySize: 1 },
         })
       ).updateCheckIn.version,
-    ).toBe(made.version);
+    ).toBe(entry.version);
   });
 
   test('an entry of another day can be read only', async () => {
-    const made = await world.business.checkIn();
+    const entry = await world.business.checkIn();
     world.clock.forward(24 * HOUR);
     expect(
-      await world.business.owner.refused(SetCheckInStatus, { id: made.id, status: 'SEATED', version: made.version }),
+      await world.business.owner.refused(SetCheckInStatus, { id: entry.id, status: 'SEATED', version: entry.version }),
     ).toBe('CONFLICT');
     expect(
       (await world.business.owner.must(Queue, { day: 'DATE', date: '2026-06-15' })).queue.items[0].isEditable,
@@ -196,52 +209,52 @@ describe('changing an entry', () => {
     [{ notes: 'x'.repeat(100_000) }, 'notes'],
     [{ notes: 'x'.repeat(2001) }, 'notes'],
   ])('refuses %j', async (input, field) => {
-    const made = await world.business.checkIn();
-    const { errors } = await world.business.owner.ask(UpdateCheckIn, { id: made.id, version: made.version, input });
+    const entry = await world.business.checkIn();
+    const { errors } = await world.business.owner.ask(UpdateCheckIn, { id: entry.id, version: entry.version, input });
     expect(errors![0]!.extensions).toMatchObject({ code: 'INVALID_INPUT', field });
   });
 
   test('an entry of another business is not there, and stays as it is', async () => {
-    const made = await world.business.checkIn();
+    const entry = await world.business.checkIn();
     const other = await world.aBusiness({ name: 'Other' });
-    expect(await other.owner.refused(SetCheckInStatus, { id: made.id, status: 'SEATED', version: made.version })).toBe(
-      'NOT_FOUND',
-    );
-    expect(await other.owner.refused(DeleteCheckIns, { ids: [made.id] })).toBe('NOT_FOUND');
+    expect(
+      await other.owner.refused(SetCheckInStatus, { id: entry.id, status: 'SEATED', version: entry.version }),
+    ).toBe('NOT_FOUND');
+    expect(await other.owner.refused(DeleteCheckIns, { ids: [entry.id] })).toBe('NOT_FOUND');
     expect(await world.rows(world.business.id, 'select status, deleted_at from check_in')).toEqual([
       { status: 'checked-in', deleted_at: null },
     ]);
   });
 
   test('staff sets a status but neither edits nor deletes', async () => {
-    const made = await world.business.checkIn();
+    const entry = await world.business.checkIn();
     const staff = await world.business.as(Role.STAFF);
     expect(
-      (await staff.must(SetCheckInStatus, { id: made.id, status: 'READY', version: made.version })).setCheckInStatus
+      (await staff.must(SetCheckInStatus, { id: entry.id, status: 'READY', version: entry.version })).setCheckInStatus
         .status,
     ).toBe('READY');
-    expect(await staff.refused(UpdateCheckIn, { id: made.id, version: 2, input: { partySize: 2 } })).toBe('FORBIDDEN');
-    expect(await staff.refused(DeleteCheckIns, { ids: [made.id] })).toBe('FORBIDDEN');
+    expect(await staff.refused(UpdateCheckIn, { id: entry.id, version: 2, input: { partySize: 2 } })).toBe('FORBIDDEN');
+    expect(await staff.refused(DeleteCheckIns, { ids: [entry.id] })).toBe('FORBIDDEN');
   });
 });
 
 describe('deleting', () => {
   test('takes entries off lists and counts; undo brings them back for 10 seconds', async () => {
-    const made = await world.business.checkIn(await world.business.customer('Ann'));
-    await world.business.owner.must(DeleteCheckIns, { ids: [made.id] });
+    const entry = await world.business.checkIn(await world.business.customer('Ann'));
+    await world.business.owner.must(DeleteCheckIns, { ids: [entry.id] });
     expect(await names()).toEqual([]);
     expect((await world.business.owner.must(QueueCounts)).queueCounts.checkedIn).toBe(0);
     world.clock.forward(9_000);
-    await world.business.owner.must(RestoreCheckIns, { ids: [made.id] });
+    await world.business.owner.must(RestoreCheckIns, { ids: [entry.id] });
     expect(await names()).toEqual(['Ann 1']);
-    await world.business.owner.must(DeleteCheckIns, { ids: [made.id] });
+    await world.business.owner.must(DeleteCheckIns, { ids: [entry.id] });
     world.clock.forward(12_001);
-    expect(await world.business.owner.refused(RestoreCheckIns, { ids: [made.id] })).toBe('NOT_FOUND');
+    expect(await world.business.owner.refused(RestoreCheckIns, { ids: [entry.id] })).toBe('NOT_FOUND');
   });
 
   test('deletes all or none', async () => {
-    const made = await world.business.checkIn();
-    expect(await world.business.owner.refused(DeleteCheckIns, { ids: [made.id, '4294967299'] })).toBe('NOT_FOUND');
+    const entry = await world.business.checkIn();
+    expect(await world.business.owner.refused(DeleteCheckIns, { ids: [entry.id, '4294967299'] })).toBe('NOT_FOUND');
     expect(await world.rows(world.business.id, 'select deleted_at from check_in')).toEqual([{ deleted_at: null }]);
   });
 });

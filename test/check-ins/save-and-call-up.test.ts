@@ -18,8 +18,8 @@ const save = async (input: object, channel: 'TEXT' | 'CALL' = 'TEXT') =>
     .updateCheckIn;
 
 test('status, fields and call-up are one change: one step of the version, one message', async () => {
-  const saved = await save({ status: 'READY', partySize: 4, tableNumber: '7' });
-  expect(saved).toMatchObject({
+  const result = await save({ status: 'READY', partySize: 4, tableNumber: '7' });
+  expect(result).toMatchObject({
     version: entry.version + 1,
     status: 'READY',
     partySize: 4,

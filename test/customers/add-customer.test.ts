@@ -85,17 +85,22 @@ describe('who is a customer already', () => {
   });
 
   test('comes back from the archive', async () => {
-    const made = await world.business.customer();
-    await world.business.changeCustomer(made, { archivedAt: world.clock.now() });
-    await add({ firstName: made.firstName, lastName: made.lastName, phone: made.phone, email: 'thief@example.com' });
-    expect(await customers()).toMatchObject([{ id: made.id, archived_at: null, email: null }]);
+    const customer = await world.business.customer();
+    await world.business.changeCustomer(customer, { archivedAt: world.clock.now() });
+    await add({
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      phone: customer.phone,
+      email: 'thief@example.com',
+    });
+    expect(await customers()).toMatchObject([{ id: customer.id, archived_at: null, email: null }]);
   });
 
   test('is one per business', async () => {
     const other = await world.aBusiness();
     await add(ann);
     await add(ann, other.owner);
-    expect([await customers(), await customers(other.id)].map((found) => found.length)).toEqual([1, 1]);
+    expect([await customers(), await customers(other.id)].map((rows) => rows.length)).toEqual([1, 1]);
   });
 });
 

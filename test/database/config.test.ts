@@ -89,7 +89,6 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['Twilio without the address that it calls', TWILIO, /TWILIO_ACCOUNT_SID is set without PUBLIC_URL/],
   ['a Twilio number that is none', { ...TWILIO, TWILIO_FROM: 'GREETER', PUBLIC_URL }, /TWILIO_FROM is "GREETER"/],
-  ['half of Stripe', { STRIPE_WEBHOOK_SECRET: 'whsec' }, /STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY/],
   ['a part of the object storage', { S3_BUCKET: 'b' }, /S3_BUCKET is set without S3_ENDPOINT/],
   ['a port that is none', { PORT: '5000x' }, /PORT is "5000x"/],
   ['a port out of range', { PORT: '65536' }, /PORT is "65536"/],

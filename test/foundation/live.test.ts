@@ -23,7 +23,7 @@ interface Heard {
 
 /** Subscribes and collects what comes. */
 function hear(query: string, variables: Record<string, unknown>, token: string | null, url = world.url): Heard {
-  const heard: Heard = { values: [], errors: [], closed: [] };
+  const events: Heard = { values: [], errors: [], closed: [] };
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -32,7 +32,7 @@ function hear(query: string, variables: Record<string, unknown>, token: string |
     connectionParams: token ? { authorization: `Bearer ${token}` } : {},
     on: {
       closed: (event) => {
-        heard.closed.push((event as { code: number }).code);
+        events.closed.push((event as { code: number }).code);
       },
     },
   });
@@ -41,62 +41,62 @@ function hear(query: string, variables: Record<string, unknown>, token: string |
     { query, variables },
     {
       next: ({ data, errors }) => {
-        if (data) heard.values.push(Object.values(data)[0] as object);
-        if (errors) heard.errors.push(...errors);
+        if (data) events.values.push(Object.values(data)[0] as object);
+        if (errors) events.errors.push(...errors);
       },
       error: (error) => {
-        heard.errors.push(...(Array.isArray(error) ? error : [error]));
+        events.errors.push(...(Array.isArray(error) ? error : [error]));
       },
       complete: () => {},
     },
   );
-  return heard;
+  return events;
 }
 
 /** Ticks that were sent before the subscription stood are nobody's: check in until the first is heard. */
-async function connected(heard: Heard): Promise<void> {
+async function connected(events: Heard): Promise<void> {
   await until(async () => {
     await world.business.checkIn();
-    return heard.values.length > 0;
+    return events.values.length > 0;
   });
 }
 
 describe('live updates', () => {
   test('a host hears that something changed, on commit only', async () => {
-    const heard = hear(QueueChanged, {}, world.business.owner.token);
-    await connected(heard);
-    const before = heard.values.length;
+    const events = hear(QueueChanged, {}, world.business.owner.token);
+    await connected(events);
+    const before = events.values.length;
     expect(await world.business.owner.refused(AddCheckIn, { input: { customerId: '1' } })).toBe('NOT_FOUND');
     await world.business.checkIn();
-    await until(async () => heard.values.length > before);
+    await until(async () => events.values.length > before);
   });
 
   test('a party hears its own place at once and whenever it changes', async () => {
     const [first, second] = [await world.business.checkIn(undefined, { partySize: 3 }), await world.business.checkIn()];
-    const heard = hear(PlaceInLineChanged, { publicId: second.publicId }, null);
-    await until(async () => heard.values.length === 1);
-    expect(heard.values[0]).toEqual({ status: 'CHECKED_IN', position: 2, peopleAhead: 3 });
+    const events = hear(PlaceInLineChanged, { publicId: second.publicId }, null);
+    await until(async () => events.values.length === 1);
+    expect(events.values[0]).toEqual({ status: 'CHECKED_IN', position: 2, peopleAhead: 3 });
     await world.business.checkIn();
     await world.business.owner.must(SetCheckInStatus, { id: first.id, status: 'SEATED', version: 1 });
-    await until(async () => heard.values.at(-1)?.position === 1);
+    await until(async () => events.values.at(-1)?.position === 1);
     // The third party's arrival changed the line that was drawn, not this party's rank.
-    expect(heard.values.at(-1)).toEqual({ status: 'CHECKED_IN', position: 1, peopleAhead: 0 });
+    expect(events.values.at(-1)).toEqual({ status: 'CHECKED_IN', position: 1, peopleAhead: 0 });
   });
 
   test('a party whose check-in the host deleted is told so, and hears no more', async () => {
     const entry = await world.business.checkIn();
-    const heard = hear(PlaceInLineChanged, { publicId: entry.publicId }, null);
-    await until(async () => heard.values.length === 1);
+    const events = hear(PlaceInLineChanged, { publicId: entry.publicId }, null);
+    await until(async () => events.values.length === 1);
     await world.business.owner.must(DeleteCheckIns, { ids: [entry.id] });
-    await until(async () => heard.errors.length === 1);
-    expect(heard.errors[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    await until(async () => events.errors.length === 1);
+    expect(events.errors[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
   });
 
   test('nobody hears another business', async () => {
     const other = await world.aBusiness();
-    const heard = hear(QueueChanged, {}, other.owner.token);
+    const events = hear(QueueChanged, {}, other.owner.token);
     await connected(hear(QueueChanged, {}, world.business.owner.token));
-    expect(heard.values).toEqual([]);
+    expect(events.values).toEqual([]);
   });
 
   test('nobody subscribes without the right, and the connection carries subscriptions only', async () => {
@@ -104,36 +104,36 @@ describe('live updates', () => {
       [QueueChanged, 'UNAUTHENTICATED'],
       ['{ environment { version } }', 'BAD_REQUEST'],
     ] as const) {
-      const heard = hear(query, {}, null);
-      await until(async () => heard.errors.length > 0);
-      expect(heard.errors[0]).toMatchObject({ extensions: { code } });
+      const events = hear(query, {}, null);
+      await until(async () => events.errors.length > 0);
+      expect(events.errors[0]).toMatchObject({ extensions: { code } });
     }
   });
 
   test('a session that ends closes its connection with 4403', async () => {
-    const heard = hear(QueueChanged, {}, world.business.owner.token);
-    await connected(heard);
+    const events = hear(QueueChanged, {}, world.business.owner.token);
+    await connected(events);
     await world.business.owner.must(SignOut);
-    await until(async () => heard.closed.includes(4403));
+    await until(async () => events.closed.includes(4403));
   });
 
   test('ticks go on after the LISTEN connection was lost', async () => {
-    const heard = hear(QueueChanged, {}, world.business.owner.token);
-    await connected(heard);
+    const events = hear(QueueChanged, {}, world.business.owner.token);
+    await connected(events);
     await world.endListening();
-    const before = heard.values.length;
+    const before = events.values.length;
     await until(async () => {
       await world.business.checkIn();
-      return heard.values.length > before;
+      return events.values.length > before;
     });
   });
 
   test('a check-in through one process shows on a host who is connected to another', async () => {
     const second = await openWorld();
     try {
-      const heard = hear(QueueChanged, {}, world.business.owner.token, second.url);
-      await connected(heard);
-      expect(heard.values.length).toBeGreaterThan(0);
+      const events = hear(QueueChanged, {}, world.business.owner.token, second.url);
+      await connected(events);
+      expect(events.values.length).toBeGreaterThan(0);
     } finally {
       await second.close();
     }

@@ -46,17 +46,17 @@ test('a commit that failed is not taken back on a connection that another transa
 });
 
 test('a claim that is refused gives the connection back and takes back what was sent with it', async () => {
-  const refused = begin({
+  const failing = begin({
     claim: async (db) => {
       await db.rows(add(1));
       throw new Error('No');
     },
   });
-  refused.send(add(2));
-  await expect(refused.rows(add(3))).rejects.toThrow('No');
-  await expect(refused.rows(sql`select 1 / 0`)).rejects.toThrow('No');
-  await expect(refused.commit()).rejects.toThrow('No');
-  await refused.rollback();
+  failing.send(add(2));
+  await expect(failing.rows(add(3))).rejects.toThrow('No');
+  await expect(failing.rows(sql`select 1 / 0`)).rejects.toThrow('No');
+  await expect(failing.commit()).rejects.toThrow('No');
+  await failing.rollback();
   expect(await customers()).toBe(0);
 });
 

@@ -90,19 +90,19 @@ describe('the documented way from sign-up to a business', () => {
       loginToken: null,
     });
 
-    const added = await somebody.post<{ businessID: number }>('/api/business/add_business', {
+    const answer = await somebody.post<{ businessID: number }>('/api/business/add_business', {
       ...SET_UP,
       token: verified.body.token,
       tokenType: 'signup',
     });
-    expect(added.body).toEqual({
+    expect(answer.body).toEqual({
       success: true,
       message: 'Your business is set up.',
       businessID: expect.any(Number),
       loginToken: expect.any(String),
     });
-    const business = await somebody.get('/api/business/get_business', { businessID: String(added.body.businessID) });
-    expect(business.body).toMatchObject({ id: added.body.businessID, business_name: 'Salon Rosa' });
+    const business = await somebody.get('/api/business/get_business', { businessID: String(answer.body.businessID) });
+    expect(business.body).toMatchObject({ id: answer.body.businessID, business_name: 'Salon Rosa' });
 
     const signedIn = await somebody.post<{ loginToken: string }>('/api/user/login-user', {
       email: EMAIL,
@@ -187,11 +187,11 @@ describe('signing in and out', () => {
 describe('a new password', () => {
   test('goes from the link to the login token', async () => {
     await loginToken();
-    const sent = await somebody.post('/api/site/email-token-link', { email: EMAIL, tokenType: 'password' });
-    expect(sent.body).toEqual({ success: true, message: expect.any(String) });
+    const answer = await somebody.post('/api/site/email-token-link', { email: EMAIL, tokenType: 'password' });
+    expect(answer.body).toEqual({ success: true, message: expect.any(String) });
     expect(
       (await somebody.post('/api/site/email-token-link', { email: 'nobody@example.com', tokenType: 'password' })).body,
-    ).toEqual(sent.body);
+    ).toEqual(answer.body);
 
     const checked = await somebody.post<{ userID: number }>('/api/user/verify-password-token', {
       token: await mailedToken(world, 'password', EMAIL),
@@ -207,17 +207,17 @@ describe('a new password', () => {
     expect(
       await somebody.post('/api/user/reset-password', { ...passwords, userID: checked.body.userID + 1 }, { cookie }),
     ).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    const done = await somebody.post(
+    const reset = await somebody.post(
       '/api/user/reset-password',
       { ...passwords, userID: checked.body.userID },
       { cookie },
     );
-    expect(done.body).toEqual({
+    expect(reset.body).toEqual({
       isPasswordReset: true,
       message: 'You have successfully reset your password.',
       loginToken: expect.any(String),
     });
-    expect(done.headers.getSetCookie()[0]).toMatch(/^greeter_reset=; Max-Age=0/);
+    expect(reset.headers.getSetCookie()[0]).toMatch(/^greeter_reset=; Max-Age=0/);
     expect(
       await somebody.post('/api/user/reset-password', { ...passwords, userID: checked.body.userID }, { cookie }),
     ).toMatchObject({ status: 401 });

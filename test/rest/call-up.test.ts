@@ -76,10 +76,10 @@ describe('call-up on the REST mirror', () => {
 
   test('the table goes in and out by its documented name, beside rating and feedback', async () => {
     const { id } = await world.business.checkIn();
-    const saved = await world.business.owner.post('/api/business/update-checkin', {
+    const answer = await world.business.owner.post('/api/business/update-checkin', {
       checkin: { id, table_number: 12 },
     });
-    expect(saved.body).toMatchObject({ table_number: '12', rating: null, feedback: '' });
+    expect(answer.body).toMatchObject({ table_number: '12', rating: null, feedback: '' });
     await world.business.owner.post('/api/business/update-checkin', { checkin: { id, party_size: 2 } });
     expect((await world.business.owner.get('/api/business/get_checkin', { checkinID: id })).body).toMatchObject({
       table_number: '12',

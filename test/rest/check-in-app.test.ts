@@ -36,11 +36,11 @@ beforeEach(async () => {
 });
 
 const form = (bytes: Buffer): FormData => {
-  const sent = new FormData();
-  sent.set('userID', '1');
-  sent.set('businessID', world.business.id);
-  sent.set('file', blobOf(bytes), '../logo.png');
-  return sent;
+  const input = new FormData();
+  input.set('userID', '1');
+  input.set('businessID', world.business.id);
+  input.set('file', blobOf(bytes), '../logo.png');
+  return input;
 };
 
 describe('settings', () => {
@@ -143,18 +143,18 @@ describe('settings', () => {
 
 describe('the logo', () => {
   test('goes up, is there for everybody, and goes away', async () => {
-    const added = await world.business.owner.post<{ mediaID: number; media: { media_name: string } }>(
+    const upload = await world.business.owner.post<{ mediaID: number; media: { media_name: string } }>(
       `${AT}/add-checkinapp-media`,
       form(await aPng()),
     );
-    expect(added).toMatchObject({
+    expect(upload).toMatchObject({
       status: 200,
       body: {
         mediaID: expect.any(Number),
         media: { width: 40, height: 30, media_name: expect.stringMatching(/^[0-9a-f]{32}\.png$/) },
       },
     });
-    const { mediaID, media } = added.body;
+    const { mediaID, media } = upload.body;
     expect((await world.anonymous.get(`${AT}/get-checkinapp-media`, { mediaID: String(mediaID) })).body).toEqual(media);
     expect((await world.anonymous.get(`/api/static/media/checkinapp/preview/${media.media_name}`)).status).toBe(200);
     expect((await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body).toMatchObject({

@@ -24,18 +24,18 @@ async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<RestChec
     phone,
   });
   expect(persons).toEqual([]);
-  const added = await kiosk.post<{ customer: { id: string } }>('/api/business/add-customer', {
+  const customer = await kiosk.post<{ customer: { id: string } }>('/api/business/add-customer', {
     firstName,
     lastName: 'Lee',
     dialCode: '1',
     phone,
     businessID: Number(world.business.id),
   });
-  expect(added.status).toBe(200);
+  expect(customer.status).toBe(200);
   return (
     await kiosk.post<RestCheckIn>('/api/business/add_checkin', {
       businessID: Number(world.business.id),
-      customerID: added.body.customer.id,
+      customerID: customer.body.customer.id,
       partySize: 3,
       notes: 'by the window',
     })
@@ -45,8 +45,8 @@ async function checkInAtKiosk(kiosk: Actor, firstName = 'Ann'): Promise<RestChec
 describe('check-ins on the REST mirror', () => {
   test('a kiosk checks a customer in and fetches the entry; it sees no more than it shows', async () => {
     const kiosk = await world.business.kiosk();
-    const made = await checkInAtKiosk(kiosk);
-    expect(made).toMatchObject({
+    const receipt = await checkInAtKiosk(kiosk);
+    expect(receipt).toMatchObject({
       business_id: Number(world.business.id),
       status: 'checked-in',
       first_name: 'Ann',
@@ -54,9 +54,9 @@ describe('check-ins on the REST mirror', () => {
       position: 1,
       created_time: Date.parse('2026-06-15T16:00:00Z') / 1000,
     });
-    expect(Number.isInteger(made.id)).toBe(true);
-    const fetched = await kiosk.get('/api/business/get_checkin', { checkinID: String(made.id) });
-    expect(fetched.body).toEqual(made);
+    expect(Number.isInteger(receipt.id)).toBe(true);
+    const fetched = await kiosk.get('/api/business/get_checkin', { checkinID: String(receipt.id) });
+    expect(fetched.body).toEqual(receipt);
     expect(fetched.body).not.toHaveProperty('phone');
   });
 
@@ -74,6 +74,7 @@ describe('check-ins on the REST mirror', () => {
       notes: 'by the window',
       last_name: 'Lee',
       is_new_customer: 1,
+      language: 'en',
       notified: 0,
       readied_time: null,
       position: 1,
@@ -110,7 +111,7 @@ describe('check-ins on the REST mirror', () => {
 
   test('a kiosk hands in what it took without a network; a phone and a host cannot', async () => {
     const kiosk = await world.business.kiosk();
-    const taken = {
+    const party = {
       businessID: Number(world.business.id),
       offline: 1,
       firstName: 'Ann',
@@ -119,7 +120,7 @@ describe('check-ins on the REST mirror', () => {
       partySize: 2,
       checkinDateTime: '2026-06-15T11:30:00',
     };
-    const { status, body } = await kiosk.post<RestCheckIn>('/api/business/add_checkin', taken);
+    const { status, body } = await kiosk.post<RestCheckIn>('/api/business/add_checkin', party);
     expect({ status, ...body }).toMatchObject({
       status: 'checked-in',
       first_name: 'Ann',
@@ -127,15 +128,15 @@ describe('check-ins on the REST mirror', () => {
       created_time: Date.parse('2026-06-15T15:30:00Z') / 1000,
       already_in_line: 0,
     });
-    expect((await kiosk.post('/api/business/add_checkin', { ...taken, offline: '1' })).body).toMatchObject({
+    expect((await kiosk.post('/api/business/add_checkin', { ...party, offline: '1' })).body).toMatchObject({
       id: body.id,
       already_in_line: 1,
     });
     expect(
-      (await kiosk.post('/api/business/add_checkin', { ...taken, checkinDateTime: '2026-06-14T11:30:00' })).body,
+      (await kiosk.post('/api/business/add_checkin', { ...party, checkinDateTime: '2026-06-14T11:30:00' })).body,
     ).toMatchObject({ code: 'INVALID_INPUT', field: 'madeAt' });
-    expect((await (await world.business.phone()).post('/api/business/add_checkin', taken)).status).toBe(403);
-    expect((await world.business.owner.post('/api/business/add_checkin', taken)).body).toMatchObject({
+    expect((await (await world.business.phone()).post('/api/business/add_checkin', party)).status).toBe(403);
+    expect((await world.business.owner.post('/api/business/add_checkin', party)).body).toMatchObject({
       code: 'INVALID_INPUT',
     });
   });
@@ -169,14 +170,14 @@ describe('check-ins on the REST mirror', () => {
   });
 
   test('refusals carry the documented key, a message, a code and a matching status', async () => {
-    const made = await world.business.checkIn();
+    const entry = await world.business.checkIn();
     const path = '/api/business/update-checkin';
     const cases: [Actor, object, number, string][] = [
-      [world.anonymous, { checkin: { id: made.id } }, 401, 'UNAUTHENTICATED'],
-      [(await world.aBusiness()).owner, { checkin: { id: made.id, status: 'seated' } }, 404, 'NOT_FOUND'],
-      [world.business.owner, { checkin: { id: made.id, version: 99, status: 'seated' } }, 409, 'STALE'],
-      [world.business.owner, { checkin: { id: made.id, party_size: 0 } }, 422, 'INVALID_INPUT'],
-      [world.business.owner, { checkin: { id: made.id, status: 'asleep' } }, 400, 'BAD_REQUEST'],
+      [world.anonymous, { checkin: { id: entry.id } }, 401, 'UNAUTHENTICATED'],
+      [(await world.aBusiness()).owner, { checkin: { id: entry.id, status: 'seated' } }, 404, 'NOT_FOUND'],
+      [world.business.owner, { checkin: { id: entry.id, version: 99, status: 'seated' } }, 409, 'STALE'],
+      [world.business.owner, { checkin: { id: entry.id, party_size: 0 } }, 422, 'INVALID_INPUT'],
+      [world.business.owner, { checkin: { id: entry.id, status: 'asleep' } }, 400, 'BAD_REQUEST'],
     ];
     for (const [actor, body, status, code] of cases) {
       const answer = await actor.post<RestRefusal>(path, body);
@@ -253,11 +254,11 @@ describe('check-ins on the REST mirror', () => {
   test('an Idempotency-Key is kept here too', async () => {
     const customer = await world.business.customer();
     const body = { customerID: Number(customer.id), partySize: 2 };
-    const [one, two] = [
+    const [first, second] = [
       await world.business.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }),
       await world.business.owner.post('/api/business/add_checkin', body, { 'Idempotency-Key': 'press-press-1' }),
     ];
-    expect([two.status, two.body]).toEqual([200, one.body]);
+    expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
   test('the call that there is not, is not found; a body that is no JSON cannot be read', async () => {

@@ -113,10 +113,11 @@ describe('compare-valid-plan', () => {
 describe('the settings of feedback', () => {
   const update = (checkinapp: object) =>
     world.business.owner.post<{ checkinapp: object }>(`${AT}/update-checkinapp`, { checkinapp });
-  const shown = async () => (await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body;
+  const answer = async () =>
+    (await world.anonymous.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body;
 
   test('both names say the same, and what the plan lacks is off', async () => {
-    expect(await shown()).toMatchObject({ auto_feedback_enabled: 1, checkin_auto_feedback: 1 });
+    expect(await answer()).toMatchObject({ auto_feedback_enabled: 1, checkin_auto_feedback: 1 });
     expect(
       (await update({ checkin_auto_feedback: 0, grace_minutes: '10', close_texts_enabled: 0 })).body.checkinapp,
     ).toMatchObject({
@@ -126,10 +127,10 @@ describe('the settings of feedback', () => {
       close_texts_enabled: 0,
       url_monitor: expect.stringContaining('/monitor/'),
     });
-    expect(await shown()).toMatchObject({ auto_feedback_enabled: 0 });
+    expect(await answer()).toMatchObject({ auto_feedback_enabled: 0 });
     expect((await update({ auto_feedback_enabled: 1 })).status).toBe(200);
     await setPlan(Plan.PLUS);
-    expect(await shown()).toMatchObject({ auto_feedback_enabled: 0, checkin_auto_feedback: 0 });
+    expect(await answer()).toMatchObject({ auto_feedback_enabled: 0, checkin_auto_feedback: 0 });
     expect(await update({ auto_feedback_enabled: 1 })).toMatchObject({
       status: 403,
       body: { errorUpdateCheckinApp: expect.any(String), code: 'INVALID_PLAN' },

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const masked = { id: expect.any(String), customerID: expect.any(String), first_name: 'Ann', last_name: 'L' };
 
 test('the way of a new customer on a phone: unknown, made known, not yet a customer, made one', async () => {
-  const asked = { businessID: Number(world.business.id), dialCode: '1', phone: '2125550100' };
-  expect((await phone.post(`${AT}/verify-person`, asked)).body).toEqual({
+  const request = { businessID: Number(world.business.id), dialCode: '1', phone: '2125550100' };
+  expect((await phone.post(`${AT}/verify-person`, request)).body).toEqual({
     persons: [],
     props: { businessID: Number(world.business.id) },
   });
@@ -34,7 +34,7 @@ test('the way of a new customer on a phone: unknown, made known, not yet a custo
     status: 200,
     body: { ...masked, is_customer: 0, customer_id: null },
   });
-  const { persons } = (await phone.post<{ persons: { customerID: string }[] }>(`${AT}/verify-person`, asked)).body;
+  const { persons } = (await phone.post<{ persons: { customerID: string }[] }>(`${AT}/verify-person`, request)).body;
   expect(persons).toEqual([{ ...masked, is_customer: 0, customer_id: null }]);
   expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toEqual({
     verified: false,
@@ -55,8 +55,8 @@ test('the way of a new customer on a phone: unknown, made known, not yet a custo
 
 test('add-customer takes the registration alone; staff learn the number', async () => {
   const { body } = await world.business.owner.post<{ customer: object }>(`${AT}/add-customer`, ANN);
-  const [made] = await world.rows(world.business.id, 'select id from customer');
-  expect(body.customer).toEqual({ ...masked, is_customer: 1, customer_id: Number(made!.id) });
+  const [row] = await world.rows(world.business.id, 'select id from customer');
+  expect(body.customer).toEqual({ ...masked, is_customer: 1, customer_id: Number(row!.id) });
 });
 
 test('refusals stand under their keys', async () => {

@@ -33,13 +33,13 @@ async function sendAll(): Promise<void> {
       await world.runJob(DELIVER_MESSAGE, parties.business.id, { messageId: id }, { isLast: true });
 }
 async function calledUp(channel: 'TEXT' | 'CALL' = 'TEXT', party?: Party): Promise<Party> {
-  const called = party ?? (await parties.party('Ann'));
-  await parties.callUp(called.id, channel);
+  const entry = party ?? (await parties.party('Ann'));
+  await parties.callUp(entry.id, channel);
   await sendAll();
-  return called;
+  return entry;
 }
 const get = async (path: string) => (await fetch(`${world.url}${path}`)).text();
-const kept = async (query = '') => JSON.parse(await get(`/sandbox/outbox.json${query}`)) as Kept[];
+const stored = async (query = '') => JSON.parse(await get(`/sandbox/outbox.json${query}`)) as Kept[];
 const thread = ({ phone }: Party) => get(`/sandbox/outbox/texts/${phone.slice(1)}`);
 const reply = ({ phone }: { phone: string }, body: string, headers: Record<string, string> = {}) =>
   fetch(`${world.url}/sandbox/outbox/reply`, {
@@ -54,7 +54,7 @@ const untilStatus = (status: string) =>
 test('a text is queued, sent and delivered, and the product hears it', async () => {
   const { phone } = await calledUp();
   await untilStatus('delivered');
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     {
       channel: 'text',
       direction: 'out',
@@ -67,7 +67,7 @@ test('a text is queued, sent and delivered, and the product hears it', async () 
       createdAt: world.clock.now().toISOString(),
     },
   ]);
-  expect(Object.keys((await kept())[0]!)).toEqual([
+  expect(Object.keys((await stored())[0]!)).toEqual([
     'id',
     'channel',
     'direction',
@@ -94,7 +94,7 @@ test('a call is kept with what the phone says, and ends as the phone is', async 
   const { phone } = await calledUp('CALL');
   await untilStatus('delivered');
   const said = 'Hello Ann. This is Salon Rosa. We are ready for you. Please come to the front desk.';
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     {
       channel: 'call',
       recipient: phone,
@@ -109,14 +109,14 @@ test('a call is kept with what the phone says, and ends as the phone is', async 
 test('a call that nobody takes', async () => {
   await calledUp('CALL', await parties.party('Ann', { phone: '5005553003' }));
   await untilStatus('undelivered');
-  expect((await kept())[0]!.status).toBe('no-answer');
+  expect((await stored())[0]!.status).toBe('no-answer');
 });
 
 describe('a reply typed into the outbox', () => {
   test('goes to the product as a text, and what it answers stands in the same thread', async () => {
     const ann = await calledUp();
-    const sent = await reply(ann, '10 more minutes');
-    expect([sent.status, sent.headers.get('location')]).toEqual([
+    const answer = await reply(ann, '10 more minutes');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
       `/sandbox/outbox/texts/${ann.phone.slice(1)}#newest`,
     ]);
@@ -126,7 +126,7 @@ describe('a reply typed into the outbox', () => {
     expect(page).toMatch(
       /we are ready for you[^]*<li class="bubble in">[^]*10 more minutes[^]*Received[^]*<li class="bubble out">[^]*we hold your place for 10 more minutes/,
     );
-    expect((await kept()).map(({ direction, sender, recipient }) => [direction, sender, recipient])).toEqual([
+    expect((await stored()).map(({ direction, sender, recipient }) => [direction, sender, recipient])).toEqual([
       ['out', parties.number, ann.phone],
       ['in', ann.phone, parties.number],
       ['out', parties.number, ann.phone],
@@ -150,7 +150,7 @@ describe('a reply typed into the outbox', () => {
     const ann = await calledUp();
     await reply(ann, word);
     await sendAll();
-    expect((await kept()).map(({ text }) => text)).toEqual([
+    expect((await stored()).map(({ text }) => text)).toEqual([
       expect.stringContaining(answer),
       word,
       expect.stringContaining('we are ready'),
@@ -171,7 +171,7 @@ describe('a reply typed into the outbox', () => {
     const ann = await calledUp();
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1'])
       expect((await reply(ann, 'STOP', { origin })).status).toBe(403);
-    expect((await kept('?kind=text')).filter(({ direction }) => direction === 'in')).toEqual([]);
+    expect((await stored('?kind=text')).filter(({ direction }) => direction === 'in')).toEqual([]);
     expect((await reply(ann, 'Hello', { origin: world.url })).status).toBe(303);
     expect((await fetch(`${world.url}/sandbox/outbox`)).headers.get('referrer-policy')).toBe('same-origin');
   });
@@ -192,7 +192,7 @@ describe('a reply typed into the outbox', () => {
 
   test('that is empty says nothing', async () => {
     expect((await reply({ phone: '+12125550100' }, '  ')).status).toBe(303);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('from behind a proxy is not found', async () => {
@@ -214,8 +214,8 @@ describe('the outbox is searched', () => {
       attachments: [],
     });
   });
-  const found = async (query: Record<string, string>) =>
-    (await kept(`?${new URLSearchParams(query).toString()}`)).map(
+  const rowsFor = async (query: Record<string, string>) =>
+    (await stored(`?${new URLSearchParams(query).toString()}`)).map(
       ({ channel, direction }) => `${channel} ${direction}`,
     );
 
@@ -228,14 +228,14 @@ describe('the outbox is searched', () => {
     [{ to: '@example.com' }, ['email out']],
     [{ to: '500555' }, []],
   ])('by %j', async (query, channels) => {
-    expect(await found(query)).toEqual(channels);
+    expect(await rowsFor(query)).toEqual(channels);
   });
 
   test('by the digits of a phone, however it is written', async () => {
-    const { recipient } = (await kept('?kind=text')).at(-1)!;
+    const { recipient } = (await stored('?kind=text')).at(-1)!;
     const [area, exchange, line] = [recipient.slice(2, 5), recipient.slice(5, 8), recipient.slice(8)];
     for (const to of [recipient, `(${area}) ${exchange}-${line}`, `${area}.${exchange}.${line}`])
-      expect(await found({ to, kind: 'text' })).toEqual(['text in', 'text out']);
+      expect(await rowsFor({ to, kind: 'text' })).toEqual(['text in', 'text out']);
     const page = await get(`/sandbox/outbox?to=${encodeURIComponent(`(${area}) ${exchange}-${line}`)}&kind=text`);
     expect(page).toContain(`<h2>+1 (${area}) ${exchange}-${line}</h2>`);
     expect(page).toContain('<option value="text" selected>');

@@ -78,8 +78,8 @@ export const columnsIn = (text: string): string[] =>
 
 const of = (column: keyof typeof CANARIES): string => CANARIES[column]!;
 
-/** Who carries the canaries: an account of the business and its customer, whose name and phone are canaries already, in the queue. */
-export interface Carriers {
+/** Rows in which canaries are planted: an account of the business and its customer, whose name and phone are canaries already, in the queue. */
+export interface CanaryIds {
   businessId: string;
   accountId: string;
   customerId: string;
@@ -92,7 +92,7 @@ export function plantings({
   accountId,
   customerId,
   checkInId,
-}: Carriers): [text: string, values: unknown[]][] {
+}: CanaryIds): [text: string, values: unknown[]][] {
   return [
     [
       `update account set email = $2, last_name = $3, phone = $4, refer_by_name = $5, password_hash = $6 where id = $1`,

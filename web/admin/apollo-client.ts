@@ -25,13 +25,13 @@ function liveLink(onSessionEnd: () => void, onReturn: () => void): ApolloLink {
       retryAttempts: Infinity,
       retryWait: (attempt) =>
         new Promise((go) => setTimeout(go, Math.min(500 * 2 ** attempt, 10_000) * (0.75 + Math.random() / 2))),
-      shouldRetry: (closed) => !(closed instanceof CloseEvent && sessionEnded.includes(closed.code)),
+      shouldRetry: (event) => !(event instanceof CloseEvent && sessionEnded.includes(event.code)),
       on: {
         connected: (_socket, _payload, wasRetry) => {
           if (wasRetry) onReturn();
         },
-        closed: (closed) => {
-          if (closed instanceof CloseEvent && sessionEnded.includes(closed.code)) onSessionEnd();
+        closed: (event) => {
+          if (event instanceof CloseEvent && sessionEnded.includes(event.code)) onSessionEnd();
         },
       },
     }),

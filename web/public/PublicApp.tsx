@@ -97,8 +97,8 @@ export function PublicApp({ request, subscribe, first }: { request: Request; sub
       navigate(to.href);
     };
     const onPopState = () => {
-      const [now, shown] = [new URL(location.href), new URL(shownPage.current.url)];
-      if (now.pathname !== shown.pathname || now.search !== shown.search) void show(now, () => undefined);
+      const [now, before] = [new URL(location.href), new URL(shownPage.current.url)];
+      if (now.pathname !== before.pathname || now.search !== before.search) void show(now, () => undefined);
     };
     document.addEventListener('click', onClick);
     addEventListener('popstate', onPopState);

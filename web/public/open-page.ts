@@ -35,13 +35,13 @@ export async function openPage(request: Request, url: URL, language: Language): 
   if (!match) return openMissing(request, url, language);
   const { route, params } = match;
   const page = await loadRoute(route, language);
-  const opened = { url: url.href, language, route, page, params };
+  const common = { url: url.href, language, route, page, params };
   try {
-    return { ...opened, outcome: { kind: 'page', data: await page.load(request, params, url) } };
+    return { ...common, outcome: { kind: 'page', data: await page.load(request, params, url) } };
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.code === 'NOT_FOUND' || failure.code === 'INVALID_TOKEN') return openMissing(request, url, language);
-    return { ...opened, outcome: { kind: 'failed', failure } };
+    if (failure.code === 'NOT_FOUND') return openMissing(request, url, language);
+    return { ...common, outcome: { kind: 'failed', failure } };
   }
 }
 

@@ -56,6 +56,9 @@ export class RequestError extends Error implements Failure {
   }
 }
 
+/** Whether a code says that the token is not, or no longer, one of a kiosk, phone or host that may do this. */
+export const isUnknownToken = (code: string): boolean => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
+
 /** Any failure as RequestError, so that views read one shape. */
 export function asRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;

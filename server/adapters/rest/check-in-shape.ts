@@ -28,6 +28,7 @@ export function checkIn(entry: RestCheckInEntryFragment): object {
     email: customer.email,
     selectedCustomer: { first_name: customer.firstName, last_name: customer.lastName },
     is_new_customer: flag(entry.isNewCustomer),
+    language: entry.language,
     created_time: epochSeconds(entry.createdAt),
     created_on: epochSeconds(entry.createdAt),
     readied_time: epochSeconds(entry.readiedAt),

@@ -68,7 +68,6 @@ export class Db {
       this.#options.readOnly ?? false,
     );
     const client = await poolOf(this.#source).connect();
-    client.on('error', ignore); // the next statement fails and says more
     // Sent without waiting: it shares one packet with the first statement.
     inOnePacket(client);
     this.#track(client.query(beginning));
@@ -107,12 +106,9 @@ export class Db {
 
   #track(result: Promise<unknown>): void {
     this.#pending.push(
-      result.then(
-        () => {},
-        (error: unknown) => {
-          this.#firstError ??= error;
-        },
-      ),
+      result.then(ignore, (error: unknown) => {
+        this.#firstError ??= error;
+      }),
     );
   }
 
@@ -143,14 +139,13 @@ export class Db {
   /** The first row of a read that is its whole transaction: begin and end go in the same packet. */
   async once<Row extends object>(statement: Sql): Promise<Row | undefined> {
     const client = await poolOf(this.#source).connect();
-    client.on('error', ignore);
     inOnePacket(client);
     const [begin, rows, end] = await Promise.allSettled([
       client.query(this.#beginning(this.#options.tenant as string, true)),
       query<Row>(client, statement),
       client.query('commit'),
     ]);
-    release({ client, runner: null }, end.status === 'rejected' ? (end.reason as Error) : undefined);
+    client.release(end.status === 'rejected' ? (end.reason as Error) : undefined);
     if (begin.status === 'rejected') throw begin.reason;
     if (rows.status === 'rejected') throw rows.reason;
     return rows.value[0];
@@ -212,8 +207,8 @@ export class Db {
     const ended: Promise<unknown>[] = [client.query('commit')];
     if (this.#notices.size > 0) ended.push(client.query(preparedStatement(noticesOf(this.#notices))));
     void Promise.all(ended).then(
-      () => release(started),
-      (error: Error) => release(started, error),
+      () => client.release(),
+      (error: Error) => client.release(error),
     );
     if (this.#options.readOnly) return;
     const { command } = (await ended[0]) as QueryArrayResult;
@@ -244,13 +239,7 @@ async function giveUp(started: Started): Promise<void> {
     () => undefined,
     (error: Error) => error,
   );
-  release(started, broken);
-}
-
-/** Returns the connection to the pool, which drops it if it is `broken`. */
-function release({ client }: Started, broken?: Error): void {
-  client.off('error', ignore);
-  client.release(broken);
+  started.client.release(broken); // the pool drops a broken connection
 }
 
 /** Sends everything written to the client in this turn as one packet. */

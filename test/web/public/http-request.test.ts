@@ -12,11 +12,11 @@ const write = 'mutation Leave($publicId:String!){leaveQueue(publicId:$publicId){
 >;
 
 type Step = object | 'no network' | 'not json';
-const sent: { headers: Record<string, string>; body: { query: string; variables?: object } }[] = [];
+const requests: { headers: Record<string, string>; body: { query: string; variables?: object } }[] = [];
 
 function serverAnswers(...steps: Step[]) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
-    sent.push({ headers: init?.headers as Record<string, string>, body: JSON.parse(init?.body as string) });
+    requests.push({ headers: init?.headers as Record<string, string>, body: JSON.parse(init?.body as string) });
     const step = steps.length > 1 ? steps.shift() : steps[0];
     if (step === 'no network') throw new TypeError('Failed to fetch');
     return new Response(step === 'not json' ? '<html>Bad gateway</html>' : JSON.stringify(step));
@@ -27,7 +27,7 @@ const refusal = (code: string) => ({
 });
 
 beforeEach(() => {
-  sent.length = 0;
+  requests.length = 0;
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -48,7 +48,7 @@ test('a read carries the token and no key', async () => {
   expect((await outcome(httpRequest(read, undefined, { token: 'kio_1' }))).value).toEqual({
     environment: { version: '2' },
   });
-  expect(sent[0].headers).toEqual({
+  expect(requests[0].headers).toEqual({
     'accept-language': 'en',
     'content-type': 'application/json',
     'apollo-require-preflight': 'true',
@@ -65,7 +65,7 @@ test("a refusal has the server's code, field and details and is not repeated", a
     field: 'phone',
     details: { version: 3 },
   });
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 describe('an unanswered write', () => {
@@ -77,7 +77,7 @@ describe('an unanswered write', () => {
   ])('%s: tried again with the same key', async (_, trouble) => {
     serverAnswers(trouble, trouble, { data: { leaveQueue: {} } });
     expect((await outcome(httpRequest(write, { publicId: 'a' }))).value).toEqual({ leaveQueue: {} });
-    const keys = sent.map(({ headers }) => headers['idempotency-key']);
+    const keys = requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(keys).size).toBe(1);
@@ -96,7 +96,7 @@ test('two writes have two keys, unless the caller says that they are one', async
   await outcome(httpRequest(write, { publicId: 'a' }));
   await outcome(httpRequest(write, { publicId: 'a' }));
   await outcome(httpRequest(write, { publicId: 'a' }, { idempotencyKey: 'mine' }));
-  const [first, second, third] = sent.map(({ headers }) => headers['idempotency-key']);
+  const [first, second, third] = requests.map(({ headers }) => headers['idempotency-key']);
   expect(first).not.toBe(second);
   expect(third).toBe('mine');
 });
@@ -110,7 +110,7 @@ test('goes out in the language of the page', async () => {
   } finally {
     document.documentElement.lang = 'en';
   }
-  expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['es', 'en']);
+  expect(requests.map(({ headers }) => headers['accept-language'])).toEqual(['es', 'en']);
 });
 
 const hash = 'a'.repeat(64);
@@ -119,14 +119,16 @@ const trusted = `${read}#${hash}` as typeof read;
 test('a document that carries its hash is asked for by it', async () => {
   serverAnswers({ data: { environment: { version: '2' } } });
   expect((await outcome(httpRequest(trusted))).value).toEqual({ environment: { version: '2' } });
-  expect(sent.map(({ body }) => body)).toEqual([{ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }]);
+  expect(requests.map(({ body }) => body)).toEqual([
+    { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
+  ]);
 });
 
 test('where the server does not know the hash, the text is sent at once, with the same key', async () => {
   serverAnswers(refusal('PERSISTED_QUERY_NOT_FOUND'), { data: { leaveQueue: {} } });
   const document = `${write}#${hash}` as typeof write;
   expect((await outcome(httpRequest(document, { publicId: 'a' }))).value).toEqual({ leaveQueue: {} });
-  expect(sent.map(({ body }) => body.query)).toEqual([undefined, document]);
-  expect(sent[1].headers).toEqual(sent[0].headers);
-  expect(sent[0].headers['idempotency-key']).toBeDefined();
+  expect(requests.map(({ body }) => body.query)).toEqual([undefined, document]);
+  expect(requests[1].headers).toEqual(requests[0].headers);
+  expect(requests[0].headers['idempotency-key']).toBeDefined();
 });

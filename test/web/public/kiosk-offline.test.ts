@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { RequestError, type Request, type RequestOptions } from '../../../web/public/request';
-import { keepFace, keptFace } from '../../../web/public/kiosk-offline/kept-face';
-import type { KeptCheckIn, Refusal } from '../../../web/public/kiosk-offline/KeptCheckIns';
-import { madeAt } from '../../../web/public/kiosk-offline/made-at';
-import { sendKept } from '../../../web/public/kiosk-offline/send-kept';
+import { storedFace, storeFace } from '../../../web/public/kiosk-offline/face-store';
+import type { OfflineCheckIn, Refusal } from '../../../web/public/kiosk-offline/OfflineCheckIns';
+import { zonedTime } from '../../../web/public/kiosk-offline/zoned-time';
+import { sendOfflineCheckIns } from '../../../web/public/kiosk-offline/send-offline-check-ins';
 import { kiosk } from './salon';
 
 describe('when a check-in was made', () => {
@@ -16,60 +16,60 @@ describe('when a check-in was made', () => {
     ['2026-06-15T04:00:00Z', 'America/New_York', '2026-06-15T00:00:00-04:00'],
     ['2026-06-15T10:00:00Z', 'Pacific/Honolulu', '2026-06-15T00:00:00-10:00'],
     ['2026-06-15T10:00:00Z', 'UTC', '2026-06-15T10:00:00+00:00'],
-  ])('%s in %s is %s', (instant, timeZone, written) => {
-    expect(madeAt(Date.parse(instant), timeZone)).toBe(written);
-    expect(Math.abs(Date.parse(written) - Date.parse(instant))).toBeLessThan(1000);
+  ])('%s in %s is %s', (instant, timeZone, local) => {
+    expect(zonedTime(Date.parse(instant), timeZone)).toBe(local);
+    expect(Math.abs(Date.parse(local) - Date.parse(instant))).toBeLessThan(1000);
   });
 });
 
 describe('the face for a start without a network', () => {
   test('is of this token only', () => {
-    keepFace('gk_1_a', kiosk() as never);
-    expect(keptFace('gk_1_a')?.face.business.name).toBe('Salon on the Corner');
-    expect(keptFace('gk_2_b')).toBeUndefined();
+    storeFace('gk_1_a', kiosk() as never);
+    expect(storedFace('gk_1_a')?.face.business.name).toBe('Salon on the Corner');
+    expect(storedFace('gk_2_b')).toBeUndefined();
   });
 
   test('that cannot be read is none', () => {
     localStorage.setItem('greeter.kioskFace', '{');
-    expect(keptFace('gk_1_a')).toBeUndefined();
+    expect(storedFace('gk_1_a')).toBeUndefined();
   });
 });
 
-describe('sending what was kept', () => {
-  let kept: (KeptCheckIn & { refusal?: Refusal })[];
-  let sent: { name: string; options: RequestOptions }[];
+describe('sending offline check-ins', () => {
+  let entries: (OfflineCheckIn & { refusal?: Refusal })[];
+  let requests: { name: string; options: RequestOptions }[];
   let answers: (string | null)[];
   let isFree: boolean;
 
   const store = {
-    next: async () => kept.find(({ refusal }) => !refusal),
+    next: async () => entries.find(({ refusal }) => !refusal),
     erase: async (id: number) => {
-      kept = kept.filter((entry) => entry.id !== id);
+      entries = entries.filter((entry) => entry.id !== id);
     },
     refuse: async (id: number, refusal: Refusal) => {
-      kept = kept.map((entry) => (entry.id === id ? { ...entry, refusal } : entry));
+      entries = entries.map((entry) => (entry.id === id ? { ...entry, refusal } : entry));
     },
-    countTry: async ({ id }: KeptCheckIn) => {
-      kept = kept.map((entry) => (entry.id === id ? { ...entry, tries: entry.tries + 1 } : entry));
+    countTry: async ({ id }: OfflineCheckIn) => {
+      entries = entries.map((entry) => (entry.id === id ? { ...entry, tries: entry.tries + 1 } : entry));
     },
   };
   const request = (async (_document: string, { input }: { input: { firstName: string } }, options: RequestOptions) => {
-    sent.push({ name: input.firstName, options });
+    requests.push({ name: input.firstName, options });
     const code = answers.shift();
     if (code) throw new RequestError(code, `It is ${code}.`);
     return { checkInOffline: { checkInId: '1', alreadyInLine: false } };
   }) as unknown as Request;
-  const send = () => sendKept({ request, kept: store, token: 'gk_1_a', businessId: '1' });
-  const names = () => kept.map(({ input, refusal }) => `${input.firstName}${refusal ? `: ${refusal.code}` : ''}`);
+  const send = () => sendOfflineCheckIns({ request, store, token: 'gk_1_a', businessId: '1' });
+  const names = () => entries.map(({ input, refusal }) => `${input.firstName}${refusal ? `: ${refusal.code}` : ''}`);
 
   beforeEach(() => {
-    kept = ['Ann', 'Ben', 'Cleo'].map((firstName, i) => ({
+    entries = ['Ann', 'Ben', 'Cleo'].map((firstName, i) => ({
       id: i + 1,
       idempotencyKey: `key-of-${firstName}`,
       tries: 0,
-      input: { firstName } as KeptCheckIn['input'],
+      input: { firstName } as OfflineCheckIn['input'],
     }));
-    sent = [];
+    requests = [];
     answers = [];
     isFree = true;
     const requestLock = (_name: string, _options: object, work: (lock: object | null) => unknown) =>
@@ -79,12 +79,12 @@ describe('sending what was kept', () => {
 
   test('goes in order, each with its own key, and erases what arrived', async () => {
     expect(await send()).toBe('done');
-    expect(sent.map(({ name, options }) => [name, options.token, options.idempotencyKey])).toEqual([
+    expect(requests.map(({ name, options }) => [name, options.token, options.idempotencyKey])).toEqual([
       ['Ann', 'gk_1_a', 'key-of-Ann'],
       ['Ben', 'gk_1_a', 'key-of-Ben'],
       ['Cleo', 'gk_1_a', 'key-of-Cleo'],
     ]);
-    expect(kept).toEqual([]);
+    expect(entries).toEqual([]);
   });
 
   test.each(['UNAVAILABLE', 'IN_FLIGHT', 'RATE_LIMITED'])('%s ends it for now and loses nothing', async (code) => {
@@ -92,7 +92,7 @@ describe('sending what was kept', () => {
     expect(await send()).toBe('later');
     expect(names()).toEqual(['Ben', 'Cleo']);
     expect(await send()).toBe('done');
-    expect(sent.map(({ options }) => options.idempotencyKey)).toEqual([
+    expect(requests.map(({ options }) => options.idempotencyKey)).toEqual([
       'key-of-Ann',
       'key-of-Ben',
       'key-of-Ben',
@@ -100,20 +100,17 @@ describe('sending what was kept', () => {
     ]);
   });
 
-  test.each(['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'])(
-    '%s: the kiosk is not known any more, everything stays',
-    async (code) => {
-      answers = [code];
-      expect(await send()).toBe('unknown-kiosk');
-      expect(names()).toEqual(['Ann', 'Ben', 'Cleo']);
-    },
-  );
+  test.each(['UNAUTHENTICATED', 'FORBIDDEN'])('%s: the kiosk is not known any more, everything stays', async (code) => {
+    answers = [code];
+    expect(await send()).toBe('unknown-kiosk');
+    expect(names()).toEqual(['Ann', 'Ben', 'Cleo']);
+  });
 
   test('what is refused is put aside with the reason, and the others go on', async () => {
     answers = [null, 'INVALID_INPUT'];
     expect(await send()).toBe('done');
     expect(names()).toEqual(['Ben: INVALID_INPUT']);
-    expect(kept[0]!.refusal!.message).toBe('It is INVALID_INPUT.');
+    expect(entries[0]!.refusal!.message).toBe('It is INVALID_INPUT.');
   });
 
   test('a fault of the server that stays is put aside after five tries', async () => {
@@ -130,6 +127,6 @@ describe('sending what was kept', () => {
   test('while another tab sends, this one does not', async () => {
     isFree = false;
     expect(await send()).toBe('later');
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ test('the link stores token and time, forgets what was before, starts a session 
 });
 
 test('a wrong public token ends at the expired view', async () => {
-  await scan({ Mutation: { startPhoneSession: () => refuse('INVALID_TOKEN', 'Unknown token.') } });
+  await scan({ Mutation: { startPhoneSession: () => refuse('NOT_FOUND', 'Unknown token.') } });
   expect(expired()).toBeTruthy();
   expect(screen.getByText('Please scan the QR code at the front desk again.')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { CardPage } from '../pieces/CardPage';
 import { useAttempt } from '../pieces/use-attempt';
 import { BusinessForm, noBusiness } from './BusinessForm';
 import { useBusinessSetUp_SetUpBusinessMutation } from './sign-up.generated';
-import { useEnter } from './use-enter';
+import { useSignInRedirect } from './use-sign-in-redirect';
 
 interface Props {
   token: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function BusinessSetUp({ token, firstName }: Props) {
-  const enter = useEnter();
+  const redirect = useSignInRedirect();
   const form = useForm({ defaultValues: noBusiness });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [setUp] = useBusinessSetUp_SetUpBusinessMutation();
@@ -20,7 +20,7 @@ export function BusinessSetUp({ token, firstName }: Props) {
   const submit = form.handleSubmit(({ timeZone, ...business }) =>
     attempt(async () => {
       const { data } = await setUp({ variables: { token, input: { ...business, timeZone: timeZone || null } } });
-      if (data) await enter(data.setUpBusiness);
+      if (data) await redirect(data.setUpBusiness);
     }),
   );
   return (

@@ -14,13 +14,13 @@ export function LogoutPage() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [signOut] = useLogoutPage_SignOutMutation();
-  const [failed, setFailed] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const isRunning = useRef(false);
 
   async function logOut() {
     if (isRunning.current) return;
     isRunning.current = true;
-    setFailed(null);
+    setFailure(null);
     try {
       await signOut();
       clearStorage();
@@ -28,18 +28,18 @@ export function LogoutPage() {
       client.writeQuery({ query: ViewerDocument, data: { viewer: null } });
       await navigate(loginPath, { replace: true });
     } catch (error) {
-      setFailed(error);
+      setFailure(error);
     } finally {
       isRunning.current = false;
     }
   }
-  const opened = useEffectEvent(() => void logOut());
-  useEffect(() => opened(), []);
-  if (failed)
+  const onOpen = useEffectEvent(() => void logOut());
+  useEffect(() => onOpen(), []);
+  if (failure)
     return (
       <FullPageError
         title="You are still signed in"
-        message={refusalOf(failed).message}
+        message={refusalOf(failure).message}
         onRetry={() => void logOut()}
       />
     );

@@ -10,7 +10,7 @@ import { PasswordField } from '../pieces/PasswordField';
 import { useAttempt } from '../pieces/use-attempt';
 import { loginPath } from './paths';
 import { usePasswordResetPage_ResetMutation } from './password-reset.generated';
-import { useEnter } from './use-enter';
+import { useSignInRedirect } from './use-sign-in-redirect';
 import { signedIn } from './use-viewer';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function PasswordReset({ token, userId }: Props) {
-  const enter = useEnter();
+  const redirect = useSignInRedirect();
   const form = useForm({ defaultValues: { password: '', password2: '' } });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [reset] = usePasswordResetPage_ResetMutation();
@@ -30,7 +30,7 @@ export function PasswordReset({ token, userId }: Props) {
     attempt(async () => {
       const { data } = await reset({ variables: { input: { ...passwords, token, userId } } });
       if (!data?.resetPassword.isPasswordReset) return;
-      if (signedIn(data.resetPassword.viewer)) await enter(data.resetPassword);
+      if (signedIn(data.resetPassword.viewer)) await redirect(data.resetPassword);
       else setDone(true);
     }),
   );

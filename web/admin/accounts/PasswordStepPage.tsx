@@ -12,11 +12,11 @@ import { useAttempt } from '../pieces/use-attempt';
 import { forgetEmail, storedEmail } from './browser-storage';
 import { forgotPasswordPath, loginPath } from './paths';
 import { usePasswordStepPage_SignInMutation } from './sign-in.generated';
-import { useEnter } from './use-enter';
+import { useSignInRedirect } from './use-sign-in-redirect';
 
 export function PasswordStepPage() {
   const [email] = useState(storedEmail);
-  const enter = useEnter();
+  const redirect = useSignInRedirect();
   const form = useForm({ defaultValues: { password: '' } });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [signIn] = usePasswordStepPage_SignInMutation();
@@ -25,7 +25,7 @@ export function PasswordStepPage() {
   const logIn = form.handleSubmit(({ password }) =>
     attempt(async () => {
       const { data } = await signIn({ variables: { email, password } });
-      if (data) await enter(data.signIn);
+      if (data) await redirect(data.signIn);
     }),
   );
   return (

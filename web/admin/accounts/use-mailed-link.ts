@@ -14,9 +14,9 @@ export function useMailedLink<Answer>(check: (token: string) => Promise<Answer |
     setError(null);
     try {
       setAnswer((await check(token)) ?? null);
-    } catch (thrown) {
-      if (['INVALID_TOKEN', 'NOT_FOUND'].includes(refusalOf(thrown).code)) setAnswer(invalid);
-      else setError(thrown);
+    } catch (failure) {
+      if (['INVALID_TOKEN', 'NOT_FOUND'].includes(refusalOf(failure).code)) setAnswer(invalid);
+      else setError(failure);
     }
   }
   const open = useEffectEvent(() => {

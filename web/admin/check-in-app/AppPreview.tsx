@@ -27,11 +27,11 @@ const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView?
 /** The check-in form as customers see it, on a tablet or a phone. It never adds to the queue. */
 export function AppPreview({ settings, businessName }: Props) {
   const isWide = useMediaQuery(media.tablet);
-  const [chosen, setChosen] = useState<Device | null>(null);
+  const [choice, setChoice] = useState<Device | null>(null);
   // Presses of CHECK IN since the alert was dismissed: each one scrolls the alert into view.
   const [presses, setPresses] = useState(0);
   const frame = usePreviewFrame({ settings, businessName, onPressed: () => setPresses((count) => count + 1) });
-  const device = chosen ?? (isWide ? 'tablet' : 'phone');
+  const device = choice ?? (isWide ? 'tablet' : 'phone');
   return (
     <Stack sx={{ gap: 4, alignItems: 'center', minWidth: 0 }}>
       {presses > 0 && (
@@ -52,7 +52,7 @@ export function AppPreview({ settings, businessName }: Props) {
         value={device}
         aria-label="Preview as"
         onChange={(_event, next: Device | null) => {
-          if (next) setChosen(next);
+          if (next) setChoice(next);
         }}
       >
         {devices.map(([value, name, Icon]) => (

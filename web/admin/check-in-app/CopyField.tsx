@@ -29,7 +29,7 @@ export function CopyField({ label, text }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
-  async function pressed() {
+  async function onPress() {
     if (input.current) setAnswer((await copy(input.current)) ? 'copied' : 'selected');
   }
   return (
@@ -52,7 +52,7 @@ export function CopyField({ label, text }: Props) {
         />
         <Button
           variant="outlined"
-          onClick={() => void pressed()}
+          onClick={() => void onPress()}
           startIcon={answer === 'copied' ? <CheckIcon /> : <CopyIcon />}
         >
           Copy

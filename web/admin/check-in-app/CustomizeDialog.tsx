@@ -45,12 +45,12 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
   const settings = useMemo(() => previewOf(values, app), [values, app]);
 
   const save = form.handleSubmit(
-    async (typed) => {
+    async (input) => {
       let isSaved = false;
       await attempt(async () => {
         isSaved =
           (await gate.run(async () => {
-            await onSave(changedValues(typed, dirtyFields));
+            await onSave(changedValues(input, dirtyFields));
             return true;
           })) ?? false;
         // Resets what the plan lacks, so that the rest can be saved.

@@ -63,7 +63,7 @@ export function CustomizeForm({ form, error, onDismiss, logoField, gate }: Props
         })}
         value={color}
         error={errors.color?.message}
-        onPick={(picked) => form.setValue('color', picked, { shouldDirty: true, shouldValidate: true })}
+        onPick={(next) => form.setValue('color', next, { shouldDirty: true, shouldValidate: true })}
       />
       <Field
         label="Greeting"

@@ -30,7 +30,7 @@ export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props)
     // Opened within the click: a pop-up blocker stops it later, even after the form's validation.
     const tab = window.open('about:blank', '_blank');
     void form.handleSubmit(
-      (typed) => launch(tab, typed),
+      (values) => launch(tab, values),
       () => tab?.close(),
     )(event);
   }

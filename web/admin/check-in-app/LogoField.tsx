@@ -29,9 +29,9 @@ export function LogoField({ logo, onUpload, onRemove }: Props) {
   async function take(files: readonly File[]) {
     dismiss();
     removing.dismiss();
-    const chosen = logoFile(files);
-    setProblem('problem' in chosen ? chosen.problem : '');
-    if ('file' in chosen) await attempt(() => onUpload(chosen.file));
+    const choice = logoFile(files);
+    setProblem('problem' in choice ? choice.problem : '');
+    if ('file' in choice) await attempt(() => onUpload(choice.file));
     if (input.current) input.current.value = '';
   }
   function dropped(event: DragEvent) {

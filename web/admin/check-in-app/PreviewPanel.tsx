@@ -20,7 +20,7 @@ interface Props {
 
 /** The banner 'Preview' with its buttons, over the check-in form as it is now. */
 export function PreviewPanel({ app, businessName, mayEdit, mayLaunch, onSettings, onCode, onCustomize }: Props) {
-  const refused = mayLaunch
+  const editRefusal = mayLaunch
     ? 'Only the owner and managers change the check-in app.'
     : 'Only the owner and managers change the check-in app, and the front desk launches it.';
   return (
@@ -66,7 +66,7 @@ export function PreviewPanel({ app, businessName, mayEdit, mayLaunch, onSettings
         </Box>
         {!mayEdit && (
           <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-            {refused}
+            {editRefusal}
           </Typography>
         )}
       </Box>

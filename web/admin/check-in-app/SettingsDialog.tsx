@@ -37,11 +37,11 @@ export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, o
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const unsaved = useUnsaved(isDirty);
   const gate = usePlanGate();
-  const save = form.handleSubmit((typed) =>
+  const save = form.handleSubmit((values) =>
     attempt(async () => {
       if (
         await gate.run(async () => {
-          await onSave(changedSettings(typed, app));
+          await onSave(changedSettings(values, app));
           return true;
         })
       )

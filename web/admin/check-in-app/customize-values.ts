@@ -34,8 +34,8 @@ export function changedValues(
 }
 
 /** The preview of the typed values; an incomplete color shows the saved one. */
-export const previewOf = (values: CustomizeValues, saved: CheckInAppSettingsFragment): PreviewSettings => ({
+export const previewOf = (values: CustomizeValues, app: CheckInAppSettingsFragment): PreviewSettings => ({
   ...values,
-  color: asColor(values.color) ?? saved.color,
-  logo: saved.logo,
+  color: asColor(values.color) ?? app.color,
+  logo: app.logo,
 });

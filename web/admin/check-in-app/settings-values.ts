@@ -11,14 +11,14 @@ export const settingsValues = (app: CheckInAppSettingsFragment): SettingsValues 
 });
 
 /** The error of typed minutes, or true. */
-export const graceError = (typed: string): string | true =>
-  (/^\d{1,2}$/.test(typed.trim()) && Number(typed) <= 60) || 'The grace period is 0 to 60 minutes.';
+export const graceError = (minutes: string): string | true =>
+  (/^\d{1,2}$/.test(minutes.trim()) && Number(minutes) <= 60) || 'The grace period is 0 to 60 minutes.';
 
 /** Only the changed values, so that two people changing different settings do not overwrite each other. */
-export function changedSettings(values: SettingsValues, saved: CheckInAppSettingsFragment) {
-  const typed = { ...values, graceMinutes: Number(values.graceMinutes) };
+export function changedSettings(values: SettingsValues, app: CheckInAppSettingsFragment) {
+  const settings = { ...values, graceMinutes: Number(values.graceMinutes) };
   return pick(
-    typed,
-    namesOf(typed).filter((name) => typed[name] !== saved[name]),
+    settings,
+    namesOf(settings).filter((name) => settings[name] !== app[name]),
   );
 }

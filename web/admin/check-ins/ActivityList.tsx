@@ -29,10 +29,10 @@ export function ActivityList({ entry, timeZone, onUndo }: Props) {
     pollInterval: 15_000,
   });
   const now = useNow(1000);
-  const seen = useRef(version);
+  const lastVersion = useRef(version);
   useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
+    if (lastVersion.current === version) return;
+    lastVersion.current = version;
     void refetch().catch(() => undefined);
   }, [version, refetch]);
   const activity = data?.checkInActivity;

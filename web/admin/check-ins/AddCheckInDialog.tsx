@@ -51,10 +51,10 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
 
   const lookUp = () =>
     attempt(async () => {
-      const { data, error: refused } = await findPersons({
+      const { data, error: refusal } = await findPersons({
         variables: { phone: phoneDigits(form.getValues('phone')) },
       });
-      if (!data) throw refused;
+      if (!data) throw refusal;
       setPersons(data.persons);
       form.clearErrors();
       form.setValue(
@@ -62,16 +62,16 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
         data.persons.length === 0 ? somebodyElse : data.persons.length === 1 ? data.persons[0].handle : '',
       );
     });
-  const add = (typed: typeof empty) =>
+  const add = (values: typeof empty) =>
     attempt(async () => {
       const person = isNew
         ? (
             await addPerson({
               variables: {
                 input: {
-                  firstName: typed.firstName.trim(),
-                  lastName: typed.lastName.trim(),
-                  phone: phoneDigits(typed.phone),
+                  firstName: values.firstName.trim(),
+                  lastName: values.lastName.trim(),
+                  phone: phoneDigits(values.phone),
                 },
               },
             })
@@ -81,16 +81,16 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
         variables: {
           input: {
             handle: person?.handle,
-            partySize: Number(typed.partySize),
-            temperature: typed.temperature.trim() || null,
-            notes: typed.notes.trim() || null,
+            partySize: Number(values.partySize),
+            temperature: values.temperature.trim() || null,
+            notes: values.notes.trim() || null,
           },
         },
       });
       unsaved.allow();
       if (answer.data) onAdded(answer.data.addCheckIn);
     });
-  const submit = form.handleSubmit((typed) => (persons ? add(typed) : lookUp()));
+  const submit = form.handleSubmit((values) => (persons ? add(values) : lookUp()));
   function anotherPhone() {
     setPersons(null);
     dismiss();

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clockTime } from '../../ui/clock-time';
+import { languageName } from '../messages/language-name';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
@@ -37,10 +38,10 @@ export function AnswerDialog({ entry, timeZone, onAnswered, onClose }: Props) {
   const { firstName } = entry.customer;
   const unsaved = useUnsaved(text.trim() !== '');
 
-  const submit = form.handleSubmit((typed) =>
+  const submit = form.handleSubmit((values) =>
     attempt(() =>
       gate.run(async () => {
-        const answer = (await send({ variables: { id: entry.id, text: typed.text.trim() } })).data?.answerReply;
+        const answer = (await send({ variables: { id: entry.id, text: values.text.trim() } })).data?.answerReply;
         notify({ message: answer?.notice ?? `The answer is on its way to ${firstName}.` });
         onAnswered();
         onClose();
@@ -82,6 +83,9 @@ export function AnswerDialog({ entry, timeZone, onAnswered, onClose }: Props) {
             {repliedAt ? `${firstName}, ${clockTime(repliedAt, timeZone)}` : firstName}
           </Typography>
         </Box>
+      )}
+      {entry.language !== 'en' && (
+        <Typography color="textSecondary">{`${firstName} reads ${languageName(entry.language)}.`}</Typography>
       )}
       <Field
         label="Your answer"

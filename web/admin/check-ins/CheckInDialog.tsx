@@ -24,7 +24,7 @@ interface Props {
     mayReadCustomers: boolean;
   };
   /** `before` is the previous status. */
-  onSaved: (saved: CheckIn, before: Status) => void;
+  onSaved: (result: CheckIn, before: Status) => void;
   onUndo: (entry: CheckIn) => void;
   onDismissReply: (entry: CheckIn) => void;
   onOpen: (dialog: QueueDialog) => void;
@@ -84,9 +84,9 @@ export function CheckInDialog({
       variables: { id, version, input: change, ...(callUp && { callUp: 'TEXT' as const }) },
     });
     if (!data) return;
-    const { callUpAnswer, ...saved } = data.updateCheckIn;
-    onSaved(saved, before);
-    if (callUp && callUpAnswer) notify(callUpNotice(saved.customer.firstName, callUpAnswer));
+    const { callUpAnswer, ...result } = data.updateCheckIn;
+    onSaved(result, before);
+    if (callUp && callUpAnswer) notify(callUpNotice(result.customer.firstName, callUpAnswer));
   }
   return (
     <CheckInForm

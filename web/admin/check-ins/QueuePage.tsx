@@ -37,7 +37,7 @@ import { QueueSettings } from './QueueSettings';
 import { QueueTools } from './QueueTools';
 import { nameOf, type CheckIn, type Status } from './statuses';
 import { useHostActions } from './use-host-actions';
-import { useKeptScroll } from './use-kept-scroll';
+import { useScrollMemory } from './use-scroll-memory';
 import { useParameters } from './use-parameters';
 import { useQueue } from './use-queue';
 import { useQueueRights } from './use-queue-rights';
@@ -123,7 +123,7 @@ export function QueuePage() {
     m: openMonitor,
     c: callUpByKey,
   });
-  useKeptScroll(`${location.pathname} ${JSON.stringify(view)}`, list !== null);
+  useScrollMemory(`${location.pathname} ${JSON.stringify(view)}`, list !== null);
 
   const origin = location.state as FromQueue;
   function closeEntry() {

@@ -23,9 +23,9 @@ export function TableNumberDialog({ entry, onSaved, onClose }: Props) {
   const notify = useNotice();
   const name = nameOf(entry);
   const unsaved = useUnsaved(form.formState.isDirty);
-  const submit = form.handleSubmit((typed) =>
+  const submit = form.handleSubmit((values) =>
     attempt(async () => {
-      const tableNumber = typed.tableNumber.trim();
+      const tableNumber = values.tableNumber.trim();
       await update({ variables: { id: entry.id, version: null, input: { tableNumber } } });
       notify({ message: tableNumber ? `${name} is at table ${tableNumber}.` : `${name} is at no table.` });
       onSaved();

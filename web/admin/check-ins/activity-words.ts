@@ -21,7 +21,7 @@ const stateWords = {
   UNKNOWN: 'Not known whether it left',
 };
 
-function listed(words: readonly string[]): string {
+function inWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
@@ -40,7 +40,7 @@ export function activityWords(entry: ActivityEntry): string {
     case 'STATUS':
       return statusWords(entry);
     case 'CHANGED':
-      return `Changed ${listed(entry.fields.map((field) => fieldWords[field] ?? field)) || 'the check-in'}`;
+      return `Changed ${inWords(entry.fields.map((field) => fieldWords[field] ?? field)) || 'the check-in'}`;
     case 'UNDONE':
       return entry.toStatus ? `Undid the last change: ${lookOf(entry.toStatus).word} again` : 'Undid the last change';
     case 'LEFT':

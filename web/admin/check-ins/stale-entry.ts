@@ -8,15 +8,15 @@ export function currentOf(details: unknown): Changeable | null {
   const current = (details as { current?: Partial<Record<keyof Changeable, unknown>> } | undefined)?.current;
   if (!current) return null;
   const { id, version, status, partySize, notes, tableNumber } = current;
-  const known = statuses.find((look) => look.status === status);
+  const look = statuses.find((each) => each.status === status);
   if (
     typeof id !== 'string' ||
     typeof version !== 'number' ||
     typeof partySize !== 'number' ||
     typeof notes !== 'string' ||
     typeof tableNumber !== 'string' ||
-    !known
+    !look
   )
     return null;
-  return { id, version, status: known.status, partySize, notes, tableNumber };
+  return { id, version, status: look.status, partySize, notes, tableNumber };
 }

@@ -50,15 +50,15 @@ export function useHostActions(refresh: () => void) {
   async function change(
     entry: CheckIn,
     send: (version: number) => Promise<CheckIn | undefined>,
-    onChange: (changed: CheckIn) => void,
+    onChange: (result: CheckIn) => void,
   ) {
     const before = running.current.get(entry.id);
     const work = (async () => send(((await before) ?? entry).version))();
     running.current.set(entry.id, work);
-    const changed = await work;
+    const result = await work;
     if (running.current.get(entry.id) !== work) return;
     running.current.delete(entry.id);
-    if (changed) onChange(changed);
+    if (result) onChange(result);
   }
   const setStatus = (entry: CheckIn, status: Status) =>
     change(
@@ -78,13 +78,13 @@ export function useHostActions(refresh: () => void) {
     change(
       entry,
       async (version) => (await attempt(() => sendNoShow({ variables: { id: entry.id, version } })))?.data?.markNoShow,
-      (changed) => notify({ message: `${nameOf(changed)} did not come.`, undo: undoOf(changed) }),
+      (result) => notify({ message: `${nameOf(result)} did not come.`, undo: undoOf(result) }),
     );
 
   async function undoStatus(entry: CheckIn) {
-    const changed = (await attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } })))?.data
+    const result = (await attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } })))?.data
       ?.undoCheckInStatus;
-    if (changed) notify({ message: lookOf(changed.status).sentence(nameOf(changed)) });
+    if (result) notify({ message: lookOf(result.status).sentence(nameOf(result)) });
   }
   async function dismissReply(entry: CheckIn) {
     const answer = await attempt(() =>

@@ -8,7 +8,7 @@ const passing = new Set<unknown>(['UNAVAILABLE', 'IN_FLIGHT']);
 const waits = [500, 1000, 2000, 2000, 2000, 2000, 2000, 2000];
 
 function mayPass(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error)) return error.errors.some((one) => passing.has(one.extensions?.code));
+  if (CombinedGraphQLErrors.is(error)) return error.errors.some(({ extensions }) => passing.has(extensions?.code));
   if (ServerError.is(error)) return error.statusCode >= 502 && error.statusCode <= 504;
   return error instanceof TypeError;
 }

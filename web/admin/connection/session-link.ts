@@ -5,8 +5,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 /** Reports the end of the session in the account area, unlike a wrong password on /login. */
 export function sessionLink(isInAccount: () => boolean, onSessionEnd: () => void): ApolloLink {
   return new ErrorLink(({ error }) => {
-    const ended =
-      CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.code === 'UNAUTHENTICATED');
-    if (ended && isInAccount()) onSessionEnd();
+    const isEnded =
+      CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+    if (isEnded && isInAccount()) onSessionEnd();
   });
 }

@@ -31,10 +31,10 @@ export function CustomerCheckIns({ customerId }: { customerId: string }) {
   const more = () =>
     fetchMore({
       variables: { skip: items.length },
-      updateQuery: (shown, { fetchMoreResult: next }) => ({
+      updateQuery: (before, { fetchMoreResult: next }) => ({
         customerCheckIns: {
           ...next.customerCheckIns,
-          items: [...shown.customerCheckIns.items, ...next.customerCheckIns.items],
+          items: [...before.customerCheckIns.items, ...next.customerCheckIns.items],
         },
       }),
     });

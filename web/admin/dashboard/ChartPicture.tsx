@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { counted, type Chart } from './charts';
+import { amount, type Chart } from './charts';
 
 export interface ChartPictureProps {
   chart: Chart;
@@ -56,7 +56,7 @@ export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }
     label: name,
     color: `var(--color-${token})`,
     data: values,
-    valueFormatter: (value: number | null) => counted(value, unit),
+    valueFormatter: (value: number | null) => amount(value, unit),
   }));
   if (kind === 'bars')
     return (

@@ -67,9 +67,9 @@ function Days({ range, today, onChoose }: OwnRangeProps) {
   }
   function show(event: FormEvent) {
     event.preventDefault();
-    const found = rangeFault(draft.from, draft.to, today);
-    setFault(found);
-    if (!found) onChoose({ ...draft, name: 'own' });
+    const nextFault = rangeFault(draft.from, draft.to, today);
+    setFault(nextFault);
+    if (!nextFault) onChoose({ ...draft, name: 'own' });
   }
   return (
     <Box component="form" noValidate onSubmit={show} aria-label="Own range">

@@ -187,7 +187,7 @@ const singular = { parties: 'party', minutes: 'minute', ratings: 'rating' };
 export const number = (value: number | null): string => (value === null ? '–' : value.toLocaleString('en-US'));
 
 /** '1 party', '12 minutes' */
-export const counted = (value: number | null, unit: Chart['unit']): string =>
+export const amount = (value: number | null, unit: Chart['unit']): string =>
   value === null ? number(value) : `${number(value)} ${value === 1 ? singular[unit] : unit}`;
 
 /** Whether there is nothing to draw: no wait is null, but a wait of 0 minutes counts. */

@@ -1,12 +1,12 @@
 // Days are written yyyy-mm-dd. No luxon here: the dashboard is the first page that opens, and should stay light.
 const dayMs = 86_400_000;
-const written = /^[12]\d{3}-\d\d-\d\d$/;
+const dayPattern = /^[12]\d{3}-\d\d-\d\d$/;
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export const isDay = (text: unknown): text is string =>
   typeof text === 'string' &&
-  written.test(text) &&
+  dayPattern.test(text) &&
   !Number.isNaN(utc(text).getTime()) &&
   utc(text).toISOString().startsWith(text);
 

@@ -43,8 +43,8 @@ export function rangeFault(from: string, to: string, today: string): string | nu
 export function rangeOfUrl(parameters: URLSearchParams, today: string): Range {
   const [name, from, to] = [parameters.get('range'), parameters.get('from'), parameters.get('to')];
   if (from && to && !rangeFault(from, to, today)) return { name: 'own', from, to };
-  const known = rangeNames.find(([one]) => one === name && one !== 'own');
-  return rangeOf(known?.[0] ?? 'today', today);
+  const entry = rangeNames.find(([each]) => each === name && each !== 'own');
+  return rangeOf(entry?.[0] ?? 'today', today);
 }
 
 export function writeRange(parameters: URLSearchParams, { name, from, to }: Range): URLSearchParams {

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Piece, setPiece] = useState<ComponentType<Props> | null>(null);
   const [tries, setTries] = useState(1);
-  const [failed, setFailed] = useState(0);
+  const [lastFailure, setLastFailure] = useState(0);
   useEffect(() => {
     let isHere = true;
     load().then(
@@ -12,12 +12,12 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>) {
         if (isHere) setPiece(() => piece);
       },
       () => {
-        if (isHere) setFailed(tries);
+        if (isHere) setLastFailure(tries);
       },
     );
     return () => {
       isHere = false;
     };
   }, [load, tries]);
-  return { Piece, hasFailed: !Piece && failed === tries, retry: () => setTries(tries + 1) };
+  return { Piece, hasFailed: !Piece && lastFailure === tries, retry: () => setTries(tries + 1) };
 }

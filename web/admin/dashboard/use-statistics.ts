@@ -28,16 +28,16 @@ export function useStatistics() {
     fetchPolicy: 'cache-and-network',
   });
   const gate = usePlanGate();
-  const { caught } = gate;
-  const refused = useRef<unknown>(null);
+  const { takeRefusal } = gate;
+  const lastRefusal = useRef<unknown>(null);
 
   const lacksPlan = error !== undefined && refusalOf(error).code === 'INVALID_PLAN';
   useEffect(() => {
-    if (!lacksPlan || error === refused.current) return;
-    refused.current = error;
-    caught(error);
+    if (!lacksPlan || error === lastRefusal.current) return;
+    lastRefusal.current = error;
+    takeRefusal(error);
     setParameters((previous) => writeRange(previous, rangeOf('today', today)), { replace: true });
-  }, [lacksPlan, error, caught, setParameters, today]);
+  }, [lacksPlan, error, takeRefusal, setParameters, today]);
 
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);

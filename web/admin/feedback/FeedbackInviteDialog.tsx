@@ -21,12 +21,12 @@ export function FeedbackInviteDialog({ checkIn, open, onClose }: Props) {
     fetchPolicy: 'cache-and-network',
   });
   const [send] = useFeedbackInvite_SendMutation();
-  const [chosen, setChosen] = useState<Channel | null>(null);
+  const [choice, setChoice] = useState<Channel | null>(null);
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const gate = usePlanGate();
   const notify = useNotice();
   const preview = query.data?.messagePreview;
-  const channel = chosen ?? (preview?.textRefusal && preview.email ? 'EMAIL' : 'TEXT');
+  const channel = choice ?? (preview?.textRefusal && preview.email ? 'EMAIL' : 'TEXT');
   const canReach =
     preview !== undefined && (preview.email !== null || (channel === 'TEXT' && preview.textRefusal === null));
   const invite = () =>
@@ -54,7 +54,7 @@ export function FeedbackInviteDialog({ checkIn, open, onClose }: Props) {
         <InvitePreview
           preview={preview}
           channel={channel}
-          onChannel={setChosen}
+          onChannel={setChoice}
           checkIn={checkIn}
           error={error}
           onDismiss={dismiss}

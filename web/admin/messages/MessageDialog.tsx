@@ -38,10 +38,10 @@ export function MessageDialog({
   onClose,
   children,
 }: Props) {
-  const { caught } = gate;
+  const { takeRefusal } = gate;
   useEffect(() => {
-    if (error) caught(error);
-  }, [error, caught]);
+    if (error) takeRefusal(error);
+  }, [error, takeRefusal]);
   const refusal = error ? refusalOf(error) : null;
   const isLacking = refusal?.code === 'INVALID_PLAN';
   const actions = (

@@ -1,9 +1,7 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type FocusEvent, useId } from 'react';
+import type { FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FieldFrame } from './FieldFrame';
 
 type Props = Pick<
   OutlinedInputProps,
@@ -19,11 +17,10 @@ type Props = Pick<
   keepSpaces?: boolean;
 };
 
-/** A labelled text field of a form: label above, help or error below. Trims its value. */
+/** A labelled text field of a form. Trims its value. */
 export function Field({ label, registered, error, help, maxLength, keepSpaces = false, ...input }: Props) {
-  const id = useId();
   const { ref, onBlur, onChange, ...rest } = registered;
-  async function left(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
+  async function trimAndBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
     const trimmed = event.target.value.trim();
     if (!keepSpaces && trimmed !== event.target.value) {
       event.target.value = trimmed;
@@ -32,23 +29,18 @@ export function Field({ label, registered, error, help, maxLength, keepSpaces = 
     await onBlur(event);
   }
   return (
-    <FormControl fullWidth error={Boolean(error)}>
-      <FormLabel
-        htmlFor={id}
-        sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)', color: 'text.primary' }}
-      >
-        {label}
-      </FormLabel>
-      <OutlinedInput
-        id={id}
-        inputRef={ref}
-        onBlur={left}
-        onChange={onChange}
-        {...rest}
-        {...input}
-        slotProps={{ input: { maxLength, 'aria-describedby': error || help ? `${id}-help` : undefined } }}
-      />
-      {(error || help) && <FormHelperText id={`${id}-help`}>{error || help}</FormHelperText>}
-    </FormControl>
+    <FieldFrame label={label} error={error} help={help}>
+      {({ id, ...described }) => (
+        <OutlinedInput
+          id={id}
+          inputRef={ref}
+          onBlur={trimAndBlur}
+          onChange={onChange}
+          {...rest}
+          {...input}
+          slotProps={{ input: { maxLength, ...described } }}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -13,8 +13,8 @@ export function useAttempt<Fields extends FieldValues = FieldValues>(form?: UseF
     try {
       await work();
       return true;
-    } catch (thrown) {
-      const refusal = refusalOf(thrown);
+    } catch (failure) {
+      const refusal = refusalOf(failure);
       setError(refusal);
       if (form && refusal.field && refusal.field in form.getValues())
         form.setError(refusal.field as Path<Fields>, { message: refusal.message }, { shouldFocus: true });

@@ -9,10 +9,10 @@ export function usePlanGate() {
   const [isOpen, setOpen] = useState(false);
 
   /** True if `error` says that the plan lacks something. */
-  const caught = useCallback((error: unknown): boolean => {
-    const found = refusalOf(error);
-    if (found.code !== 'INVALID_PLAN') return false;
-    setRefusal(found);
+  const takeRefusal = useCallback((error: unknown): boolean => {
+    const planRefusal = refusalOf(error);
+    if (planRefusal.code !== 'INVALID_PLAN') return false;
+    setRefusal(planRefusal);
     setOpen(true);
     return true;
   }, []);
@@ -22,13 +22,13 @@ export function usePlanGate() {
     try {
       return await work();
     } catch (error) {
-      if (caught(error)) return undefined;
+      if (takeRefusal(error)) return undefined;
       throw error;
     }
   }
   return {
     run,
-    caught,
+    takeRefusal,
     refusal,
     isOpen,
     openPlans: () => setOpen(true),

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { FieldError, OwnFieldError } from './check-in-values';
-import { TypedField } from './TypedField';
+import { TextField } from './TextField';
 import type { NewPerson } from './use-check-in';
 import style from './PersonDialogs.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -73,10 +73,10 @@ export function AddPersonDialog({
             }}
           />
         )}
-        <TypedField label={t('checkIn.firstName')} mode="text" maxLength={nameLimit} {...field('firstName')} />
-        <TypedField label={t('checkIn.lastName')} mode="text" maxLength={nameLimit} {...field('lastName')} />
+        <TextField label={t('checkIn.firstName')} mode="text" maxLength={nameLimit} {...field('firstName')} />
+        <TextField label={t('checkIn.lastName')} mode="text" maxLength={nameLimit} {...field('lastName')} />
         {!isOffline && (
-          <TypedField label={t('checkIn.emailOptional')} mode="email" maxLength={254} {...field('email')} />
+          <TextField label={t('checkIn.emailOptional')} mode="email" maxLength={254} {...field('email')} />
         )}
         <div className={style.actions}>
           <button type="button" className="button" data-kind="quiet" onClick={onBack}>

@@ -14,8 +14,8 @@ import {
 import { LegalNote } from './LegalNote';
 import { NumberPad } from './NumberPad';
 import { PartyPicker } from './PartyPicker';
-import { TypedField } from './TypedField';
-import { useTyped } from './use-typed';
+import { TextField } from './TextField';
+import { useDraft } from './use-draft';
 import style from './CheckInForm.module.css';
 import { useTranslate } from '../i18n/language-context';
 
@@ -49,7 +49,7 @@ export function CheckInForm({
   onCancel,
   onCheckIn,
 }: CheckInFormProps) {
-  const { typed, change, changeNumber, padField, setPadField, pressPad } = useTyped();
+  const { draft, change, changeNumber, padField, setPadField, pressPad } = useDraft();
   const t = useTranslate();
   const [ownError, setOwnError] = useState<OwnFieldError>();
   const notesId = useId();
@@ -65,10 +65,10 @@ export function CheckInForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const wrong = firstError(typed);
+    const wrong = firstError(draft);
     setOwnError(wrong);
     if (!wrong) {
-      onCheckIn(valuesOf(typed));
+      onCheckIn(valuesOf(draft));
       return;
     }
     const field = event.currentTarget.elements.namedItem(wrong.field);
@@ -87,8 +87,8 @@ export function CheckInForm({
         <div className={style.fields}>
           {settings.partyEnabled && (
             <PartyPicker
-              party={typed.party}
-              bigParty={typed.bigParty}
+              party={draft.party}
+              bigParty={draft.bigParty}
               input={input}
               error={errorAt('partySize')}
               onFocus={() => setPadField('bigParty')}
@@ -99,11 +99,11 @@ export function CheckInForm({
               onBigParty={(text) => changeNumber('bigParty', text)}
             />
           )}
-          <TypedField
+          <TextField
             label={t('checkIn.phone')}
             name="phone"
             prefix="+1"
-            value={formatPhone(typed.phone)}
+            value={formatPhone(draft.phone)}
             mode={hasPad ? 'none' : 'tel'}
             autoComplete={hasPad ? 'off' : 'tel-national'}
             error={errorAt('phone')}
@@ -112,11 +112,11 @@ export function CheckInForm({
             onText={(text) => changeNumber('phone', text)}
           />
           {settings.tempEnabled && (
-            <TypedField
+            <TextField
               label={t('checkIn.temperature')}
               name="temperature"
               placeholder={t('checkIn.temperatureExample')}
-              value={typed.temperature}
+              value={draft.temperature}
               mode={hasPad ? 'none' : 'decimal'}
               error={errorAt('temperature')}
               isActive={hasPad && padField === 'temperature'}
@@ -135,7 +135,7 @@ export function CheckInForm({
                 className={style.notes}
                 rows={2}
                 maxLength={notesLimit}
-                value={typed.notes}
+                value={draft.notes}
                 autoComplete="off"
                 aria-invalid={errorAt('notes') ? true : undefined}
                 onChange={(event) => change('notes', event.target.value)}

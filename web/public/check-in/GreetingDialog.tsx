@@ -3,11 +3,11 @@ import { translateBuiltIn } from '../i18n/built-in-texts';
 import { useTranslate } from '../i18n/language-context';
 import { RichText } from '../i18n/RichText';
 import { waitText } from '../i18n/wait-text';
-import type { Greeted } from './use-check-in';
+import type { KioskReceipt } from './use-check-in';
 import style from './GreetingDialog.module.css';
 
 /** The end of a visit at the kiosk; a customer who is in line already sees their place. */
-export function GreetingDialog({ receipt, onDone }: { receipt: Greeted; onDone(): void }) {
+export function GreetingDialog({ receipt, onDone }: { receipt: KioskReceipt; onDone(): void }) {
   const t = useTranslate();
   const { alreadyInLine, firstName, position, status, greeting, quote } = receipt;
   const lead =

@@ -10,7 +10,7 @@ import { MessageView } from './MessageView';
 import { GreetingDialog } from './GreetingDialog';
 import { PoweredBy } from './PoweredBy';
 import { Splash } from './Splash';
-import type { Greeted } from './use-check-in';
+import type { KioskReceipt } from './use-check-in';
 import { useFace } from './use-face';
 import { useKioskLanguage } from './use-kiosk-language';
 import style from './Kiosk.module.css';
@@ -35,13 +35,13 @@ const retryAfter = 2_000;
 const idleLimit = 60_000;
 const refreshEvery = 60_000;
 
-type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: Greeted };
+type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: KioskReceipt };
 
 /** What the server fills in for an empty greeting. */
 const shortGreeting = 'We will be with you shortly.';
 
 /** The receipt of an offline check-in: only the server knows the place in line. */
-const keptReceipt = (firstName: string, greeting: string): Greeted => ({
+const offlineReceipt = (firstName: string, greeting: string): KioskReceipt => ({
   alreadyInLine: false,
   firstName,
   position: null,
@@ -54,7 +54,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const t = useTranslate();
   const refusalText = useRefusalText();
   const [isAble] = useState(canWorkOffline);
-  const { state, refresh, suspectOffline } = useFace(token, { isKept: isAble });
+  const { state, refresh, suspectOffline } = useFace(token, { isStored: isAble });
   const [stage, setStage] = useState<Stage>({ name: 'splash' });
   const [isBusy, setIsBusy] = useState(false);
   const hasRoomForQr = useMedia('(min-width: 700px) and (min-height: 500px)');
@@ -95,14 +95,14 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     );
   }
   const { face } = state;
-  const greet = (receipt: Greeted) => {
+  const greet = (receipt: KioskReceipt) => {
     setIsBusy(false);
     setStage({ name: 'greeting', receipt });
   };
   const way = offline && {
     ...offline.way,
     onSuspectOffline: suspectOffline,
-    onKept: (firstName: string) => greet(keptReceipt(firstName, face.app.greeting)),
+    onKept: (firstName: string) => greet(offlineReceipt(firstName, face.app.greeting)),
   };
   if (face.app.paused) {
     return (

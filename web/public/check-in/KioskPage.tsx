@@ -1,7 +1,7 @@
 import './app-fonts.css';
 import { useCallback, useEffect, useState } from 'react';
 import { browserStore } from '../../ui/browser-store';
-import { forgetFace } from '../kiosk-offline/kept-face';
+import { forgetFace } from '../kiosk-offline/face-store';
 import { UnsentNote } from '../kiosk-offline/UnsentNote';
 import type { Page } from '../page';
 import { kioskTokenKey } from './browser-keys';
@@ -29,16 +29,16 @@ function KioskView() {
   const [device, setDevice] = useState<Device>({ kind: 'unknown' });
 
   useEffect(() => {
-    const read = () => {
+    const readDevice = () => {
       const token = browserStore.get(kioskTokenKey);
       setDevice((before) =>
         token ? { kind: 'kiosk', token } : { kind: 'none', wasSignedOut: before.kind === 'kiosk' },
       );
     };
-    read();
+    readDevice();
     // Launch App may store the token in another tab of this browser.
     const onStorage = (event: StorageEvent) => {
-      if (event.key === kioskTokenKey) read();
+      if (event.key === kioskTokenKey) readDevice();
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);

@@ -17,8 +17,8 @@ const lazyTexts = new Map<string, LazyExoticComponent<ComponentType>>();
 /** A legal text together with its messages, loaded when first shown in a language. */
 function lazyText(name: LegalDocument, language: Language): LazyExoticComponent<ComponentType> {
   const key = `${name}-${language}`;
-  const known = lazyTexts.get(key);
-  if (known) return known;
+  const cachedText = lazyTexts.get(key);
+  if (cachedText) return cachedText;
   const text = lazy(async () => {
     const [Text] = await Promise.all([components[name](), loadMessages(language, [name])]);
     return { default: Text };

@@ -1,5 +1,5 @@
-import type { Typed } from './check-in-values';
-import { TypedField } from './TypedField';
+import type { Draft } from './check-in-values';
+import { TextField } from './TextField';
 import form from './CheckInForm.module.css';
 import style from './PartyPicker.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -7,11 +7,11 @@ import { useTranslate } from '../i18n/language-context';
 const sizes = ['1', '2', '3', '4', '5+'] as const;
 
 interface PartyPickerProps {
-  party: Typed['party'];
+  party: Draft['party'];
   bigParty: string;
   input: 'pad' | 'keyboard';
   error?: string;
-  onParty(party: Typed['party']): void;
+  onParty(party: Draft['party']): void;
   onBigParty(text: string): void;
   onFocus(): void;
 }
@@ -36,7 +36,7 @@ export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty
           <button type="button" aria-label={t('checkIn.oneFewer')} className={style.step} onClick={() => step(-1)}>
             &minus;
           </button>
-          <TypedField
+          <TextField
             label={t('checkIn.howMany')}
             name="partySize"
             value={bigParty}

@@ -27,10 +27,10 @@ export function PersonSelectDialog({
   onBack,
 }: PersonSelectDialogProps) {
   const t = useTranslate();
-  const [chosen, setChosen] = useState<PersonChoice>();
+  const [choice, setChoice] = useState<PersonChoice>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) onConfirm(chosen);
+    if (choice) onConfirm(choice);
   };
   return (
     <ModalDialog title={t('checkIn.selectName')} onClose={onBack}>
@@ -42,8 +42,8 @@ export function PersonSelectDialog({
               <input
                 type="radio"
                 name="person"
-                checked={chosen?.handle === person.handle}
-                onChange={() => setChosen(person)}
+                checked={choice?.handle === person.handle}
+                onChange={() => setChoice(person)}
               />
               <span>
                 {person.firstName} {person.lastInitial}.
@@ -58,7 +58,7 @@ export function PersonSelectDialog({
           <button type="button" className="button" data-kind="quiet" onClick={onBack}>
             {t('app.goBack')}
           </button>
-          <button type="submit" className="button" disabled={!chosen || isBusy}>
+          <button type="submit" className="button" disabled={!choice || isBusy}>
             {t(isBusy ? 'checkIn.checkingIn' : 'checkIn.confirm')}
           </button>
         </div>

@@ -29,8 +29,8 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
         navigate(phonePath, { replace: true });
       },
       (error: unknown) => {
-        const failed = asRequestError(error);
-        if (mayPass.includes(failed.code)) return setFailure(failed);
+        const requestError = asRequestError(error);
+        if (mayPass.includes(requestError.code)) return setFailure(requestError);
         forgetSession();
         navigate(phonePath, { replace: true });
       },

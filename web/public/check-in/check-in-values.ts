@@ -7,7 +7,7 @@ export interface CheckInValues {
   temperature: string;
   notes: string;
 }
-export interface Typed {
+export interface Draft {
   party: '1' | '2' | '3' | '4' | '5+';
   bigParty: string;
   phone: string;
@@ -26,18 +26,18 @@ export interface OwnFieldError<Name extends string = string> {
   textKey: PlainKey;
 }
 
-export const nothingTyped: Typed = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '' };
+export const emptyDraft: Draft = { party: '1', bigParty: '5', phone: '', temperature: '', notes: '' };
 export const notesLimit = 2000;
 
-export function valuesOf(typed: Typed): CheckInValues {
-  const partySize = typed.party === '5+' ? Number(typed.bigParty) : Number(typed.party);
-  return { partySize, phone: typed.phone, temperature: typed.temperature.trim(), notes: typed.notes.trim() };
+export function valuesOf(draft: Draft): CheckInValues {
+  const partySize = draft.party === '5+' ? Number(draft.bigParty) : Number(draft.party);
+  return { partySize, phone: draft.phone, temperature: draft.temperature.trim(), notes: draft.notes.trim() };
 }
 
 /** The first invalid field, in the order of the form; undefined when all are valid. */
-export function firstError(typed: Typed): OwnFieldError<FieldName> | undefined {
-  const { partySize, phone, temperature, notes } = valuesOf(typed);
-  if (!Number.isInteger(partySize) || partySize < 1 || partySize > 99 || (typed.party === '5+' && partySize < 5)) {
+export function firstError(draft: Draft): OwnFieldError<FieldName> | undefined {
+  const { partySize, phone, temperature, notes } = valuesOf(draft);
+  if (!Number.isInteger(partySize) || partySize < 1 || partySize > 99 || (draft.party === '5+' && partySize < 5)) {
     return { field: 'partySize', textKey: 'checkIn.partyError' };
   }
   if (phone.length !== 10) return { field: 'phone', textKey: 'checkIn.phoneError' };

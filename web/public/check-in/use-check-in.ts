@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRefusalText } from '../i18n/refusal-text';
-import { asRequestError, type Failure } from '../request';
+import { asRequestError, isUnknownToken, type Failure } from '../request';
 import { newKey } from '../http-request';
 import { useRequest } from '../app-context';
 import type { CheckInValues } from './check-in-values';
@@ -14,7 +14,7 @@ import {
 
 export type Receipt = Customer_CheckInMutation['checkIn'];
 /** What the kiosk's greeting shows. */
-export type Greeted = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> &
+export type KioskReceipt = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> &
   Partial<Pick<Receipt, 'quote'>>;
 export type PersonChoice = Customer_FindPersonsQuery['persons'][number];
 export interface NewPerson {
@@ -40,8 +40,6 @@ export interface OfflineWay {
 /** A customer does not wait longer at a kiosk; the check-in is stored instead. */
 const kioskPatience = 6_000;
 
-const sessionCodes = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN', 'CHECK_IN_PAUSED'];
-
 interface CheckInOptions {
   token: string;
   offline?: OfflineWay;
@@ -59,7 +57,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
   const [error, setError] = useState<Failure>();
   const values = useRef<CheckInValues>(undefined);
   const startedAt = useRef(0);
-  const known = useRef<{ firstName: string; lastName?: string }>(undefined);
+  const customer = useRef<{ firstName: string; lastName?: string }>(undefined);
   const busy = useRef(false);
   const attempts = useRef(new Map<string, string>());
 
@@ -85,7 +83,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
 
   /** No answer: ask for the name unless it was typed. If the server did get the request, the time identifies the same visit. */
   const goOffline = async () => {
-    const person = known.current;
+    const person = customer.current;
     if (person?.lastName !== undefined) await keepAs({ firstName: person.firstName, lastName: person.lastName });
     else setStep({ name: 'add', persons: [], isOffline: true, firstName: person?.firstName });
   };
@@ -102,9 +100,10 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
         return goOffline();
       });
     } catch (failure) {
-      const failed = asRequestError(failure);
-      if (sessionCodes.includes(failed.code)) onSuspectSessionEnd();
-      setError(failed);
+      const requestError = asRequestError(failure);
+      const { code } = requestError;
+      if (isUnknownToken(code) || code === 'CHECK_IN_PAUSED') onSuspectSessionEnd();
+      setError(requestError);
     } finally {
       busy.current = false;
       setIsBusy(false);
@@ -121,7 +120,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
   };
 
   const checkInPerson = ({ handle, firstName }: PersonChoice) => {
-    known.current = { firstName };
+    customer.current = { firstName };
     return checkInAs(handle);
   };
 
@@ -129,7 +128,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
     attempt(async () => {
       values.current = filled;
       startedAt.current = Date.now();
-      known.current = undefined;
+      customer.current = undefined;
       if (offline?.isOffline) {
         await goOffline();
         return;
@@ -144,7 +143,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
   const add = ({ firstName, lastName, email }: NewPerson) =>
     attempt(async () => {
       if (!values.current) return;
-      known.current = { firstName, lastName };
+      customer.current = { firstName, lastName };
       if (offline?.isOffline || (step.name === 'add' && step.isOffline)) {
         await keepAs({ firstName, lastName });
         return;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRequest } from '../app-context';
-import { asRequestError, type Failure } from '../request';
-import { keepFace, keptFace } from '../kiosk-offline/kept-face';
+import { asRequestError, isUnknownToken, type Failure } from '../request';
+import { storeFace, storedFace } from '../kiosk-offline/face-store';
 import { Customer_OpenKioskDocument, type CheckInFaceFragment } from './check-in.generated';
 
 /** `lost`: the server does not know this token. `failed`: the request failed. `isReachable`: the last request succeeded. */
@@ -11,16 +11,14 @@ export type FaceState =
   | { kind: 'lost' }
   | { kind: 'failed'; failure: Failure };
 
-/** Codes for a token that is not one of a kiosk or phone. */
-const unknownToken = ['UNAUTHENTICATED', 'FORBIDDEN'];
 const retryAfter = 15_000;
 const pausedFor = 30_000;
-const keptFaceAfter = 5_000;
+const storedFaceAfter = 5_000;
 
-/** What the kiosk or phone with this token shows. The last state stays while the server is out of reach; with `isKept` over a reload, too. */
+/** What the kiosk or phone with this token shows. The last state stays while the server is out of reach; with `isStored` over a reload, too. */
 export function useFace(
   token: string | undefined,
-  { isKept = false }: { isKept?: boolean } = {},
+  { isStored = false }: { isStored?: boolean } = {},
 ): { state: FaceState; refresh(): void; suspectOffline(): void } {
   const request = useRequest();
   const [state, setState] = useState<FaceState>({ kind: 'loading' });
@@ -32,38 +30,38 @@ export function useFace(
     const update = (next: (before: FaceState) => FaceState) => {
       if (ownTurn === turn.current) setState(next);
     };
-    const before = isKept ? keptFace(token)?.face : undefined;
-    request(Customer_OpenKioskDocument, undefined, { token, ...(before && { within: keptFaceAfter }) }).then(
+    const before = isStored ? storedFace(token)?.face : undefined;
+    request(Customer_OpenKioskDocument, undefined, { token, ...(before && { within: storedFaceAfter }) }).then(
       ({ kiosk }) => {
-        if (isKept) keepFace(token, kiosk);
+        if (isStored) storeFace(token, kiosk);
         update(() => ({ kind: 'open', face: kiosk, isReachable: true }));
       },
       (error: unknown) => {
         const failure = asRequestError(error);
         const { code } = failure;
-        if (unknownToken.includes(code)) update(() => ({ kind: 'lost' }));
+        if (isUnknownToken(code)) update(() => ({ kind: 'lost' }));
         else
-          update((shown) =>
-            shown.kind === 'open'
-              ? { ...shown, isReachable: code !== 'UNAVAILABLE' }
+          update((current) =>
+            current.kind === 'open'
+              ? { ...current, isReachable: code !== 'UNAVAILABLE' }
               : before
                 ? { kind: 'open', face: before, isReachable: false }
                 : { kind: 'failed', failure },
           );
       },
     );
-  }, [request, token, isKept]);
+  }, [request, token, isStored]);
 
   useEffect(() => {
-    const before = isKept && token !== undefined && !navigator.onLine ? keptFace(token) : undefined;
+    const before = isStored && token !== undefined && !navigator.onLine ? storedFace(token) : undefined;
     setState(before ? { kind: 'open', face: before.face, isReachable: false } : { kind: 'loading' });
     refresh();
     return () => {
       turn.current += 1;
     };
-  }, [refresh, token, isKept]);
+  }, [refresh, token, isStored]);
 
-  const isAway = state.kind === 'failed' || (isKept && state.kind === 'open' && !state.isReachable);
+  const isAway = state.kind === 'failed' || (isStored && state.kind === 'open' && !state.isReachable);
   const isPaused = state.kind === 'open' && state.face.app.paused;
   const wait = isAway ? retryAfter : isPaused && pausedFor;
   useEffect(() => {
@@ -78,7 +76,7 @@ export function useFace(
   }, [wait, state, refresh]);
 
   const suspectOffline = useCallback(
-    () => setState((shown) => (shown.kind === 'open' ? { ...shown, isReachable: false } : shown)),
+    () => setState((current) => (current.kind === 'open' ? { ...current, isReachable: false } : current)),
     [],
   );
   return { state, refresh, suspectOffline };

@@ -45,7 +45,7 @@ function createTranslator(language: Language): Translate {
 
 /** The text of the first of these keys that there is a message for. */
 export function findText(language: Language, keys: readonly MessageKey[], values: object): string {
-  const message = keys.map((key) => messageOf(language, key)).find((found) => found !== undefined);
+  const message = keys.map((key) => messageOf(language, key)).find((text) => text !== undefined);
   return textOf(message ?? '', values);
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '../i18n/language-context';
-import type { KeptCounts } from './KeptCheckIns';
+import type { OfflineCounts } from './OfflineCheckIns';
 import style from './OfflineMark.module.css';
 
 /** A note at the foot of the kiosk while offline, and a button for the host when a check-in was not accepted. */
@@ -9,7 +9,7 @@ export function OfflineMark({
   onOpenRefused,
 }: {
   isOffline: boolean;
-  counts: KeptCounts;
+  counts: OfflineCounts;
   onOpenRefused(): void;
 }) {
   const t = useTranslate();

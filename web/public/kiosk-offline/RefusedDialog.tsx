@@ -5,17 +5,17 @@ import { useRequest } from '../app-context';
 import { useLocale, useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 import { RichText } from '../i18n/RichText';
-import type { KeptCheckIns, RefusedCheckIn } from './KeptCheckIns';
+import type { OfflineCheckIns, RefusedCheckIn } from './OfflineCheckIns';
 import { Kiosk_HostDocument } from './kiosk-offline.generated';
 import style from './RefusedDialog.module.css';
 
 interface RefusedDialogProps {
-  kept: KeptCheckIns;
+  store: OfflineCheckIns;
   businessId: string;
   onChange(): void;
   onClose(): void;
 }
-type Shown =
+type View =
   { kind: 'looking' } | { kind: 'stranger' } | { kind: 'unreachable' } | { kind: 'host'; entries: RefusedCheckIn[] };
 
 const wallTime = {
@@ -31,49 +31,49 @@ const timeOf = (madeAt: string, locale: string) =>
   new Intl.DateTimeFormat(locale, wallTime).format(Date.parse(`${madeAt.slice(0, 19)}Z`)).replace(/\s/g, ' ');
 
 /** Check-ins that the server did not accept, for a host of this business signed in on this device. Customers see no names. */
-export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDialogProps) {
+export function RefusedDialog({ store, businessId, onChange, onClose }: RefusedDialogProps) {
   const t = useTranslate();
   const locale = useLocale();
   const refusalText = useRefusalText();
   const request = useRequest();
-  const [shown, setShown] = useState<Shown>({ kind: 'looking' });
+  const [view, setView] = useState<View>({ kind: 'looking' });
 
   useEffect(() => {
     let isHere = true;
-    const look = async (): Promise<Shown> => {
+    const look = async (): Promise<View> => {
       const { viewer } = await request(Kiosk_HostDocument, undefined, { within: 5_000 });
       const isHost = viewer?.business?.id === businessId && viewer.permissions.includes('QUEUE_WRITE');
-      return isHost ? { kind: 'host', entries: await kept.refused(businessId) } : { kind: 'stranger' };
+      return isHost ? { kind: 'host', entries: await store.listRefused(businessId) } : { kind: 'stranger' };
     };
     look()
-      .catch((): Shown => ({ kind: 'unreachable' }))
+      .catch((): View => ({ kind: 'unreachable' }))
       .then(
-        (view) => {
-          if (isHere) setShown(view);
+        (result) => {
+          if (isHere) setView(result);
         },
         () => undefined,
       );
     return () => {
       isHere = false;
     };
-  }, [request, kept, businessId]);
+  }, [request, store, businessId]);
 
   const remove = async (id: number) => {
-    await kept.erase(id);
-    setShown({ kind: 'host', entries: await kept.refused(businessId) });
+    await store.erase(id);
+    setView({ kind: 'host', entries: await store.listRefused(businessId) });
     onChange();
   };
 
   return (
     <ModalDialog title={t('kioskHost.title')} onClose={onClose}>
       <div className={style.body}>
-        {shown.kind === 'looking' && <p>{t('app.loading')}</p>}
-        {shown.kind === 'unreachable' && <p>{t('kioskHost.unreachable')}</p>}
-        {shown.kind === 'stranger' && <p>{t('kioskHost.stranger')}</p>}
-        {shown.kind === 'host' && <p>{t('kioskHost.explanation')}</p>}
-        {shown.kind === 'host' && (
+        {view.kind === 'looking' && <p>{t('app.loading')}</p>}
+        {view.kind === 'unreachable' && <p>{t('kioskHost.unreachable')}</p>}
+        {view.kind === 'stranger' && <p>{t('kioskHost.stranger')}</p>}
+        {view.kind === 'host' && <p>{t('kioskHost.explanation')}</p>}
+        {view.kind === 'host' && (
           <ul className={style.entries}>
-            {shown.entries.map(({ id, input, refusal }) => (
+            {view.entries.map(({ id, input, refusal }) => (
               <li key={id}>
                 <div>
                   <RichText
@@ -107,7 +107,7 @@ export function RefusedDialog({ kept, businessId, onChange, onClose }: RefusedDi
           </ul>
         )}
         <div className={style.actions}>
-          {shown.kind === 'stranger' && (
+          {view.kind === 'stranger' && (
             <a className="button" href="/login">
               {t('kioskHost.signIn')}
             </a>

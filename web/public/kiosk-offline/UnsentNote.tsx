@@ -9,9 +9,9 @@ export function UnsentNote() {
   useEffect(() => {
     if (!canWorkOffline()) return undefined;
     let isHere = true;
-    import('./KeptCheckIns')
-      .then(({ KeptCheckIns }) => KeptCheckIns.open())
-      .then((kept) => kept.countAll())
+    import('./OfflineCheckIns')
+      .then(({ OfflineCheckIns }) => OfflineCheckIns.open())
+      .then((store) => store.countAll())
       .then(
         (total) => {
           if (isHere) setCount(total);

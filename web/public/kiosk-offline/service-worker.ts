@@ -37,8 +37,8 @@ async function install(): Promise<void> {
 
 /** Keeps the previous release: an open page of it may still request its files. */
 async function activate(): Promise<void> {
-  const known = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== release);
-  await Promise.all(known.slice(0, -1).map((key) => caches.delete(key)));
+  const others = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== release);
+  await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)));
   await worker.clients.claim();
 }
 
@@ -53,8 +53,8 @@ async function fileOf(request: Request): Promise<Response> {
 /** A picture never changes at its address. The kiosk shows one logo, so only the last picture is cached. */
 async function pictureOf(request: Request): Promise<Response> {
   const cache = await caches.open(pictures);
-  const known = await cache.match(request, { ignoreVary: true });
-  if (known) return known;
+  const cachedPicture = await cache.match(request, { ignoreVary: true });
+  if (cachedPicture) return cachedPicture;
   const answer = await fetch(request);
   if (answer.ok) {
     await Promise.all((await cache.keys()).map((old) => cache.delete(old)));

@@ -13,8 +13,8 @@ import { useRequest } from '../app-context';
 import { RequestError } from '../request';
 import type { OfflineWay } from '../check-in/use-check-in';
 import type { FaceState } from '../check-in/use-face';
-import { keptFace } from './kept-face';
-import type { KeptCounts } from './KeptCheckIns';
+import { storedFace } from './face-store';
+import type { OfflineCounts } from './OfflineCheckIns';
 import type { OfflineParts } from './offline-kiosk';
 import type { Language } from '../i18n/catalogue.generated';
 import { useLanguage } from '../i18n/language-context';
@@ -25,8 +25,8 @@ const lazyDialogs = new Map<Language, LazyExoticComponent<typeof RefusedDialog>>
 
 /** The host's dialog together with its texts. */
 function lazyDialog(language: Language): LazyExoticComponent<typeof RefusedDialog> {
-  const known = lazyDialogs.get(language);
-  if (known) return known;
+  const cachedDialog = lazyDialogs.get(language);
+  if (cachedDialog) return cachedDialog;
   const dialog = lazy(async () => {
     const [module] = await Promise.all([import('./RefusedDialog'), loadMessages(language, ['kioskHost'])]);
     return { default: module.RefusedDialog };
@@ -35,7 +35,7 @@ function lazyDialog(language: Language): LazyExoticComponent<typeof RefusedDialo
   return dialog;
 }
 const sendEvery = 30_000;
-const nothing: KeptCounts = { waiting: 0, refused: 0 };
+const nothing: OfflineCounts = { waiting: 0, refused: 0 };
 
 interface Options {
   token: string;
@@ -47,7 +47,7 @@ interface Options {
 }
 interface OfflineKiosk {
   way: Pick<OfflineWay, 'isOffline' | 'keep'>;
-  counts: KeptCounts;
+  counts: OfflineCounts;
   openRefused(): void;
   refusedDialog: ReactNode;
 }
@@ -77,8 +77,8 @@ export function useOfflineKiosk({
     import('./offline-kiosk')
       .then(({ openOffline }) => openOffline())
       .then(
-        (opened) => {
-          if (isHere) setParts(opened);
+        (openParts) => {
+          if (isHere) setParts(openParts);
         },
         () => undefined,
       );
@@ -88,13 +88,13 @@ export function useOfflineKiosk({
   }, [isWanted]);
 
   const recount = useCallback(async () => {
-    if (parts && businessId) setCounts(await parts.kept.count(businessId));
+    if (parts && businessId) setCounts(await parts.store.count(businessId));
   }, [parts, businessId]);
 
   const send = useCallback(async () => {
     if (!parts || !businessId) return;
-    const { sendKept } = await import('./send-kept');
-    const outcome = await sendKept({ request, kept: parts.kept, token, businessId }).finally(recount);
+    const { sendOfflineCheckIns } = await import('./send-offline-check-ins');
+    const outcome = await sendOfflineCheckIns({ request, store: parts.store, token, businessId }).finally(recount);
     if (outcome === 'unknown-kiosk') onUnknownKiosk();
   }, [parts, businessId, request, token, recount, onUnknownKiosk]);
 
@@ -128,15 +128,15 @@ export function useOfflineKiosk({
   const keep: OfflineWay['keep'] = async ({ partySize, phone, temperature, notes }, person, startedAt) => {
     try {
       if (!parts || !face) throw new Error('No storage');
-      const { madeAt } = await import('./made-at');
-      const at = madeAt(startedAt + (keptFace(token)?.ahead ?? 0), face.business.timeZone);
-      await parts.kept.keep(face.business.id, language, {
+      const { zonedTime } = await import('./zoned-time');
+      const madeAt = zonedTime(startedAt + (storedFace(token)?.ahead ?? 0), face.business.timeZone);
+      await parts.store.keep(face.business.id, language, {
         ...person,
         phone,
         partySize,
         temperature: temperature || null,
         notes: notes || null,
-        madeAt: at,
+        madeAt,
       });
     } catch {
       throw new RequestError('NOT_KEPT', 'The browser stored nothing', { textKey: 'kiosk.notKept' });
@@ -152,7 +152,7 @@ export function useOfflineKiosk({
       Suspense,
       null,
       createElement(lazyDialog(language), {
-        kept: parts.kept,
+        store: parts.store,
         businessId,
         onChange: () => void recount(),
         onClose: () => setIsOpen(false),

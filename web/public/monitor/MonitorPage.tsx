@@ -47,9 +47,9 @@ function Waitlist({ entries }: { entries: ShownFragment['entries'] }) {
 function MonitorView({ data, params: { token } }: { data: ShownFragment; params: Readonly<Record<string, string>> }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { shown, offlineSince, isGone, clockLag } = useMonitor(token, data);
+  const { monitor, offlineSince, isGone, clockLag } = useMonitor(token, data);
   useWakeLock();
-  const { businessName, timeZone, entries } = shown;
+  const { businessName, timeZone, entries } = monitor;
   return (
     <div className={style.monitor} data-scheme="dark">
       <header className={style.header}>

@@ -8,17 +8,17 @@ export function ReadyAnnouncer({ entries }: { entries: ShownFragment['entries'] 
   const ready = entries.filter(({ status }) => status === 'READY');
   const keys = ready.map(({ key }) => key).join(' ');
   const t = useTranslate();
-  const [known, setKnown] = useState(keys);
-  const [called, setCalled] = useState<string[]>([]);
-  if (keys !== known) {
-    setKnown(keys);
-    const before = known.split(' ');
+  const [lastKeys, setLastKeys] = useState(keys);
+  const [names, setNames] = useState<string[]>([]);
+  if (keys !== lastKeys) {
+    setLastKeys(keys);
+    const before = lastKeys.split(' ');
     const newlyReady = ready.filter(({ key }) => !before.includes(key)).map(nameOf);
-    if (newlyReady.length > 0) setCalled(newlyReady);
+    if (newlyReady.length > 0) setNames(newlyReady);
   }
   return (
     <p role="status" className="visually-hidden">
-      {called.length > 0 && t('monitor.announcement', { names: called.join(', ') })}
+      {names.length > 0 && t('monitor.announcement', { names: names.join(', ') })}
     </p>
   );
 }

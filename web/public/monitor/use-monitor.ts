@@ -14,7 +14,7 @@ const wrongBy = 5_000;
 export function useMonitor(token: string, first: ShownFragment) {
   const request = useRequest();
   const subscribe = useSubscribe();
-  const [shown, setShown] = useState(first);
+  const [monitor, setMonitor] = useState(first);
   /** Time of the last contact, once that is too long ago; in milliseconds of the server's clock. */
   const [offlineSince, setOfflineSince] = useState<number>();
   /** The link was replaced: nothing may be shown. */
@@ -47,15 +47,15 @@ export function useMonitor(token: string, first: ShownFragment) {
       // Answers can arrive out of order: the server's clock decides which is newer.
       if (now < latestAt) return;
       latestAt = now;
-      setShown(next);
+      setMonitor(next);
     };
     const refresh = async () => {
       if (isRefreshing) return;
       isRefreshing = true;
       requestedAt = Date.now();
       try {
-        const { monitor } = await request(Monitor_ReadDocument, { token }, { within: refreshEvery.unsure * 2 });
-        if (!isOver) applyUpdate(monitor);
+        const answer = await request(Monitor_ReadDocument, { token }, { within: refreshEvery.unsure * 2 });
+        if (!isOver) applyUpdate(answer.monitor);
       } catch (error) {
         if (!isOver && asRequestError(error).code === 'NOT_FOUND') setIsGone(true);
       }
@@ -107,5 +107,5 @@ export function useMonitor(token: string, first: ShownFragment) {
     };
   }, [request, subscribe, token, first]);
 
-  return { shown, offlineSince, isGone, clockLag };
+  return { monitor, offlineSince, isGone, clockLag };
 }

@@ -129,9 +129,9 @@ export function PlaceBody({
         <LeaveDialog
           publicId={publicId}
           onStay={() => setIsLeaving(false)}
-          onLeft={(left) => {
+          onLeft={(next) => {
             setIsLeaving(false);
-            onPlace(left);
+            onPlace(next);
           }}
         />
       )}

@@ -38,11 +38,11 @@ export function VisitRating({ publicId, onPlace }: { publicId: string; onPlace(p
         (await request(Customer_RateVisitDocument, variables, { idempotencyKey: attempt.current.key })).rateVisit,
       );
     } catch (error) {
-      const failed = failureOf(error);
-      setFailure(failed);
+      const requestError = failureOf(error);
+      setFailure(requestError);
       setIsBusy(false);
       // Rated on another device, or the host took the seat back: show the current state.
-      if (failed.code === 'CONFLICT')
+      if (requestError.code === 'CONFLICT')
         void request(Customer_ReadPlaceDocument, { publicId }).then(
           ({ placeInLine }) => onPlace(placeInLine),
           () => undefined,

@@ -13,7 +13,7 @@ import { LanguageSwitch } from '../i18n/LanguageSwitch';
 
 type PosterData = { kind: 'poster'; content: PosterContent } | { kind: 'missing'; code: string };
 
-const isSignedOut = (code: string) => code === 'UNAUTHENTICATED' || code === 'INVALID_TOKEN';
+const isSignedOut = (code: string) => code === 'UNAUTHENTICATED';
 
 /** Fonts and logo must be loaded before printing; if the logo fails, its white plate stays empty. */
 async function isDrawn(logoUrl: string | undefined): Promise<void> {

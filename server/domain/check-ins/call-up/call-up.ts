@@ -25,18 +25,18 @@ export async function callUp(
 ): Promise<PartyMessageAnswer> {
   const entry = await lockCheckInOfAnyDay(context, id, version);
   await requireCallable(context, entry);
-  const isCounted = await applyStatus(context, entry, CheckInStatus.READY);
-  return sendCallUp(context, { id, channel, isCounted });
+  const versionIncremented = await applyStatus(context, entry, CheckInStatus.READY);
+  return sendCallUp(context, { id, channel, versionIncremented });
 }
 
-/** Notifies the party of a locked check-in that it is ready. `isCounted`: another part of the same change has incremented the version. */
+/** Notifies the party of a locked check-in that it is ready. `versionIncremented`: by another part of the same change, already. */
 export async function sendCallUp(
   context: Context,
-  { id, channel, isCounted }: { id: string; channel: CallUpChannel; isCounted: boolean },
+  { id, channel, versionIncremented }: { id: string; channel: CallUpChannel; versionIncremented: boolean },
 ): Promise<PartyMessageAnswer> {
   const result = await sendToParty(context, CALL_UP, { checkInId: id, channel, fallBack: true });
   if (result.sentBy) {
-    markNotified(context, id, isCounted ? 0 : 1);
+    markNotified(context, id, versionIncremented ? 0 : 1);
     logEvent(context, [id], 'called-up', { channel: result.sentBy, messageId: result.messageId });
   } else {
     logEvent(context, [id], 'call-up-failed', { channel, why: result.why });

@@ -17,6 +17,7 @@ export interface CheckInRow {
   temperature: string | null;
   notes: string;
   isNewCustomer: boolean;
+  language: string;
   createdAt: Date;
   readiedAt: Date | null;
   servicedAt: Date | null;
@@ -47,7 +48,7 @@ export interface CheckInRow {
 
 /** Columns of CheckInRow except `position`; `c` is check_in, `u` a customer. Needs the CTE `day`. */
 export const CHECK_IN_COLUMNS = sql`
-  c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.is_new_customer, c.created_at, c.readied_at,
+  c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.is_new_customer, c.language, c.created_at, c.readied_at,
   c.serviced_at, c.canceled_at, c.cancel_by, c.notified_at, c.table_number, c.rating, c.feedback, c.rated_at, c.feedback_asked_at,
   c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.customer_id, u.first_name, u.last_name, u.phone, u.email,
   case when c.status = 'ready' and c.notified_at is null then exists (

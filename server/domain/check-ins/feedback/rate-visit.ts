@@ -41,7 +41,7 @@ export async function rateVisit(context: Context, input: VisitRating): Promise<P
   const feedback = checkedFeedback(input);
   const visit = await context.db.row<LockedVisit>(lockVisit(publicId));
   if (!visit) throw notFound('That check-in');
-  if (!canRate(visit, visit.plan, context.now())) throw whyNot(visit);
+  if (!canRate(visit, visit.plan, context.now())) throw refusalOf(visit);
   context.db.send(
     sql`update check_in set rating = ${rating}, feedback = ${feedback}, rated_at = ${context.now()} where id = ${visit.id}`,
   );
@@ -65,7 +65,8 @@ function checkedFeedback({ rating, feedback, isThumb }: VisitRating): string {
   return text;
 }
 
-function whyNot({ plan, rating, status }: LockedVisit): Refusal {
+/** Why the visit cannot be rated. */
+function refusalOf({ plan, rating, status }: LockedVisit): Refusal {
   const conflict = (message: string, reason: RefusalReason, more: object = {}) =>
     new Refusal(ErrorCode.CONFLICT, message, { details: { reason, ...more } });
   const { FEEDBACK_NOT_ASKED, ALREADY_RATED, NOT_SEATED_YET, RATING_CLOSED } = RefusalReason;

@@ -8,12 +8,12 @@ import { Refusal, invalid } from '../../../core/Refusal.js';
 import { asId, checkInById } from '../entry/check-in-by-id.js';
 import type { AddCheckInInput } from './hosting.inputs.js';
 import { joinQueue } from '../queue/join-queue.js';
-import { readQueueSnapshot } from '../queue/queue-snapshot.js';
+import { readQueueAndReserveId } from '../queue/queue-snapshot.js';
 
 /** The host adds a party. Throws CONFLICT with `details.current` if the customer is waiting or ready already (ruling 17). */
 export async function addCheckIn(context: Context, input: AddCheckInInput): Promise<CheckIn> {
   const customerId = await customerOf(context, input);
-  const snapshot = await readQueueSnapshot(context, { customerId });
+  const snapshot = await readQueueAndReserveId(context, { customerId });
   const joinResult = joinQueue(context, snapshot, { ...input, customerId }, { byHost: true });
   const checkIn = await checkInById(context, joinResult.id);
   if (!joinResult.isAdded)

@@ -34,18 +34,18 @@ export async function updateCheckIn(context: Context, { id, version, input, call
   if (callUp) await requireCallable(context, withStatus(context, entry, input.status ?? entry.status));
   const status = callUp ? CheckInStatus.READY : input.status;
   const statusChanged = status ? await applyStatus(context, entry, status) : false;
-  const fieldsChanged = changeFields(context, entry, input, { isCounted: statusChanged });
+  const fieldsChanged = changeFields(context, entry, input, { versionIncremented: statusChanged });
   if (!callUp) return checkInById(context, id);
-  const answer = await sendCallUp(context, { id, channel: callUp, isCounted: statusChanged || fieldsChanged });
+  const answer = await sendCallUp(context, { id, channel: callUp, versionIncremented: statusChanged || fieldsChanged });
   return Object.assign(answer.checkIn, { callUpAnswer: answer });
 }
 
-/** Changes fields of a locked check-in; returns whether any changed. A save increments the version once: `isCounted` if it has already. */
+/** Changes fields of a locked check-in; returns whether any changed. A save increments the version once, so not here if `versionIncremented`. */
 function changeFields(
   context: Context,
   entry: LockedCheckIn,
   input: UpdateCheckInInput,
-  { isCounted }: { isCounted: boolean },
+  { versionIncremented }: { versionIncremented: boolean },
 ): boolean {
   const form = {
     partySize: input.partySize ?? entry.partySize,
@@ -57,7 +57,7 @@ function changeFields(
   context.db.send(sql`
     update check_in
     set party_size = ${form.partySize}, notes = ${form.notes}, table_number = ${form.tableNumber},
-        version = version + ${isCounted ? 0 : 1}::int
+        version = version + ${versionIncremented ? 0 : 1}::int
     where id = ${entry.id}`);
   logEvent(context, [entry.id], 'changed', { fields });
   context.tick(QUEUE);

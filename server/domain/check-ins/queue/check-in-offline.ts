@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { joinQueue, type JoinResult } from './join-queue.js';
-import { readQueueSnapshot } from './queue-snapshot.js';
+import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
 import { findOrAddCustomer } from '../../customers/customer-of-handle.js';
 import { namedPerson } from '../../customers/person-input.js';
@@ -49,7 +49,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
     (await takenSince(context, customer.id, at)) ??
     joinQueue(
       context,
-      await readQueueSnapshot(context, { customerId: customer.id }, at),
+      await readQueueAndReserveId(context, { customerId: customer.id }, at),
       { ...input, customerId: customer.id },
       { byHost: false, madeAt: at },
     );

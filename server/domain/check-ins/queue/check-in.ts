@@ -1,7 +1,7 @@
 import { enforceRateLimit } from '../../../core/access/rate-limit.js';
 import { limitKey } from '../../../core/access/viewer.js';
 import { joinQueue } from './join-queue.js';
-import { readQueueSnapshot } from './queue-snapshot.js';
+import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
 import { findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
 import type { CheckInInput } from './CheckInInput.js';
@@ -27,7 +27,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
     );
   const [customer, snapshot] = await Promise.all([
     findOrAddCustomer(context.db, personId, context.now(), email),
-    readQueueSnapshot(context, { personId }),
+    readQueueAndReserveId(context, { personId }),
   ]);
   const joinResult = joinQueue(context, snapshot, { ...input, customerId: customer.id }, { byHost: false });
   return receiptOf(customer, joinResult);

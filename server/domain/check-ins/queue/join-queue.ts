@@ -60,7 +60,7 @@ interface NewCheckIn extends Party {
 }
 
 /** Inserts the check-in with its quote, its event, the customer's consent to texts, and its jobs. */
-function addition(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sql {
+function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sql {
   const { id, publicId, customerId, partySize, at, partiesAhead, quote } = party;
   const [actor, actorName] = actorOf(context);
   const phones = sql`select u.dial_code, u.phone from ${CUSTOMERS} u where u.id = ${customerId}`;
@@ -143,7 +143,7 @@ export function joinQueue(
     quote: madeAt === null ? quote : null,
     language: byHost ? lastLanguageOf(party.customerId) : sql`${context.facts.language}`,
   };
-  context.db.send(addition(context, addedParty, jobsOf(context, snapshot, ahead.parties, at)));
+  context.db.send(insertCheckIn(context, addedParty, jobsOf(context, snapshot, ahead.parties, at)));
   context.tick(QUEUE);
   return { ...entry, publicId, status: CheckInStatus.CHECKED_IN, createdAt: at, isAdded: true };
 }

@@ -16,7 +16,7 @@ export interface QueueSnapshot {
   pace: Pace | null;
   tellsClose: boolean;
   asksFeedback: boolean;
-  /** Id of the customer's waiting or ready check-in of today, else of a new one. */
+  /** Id of the customer's waiting or ready check-in of today, else one reserved for a new check-in. */
   id: string;
   publicId: string | null;
   status: CheckInStatus | null;
@@ -56,10 +56,10 @@ function look(customer: Sql, now: Date, at: Date): Sql {
 }
 
 /**
- * Reads the queue for a joining party. An earlier statement of the same transaction must have locked the customer's row, so that a double click
- * adds one check-in.
+ * Reads the queue for a joining party and takes the next id for its check-in. An earlier statement of the same transaction must have locked the
+ * customer's row, so that a double click adds one check-in.
  */
-export async function readQueueSnapshot(
+export async function readQueueAndReserveId(
   context: Context,
   ref: CustomerRef,
   madeAt: Date | null = null,

@@ -30,8 +30,8 @@ const trail = [
 const noVisits = () => ({ total: 0, cursor: null, items: [] });
 type Answers = NonNullable<Parameters<typeof openQueue>[1]>;
 
-async function openAnswer(answerReply: () => unknown = answered()) {
-  const app = openQueue([ann], { Mutation: { answerReply } });
+async function openAnswer(answerReply: () => unknown = answered(), entry = ann) {
+  const app = openQueue([entry], { Mutation: { answerReply } });
   await app.user.click(await screen.findByRole('button', { name: 'Answer Ann Lee' }));
   const dialog = await screen.findByRole('dialog', { name: 'Answer Ann Lee' });
   return {
@@ -55,6 +55,14 @@ test('a text is answered by text', async () => {
   await screen.findByText('The answer is on its way to Ann.');
   await closed();
   expect(calls).toEqual([{ name: 'AnswerDialog_Answer', variables: { id: ann.id, text: 'It is at your table.' } }]);
+});
+
+test('the host reads the language of a customer who does not read English', async () => {
+  const english = await openAnswer();
+  expect(english.dialog.textContent).not.toContain('Ann reads');
+  english.unmount();
+  const { dialog } = await openAnswer(answered(), { ...ann, language: 'es' });
+  within(dialog).getByText('Ann reads Spanish.');
 });
 
 test('an answer has at most 480 characters', async () => {

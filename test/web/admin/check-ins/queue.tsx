@@ -32,6 +32,7 @@ export const party = (n: number, first: string, last: string, change: object = {
   temperature: null,
   notes: '',
   isNewCustomer: false,
+  language: 'en',
   isEditable: true,
   position: n,
   createdAt: '2026-11-21T15:30:00.000Z',

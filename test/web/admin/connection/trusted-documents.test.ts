@@ -13,15 +13,15 @@ interface Body {
   query?: string;
   extensions?: { persistedQuery: { sha256Hash: string } };
 }
-let sent: Body[] = [];
+let requests: Body[] = [];
 afterEach(() => {
-  sent = [];
+  requests = [];
 });
 
 /** A client whose server answers these, one after the other. */
 function clientOf(...answers: object[]): ApolloClient {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
-    sent.push(JSON.parse(String(init?.body)) as Body);
+    requests.push(JSON.parse(String(init?.body)) as Body);
     return new Response(JSON.stringify(answers.shift()), { headers: { 'content-type': 'application/json' } });
   });
   return new ApolloClient({
@@ -37,14 +37,14 @@ const unknown = {
 test('a document is asked for by the hash that the build gave to the server', async () => {
   const client = clientOf(signedOut);
   await client.mutate({ mutation: LogoutPage_SignOutDocument });
-  expect(sent.map(({ query }) => query)).toEqual([undefined]);
-  expect(manifest[sent[0]!.extensions!.persistedQuery.sha256Hash]).toContain('mutation LogoutPage_SignOut');
+  expect(requests.map(({ query }) => query)).toEqual([undefined]);
+  expect(manifest[requests[0]!.extensions!.persistedQuery.sha256Hash]).toContain('mutation LogoutPage_SignOut');
 });
 
 test('a server that does not know the hash gets the text', async () => {
   const client = clientOf(unknown, signedOut);
   expect((await client.mutate({ mutation: LogoutPage_SignOutDocument })).data).toEqual(signedOut.data);
-  expect(sent[1]!.query).toContain('mutation LogoutPage_SignOut');
+  expect(requests[1]!.query).toContain('mutation LogoutPage_SignOut');
 });
 
 test('the text of the manifest is the one that the client would send', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chartsOf, counted, isEmpty, number, type Statistics } from '../../../../web/admin/dashboard/charts';
+import { amount, chartsOf, isEmpty, number, type Statistics } from '../../../../web/admin/dashboard/charts';
 import { someStatistics } from './some-statistics';
 
 const keysOf = (statistics: Statistics) => chartsOf(statistics).map(({ key }) => key);
@@ -88,10 +88,10 @@ test('no wait is nothing to draw, a wait of no minutes is', () => {
 
 test('values with their unit', () => {
   expect([
-    counted(1, 'parties'),
-    counted(1234, 'minutes'),
-    counted(null, 'minutes'),
-    counted(0, 'ratings'),
+    amount(1, 'parties'),
+    amount(1234, 'minutes'),
+    amount(null, 'minutes'),
+    amount(0, 'ratings'),
     number(null),
   ]).toEqual(['1 party', '1,234 minutes', '–', '0 ratings', '–']);
 });

@@ -27,10 +27,10 @@ afterEach(() => {
 
 function open(
   search = '',
-  answer: (asked: Asked) => unknown = ({ from, to }) => someStatistics(from ?? today, to ?? today),
+  answer: (ranges: Asked) => unknown = ({ from, to }) => someStatistics(from ?? today, to ?? today),
   viewer: object = manager,
 ) {
-  const asked: Asked[] = [];
+  const ranges: Asked[] = [];
   let counts = 0;
   const ticks = new Subject<ApolloLink.Result>();
   const app = openApp(`/account/dashboard${search}`, {
@@ -41,7 +41,7 @@ function open(
         return { checkedIn: 7, seated: 23, canceled: 2 };
       },
       checkInStatistics: (_: unknown, { from = null, to = null }: Partial<Asked>) => {
-        asked.push({ from, to });
+        ranges.push({ from, to });
         return answer({ from, to });
       },
     },
@@ -55,7 +55,7 @@ function open(
   );
   const tick = () =>
     act(() => ticks.next({ data: { queueChanged: { at: '2026-11-22T03:30:00.000Z', __typename: 'QueueTick' } } }));
-  return { ...app, asked, tick, counted: () => counts };
+  return { ...app, ranges, tick, counted: () => counts };
 }
 const noPlan = ({ from }: Asked) =>
   from === null ? someStatistics(today, today) : refuse('INVALID_PLAN', 'Your plan does not include this.');
@@ -63,7 +63,7 @@ const range = (name: string) => screen.findByRole('button', { name });
 const numberOf = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div')!.textContent;
 
 test('Today in numbers', async () => {
-  const { asked } = open();
+  const { ranges } = open();
   await screen.findByText('Sat, Nov 21, 2026');
   expect([
     numberOf('Parties'),
@@ -83,7 +83,7 @@ test('Today in numbers', async () => {
   expect(numberOf('Honest quotes')).toMatch(
     /^Honest quotesWithin the range 37 times of 4582% .*8 of 10 is what a quote promises\.$/,
   );
-  expect(asked).toEqual([{ from: null, to: null }]);
+  expect(ranges).toEqual([{ from: null, to: null }]);
 });
 
 test('without a wait or a quote there is a dash and a word', async () => {
@@ -98,11 +98,11 @@ test('without a wait or a quote there is a dash and a word', async () => {
 });
 
 test('a range is chosen, stands in the address by the days of the business, and Back leads to the one before', async () => {
-  const { user, asked, address, router } = open();
+  const { user, ranges, address, router } = open();
   await user.click(await range('Last 7 days'));
   await screen.findByText('Nov 15 to Nov 21, 2026');
   expect(address()).toBe('/account/dashboard?range=7d');
-  expect(asked.at(-1)).toEqual({ from: '2026-11-15', to: today });
+  expect(ranges.at(-1)).toEqual({ from: '2026-11-15', to: today });
   expect((await range('Last 7 days')).getAttribute('aria-pressed')).toBe('true');
   await act(() => router.navigate(-1));
   await screen.findByText('Sat, Nov 21, 2026');
@@ -118,21 +118,21 @@ async function enterFirstDay(user: ReturnType<typeof open>['user'], day: string)
 }
 
 test('an address that was shared opens its own range, and its days can be changed', async () => {
-  const { user, asked, address } = open('?from=2026-11-10&to=2026-11-18');
+  const { user, ranges, address } = open('?from=2026-11-10&to=2026-11-18');
   await screen.findByText('Nov 10 to Nov 18, 2026');
-  expect(asked).toEqual([{ from: '2026-11-10', to: '2026-11-18' }]);
+  expect(ranges).toEqual([{ from: '2026-11-10', to: '2026-11-18' }]);
   await enterFirstDay(user, '14');
   await screen.findByText('Nov 14 to Nov 18, 2026');
   expect(address()).toBe('/account/dashboard?from=2026-11-14&to=2026-11-18');
-  expect(asked.slice(1)).toEqual([{ from: '2026-11-14', to: '2026-11-18' }]);
+  expect(ranges.slice(1)).toEqual([{ from: '2026-11-14', to: '2026-11-18' }]);
 });
 
 test('days in the wrong order are said and not asked for', async () => {
-  const { user, asked, address } = open('?from=2026-11-10&to=2026-11-12');
+  const { user, ranges, address } = open('?from=2026-11-10&to=2026-11-12');
   await screen.findByText('Nov 10 to Nov 12, 2026');
   await enterFirstDay(user, '14');
   await screen.findByText('The last day is before the first.');
-  expect([address(), asked.length]).toEqual(['/account/dashboard?from=2026-11-10&to=2026-11-12', 1]);
+  expect([address(), ranges.length]).toEqual(['/account/dashboard?from=2026-11-10&to=2026-11-12', 1]);
 });
 
 test.each([
@@ -153,10 +153,10 @@ test.each([
 });
 
 test('who may not read reports sees Today and no other range, whatever the address says', async () => {
-  const { asked } = open('?range=30d', undefined, staff);
+  const { ranges } = open('?range=30d', undefined, staff);
   await screen.findByRole('heading', { name: "Today's statistics" });
   await screen.findByText('Sat, Nov 21, 2026');
-  expect(asked).toEqual([{ from: null, to: null }]);
+  expect(ranges).toEqual([{ from: null, to: null }]);
   expect(screen.queryByRole('group', { name: 'Days' })).toBeNull();
 });
 
@@ -195,7 +195,7 @@ test('what could not be loaded can be asked for again', async () => {
 
 test('without a network what is there stays, and comes anew when it is back', async () => {
   let parties = 10;
-  const { asked, tick } = open('', () =>
+  const { ranges, tick } = open('', () =>
     parties === 0
       ? refuse('UNAVAILABLE', 'The service is out of reach for a moment.')
       : someStatistics(today, today, { total: parties }),
@@ -205,7 +205,7 @@ test('without a network what is there stays, and comes anew when it is back', as
   act(() => void window.dispatchEvent(new Event('offline')));
   parties = 0;
   tick();
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(ranges).toHaveLength(2));
   await screen.findByText(/You are offline/);
   expect(numberOf('Parties')).toBe('Parties106 seated');
   expect(screen.queryByText('The service is out of reach for a moment.')).toBeNull();
@@ -216,17 +216,17 @@ test('without a network what is there stays, and comes anew when it is back', as
 });
 
 test('Today follows the queue; a longer range is not counted anew for each party', async () => {
-  const { user, asked, tick, counted } = open();
+  const { user, ranges, tick, counted } = open();
   await screen.findByText('Sat, Nov 21, 2026');
   tick();
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(ranges).toHaveLength(2));
   await user.click(await range('Last 7 days'));
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(ranges).toHaveLength(3));
   await screen.findByText('Nov 15 to Nov 21, 2026');
   const before = counted();
   tick();
   await waitFor(() => expect(counted()).toBeGreaterThan(before));
-  expect(asked).toHaveLength(3);
+  expect(ranges).toHaveLength(3);
 });
 
 test('each chart has a title, its unit, and its numbers behind a button', async () => {

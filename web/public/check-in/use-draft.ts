@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { phoneDigits } from '../../ui/phone-number';
-import { nothingTyped, type Typed } from './check-in-values';
+import { emptyDraft, type Draft } from './check-in-values';
 
 export type PadField = 'phone' | 'temperature' | 'bigParty';
 
@@ -18,18 +18,18 @@ const clean: Record<PadField, (text: string) => string> = {
 };
 
 /** What is typed in the check-in form, and which field the number pad writes to. */
-export function useTyped() {
-  const [typed, setTyped] = useState(nothingTyped);
+export function useDraft() {
+  const [draft, setDraft] = useState(emptyDraft);
   const [padField, setPadField] = useState<PadField>('phone');
-  const change = <Name extends keyof Typed>(name: Name, value: Typed[Name]) =>
-    setTyped((before) => ({ ...before, [name]: value }));
+  const change = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
+    setDraft((before) => ({ ...before, [name]: value }));
   const changeNumber = (name: PadField, text: string) => change(name, clean[name](text));
 
   const pressPad = (key: string) =>
-    setTyped((before) => {
+    setDraft((before) => {
       const now = before[padField];
       return { ...before, [padField]: clean[padField](key === 'back' ? now.slice(0, -1) : now + key) };
     });
 
-  return { typed, change, changeNumber, padField, setPadField, pressPad };
+  return { draft, change, changeNumber, padField, setPadField, pressPad };
 }

@@ -5,24 +5,24 @@ import type { CheckInFaceFragment } from '../check-in/check-in.generated';
 const key = 'greeter.kioskFace';
 
 /** `ahead`: by how many milliseconds the server's clock was before this device's. */
-interface KeptFace {
+interface StoredFace {
   token: string;
   face: CheckInFaceFragment;
   ahead: number;
 }
 
 /** What this kiosk showed last, for a start without a network; never of another token. */
-export function keptFace(token: string): KeptFace | undefined {
+export function storedFace(token: string): StoredFace | undefined {
   try {
-    const cached = JSON.parse(browserStore.get(key) ?? 'null') as KeptFace | null;
-    return cached?.token === token ? cached : undefined;
+    const stored = JSON.parse(browserStore.get(key) ?? 'null') as StoredFace | null;
+    return stored?.token === token ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepFace(token: string, face: CheckInFaceFragment): void {
-  browserStore.set(key, JSON.stringify({ token, face, ahead: Date.parse(face.now) - Date.now() } satisfies KeptFace));
+export function storeFace(token: string, face: CheckInFaceFragment): void {
+  browserStore.set(key, JSON.stringify({ token, face, ahead: Date.parse(face.now) - Date.now() } satisfies StoredFace));
 }
 
 export const forgetFace = (): void => browserStore.remove(key);

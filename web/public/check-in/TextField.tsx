@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import style from './CheckInForm.module.css';
 
-interface TypedFieldProps {
+interface TextFieldProps {
   label: string;
   name: string;
   value: string;
@@ -20,7 +20,7 @@ interface TypedFieldProps {
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 
 /** A labelled field. When typing reformats its text, the caret stays after the same digit. */
-export function TypedField({
+export function TextField({
   label,
   name,
   value,
@@ -34,7 +34,7 @@ export function TypedField({
   maxLength,
   onText,
   onFocus,
-}: TypedFieldProps) {
+}: TextFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);

@@ -1,5 +1,5 @@
-import { failureOf, type Request } from '../request';
-import type { KeptCheckIn, KeptCheckIns } from './KeptCheckIns';
+import { failureOf, isUnknownToken, type Request } from '../request';
+import type { OfflineCheckIn, OfflineCheckIns } from './OfflineCheckIns';
 import { Kiosk_CheckInOfflineDocument } from './kiosk-offline.generated';
 
 const timeLimit = 10_000;
@@ -10,18 +10,17 @@ const maxFaults = 5;
 export type SendOutcome = 'done' | 'later' | 'unknown-kiosk';
 
 const transientCodes = ['UNAVAILABLE', 'IN_FLIGHT', 'RATE_LIMITED'];
-const unknownKiosk = ['UNAUTHENTICATED', 'INVALID_TOKEN', 'FORBIDDEN'];
 
-type Kept = Pick<KeptCheckIns, 'next' | 'erase' | 'refuse' | 'countTry'>;
+type Store = Pick<OfflineCheckIns, 'next' | 'erase' | 'refuse' | 'countTry'>;
 interface Sender {
   request: Request;
-  kept: Kept;
+  store: Store;
   token: string;
   businessId: string;
 }
 
 /** Sends the stored check-ins of this business, oldest first, one at a time and from one tab only. Accepted ones are erased, refused ones set aside. */
-export function sendKept(sender: Sender): Promise<SendOutcome> {
+export function sendOfflineCheckIns(sender: Sender): Promise<SendOutcome> {
   return navigator.locks.request('greeter-kiosk-send', { ifAvailable: true }, (lock) =>
     lock ? sendAll(sender) : 'later',
   );
@@ -29,14 +28,14 @@ export function sendKept(sender: Sender): Promise<SendOutcome> {
 
 async function sendAll(sender: Sender): Promise<SendOutcome> {
   for (;;) {
-    const entry = await sender.kept.next(sender.businessId);
+    const entry = await sender.store.next(sender.businessId);
     if (!entry) return 'done';
     const outcome = await sendOne(sender, entry);
     if (outcome !== 'done') return outcome;
   }
 }
 
-async function sendOne({ request, kept, token }: Sender, entry: KeptCheckIn): Promise<SendOutcome> {
+async function sendOne({ request, store, token }: Sender, entry: OfflineCheckIn): Promise<SendOutcome> {
   try {
     await request(
       Kiosk_CheckInOfflineDocument,
@@ -46,15 +45,15 @@ async function sendOne({ request, kept, token }: Sender, entry: KeptCheckIn): Pr
   } catch (failure) {
     const refusal = failureOf(failure);
     const { code } = refusal;
-    if (unknownKiosk.includes(code)) return 'unknown-kiosk';
+    if (isUnknownToken(code)) return 'unknown-kiosk';
     if (transientCodes.includes(code)) return 'later';
     if (code === 'INTERNAL' && entry.tries + 1 < maxFaults) {
-      await kept.countTry(entry);
+      await store.countTry(entry);
       return 'later';
     }
-    await kept.refuse(entry.id, refusal);
+    await store.refuse(entry.id, refusal);
     return 'done';
   }
-  await kept.erase(entry.id);
+  await store.erase(entry.id);
   return 'done';
 }

@@ -7,8 +7,8 @@ import type { SignInAnswerFieldsFragment } from './sign-in.generated';
 import { signedIn } from './use-viewer';
 import { ViewerDocument } from './viewer.generated';
 
-/** Navigates after a sign-in: to work, to the unfinished step of the sign-up, or to its start. */
-export function useEnter() {
+/** Returns what navigates after a sign-in: to work, to the unfinished step of the sign-up, or to its start. */
+export function useSignInRedirect() {
   const client = useApolloClient();
   const navigate = useNavigate();
   return async (answer: Pick<SignInAnswerFieldsFragment, 'viewer'> & Partial<SignInAnswerFieldsFragment>) => {

@@ -5,7 +5,7 @@ import { newKey } from '../http-request';
 import type { Failure } from '../request';
 
 export type Refusal = Failure;
-export interface KeptCheckIn {
+export interface OfflineCheckIn {
   id: number;
   idempotencyKey: string;
   /** Of the customer; missing in entries of an earlier release. */
@@ -13,14 +13,14 @@ export interface KeptCheckIn {
   tries: number;
   input: OfflineCheckInInput;
 }
-export type RefusedCheckIn = KeptCheckIn & { refusal: Refusal };
-export interface KeptCounts {
+export type RefusedCheckIn = OfflineCheckIn & { refusal: Refusal };
+export interface OfflineCounts {
   waiting: number;
   refused: number;
 }
 
 /** Readable without the key: the business and the time, nothing about the customer. */
-interface Sealed {
+interface EncryptedEntry {
   id?: number;
   businessId: string;
   idempotencyKey: string;
@@ -31,11 +31,11 @@ interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   body: ArrayBuffer;
 }
-type Entry = Sealed & { id: number };
+type Entry = EncryptedEntry & { id: number };
 
 interface Schema extends DBSchema {
   secret: { key: string; value: CryptoKey };
-  entry: { key: number; value: Sealed; indexes: { business: string } };
+  entry: { key: number; value: EncryptedEntry; indexes: { business: string } };
 }
 
 const databaseName = 'greeter-kiosk';
@@ -45,7 +45,7 @@ const forgottenAfter = 30 * 24 * 60 * 60 * 1000;
  * Check-ins taken without a network, encrypted with a key of this device that no script can export. Each entry belongs to
  * one business and is never returned for another one.
  */
-export class KeptCheckIns {
+export class OfflineCheckIns {
   readonly #database: IDBPDatabase<Schema>;
   readonly #secret: CryptoKey;
 
@@ -55,7 +55,7 @@ export class KeptCheckIns {
   }
 
   /** Opens the browser's database and deletes entries older than 30 days. */
-  static async open(): Promise<KeptCheckIns> {
+  static async open(): Promise<OfflineCheckIns> {
     const database = await openDB<Schema>(databaseName, 1, {
       upgrade(upgraded) {
         upgraded.createObjectStore('secret');
@@ -64,7 +64,7 @@ export class KeptCheckIns {
           .createIndex('business', 'businessId');
       },
     });
-    const store = new KeptCheckIns(database, await secretOf(database));
+    const store = new OfflineCheckIns(database, await secretOf(database));
     for (const { id, keptAt } of await database.getAll('entry'))
       if (keptAt < Date.now() - forgottenAfter) await store.erase(id as number);
     return store;
@@ -95,20 +95,20 @@ export class KeptCheckIns {
   }
 
   /** The oldest entry that is not sent yet. */
-  async next(businessId: string): Promise<KeptCheckIn | undefined> {
+  async next(businessId: string): Promise<OfflineCheckIn | undefined> {
     const entry = (await this.#entries(businessId)).find(({ refusal }) => !refusal);
     return entry && this.#read(entry);
   }
 
   /** Those that the server did not accept. */
-  async refused(businessId: string): Promise<RefusedCheckIn[]> {
+  async listRefused(businessId: string): Promise<RefusedCheckIn[]> {
     const entries = (await this.#entries(businessId)).filter(({ refusal }) => refusal);
     return Promise.all(
       entries.map(async (entry) => ({ ...(await this.#read(entry)), refusal: entry.refusal as Refusal })),
     );
   }
 
-  async count(businessId: string): Promise<KeptCounts> {
+  async count(businessId: string): Promise<OfflineCounts> {
     const entries = await this.#entries(businessId);
     const refused = entries.filter(({ refusal }) => refusal).length;
     return { waiting: entries.length - refused, refused };
@@ -128,11 +128,11 @@ export class KeptCheckIns {
     return this.#change(id, { refusal });
   }
 
-  countTry({ id, tries }: KeptCheckIn): Promise<void> {
+  countTry({ id, tries }: OfflineCheckIn): Promise<void> {
     return this.#change(id, { tries: tries + 1 });
   }
 
-  async #change(id: number, more: Partial<Sealed>): Promise<void> {
+  async #change(id: number, more: Partial<EncryptedEntry>): Promise<void> {
     const change = this.#database.transaction('entry', 'readwrite');
     const entry = await change.store.get(id);
     if (entry) await change.store.put({ ...entry, ...more });
@@ -144,7 +144,7 @@ export class KeptCheckIns {
     return (await this.#database.getAllFromIndex('entry', 'business', businessId)) as Entry[];
   }
 
-  async #read({ id, businessId, idempotencyKey, language, tries, iv, body }: Entry): Promise<KeptCheckIn> {
+  async #read({ id, businessId, idempotencyKey, language, tries, iv, body }: Entry): Promise<OfflineCheckIn> {
     const text = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv, additionalData: boundTo(businessId, idempotencyKey) },
       this.#secret,
@@ -168,8 +168,8 @@ const boundTo = (businessId: string, idempotencyKey: string) =>
 async function secretOf(database: IDBPDatabase<Schema>): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const choice = database.transaction('secret', 'readwrite');
-  const known = await choice.store.get('device');
-  if (!known) await choice.store.put(key, 'device');
+  const storedKey = await choice.store.get('device');
+  if (!storedKey) await choice.store.put(key, 'device');
   await choice.done;
-  return known ?? key;
+  return storedKey ?? key;
 }
