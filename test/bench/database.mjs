@@ -7,7 +7,7 @@ import { bootstrapRoles, roleConfigs } from '../../dist/server/core/database/rol
 
 /** Of the transaction itself, who asks, and what a process does by itself. */
 const OWN =
-  /^\s*(?:begin|commit|rollback|set local|select set_config|select pg_notify|listen)|from session s\s|from kiosk_device d join|from phone_session p join|_private_jobs|worker"?\._private/i;
+  /^\s*(?:begin|commit|rollback|set local|select set_config|select pg_notify|listen)|from session s\s|from (?:kiosk_device|phone_session) (?:\w join|where token_hash)|_private_jobs|worker"?\._private/i;
 /** The bookkeeping of an Idempotency-Key. */
 const OF_KEY = /'idempotency:'|idempotency_key/;
 

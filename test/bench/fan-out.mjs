@@ -25,7 +25,7 @@ const appSocket = (parts) => (link, hear) =>
         send({
           id: '1',
           type: 'subscribe',
-          payload: { query: parts.checkout.text('Customer_FollowPlace'), variables: { publicId: link } },
+          payload: { query: parts.checkout.textOn('placeInLineChanged'), variables: { publicId: link } },
         });
       if (message.type === 'ping') send({ type: 'pong' });
       if (message.type === 'next') {

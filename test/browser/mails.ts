@@ -1,5 +1,7 @@
 import { until } from '../world/until.js';
 
+/** A mail whose sending failed once is sent again after half a minute. */
+const DEADLINE_MS = 120_000;
 const anyLink = /https?:\/\/[^\s<>"]+/g;
 
 /** The newest link in the mails to an address whose path begins so, read where the sandbox keeps them. `seen` are earlier ones to pass over. */
@@ -10,10 +12,11 @@ export async function mailedLink(
   seen: string[] = [],
 ): Promise<string> {
   let found: string | undefined;
-  await until(async () => {
+  const look = async () => {
     const page = await (await fetch(`${url}/sandbox/outbox?to=${encodeURIComponent(to)}`)).text();
     found = (page.match(anyLink) ?? []).find((link) => new URL(link).pathname.startsWith(path) && !seen.includes(link));
     return found !== undefined;
-  }, `a mail to ${to} with a link to ${path}`);
+  };
+  await until(look, `a mail to ${to} with a link to ${path}`, DEADLINE_MS);
   return found!;
 }
