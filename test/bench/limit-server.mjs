@@ -8,8 +8,13 @@ import { WebSocketServer } from 'ws';
 const { owner, port, business } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ ...owner, max: 10 });
 
+/** An older checkout that is measured has no languages. */
+const { rowCount } = await pool.query(
+  `select from information_schema.columns where table_name = 'check_in' and column_name = 'language'`,
+);
+const LANGUAGE = rowCount ? ' c.language,' : '';
 const ENTRY = `
-  c.id::text, c.version, upper(replace(c.status, '-', '_')) as status, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer", c.language,
+  c.id::text, c.version, upper(replace(c.status, '-', '_')) as status, c.party_size as "partySize", c.temperature, c.notes, c.is_new_customer as "isNewCustomer",${LANGUAGE}
   true as "isEditable", c.created_at as "createdAt", c.readied_at as "readiedAt", c.serviced_at as "servicedAt", c.canceled_at as "canceledAt", c.cancel_by as "cancelBy",
   c.table_number as "tableNumber", c.notified_at as "notifiedAt", false as "callUpFailed", c.undo_until as "undoUntil", c.hold_until as "holdUntil", c.received_at as "receivedAt",
   c.reply, c.replied_at as "repliedAt", c.rating, c.rated_at as "ratedAt", c.feedback, c.feedback_asked_at as "feedbackAskedAt"`;
