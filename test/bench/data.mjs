@@ -93,18 +93,30 @@ export async function seed(client, secret, pace) {
   return new Map(await Promise.all([...sessions].map(async ([business, sid]) => [business, await sign(sid)])));
 }
 
-/** Takes away what the runs added and puts the waiting parties back as they were: each run begins with the same lines. */
+const DEADLOCK = '40P01';
+
+/** Takes away what the runs added. The locks wait for requests that the load left behind, which may take them in another order. */
+async function clear(client) {
+  try {
+    await client.query(`
+      begin;
+      lock table check_in, check_in_event, message in exclusive mode;
+      delete from message where business_id <= ${LAST_BUSY};
+      delete from check_in_event where business_id <= ${LAST_BUSY} and (check_in_id & 4294967295) > ${WAITING_FROM};
+      delete from check_in where business_id <= ${LAST_BUSY} and (id & 4294967295) > ${WAITING_FROM};
+      delete from idempotency_key where business_id <= ${LAST_BUSY};
+      commit;
+    `);
+  } catch (error) {
+    await client.query('rollback');
+    if (error.code !== DEADLOCK) throw error;
+    await clear(client);
+  }
+}
+
+/** Puts the waiting parties back as they were: each run begins with the same lines. */
 export async function refill(client) {
-  // The lock waits for requests that the load left behind.
-  await client.query(`
-    begin;
-    lock table check_in, check_in_event, message in exclusive mode;
-    delete from message where business_id <= ${LAST_BUSY};
-    delete from check_in_event where business_id <= ${LAST_BUSY} and (check_in_id & 4294967295) > ${WAITING_FROM};
-    delete from check_in where business_id <= ${LAST_BUSY} and (id & 4294967295) > ${WAITING_FROM};
-    delete from idempotency_key where business_id <= ${LAST_BUSY};
-    commit;
-  `);
+  await clear(client);
   const lines = [LARGE, ...SPREAD, ...WATCHED].map((business) => ({
     business,
     links: Array.from({ length: business === LARGE ? SIZES.waiting : SIZES.few }, (_, n) => publicId(business, n)),

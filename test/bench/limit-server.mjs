@@ -56,8 +56,9 @@ const SEAT = {
 const PLACES = {
   name: 'places',
   text: `
-  select public_id, row_number() over (order by created_at, id) as position, sum(party_size) over (order by created_at, id) - party_size as people_ahead
-  from check_in c where business_id = $1 and deleted_at is null and ${WAITS}`,
+  select public_id, party_size, row_number() over (order by c.created_at, c.id)::int as position, (sum(party_size) over (order by c.created_at, c.id) - party_size)::int as people_ahead,
+    a.pace -> 'inLine' -> least(row_number() over (order by c.created_at, c.id) - 1, 24)::int as quote
+  from check_in c join check_in_app a using (business_id) where business_id = $1 and c.deleted_at is null and ${WAITS} order by c.created_at, c.id`,
 };
 
 const SET_STATUS = {
@@ -68,14 +69,29 @@ const SET_STATUS = {
 const listeners = new Map();
 const today = new Date(Date.now() - 16 * 60 * 60 * 1000);
 
+/** What a phone asks for: the wait is only looked up. */
 async function tellPlaces(of) {
   const { rows } = await pool.query(PLACES, [of]);
-  for (const row of rows)
-    listeners
-      .get(row.public_id)
-      ?.send(
-        JSON.stringify({ status: 'CHECKED_IN', position: Number(row.position), peopleAhead: Number(row.people_ahead) }),
-      );
+  const now = new Date().toISOString();
+  const line = JSON.stringify(
+    rows.slice(0, 20).map(({ position, party_size: partySize }) => ({ position, partySize })),
+  );
+  for (const row of rows) {
+    const [lowMinutes, highMinutes] = row.quote ?? [];
+    const own = JSON.stringify({
+      status: 'CHECKED_IN',
+      partySize: row.party_size,
+      isLive: true,
+      position: row.position,
+      partiesAhead: row.position - 1,
+      peopleAhead: row.people_ahead,
+      now,
+      canRate: false,
+      rating: null,
+      quote: { lowMinutes, highMinutes },
+    });
+    listeners.get(row.public_id)?.send(`${own.slice(0, -1)},"line":${line}}`);
+  }
 }
 
 const server = http.createServer(async (request, response) => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inContext, type Context, type Dependencies } from '../context.js';
 import type { Ticks } from '../database/notify.js';
 import type { Topic } from '../topic.js';
@@ -30,6 +31,8 @@ interface Board<Value> {
   stop: () => void;
 }
 
+/** Listeners whose values are written in one turn of the event loop: requests are answered between two such groups. */
+const TOLD_AT_ONCE = 50;
 /** Delay after a failed read. */
 const RETRY_MS = 1000;
 
@@ -99,7 +102,10 @@ export class SnapshotBroadcaster<Value extends object> {
       this.#view.read(context, keys, board.kept),
     );
     for (const key of board.kept.keys()) if (!board.listeners.has(key)) board.kept.delete(key);
-    for (const key of keys) this.#tell(board.listeners.get(key), values.get(key));
+    for (const [index, key] of keys.entries()) {
+      this.#tell(board.listeners.get(key), values.get(key));
+      if (index % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await nextTurn();
+    }
   }
 
   #tell(listeners: ReadonlySet<ListenerState<Value>> | undefined, value: Value | undefined): void {

@@ -1,13 +1,13 @@
-/** Arrays are serialized once, as most phones share one queue. Values are read again at each tick and never mutated. */
+/** What values share is written once: most phones see one line of one business. Values are read again at each tick and never mutated. */
 const texts = new WeakMap<object, string>();
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return `${value.length}:${value}`;
   if (value === null || typeof value !== 'object') return String(value);
   if (value instanceof Date) return String(value.getTime());
-  if (!Array.isArray(value)) return fingerprintOf(value, []);
   let text = texts.get(value);
-  if (text === undefined) texts.set(value, (text = `[${value.map(textOf).join()}]`));
+  if (text === undefined)
+    texts.set(value, (text = Array.isArray(value) ? `[${value.map(textOf).join()}]` : fingerprintOf(value, [])));
   return text;
 }
 

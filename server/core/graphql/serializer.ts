@@ -93,10 +93,19 @@ function nonNull(inner: Serializer, at: string): Serializer {
   };
 }
 
-const list = (inner: Serializer): Serializer => ({
-  value: (given) => (given == null ? null : (given as unknown[]).map(inner.value)),
-  text: (given) => (given == null ? 'null' : `[${(given as unknown[]).map(inner.text).join(',')}]`),
-});
+function list(inner: Serializer): Serializer {
+  // The events of a live view share lists: hundreds of phones see one line.
+  const values = new WeakMap<object, unknown[]>();
+  return {
+    value(given) {
+      if (given === null || given === undefined) return null;
+      let serialized = values.get(given);
+      if (!serialized) values.set(given, (serialized = (given as unknown[]).map(inner.value)));
+      return serialized;
+    },
+    text: (given) => (given == null ? 'null' : `[${(given as unknown[]).map(inner.text).join(',')}]`),
+  };
+}
 
 function leaf(type: GraphQLScalarType | GraphQLEnumType): Serializer {
   const value = (given: unknown): unknown => {

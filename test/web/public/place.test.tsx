@@ -152,7 +152,7 @@ describe('live', () => {
 
 describe('the line', () => {
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  const line = [1, 2, 3].map((at) => ({ position: at, partySize: at, isYou: false }));
+  const line = [1, 2, 3].map((at) => ({ position: at, partySize: at }));
 
   test('whoever stands behind the part that is shown sees themselves below it', async () => {
     await open({ line, position: 7, partySize: 2 });

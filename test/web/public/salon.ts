@@ -68,7 +68,7 @@ export const place = (more: object = {}) => ({
   quote: null,
   canRate: false,
   rating: null,
-  line: [1, 2, 3, 4].map((position) => ({ position, partySize: position, isYou: position === 3 })),
+  line: [1, 2, 3, 4].map((position) => ({ position, partySize: position })),
   business,
   now: '2026-11-21T15:10:00.000Z',
   ...more,

@@ -5,6 +5,7 @@ import {
   Customer_SubscribeToPlaceDocument,
   Customer_ReadPlaceDocument,
   type PlaceFragment,
+  type PlaceUpdateFragment,
 } from './place-in-line.generated';
 
 const refreshEvery = 60_000;
@@ -23,10 +24,10 @@ export function usePlace(first: PlaceFragment) {
   const latestAt = useRef(first.now);
 
   /** Answers can arrive out of order: the server's clock decides which is newer. */
-  const applyUpdate = useCallback((next: PlaceFragment) => {
+  const applyUpdate = useCallback((next: PlaceUpdateFragment) => {
     if (Date.parse(next.now) < Date.parse(latestAt.current)) return;
     latestAt.current = next.now;
-    setPlace(next);
+    setPlace((before) => ({ ...before, ...next }));
   }, []);
 
   useEffect(() => {

@@ -1,15 +1,15 @@
-import type { Plan } from '../../../../entities/Plan.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { PLANS } from '../../../core/access/plans.js';
+import { PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import { GETTING_CLOSE } from './kinds/getting-close.js';
 import { sendToParty } from './send-to-party.js';
 import { logEvent } from '../entry/log-event.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { TELL_CLOSE } from '../check-in-jobs.js';
+import type { WaitQuote } from '../../../../entities/WaitQuote.js';
 import type { Pace } from '../waits/pace.js';
-import { quoteOf } from '../waits/quote.js';
+import { quoterOf } from '../waits/quote.js';
 import { JUST_SHOWN_MS, positionsSince } from '../entry/time-windows.js';
 
 const MINUTE_MS = 60_000;
@@ -18,27 +18,31 @@ const CLOSE_MINUTES = 10;
 /** Changes of status check again at once; quotes that shrink with time and deletions are noticed after this. */
 const RECHECK_MS = 5 * MINUTE_MS;
 
-interface WaitingRow {
-  plan: Plan;
-  wanted: boolean;
-  pace: Pace | null;
+interface UntoldRow {
   id: string;
   partySize: number;
   createdAt: Date;
   partiesAhead: number;
-  closeToldAt: Date | null;
   holdUntil: Date | null;
   aheadAtFirst: number | null;
   quotedAtFirst: number | null;
+  /** In the first row only: it is long. */
+  pace: Pace | null;
 }
 
-/** Parties that checked in before `since` have no position (ruling 12). */
-const waitingSince = (since: Date): Sql => sql`
-  select b.plan, a.close_texts_enabled as wanted, a.pace, c.id, c.party_size, c.created_at,
-    (row_number() over (order by c.created_at, c.id) - 1)::int as parties_ahead, c.close_told_at, c.hold_until,
-    c.parties_ahead as ahead_at_first, c.quote_high as quoted_at_first
-  from check_in c join ${CHECK_IN_APPS} a on a.business_id = c.business_id join ${OUR_BUSINESS} b on b.id = c.business_id
-  where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= ${since}`;
+/** Parties to be told, if any are. Those that checked in before `since` have no position (ruling 12). */
+const untoldSince = (since: Date): Sql => sql`
+  with app as materialized (
+    select a.pace from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
+    where a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[])
+  ), line as materialized (
+    select id, party_size, created_at, (row_number() over (order by created_at, id) - 1)::int as parties_ahead, close_told_at, hold_until,
+      parties_ahead as ahead_at_first, quote_high as quoted_at_first
+    from check_in where status = 'checked-in' and deleted_at is null and created_at >= ${since} and exists (select from app)
+  )
+  select line.id, party_size, created_at, line.parties_ahead, hold_until, ahead_at_first, quoted_at_first,
+    case when row_number() over (order by line.parties_ahead) = 1 then app.pace end as pace
+  from line cross join app where close_told_at is null order by line.parties_ahead`;
 
 /** Of two parallel runs the second waits here and skips the parties that the first has texted. */
 const claimClose = (ids: readonly string[], now: Date): Sql => sql`
@@ -57,9 +61,13 @@ const claimClose = (ids: readonly string[], now: Date): Sql => sql`
 export async function tellWhoIsClose(context: Context): Promise<void> {
   const { db } = context;
   const now = context.now();
-  const line = await db.rows<WaitingRow>(waitingSince(positionsSince(now)));
-  const untold = line.filter(({ wanted, plan, closeToldAt }) => wanted && PLANS[plan].texts > 0 && !closeToldAt);
-  const looks = untold.map((party) => ({ id: party.id, at: checkAt(party, now) }));
+  const untold = await db.rows<UntoldRow>(untoldSince(positionsSince(now)));
+  const pace = untold[0]?.pace ?? null;
+  const quote = pace && quoterOf(pace, now);
+  const looks = untold.map((party) => ({
+    id: party.id,
+    at: checkAt(party, quote?.({ ...party, checkedInAt: party.createdAt }) ?? null, now),
+  }));
   const close = looks.filter(({ at }) => at <= now.getTime()).map(({ id }) => id);
   const claimed = close.length > 0 ? await db.rows<{ id: string }>(claimClose(close, now)) : [];
   const claimedIds = new Set(claimed.map(({ id }) => id));
@@ -80,11 +88,11 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
 
 /** When to check a party that has not been texted: now if it is close. */
 function checkAt(
-  { pace, partySize, partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst }: WaitingRow,
+  { partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst }: UntoldRow,
+  quote: WaitQuote | null,
   now: Date,
 ): number {
   if (holdUntil && holdUntil > now) return holdUntil.getTime();
-  const quote = quoteOf(pace, { partiesAhead, partySize, checkedInAt: createdAt, at: now });
   const isClose = partiesAhead === 0 || (quote !== null && quote.highMinutes < CLOSE_MINUTES);
   if (!isClose)
     return now.getTime() + Math.min(RECHECK_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity);

@@ -2,7 +2,7 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import { canRate } from '../entry/can-rate.js';
 import type { Pace } from '../waits/pace.js';
-import { quoteOf } from '../waits/quote.js';
+import { quoterOf } from '../waits/quote.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import { positionsSince } from '../entry/time-windows.js';
 import type { Context } from '../../../core/context.js';
@@ -39,40 +39,37 @@ interface Party extends PartyFacts {
   rating: number | null;
   feedbackAskedAt: Date | null;
 }
-/** Where there is no party, of the business alone. */
-type PartyRow = { home: Home | null } & (Party | { publicId: null });
+/** Where nobody waits, of the business alone. */
+type HeadedRow = { home: Home | null } & (LineRow | { id: null });
 /** Facts of parties by their links, kept between reads. */
 type KnownParties = Map<string, PartyFacts>;
 
 const SHOWN = 20;
 
-/** All parties with a position (ruling 12). */
+/** All parties with a position (ruling 12); the first row brings what they share. */
 const lineAt = (now: Date): Sql => sql`
-  select id, party_size, rating, feedback_asked_at, (row_number() over (order by created_at, id))::int as position,
-         (sum(party_size) over (order by created_at, id) - party_size)::int as people_ahead
-  from check_in where status = 'checked-in' and deleted_at is null and created_at >= ${positionsSince(now)}
-  order by created_at, id`;
-
-const byLink = (publicIds: readonly string[]): Sql => sql`c.public_id = any(${publicIds}::text[])`;
-const byId = (ids: readonly string[]): Sql => sql`c.id = any(${ids}::bigint[])`;
-
-/** Columns that all parties of the business share are filled in the first row only. */
-const partiesOf = (isWanted: Sql): Sql => sql`
   with home as materialized (
     select json_build_object('plan', b.plan, 'pace', a.pace, 'business', json_build_object(
       'id', b.id::text, 'name', b.name, 'address', b.address, 'city', b.city, 'state', b.state, 'zip', b.zip,
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
     from ${OUR_BUSINESS} b join ${CHECK_IN_APPS} a on a.business_id = b.id
-  ), party as materialized (
-    select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating,
-           c.feedback_asked_at
-    from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null
+  ), line as materialized (
+    select id, party_size, rating, feedback_asked_at, (row_number() over (order by created_at, id))::int as position,
+           (sum(party_size) over (order by created_at, id) - party_size)::int as people_ahead
+    from check_in where status = 'checked-in' and deleted_at is null and created_at >= ${positionsSince(now)}
   )
-  select party.*, case when row_number() over () = 1 then home.home end as home from home left join party on true`;
+  select line.*, case when coalesce(position, 1) = 1 then home.home end as home from home left join line on true order by position`;
+
+const byLink = (publicIds: readonly string[]): Sql => sql`c.public_id = any(${publicIds}::text[])`;
+const byId = (ids: readonly string[]): Sql => sql`c.id = any(${ids}::bigint[])`;
+
+const partiesOf = (isWanted: Sql): Sql => sql`
+  select c.public_id, c.id as check_in_id, c.status, u.first_name, c.party_size, c.created_at as checked_in_at, c.rating, c.feedback_asked_at
+  from check_in c ${JOIN_CUSTOMER} where ${isWanted} and c.deleted_at is null`;
 
 /**
- * The places of the parties with these links now; wrong links are missing in the result. Two statements for any number; of parties that are `known` and in
- * line the first reads everything, and the second nothing.
+ * The places of the parties with these links now; wrong links are missing in the result. At most two statements for any number: of parties that are
+ * `known` and in line the first reads everything.
  */
 export async function readPlaces(
   context: Context,
@@ -81,47 +78,53 @@ export async function readPlaces(
 ): Promise<Map<string, PlaceInLine>> {
   const { db } = context;
   const now = context.now();
-  const lineRows = db.rows<LineRow>(lineAt(now));
-  const [line, rows] = publicIds.some((link) => known.has(link))
+  const lineRows = db.rows<HeadedRow>(lineAt(now));
+  const [rows, parties] = publicIds.some((link) => known.has(link))
     ? await readOthers(context, await lineRows, publicIds, known)
-    : await Promise.all([lineRows, db.rows<PartyRow>(partiesOf(byLink(publicIds)))]);
+    : await Promise.all([lineRows, db.rows<Party>(partiesOf(byLink(publicIds)))]);
   const home = rows[0]?.home;
   if (!home) return new Map();
-  const read = new Map(rows.filter(isParty).map((party) => [party.publicId, party]));
-  for (const { publicId, checkInId, firstName, checkedInAt } of read.values())
-    known.set(publicId, { publicId, checkInId, firstName, checkedInAt });
+  const line = rows.filter(isInLine);
   const ranks = new Map(line.map((row) => [row.id, row]));
-  const head = line
-    .slice(0, SHOWN)
-    .map(({ position, partySize }): LineEntry => ({ position, partySize, isYou: false }));
+  const read = new Map(parties.map((party) => [party.publicId, party]));
+  for (const { publicId, checkInId, firstName, checkedInAt } of parties)
+    known.set(publicId, { publicId, checkInId, firstName, checkedInAt });
+  const toPlace = drawPlaces(home, line, now);
   const places = new Map<string, PlaceInLine>();
   for (const publicId of publicIds) {
     const facts = known.get(publicId);
     const rank = facts && ranks.get(facts.checkInId);
     const party = read.get(publicId) ?? (rank && waiting(facts, rank));
-    if (party) places.set(publicId, toPlace(party, home, rank, head, now));
+    if (party) places.set(publicId, toPlace(party, rank));
   }
   return places;
 }
 
-const isParty = (row: PartyRow): row is Party & { home: Home | null } => row.publicId !== null;
+const isInLine = (row: HeadedRow): row is LineRow & { home: Home | null } => row.id !== null;
 
 /** The line, and the parties that are new here or not in it. */
 async function readOthers(
   { db }: Context,
-  line: LineRow[],
+  line: HeadedRow[],
   publicIds: readonly string[],
   known: KnownParties,
-): Promise<[LineRow[], PartyRow[]]> {
+): Promise<[HeadedRow[], Party[]]> {
   const inLine = new Set(line.map(({ id }) => id));
-  const others = publicIds.flatMap((link) => known.get(link)?.checkInId ?? []).filter((id) => !inLine.has(id));
+  const gone = publicIds.flatMap((link) => known.get(link)?.checkInId ?? []).filter((id) => !inLine.has(id));
   const strangers = publicIds.filter((link) => !known.has(link));
-  const isWanted = strangers.length > 0 ? sql`(${byId(others)} or ${byLink(strangers)})` : byId(others);
-  return [line, await db.rows<PartyRow>(partiesOf(isWanted))];
+  if (gone.length + strangers.length === 0) return [line, []];
+  const isWanted = strangers.length > 0 ? sql`(${byId(gone)} or ${byLink(strangers)})` : byId(gone);
+  return [line, await db.rows<Party>(partiesOf(isWanted))];
 }
 
-const waiting = (facts: PartyFacts, { partySize, rating, feedbackAskedAt }: LineRow): Party => ({
-  ...facts,
+const waiting = (
+  { publicId, checkInId, firstName, checkedInAt }: PartyFacts,
+  { partySize, rating, feedbackAskedAt }: LineRow,
+): Party => ({
+  publicId,
+  checkInId,
+  firstName,
+  checkedInAt,
   status: CheckInStatus.CHECKED_IN,
   partySize,
   rating,
@@ -136,32 +139,36 @@ function lineOf(rank: LineRow | undefined, head: readonly LineEntry[]): readonly
     : head.map((entry) => (entry.position === rank.position ? { ...entry, isYou: true } : entry));
 }
 
-function toPlace(
-  { publicId, checkInId, status, firstName, partySize, checkedInAt, rating, feedbackAskedAt }: Party,
-  { business, plan, pace }: Home,
-  rank: LineRow | undefined,
-  head: readonly LineEntry[],
-  now: Date,
-): PlaceInLine {
-  const position = rank?.position ?? null;
-  const partiesAhead = position === null ? 0 : position - 1;
-  return {
-    publicId,
-    checkInId,
-    status,
-    firstName,
-    partySize,
-    checkedInAt,
-    rating,
-    business,
-    now,
-    position,
-    isLive: position !== null,
-    partiesAhead,
-    peopleAhead: rank?.peopleAhead ?? 0,
-    quote: rank ? quoteOf(pace, { partiesAhead, partySize, checkedInAt, at: now }) : null,
-    canRate: canRate({ status, rating, createdAt: checkedInAt, feedbackAskedAt }, plan, now),
-    line: lineOf(rank, head),
+/** Draws the places of one snapshot: computes here what the parties share. */
+function drawPlaces({ business, plan, pace }: Home, line: readonly LineRow[], now: Date) {
+  const quote = pace && quoterOf(pace, now);
+  const head = line
+    .slice(0, SHOWN)
+    .map(({ position, partySize }): LineEntry => ({ position, partySize, isYou: false }));
+  return (
+    { publicId, checkInId, status, firstName, partySize, checkedInAt, rating, feedbackAskedAt }: Party,
+    rank: LineRow | undefined,
+  ): PlaceInLine => {
+    const position = rank?.position ?? null;
+    const partiesAhead = position === null ? 0 : position - 1;
+    return {
+      publicId,
+      checkInId,
+      status,
+      firstName,
+      partySize,
+      checkedInAt,
+      rating,
+      business,
+      now,
+      position,
+      isLive: position !== null,
+      partiesAhead,
+      peopleAhead: rank?.peopleAhead ?? 0,
+      quote: (rank && quote?.({ partiesAhead, partySize, checkedInAt })) ?? null,
+      canRate: canRate({ status, rating, createdAt: checkedInAt, feedbackAskedAt }, plan, now),
+      line: lineOf(rank, head),
+    };
   };
 }
 
