@@ -35,7 +35,8 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   check_in_day_sums: [
     'canceled',
     'date',
-    'hours',
+    'hour_totals',
+    'hour_waits',
     'new_customers',
     'no_shows',
     'quotes',
@@ -45,6 +46,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
     'sizes',
     'time_zone',
     'totals',
+    'wait_hours',
     'waits',
     'within',
   ],

@@ -72,7 +72,7 @@ export async function plantWaits({ world, id }: TestBusiness, customerId: string
 export async function plantDaySums({ world, id }: TestBusiness, date: string): Promise<void> {
   await world.rows(
     id,
-    `update check_in_day_sums set totals = array[1000], hours = array[9], waits = array[3], seated = array[0],
+    `update check_in_day_sums set totals = array[1000], waits = array[3], wait_hours = array[9], hour_waits = array[3], hour_totals = array[1000], seated = array[0],
     canceled = array[0], no_shows = array[0], new_customers = array[0], quotes = array[0], within = array[0] where date = $1`,
     [date],
   );

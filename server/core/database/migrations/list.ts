@@ -5,6 +5,7 @@ import { Outbox1700000000003 } from './3-outbox.js';
 import { Statistics1700000000004 } from './4-statistics.js';
 import { Language1700000000005 } from './5-language.js';
 import { Attachments1700000000006 } from './6-attachments.js';
+import { HourSums1700000000007 } from './7-hour-sums.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Statistics1700000000004,
   Language1700000000005,
   Attachments1700000000006,
+  HourSums1700000000007,
 ];
