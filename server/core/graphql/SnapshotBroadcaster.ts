@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inContext, type Context, type Dependencies } from '../context.js';
 import type { Ticks } from '../database/notify.js';
 import type { Topic } from '../topic.js';
@@ -33,6 +32,10 @@ interface Board<Value> {
 
 /** Listeners whose values are written in one turn of the event loop: requests are answered between two such groups. */
 const TOLD_AT_ONCE = 50;
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 /** Delay after a failed read. */
 const RETRY_MS = 1000;
 
