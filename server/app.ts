@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
@@ -17,7 +18,7 @@ import { failureOf } from './core/http/failure.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import type { DocumentManifest } from './core/http/TrustedDocuments.js';
 import { healthRoutes } from './core/http/health.js';
-import { checkOrigin } from './core/http/origin-check.js';
+import { checkOrigin, isForeign } from './core/http/origin-check.js';
 import { credentialsOf, factsOf } from './core/http/request-facts.js';
 import { startJobs, type Jobs } from './core/jobs/start-jobs.js';
 import type { Log } from './core/log.js';
@@ -107,7 +108,7 @@ export async function openApp(
   );
 
   const headers = securityHeaders(config);
-  const health = healthRoutes(source, state);
+  const health = healthRoutes(source, config, state);
   const app: Express = express();
   // Answers differ each time, so hashing them costs more than it saves. Files have their own ETags.
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
@@ -147,8 +148,10 @@ export async function openApp(
   dependencies.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
     const isLive = /^\/graphql(\?|$)/.test(request.url ?? '') && /^websocket$/i.test(request.headers.upgrade ?? '');
-    if (isLive) live.handleUpgrade(request, socket, head);
-    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    if (!isLive) refuseUpgrade(socket, '400 Bad Request');
+    // Browsers let every page open a live connection, with our cookies.
+    else if (isForeign(request, config)) refuseUpgrade(socket, '403 Forbidden');
+    else live.handleUpgrade(request, socket, head);
   });
   return {
     server,
@@ -171,6 +174,10 @@ export async function openApp(
       await source.destroy();
     },
   };
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** The mirror's answers differ each time: brotli would take longer than it saves. */

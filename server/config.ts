@@ -41,6 +41,8 @@ export type Config = {
   sandbox: boolean;
   /** The sandbox's pages answer other machines too. */
   sandboxOpen: boolean;
+  /** `/metrics` answers other machines too. */
+  metricsOpen: boolean;
   /** Seed the demo business on the first run. */
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -102,6 +104,7 @@ export function readConfig(env: Environment = process.env): Config {
     textsFrom: twilio?.TWILIO_FROM ?? SANDBOX_NUMBER,
     sandbox: !sendgrid || !twilio,
     sandboxOpen: read.flag('GREETER_SANDBOX_OPEN', false),
+    metricsOpen: read.flag('GREETER_METRICS_OPEN', false),
     demo: read.flag('GREETER_DEMO', !databaseUrl),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     storage: readStorage(read, dataDir),

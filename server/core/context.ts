@@ -40,8 +40,10 @@ export interface Dependencies {
 /** Facts of the request that use cases may need. */
 export interface RequestFacts {
   requestId: string;
-  /** Address of the caller, for limits and the audit log. */
+  /** Address of the caller, for the audit log. */
   address: string;
+  /** Whom limits count: the address, or of IPv6 the network that one line has. */
+  source: string;
   userAgent: string;
   /** Base URL of this server without a trailing slash: PUBLIC_URL, else taken from the request. */
   origin: string;
@@ -194,7 +196,14 @@ export class Context {
   }
 }
 
-const SYSTEM_FACTS: RequestFacts = { requestId: 'system', address: '', userAgent: '', origin: '', language: 'en' };
+const SYSTEM_FACTS: RequestFacts = {
+  requestId: 'system',
+  address: '',
+  source: '',
+  userAgent: '',
+  origin: '',
+  language: 'en',
+};
 
 interface SystemOptions {
   /** Business to work in; null for global tables only. */

@@ -278,6 +278,20 @@ describe('another site', () => {
     expect((await write(path, { ...headers, ...cookie(), origin: world.url }, body())).status).not.toBe(403);
   });
 
+  test('cannot open a live connection, which would carry our cookie', async () => {
+    // Without a key: what passes the check of the origin is no WebSocket yet.
+    const statusFrom = async (origin: string) =>
+      /^HTTP\/1\.1 (\d+)/.exec(
+        await sendRaw(
+          world.url,
+          `GET /graphql HTTP/1.1\r\nHost: here\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+        ),
+      )?.[1];
+    for (const origin of ['https://evil.example', 'null', `${world.url}.evil.example`])
+      expect(await statusFrom(origin)).toBe('403');
+    for (const origin of ['http://here', world.url]) expect(await statusFrom(origin)).toBe('400');
+  });
+
   test('cannot write by a link: a mutation over GET is refused', async () => {
     const query = encodeURIComponent('mutation { signOut { success } }');
     for (const headers of [

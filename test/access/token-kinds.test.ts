@@ -76,7 +76,14 @@ async function outcome(field: string, bearer?: string): Promise<unknown> {
     document: parse(`{ answer: ${field} }`),
     variables: {},
     credentials: bearer ? { bearer } : {},
-    facts: { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here', language: 'en' },
+    facts: {
+      requestId: 'r',
+      address: '127.0.0.1',
+      source: '127.0.0.1',
+      userAgent: '',
+      origin: 'http://here',
+      language: 'en',
+    },
   });
   return errors ? errors[0]!.extensions!['code'] : data!['answer'];
 }

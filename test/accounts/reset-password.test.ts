@@ -4,7 +4,7 @@ import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { anOwner, mailedToken, mails, PASSWORD, SIGN_UP, signIn } from './account-steps.js';
 import { ResetPassword, VerifyPasswordToken } from './password.generated.js';
-import { SignUp } from './sign-up.generated.js';
+import { SignUp, ValidateAccount, ValidateSignUpToken } from './sign-up.generated.js';
 import { ReadViewer } from './sign-in.generated.js';
 
 const NEW = 'a short walk in the hills';
@@ -128,6 +128,16 @@ describe('a new password', () => {
     expect(codeOf(await reset({ token: first.token }))).toBe('INVALID_TOKEN');
     expect(codeOf(await reset({ token: second.token }))).toBe('INVALID_TOKEN');
     expect((await check(mailed)).isTokenValid).toBe(false);
+  });
+
+  test('uses up links and tokens of every other kind: who held one may not be who set the password', async () => {
+    const setUp = await mailedToken(world, 'setup', SIGN_UP.email);
+    const signUp = await mailedToken(world, 'signup', SIGN_UP.email);
+    await reset({ token: (await begun()).token });
+    const { validateAccount } = await world.anonymous.must(ValidateAccount, { token: setUp, tokenType: 'SIGNUP' });
+    expect(validateAccount).toMatchObject({ isTokenValid: false, loginToken: null });
+    const { validateSignUpToken } = await world.anonymous.must(ValidateSignUpToken, { token: signUp });
+    expect(validateSignUpToken.isTokenValid).toBe(false);
   });
 
   test('of parallel tries one wins', async () => {

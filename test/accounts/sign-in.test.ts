@@ -138,6 +138,16 @@ describe('the limit of tries', () => {
     expect((await signIn(world.anonymous)).data!.signIn.viewer).not.toBeNull();
   });
 
+  test('is 60 an hour for one account over all addresses, of which one uses up few', async () => {
+    await anOwner(world);
+    const key = `sign-in:${SIGN_UP.email}`;
+    for (let count = 0; count < 8; count += 1) await signIn(world.anonymous, 'wrong one');
+    expect(await askAsSuperuser('select used from rate_limit where key = $1', [key])).toEqual([{ used: 5 }]);
+    await askAsSuperuser('delete from rate_limit');
+    await plantAttempts(world, key, 60);
+    expect(codeOf(await signIn(world.anonymous))).toBe('RATE_LIMITED');
+  });
+
   test('is 100 an hour for one address over all accounts', async () => {
     for (const host of ['127.0.0.1', '::ffff:127.0.0.1']) await plantAttempts(world, `sign-in:${host}`, 100);
     expect(codeOf(await signIn(world.anonymous, PASSWORD, 'other@example.com'))).toBe('RATE_LIMITED');

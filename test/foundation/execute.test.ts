@@ -13,7 +13,14 @@ import { useWorld } from '../world/use-world.js';
 
 const world = useWorld();
 
-const FACTS = { requestId: 'r', address: '127.0.0.1', userAgent: '', origin: 'http://here', language: 'en' as const };
+const FACTS = {
+  requestId: 'r',
+  address: '127.0.0.1',
+  source: '127.0.0.1',
+  userAgent: '',
+  origin: 'http://here',
+  language: 'en' as const,
+};
 const addCustomer = (person: number) =>
   sql`insert into customer (person_id, first_name, last_name, phone) values (${person}, 'Ann', 'Lee', '2125550000')`;
 const SESSION: AccessMark = { permission: 'queue.write', source: 'session' };

@@ -82,6 +82,7 @@ describe('straight from node:http and through Express, a question has the same a
     const straight = await post(body, headers);
     expect(shape(straight)).toEqual(shape(await post(body, { ...headers, 'content-encoding': 'identity' })));
     expect(straight.headers['x-content-type-options']).toBe('nosniff');
+    expect(straight.headers['permissions-policy']).toContain('camera=()');
   });
 
   test('a form of another site is refused before it is read', async () => {

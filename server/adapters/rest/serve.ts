@@ -80,7 +80,7 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
       claimedBusiness: claimedBusiness(received),
     });
     setCookies(response, parts.config, cookies);
-    if (row.mayWrite) response.set('Cache-Control', 'no-store');
+    response.set('Cache-Control', 'no-store');
     answer(row, call, received, result, response);
   };
   const failed = (error: unknown, _request: Request, response: Response, _next: unknown) => {

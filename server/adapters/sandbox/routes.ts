@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Dependencies } from '../../core/context.js';
 import { outboxJson, outboxRoutes } from './outbox.js';
-import { onlyOwnMachine } from './own-machine.js';
+import { onlyOwnMachine } from '../../core/http/own-machine.js';
 import { sendgridRoutes } from './sendgrid.js';
 import { twilioRoutes } from './twilio.js';
 

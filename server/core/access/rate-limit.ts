@@ -44,9 +44,9 @@ export async function enforceRateLimit(db: Db, key: string, allowed: Limit, now:
   if (refusal) throw refusal;
 }
 
-/** Deletes the attempts of an address, and those counted under `key`. */
-export async function forgetAttemptsOf(db: Db, { address, key }: { address: string; key: string }): Promise<void> {
-  await db.rows(sql`delete from rate_limit where key = ${key} or key like ${`%:${address}`}`);
+/** Deletes the attempts of a source, and those counted under `key`. */
+export async function forgetAttemptsOf(db: Db, { source, key }: { source: string; key: string }): Promise<void> {
+  await db.rows(sql`delete from rate_limit where key = ${key} or key like ${`%:${source}`}`);
 }
 
 function inWords(seconds: number): string {

@@ -52,10 +52,10 @@ export function viewerKey(viewer: Viewer): string {
 /** Session id of older clients that send the QR code's own token: one id for many phones. */
 export const sharedPhoneSession = (businessId: string): string => `qr-${businessId}`;
 
-/** Key of the caller's attempts: the viewer, plus the address where many share one credential or have none. */
-export function limitKey(viewer: Viewer, address: string): string {
+/** Key of the caller's attempts: the viewer, plus the source where many share one credential or have none. */
+export function limitKey(viewer: Viewer, source: string): string {
   const isShared =
     viewer.kind === 'anonymous' ||
     (viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId));
-  return isShared ? `${viewerKey(viewer)}:${address}` : viewerKey(viewer);
+  return isShared ? `${viewerKey(viewer)}:${source}` : viewerKey(viewer);
 }

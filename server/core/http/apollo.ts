@@ -1,6 +1,9 @@
 import { ApolloServer, HeaderMap, type BaseContext } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
@@ -44,7 +47,8 @@ export async function startApollo(schema: GraphQLSchema, execute: Execute, log: 
     documentStore: documentStore() as never,
     validationRules: LIMITS,
     parseOptions: { maxTokens: MAX_TOKENS } as never,
-    plugins: [ApolloServerPluginCacheControlDisabled()],
+    // The landing page loads scripts from other hosts.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
     formatError(formatted) {
       const code = String(formatted.extensions?.['code'] ?? '');
       return OWN_CODES.has(code) && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR

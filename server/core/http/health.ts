@@ -2,11 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Router } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import type { Config } from '../../config.js';
 import { sql } from '../database/sql.js';
 import { transaction } from '../database/transaction.js';
+import { onlyOwnMachine } from './own-machine.js';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable or the process is stopping. `/metrics`: Prometheus. */
-export function healthRoutes(source: DataSource, state: { stopping: boolean; warning?: string | undefined }) {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable or the process is stopping. `/metrics`: Prometheus, for this
+ * machine unless opened.
+ */
+export function healthRoutes(
+  source: DataSource,
+  config: Config,
+  state: { stopping: boolean; warning?: string | undefined },
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -29,7 +38,7 @@ export function healthRoutes(source: DataSource, state: { stopping: boolean; war
       ));
     response.status(ready ? 200 : 503).json({ ready, ...(state.warning && { warning: state.warning }) });
   });
-  router.get('/metrics', async (_request, response) => {
+  router.get('/metrics', ...(config.metricsOpen ? [] : [onlyOwnMachine(config)]), async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   });
   /** Measures one request; call it before anything else. */

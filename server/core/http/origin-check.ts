@@ -20,9 +20,19 @@ export function checkOrigin(config: Config): RequestHandler {
  * reset is looked at.
  */
 export function isFromAnotherSite(request: IncomingMessage, config: Config): boolean {
-  const { origin, cookie, authorization, host } = request.headers;
-  if (origin === undefined) return false;
+  const { cookie, authorization } = request.headers;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false;
   if (authorization && parseCookie(cookie)[RESET_COOKIE] === undefined) return false;
-  return origin !== originOf(request, config) && origin !== `http://${host}` && origin !== `https://${host}`;
+  return isForeign(request, config);
+}
+
+/** Whether a page of another site sends it. Programs name no origin. */
+export function isForeign(request: IncomingMessage, config: Config): boolean {
+  const { origin, host } = request.headers;
+  return (
+    origin !== undefined &&
+    origin !== originOf(request, config) &&
+    origin !== `http://${host}` &&
+    origin !== `https://${host}`
+  );
 }

@@ -19,6 +19,8 @@ export const TOKEN_LIFETIME_MS: Readonly<Record<EmailTokenKind, number>> = {
   reset: HOUR_MS / 4,
 };
 
+export const EMAIL_TOKEN_KINDS = Object.keys(TOKEN_LIFETIME_MS) as readonly EmailTokenKind[];
+
 interface EmailToken {
   accountId: string;
   kind: EmailTokenKind;

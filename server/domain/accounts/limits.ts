@@ -6,6 +6,8 @@ const MINUTE_MS = 60 * 1000;
 
 /** GUARD rule 4: attempts on one account from one address. A correct password resets them. */
 const SIGN_IN: Limit = { max: 5, windowMs: 15 * MINUTE_MS };
+/** Attempts on one account from everywhere: slow enough against guesses from many addresses. A reset by mail still signs its owner in. */
+const ACCOUNT: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
 /** Attempts of one kind from one address. */
 const ADDRESS: Limit = { max: 100, windowMs: 60 * MINUTE_MS };
 /** Mails that anonymous visitors can trigger to one e-mail address. */
@@ -15,29 +17,33 @@ const MAILS: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
 export async function countSignIn(context: Context, email: string): Promise<void> {
   await countAll(context, [
     [signInKey(context, email), SIGN_IN],
-    [`sign-in:${context.facts.address}`, ADDRESS],
+    [`sign-in:${context.facts.source}`, ADDRESS],
   ]);
+  // Apart: what is refused already must not use up everybody's attempts.
+  await countAll(context, [[accountKey(email), ACCOUNT]]);
 }
 
 /** Resets the attempts after a correct password. */
 export async function forgetSignIns(context: Context, email: string): Promise<void> {
   await forgetAttempts(context.db, signInKey(context, email));
+  await forgetAttempts(context.db, accountKey(email));
 }
 
 /** Counts a request that sends a mail to an e-mail address, known or not. */
 export async function countMail(context: Context, email: string): Promise<void> {
   await countAll(context, [
     [`mail:${email.toLowerCase()}`, MAILS],
-    [`mail:${context.facts.address}`, ADDRESS],
+    [`mail:${context.facts.source}`, ADDRESS],
   ]);
 }
 
 /** Counts a check whether an e-mail address is known. */
 export async function countEmailCheck(context: Context): Promise<void> {
-  await countAll(context, [[`check-email:${context.facts.address}`, ADDRESS]]);
+  await countAll(context, [[`check-email:${context.facts.source}`, ADDRESS]]);
 }
 
-const signInKey = (context: Context, email: string) => `sign-in:${email.toLowerCase()}:${context.facts.address}`;
+const accountKey = (email: string) => `sign-in:${email.toLowerCase()}`;
+const signInKey = (context: Context, email: string) => `sign-in:${email.toLowerCase()}:${context.facts.source}`;
 
 /** Counts all, even if the first one refuses: one by one in a fixed order, so that parallel attempts cannot deadlock. */
 async function countAll(context: Context, limits: readonly (readonly [key: string, allowed: Limit])[]): Promise<void> {

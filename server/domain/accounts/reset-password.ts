@@ -4,7 +4,7 @@ import { sql } from '../../core/database/sql.js';
 import { invalid, notFound } from '../../core/Refusal.js';
 import type { ResetPasswordInput } from './account.inputs.js';
 import { accountById, defaultBusiness } from './accounts.js';
-import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
+import { burnAllEmailTokens, burnEmailToken, EMAIL_TOKEN_KINDS, findEmailToken, invalidToken } from './email-tokens.js';
 import { startSession } from './start-session.js';
 import { forgetSignIns } from './limits.js';
 import { sendToAccount } from './messages/account-message.js';
@@ -14,7 +14,7 @@ import type { ResetPasswordAnswer } from './ResetPasswordAnswer.js';
 import { endSessions } from '../../core/access/sessions.js';
 import { audit } from '../../core/access/audit.js';
 
-/** Sets a new password with a reset token, ends all sessions of the account and opens a new one if it has a business. */
+/** Sets a new password with a reset token, ends all sessions and links of the account and opens a new session if it has a business. */
 export async function resetPassword(
   context: Context,
   { token: mailedToken, userId, password, password2 }: ResetPasswordInput,
@@ -31,7 +31,7 @@ export async function resetPassword(
 
   const { db } = context;
   if (!(await burnEmailToken(db, 'reset', token, now))) throw invalidToken();
-  await burnAllEmailTokens(db, ['password', 'reset'], accountId, now);
+  await burnAllEmailTokens(db, EMAIL_TOKEN_KINDS, accountId, now);
   // The mail was read, which also verifies the e-mail.
   await db.rows(sql`
     update account set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, ${now}) where id = ${accountId}`);

@@ -13,8 +13,8 @@ export async function limitLookUps(context: Context): Promise<void> {
   const refusal = await context.preflight(async (db) => {
     const now = context.now();
     return (
-      (await recordAttempt(db, `persons:${businessId}:${limitKey(viewer, facts.address)}`, PER_CALLER, now)) ??
-      (await recordAttempt(db, `persons:address:${facts.address}`, PER_ADDRESS, now))
+      (await recordAttempt(db, `persons:${businessId}:${limitKey(viewer, facts.source)}`, PER_CALLER, now)) ??
+      (await recordAttempt(db, `persons:address:${facts.source}`, PER_ADDRESS, now))
     );
   });
   if (refusal) throw refusal;
