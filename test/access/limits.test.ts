@@ -284,12 +284,12 @@ describe('another site', () => {
       /^HTTP\/1\.1 (\d+)/.exec(
         await sendRaw(
           world.url,
-          `GET /graphql HTTP/1.1\r\nHost: here\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+          `GET /graphql HTTP/1.1\r\nHost: ${new URL(world.url).host}\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n`,
         ),
       )?.[1];
     for (const origin of ['https://evil.example', 'null', `${world.url}.evil.example`])
       expect(await statusFrom(origin)).toBe('403');
-    for (const origin of ['http://here', world.url]) expect(await statusFrom(origin)).toBe('400');
+    expect(await statusFrom(world.url)).toBe('400');
   });
 
   test('cannot write by a link: a mutation over GET is refused', async () => {
