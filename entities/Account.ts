@@ -13,6 +13,8 @@ export class Account {
   @Column('text') phone!: string;
   @Column('text', { default: '' }) referByName!: string;
   @Column('text', { default: '' }) referByCode!: string;
+  /** How often it was signed up before it was verified; each sign-up overwrites the one before. */
+  @Column('int', { default: 1 }) signUpCount!: number;
   @Column('timestamptz', { nullable: true }) verifiedAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
 }

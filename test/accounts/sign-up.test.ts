@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { DELIVER_MESSAGE } from '../../server/core/messages/deliver-message-job.js';
+import { outbox } from '../messages/through-the-door.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
 import { anOwner, mailedToken, mails, PASSWORD, SIGN_UP, signIn, verified } from './account-steps.js';
@@ -150,6 +152,53 @@ describe('the mailed sign-up link', () => {
     const token = await mailedToken(world, 'signup', SIGN_UP.email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
     expect(answers.filter((answer) => answer.isTokenValid)).toHaveLength(1);
+  });
+
+  test('dies with a later sign-up: who signed up last may be another person', async () => {
+    await signUp();
+    const token = await mailedToken(world, 'signup', SIGN_UP.email);
+    await signUp({ firstName: 'Mallory', password: 'chosen by somebody else' });
+    expect((await verify(token)).isTokenValid).toBe(false);
+    expect(await askAsSuperuser('select verified_at from account')).toEqual([{ verified_at: null }]);
+  });
+
+  test('is not mailed any more once a later sign-up mails its own, and the newest of one sign-up works', async () => {
+    const deliver = async () => {
+      const waiting = await askAsSuperuser<{ id: string }>(
+        `select id from message where status = 'queued' order by id`,
+      );
+      for (const { id: messageId } of waiting) await world.runJob(DELIVER_MESSAGE, '1', { messageId });
+    };
+    const links = async () =>
+      (await outbox(world, SIGN_UP.email)).map(({ text }) => /verification\/signup\/([\w-]+)/.exec(text)![1]!);
+    await signUp();
+    await signUp({ password: 'another good one' });
+    await deliver();
+    expect(await links()).toHaveLength(1);
+    expect(await askAsSuperuser('select status, reason from message order by id')).toEqual([
+      expect.objectContaining({ reason: 'A later sign-up sent a link of its own' }),
+      expect.objectContaining({ reason: null }),
+    ]);
+    await world.anonymous.must(SendEmailLink, { email: SIGN_UP.email, tokenType: 'SIGNUP' });
+    await deliver();
+    const [newest, older] = await links();
+    expect((await verify(older!)).isTokenValid).toBe(false);
+    expect((await verify(newest!)).isTokenValid).toBe(true);
+  });
+
+  test('takes another password from its reader, and that one only signs in', async () => {
+    await signUp({ password: 'chosen by somebody else' });
+    const token = await mailedToken(world, 'signup', SIGN_UP.email);
+    const weak = await world.anonymous.ask(ValidateSignUpToken, { token, password: 'password' });
+    expect(weak.errors![0]!.extensions).toEqual({ code: 'INVALID_INPUT', field: 'password' });
+    await world.anonymous.must(ValidateSignUpToken, { token, password: PASSWORD });
+    expect((await signIn(world.anonymous, 'chosen by somebody else')).errors![0]!.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect((await signIn(world.anonymous, PASSWORD)).data!.signIn.tokenType).toBe('SIGNUP');
+    expect(await askAsSuperuser(`select fields from audit_log where action = 'account.verify'`)).toEqual([
+      { fields: ['password'] },
+    ]);
   });
 
   test('is too old after 24 hours', async () => {

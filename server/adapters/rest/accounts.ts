@@ -100,8 +100,8 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     path: '/api/user/validate-signup-token',
     errorKey: 'message',
     summary: 'Consumes the mailed sign-up token; returns the set-up token',
-    parameters: ['token', 'type'],
-    variables: ({ body }) => ({ token: textOf(body['token']) }),
+    parameters: ['token', 'type', 'password'],
+    variables: ({ body }) => ({ token: textOf(body['token']), password: textOf(body['password']) || null }),
     answer: ({ validateSignUpToken: { isTokenValid, tokenType, token } }) => ({
       isTokenValid,
       tokenType: lower(tokenType),

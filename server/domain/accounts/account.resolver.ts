@@ -77,15 +77,21 @@ export class AccountResolver {
     return sendEmailLink(context, email, tokenType);
   }
 
-  @Access('anyone', 'none')
+  @Access('anyone', 'platform')
   @Mutation(() => SignUpTokenAnswer, {
-    description: 'Consumes the mailed sign-up token; returns the set-up token (24 hours, until the business exists).',
+    description:
+      'Consumes the mailed sign-up token; returns the set-up token (24 hours, until the business exists). A later sign-up or link voids the earlier ones.',
   })
   validateSignUpToken(
     @Ctx() context: Context,
     @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string,
+    @Arg('password', () => String, {
+      nullable: true,
+      description: 'Replaces the password of the sign-up: 8 to 128 characters; the most common ones are refused.',
+    })
+    password: string | null,
   ): Promise<SignUpTokenAnswer> {
-    return validateSignUpToken(context, token);
+    return validateSignUpToken(context, token, password);
   }
 
   @Access('anyone', 'none')

@@ -2,12 +2,12 @@ import { Account } from '../../../entities/Account.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import type { Db } from '../../core/database/transaction.js';
 
-export type KnownAccount = Pick<Account, 'id' | 'email' | 'passwordHash' | 'verifiedAt'>;
+export type KnownAccount = Pick<Account, 'id' | 'email' | 'passwordHash' | 'signUpCount' | 'verifiedAt'>;
 
 /** The account of an e-mail address, case-insensitive. */
 export async function accountOfEmail(db: Db, email: string): Promise<KnownAccount | null> {
   const row = await db.row<KnownAccount>(
-    sql`select id, email, password_hash, verified_at from account where email_key = lower(${email})`,
+    sql`select id, email, password_hash, sign_up_count, verified_at from account where email_key = lower(${email})`,
   );
   return row ?? null;
 }

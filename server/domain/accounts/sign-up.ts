@@ -4,13 +4,14 @@ import { sql } from '../../core/database/sql.js';
 import { invalid } from '../../core/Refusal.js';
 import type { TokenGrant } from './sign-in.types.js';
 import type { SignUpInput } from './account.inputs.js';
-import { accountOfEmail } from './accounts.js';
+import { accountOfEmail, type KnownAccount } from './accounts.js';
 import { emailAddress } from './email-address.js';
+import { burnAllEmailTokens } from './email-tokens.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { countMail } from './limits.js';
 import { ACCOUNT_EXISTS } from './messages/account-exists.js';
 import { sendToAccount } from './messages/account-message.js';
-import { SIGN_UP_LINK } from './messages/sign-up-link.js';
+import { sendSignUpLink } from './messages/sign-up-link.js';
 import { mintEmailToken } from './mint-email-token.js';
 import { hashPassword } from './passwords.js';
 import { audit } from '../../core/access/audit.js';
@@ -25,8 +26,8 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
   const passwordHash = await hashPassword(input.password);
 
   const { db } = context;
-  // An unverified account belongs to nobody: signing up again overwrites it.
-  const newAccount = await db.row<{ id: string; email: string }>(sql`
+  // An unverified account belongs to nobody: signing up again overwrites it, and its earlier links die.
+  const newAccount = await db.row<Pick<KnownAccount, 'id' | 'email' | 'signUpCount'>>(sql`
     insert into account as a (
       email, password_hash, first_name, last_name, phone, refer_by_name, refer_by_code, created_at
     ) values (
@@ -36,15 +37,17 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
     on conflict (email_key) do update set
       email = excluded.email, password_hash = excluded.password_hash, first_name = excluded.first_name,
       last_name = excluded.last_name, phone = excluded.phone, refer_by_name = excluded.refer_by_name,
-      refer_by_code = excluded.refer_by_code
+      refer_by_code = excluded.refer_by_code, sign_up_count = a.sign_up_count + 1
     where a.verified_at is null
-    returning id, email`);
+    returning id, email, sign_up_count`);
   const account = newAccount ?? (await accountOfEmail(db, email))!;
-  await sendToAccount(context, newAccount ? SIGN_UP_LINK : ACCOUNT_EXISTS, account);
-  if (newAccount)
+  if (newAccount) {
+    await burnAllEmailTokens(db, ['signup'], newAccount.id, context.now());
+    await sendSignUpLink(context, newAccount);
     await audit(context, 'account.sign-up', {
       actor: `account:${account.id}`,
       subject: `account:${account.id}`,
     });
+  } else await sendToAccount(context, ACCOUNT_EXISTS, account);
   return { tokenType: EmailTokenType.SIGNUP, token: await mintEmailToken(db, 'resend', account.id, context.now()) };
 }

@@ -1,17 +1,40 @@
+import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import type { SignUpTokenAnswer } from './sign-in.types.js';
-import { burnEmailToken } from './email-tokens.js';
+import { burnEmailToken, findEmailToken } from './email-tokens.js';
 import { EmailTokenType } from './EmailTokenType.js';
 import { mintEmailToken } from './mint-email-token.js';
+import { hashPassword } from './passwords.js';
 
-/** Consumes the mailed sign-up token, which verifies the e-mail, and returns a set-up token, in one transaction. */
-export async function validateSignUpToken(context: Context, token: string): Promise<SignUpTokenAnswer> {
-  const { db } = context;
+const INVALID: SignUpTokenAnswer = { isTokenValid: false, tokenType: null, token: null };
+
+/**
+ * Consumes the mailed sign-up token, which verifies the e-mail, and returns a set-up token, in one transaction. Who reads the mail may set another password:
+ * somebody else may have signed up with the address.
+ */
+export async function validateSignUpToken(
+  context: Context,
+  token: string,
+  password: string | null,
+): Promise<SignUpTokenAnswer> {
   const now = context.now();
+  // A hash is dear: not for strangers.
+  const known = await context.preflight((preflight) => findEmailToken(preflight, ['signup'], token, now));
+  if (!known) return INVALID;
+  const passwordHash = password ? await hashPassword(password) : null;
+
+  const { db } = context;
   const accountId = await burnEmailToken(db, 'signup', token, now);
-  if (!accountId) return { isTokenValid: false, tokenType: null, token: null };
-  await db.rows(sql`update account set verified_at = coalesce(verified_at, ${now}) where id = ${accountId}`);
+  if (!accountId) return INVALID;
+  await db.rows(sql`
+    update account set verified_at = coalesce(verified_at, ${now}), password_hash = coalesce(${passwordHash}, password_hash)
+    where id = ${accountId}`);
+  await audit(context, 'account.verify', {
+    actor: `account:${accountId}`,
+    subject: `account:${accountId}`,
+    fields: password ? ['password'] : [],
+  });
   return {
     isTokenValid: true,
     tokenType: EmailTokenType.SIGNUP,

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { CardPage } from '../pieces/CardPage';
 import { ErrorAlert } from '../pieces/ErrorAlert';
+import { PasswordField } from '../pieces/PasswordField';
 import { useAttempt } from '../pieces/use-attempt';
 import { loginPath, welcomePath } from './paths';
 import { useVerifyLinkPage_ValidateSignUpTokenMutation } from './sign-up.generated';
@@ -11,12 +14,13 @@ import { useVerifyLinkPage_ValidateSignUpTokenMutation } from './sign-up.generat
 export function VerifyLinkPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const { attempt, error, dismiss, isBusy } = useAttempt();
+  const form = useForm({ defaultValues: { password: '' } });
+  const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [validate] = useVerifyLinkPage_ValidateSignUpTokenMutation();
 
-  const verify = () =>
+  const verify = form.handleSubmit(({ password }) =>
     attempt(async () => {
-      const { data } = await validate({ variables: { token } });
+      const { data } = await validate({ variables: { token, password: password || null } });
       const answer = data?.validateSignUpToken;
       if (answer?.isTokenValid && answer.tokenType && answer.token)
         await navigate(welcomePath(answer.tokenType, answer.token), { replace: true });
@@ -25,14 +29,24 @@ export function VerifyLinkPage() {
           replace: true,
           state: { notice: 'That link was used before or is too old. Sign in to go on, or to get a new one.' },
         });
-    });
+    }),
+  );
   return (
     <CardPage title="Verify Your Email">
-      <ErrorAlert error={error} onDismiss={dismiss} />
-      <Typography color="textSecondary">One press, and we know that this email is yours.</Typography>
-      <Button variant="contained" size="large" onClick={verify} loading={isBusy}>
-        Verify My Email
-      </Button>
+      <Stack component="form" noValidate onSubmit={verify} sx={{ gap: 4 }}>
+        <ErrorAlert error={error} onDismiss={dismiss} />
+        <Typography color="textSecondary">One press, and we know that this email is yours.</Typography>
+        <PasswordField
+          label="Another password (optional)"
+          autoComplete="new-password"
+          help="Leave this empty to keep the password of the sign-up. If you did not sign up yourself, choose one that only you know."
+          registered={form.register('password')}
+          error={form.formState.errors.password?.message}
+        />
+        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+          Verify My Email
+        </Button>
+      </Stack>
     </CardPage>
   );
 }

@@ -6,6 +6,7 @@ import { Statistics1700000000004 } from './4-statistics.js';
 import { Language1700000000005 } from './5-language.js';
 import { Attachments1700000000006 } from './6-attachments.js';
 import { HourSums1700000000007 } from './7-hour-sums.js';
+import { SignUps1700000000008 } from './8-sign-ups.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Language1700000000005,
   Attachments1700000000006,
   HourSums1700000000007,
+  SignUps1700000000008,
 ];

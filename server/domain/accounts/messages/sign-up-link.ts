@@ -1,7 +1,23 @@
+import type { Context } from '../../../core/context.js';
+import { sql } from '../../../core/database/sql.js';
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
+import { defineMessage, type StoredMessage } from '../../../core/messages/define-message.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
+import type { KnownAccount } from '../accounts.js';
+import { burnAllEmailTokens } from '../email-tokens.js';
 import { mintEmailToken } from '../mint-email-token.js';
-import { defineAccountMessage, LINK_STALE_MS } from './account-message.js';
+import { LINK_STALE_MS } from './account-message.js';
+
+interface SignUpLinkData {
+  /** Number of the sign-up that sent it; mails of an older version name none and belong to the first. */
+  signUp: number;
+}
+
+interface SignUpSubject {
+  id: string;
+  verifiedAt: Date | null;
+  isSuperseded: boolean;
+}
 
 /** Verifies the address of a new account. It has no name: the person who typed it may not own the address. */
 export const signUpLinkWords = (_language: Language, { link }: { link: string }): MailParts => ({
@@ -12,15 +28,45 @@ export const signUpLinkWords = (_language: Language, { link }: { link: string })
   ],
   button: { label: 'Verify Your Email', address: link },
   footnote:
-    'The link works once, for 24 hours. If you did not sign up for Greeter, ignore this mail: nothing happens without the link.',
+    'The link works once, for 24 hours, until a newer one is sent. If you did not sign up for Greeter, ignore this mail: nothing happens without the link.',
 });
 
-export const SIGN_UP_LINK = defineAccountMessage({
+export const SIGN_UP_LINK = defineMessage<SignUpLinkData, SignUpSubject>({
   kind: 'sign-up-link',
   class: 'one-time',
-  isPointless: ({ verifiedAt }) => verifiedAt !== null && 'The account is verified already',
+  about: 'account',
+  load,
+  gone: 'The account is gone',
+  isPointless: ({ verifiedAt, isSuperseded }) =>
+    (verifiedAt !== null && 'The account is verified already') ||
+    (isSuperseded && 'A later sign-up sent a link of its own'),
   staleAfter: LINK_STALE_MS,
-  link: async (context, { id }, base) =>
-    `${base}/verification/signup/${await mintEmailToken(context.db, 'signup', id, context.now())}`,
+  storesWords: false,
+  link: async (context, { id }, base) => `${base}/verification/signup/${await newLinkToken(context, id)}`,
   words: (language, facts) => ({ mail: signUpLinkWords(language, facts) }),
 });
+
+async function load(
+  { db }: Context,
+  { subjectId, data: { signUp = 1 } }: StoredMessage<Partial<SignUpLinkData>>,
+): Promise<SignUpSubject | null> {
+  const account = await db.row<SignUpSubject>(
+    sql`select id, verified_at, sign_up_count <> ${signUp} as is_superseded from account where id = ${subjectId}`,
+  );
+  return account ?? null;
+}
+
+/** The newest link is the one that works. */
+async function newLinkToken(context: Context, accountId: string): Promise<string> {
+  await burnAllEmailTokens(context.db, ['signup'], accountId, context.now());
+  return mintEmailToken(context.db, 'signup', accountId, context.now());
+}
+
+/** Mails an unverified account the link of its newest sign-up. */
+export async function sendSignUpLink(
+  context: Context,
+  { id, email, signUpCount }: Pick<KnownAccount, 'id' | 'email' | 'signUpCount'>,
+): Promise<void> {
+  const to = { accountId: id, email };
+  await context.send(SIGN_UP_LINK, { to, subjectId: id, channel: 'email' }, { signUp: signUpCount });
+}

@@ -95,8 +95,24 @@ test('opening the mailed link changes nothing; its button does', async () => {
   expect(calls).toEqual([]);
   await user.click(button);
   await screen.findByRole('heading', { name: "Let's Setup Your Business" });
-  expect(calls[0]).toEqual({ name: 'VerifyLinkPage_ValidateSignUpToken', variables: { token: 'mailed' } });
+  expect(calls[0]).toEqual({
+    name: 'VerifyLinkPage_ValidateSignUpToken',
+    variables: { token: 'mailed', password: null },
+  });
   expect(address()).toBe('/welcome/signup/set-up');
+});
+
+test('who opens the mailed link may choose another password', async () => {
+  const { user, calls } = openApp('/verification/signup/mailed', {
+    Mutation: {
+      validateSignUpToken: () => ({ isTokenValid: true, tokenType: 'SIGNUP', token: 'set-up' }),
+      validateAccount: () => account,
+    },
+  });
+  await user.type(await screen.findByLabelText('Another password (optional)'), 'only I know this one');
+  await user.click(screen.getByRole('button', { name: 'Verify My Email' }));
+  await screen.findByRole('heading', { name: "Let's Setup Your Business" });
+  expect(calls[0]!.variables).toEqual({ token: 'mailed', password: 'only I know this one' });
 });
 
 test('a used link leads to sign-in and says so', async () => {
