@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ErrorCode } from '../../entities/ErrorCode.js';
 import type { Config } from '../config.js';
+import { sourceOf } from './access/rate-limit.js';
 import { SYSTEM, type Viewer } from './access/viewer.js';
 import type { Tenant } from './access/tenant.js';
 import type { TokenKind } from './access/TokenKind.js';
@@ -40,10 +41,8 @@ export interface Dependencies {
 /** Facts of the request that use cases may need. */
 export interface RequestFacts {
   requestId: string;
-  /** Address of the caller, for the audit log. */
+  /** Address of the caller, for the audit log. Limits count the context's `source`. */
   address: string;
-  /** Whom limits count: the address, or of IPv6 the network that one line has. */
-  source: string;
   userAgent: string;
   /** Base URL of this server without a trailing slash: PUBLIC_URL, else taken from the request. */
   origin: string;
@@ -89,6 +88,11 @@ export class Context {
 
   get config(): Config {
     return this.#parts.dependencies.config;
+  }
+
+  /** Where the caller is, for the keys of limits. */
+  get source(): string {
+    return sourceOf(this.facts.address);
   }
 
   get log(): Log {
@@ -196,14 +200,7 @@ export class Context {
   }
 }
 
-const SYSTEM_FACTS: RequestFacts = {
-  requestId: 'system',
-  address: '',
-  source: '',
-  userAgent: '',
-  origin: '',
-  language: 'en',
-};
+const SYSTEM_FACTS: RequestFacts = { requestId: 'system', address: '', userAgent: '', origin: '', language: 'en' };
 
 interface SystemOptions {
   /** Business to work in; null for global tables only. */

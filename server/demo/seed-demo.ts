@@ -34,7 +34,6 @@ const ZONE = 'America/Chicago';
 const FACTS = {
   requestId: 'demo',
   address: 'demo',
-  source: 'demo',
   userAgent: 'demo',
   origin: 'http://localhost',
   language: 'en' as const,
@@ -58,7 +57,7 @@ const COMPLETE = { actor: 'demo', action: 'made' };
 
 /** The demo's attempts are in the past and would not expire before the next demo. */
 const forgetDemoAttempts = ({ db }: Context): Promise<void> =>
-  forgetAttemptsOf(db, { source: FACTS.source, key: `mail:${DEMO.email}` });
+  forgetAttemptsOf(db, { source: FACTS.address, key: `mail:${DEMO.email}` });
 
 /** `incomplete` is what a killed start left. */
 export async function demoState(dependencies: Dependencies): Promise<'missing' | 'incomplete' | 'complete'> {

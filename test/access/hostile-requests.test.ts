@@ -71,3 +71,13 @@ describe('requests that no screen of ours sends', () => {
     expect(origin('javascript:alert(1)//')).toBe('http://shop.example');
   });
 });
+
+test('a browser that opens /graphql gets no page with scripts of other hosts', async () => {
+  const response = await fetch(`${world.url}/graphql`, { headers: { accept: 'text/html' } });
+  expect([response.status, await response.text()]).toEqual([400, expect.not.stringContaining('<script')]);
+});
+
+test('answers of the mirror are not stored, also where they only read', async () => {
+  const response = await fetch(`${world.url}/api/site/get_env`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+});

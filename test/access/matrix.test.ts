@@ -104,7 +104,7 @@ async function ask(
 ): Promise<Reply> {
   const document = documentOf(kind, field, variables);
   if (kind === 'subscription') {
-    const facts = { requestId: '', address: '', source: '', userAgent: '', origin: '', language: 'en' as const };
+    const facts = { requestId: '', address: '', userAgent: '', origin: '', language: 'en' as const };
     const errors = await prepare(world.app.schema, world.app.dependencies, {
       document: parse(document),
       variables,

@@ -79,7 +79,6 @@ async function outcome(field: string, bearer?: string): Promise<unknown> {
     facts: {
       requestId: 'r',
       address: '127.0.0.1',
-      source: '127.0.0.1',
       userAgent: '',
       origin: 'http://here',
       language: 'en',

@@ -52,6 +52,14 @@ export const TEXT_RULES: TextRule[] = [
     fine: 'await business.change({ plan: Plan.PLUS });',
   },
   {
+    name: 'limits count the source of a caller, not its address',
+    where: ['server'],
+    finds: /\bfacts\.address\b/,
+    except: /^server\/core\/(?:context|access\/audit)\.ts$/,
+    bad: word('`mail:${context.facts.', 'address}`'),
+    fine: '`mail:${context.source}`',
+  },
+  {
     name: 'nothing is promised for later',
     where: EVERYWHERE,
     finds: /coming\s+soon|not\s+(?:yet\s+)?implemented|lorem\s+ipsum/i,

@@ -16,7 +16,6 @@ const world = useWorld();
 const FACTS = {
   requestId: 'r',
   address: '127.0.0.1',
-  source: '127.0.0.1',
   userAgent: '',
   origin: 'http://here',
   language: 'en' as const,

@@ -101,7 +101,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'Consumes the mailed sign-up token; returns the set-up token',
     parameters: ['token', 'type', 'password'],
-    variables: ({ body }) => ({ token: textOf(body['token']), password: textOf(body['password']) || null }),
+    variables: ({ body }) => ({ token: textOf(body['token']), password: textOf(body['password']) }),
     answer: ({ validateSignUpToken: { isTokenValid, tokenType, token } }) => ({
       isTokenValid,
       tokenType: lower(tokenType),

@@ -51,7 +51,7 @@ interface OperationFacts extends Common {
   details?: (details: Record<string, unknown>) => Record<string, unknown>;
   /** The first choice that fits the viewer runs, else the row's own document. */
   choose?: readonly Choice[];
-  /** A documented GET that returns a token: it may run a mutation, and its answer is never cached. */
+  /** A documented GET that returns a token: it may run a mutation. */
   mayWrite?: boolean;
 }
 

@@ -33,7 +33,7 @@ export async function verifyToken(context: Context, kind: TokenKind, token: stri
   }
   const check = await context.preflight(async (db) => {
     const [refusal, isValid] = await Promise.all([
-      recordAttempt(db, `${limit.key}:${context.facts.source}`, limit, now),
+      recordAttempt(db, `${limit.key}:${context.source}`, limit, now),
       isValidToken(db, kind, token, now),
     ]);
     return { refusal, isValid };

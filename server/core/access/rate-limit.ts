@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
@@ -28,6 +29,15 @@ export async function recordAttempt(db: Db, key: string, { max, windowMs }: Limi
   return new Refusal(ErrorCode.RATE_LIMITED, `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`, {
     details: { retryAfterSeconds },
   });
+}
+
+/** What limits count of an address: of IPv6 its /64 network, because a single line has all of one. */
+export function sourceOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
 
 /** Deletes the attempts of `key`. */

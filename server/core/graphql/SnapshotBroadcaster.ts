@@ -30,8 +30,8 @@ interface Board<Value> {
   stop: () => void;
 }
 
-/** Listeners whose values are written in one turn of the event loop: requests are answered between two such groups. */
-const TOLD_AT_ONCE = 50;
+/** Keys whose listeners are served in one turn of the event loop, so that requests do not wait for all of them. */
+const KEYS_PER_TURN = 50;
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
@@ -107,7 +107,7 @@ export class SnapshotBroadcaster<Value extends object> {
     for (const key of board.kept.keys()) if (!board.listeners.has(key)) board.kept.delete(key);
     for (const [index, key] of keys.entries()) {
       this.#tell(board.listeners.get(key), values.get(key));
-      if (index % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await nextTurn();
+      if (index % KEYS_PER_TURN === KEYS_PER_TURN - 1) await nextTurn();
     }
   }
 

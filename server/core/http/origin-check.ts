@@ -26,7 +26,7 @@ export function isFromAnotherSite(request: IncomingMessage, config: Config): boo
   return isForeign(request, config);
 }
 
-/** Whether a page of another site sends it. Programs name no origin. */
+/** Whether a page of another site sends it. Only browsers send an Origin header. */
 export function isForeign(request: IncomingMessage, config: Config): boolean {
   const { origin, host } = request.headers;
   return (

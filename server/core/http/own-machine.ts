@@ -16,7 +16,7 @@ export function onlyOwnMachine(config: Pick<Config, 'trustProxy'>): RequestHandl
 function isOwnMachine(request: Request, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
   if (!OWN_HOST.test(request.headers.host ?? '')) return false;
   const { remoteAddress, localAddress } = request.socket;
-  // Who reaches the port past the proxy may claim to be anybody.
+  // A caller that reaches the port without the proxy can put any address into the header.
   if (trustProxy > 0) return LOOPBACK.test(remoteAddress ?? '') && LOOPBACK.test(request.ip ?? '');
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return (

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import { parseCookie } from './cookies.js';
 import type { Credentials } from '../access/identify.js';
@@ -16,11 +15,9 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 export function factsOf(request: IncomingMessage, config: Config): RequestFacts {
   const { headers } = request;
   const resetToken = parseCookie(headers.cookie)[RESET_COOKIE];
-  const address = addressOf(request, config);
   return {
     requestId: randomUUID(),
-    address,
-    source: sourceOf(address),
+    address: addressOf(request, config),
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     origin: originOf(request, config),
     language: acceptedLanguage(headers['accept-language']),
@@ -31,15 +28,6 @@ export function factsOf(request: IncomingMessage, config: Config): RequestFacts 
 /** The address before our own proxies. */
 const addressOf = (request: IncomingMessage, { trustProxy }: Config): string =>
   proxyAddr(request, (_address, hop) => hop < trustProxy) ?? '';
-
-/** The network of an address: whoever has one IPv6 address has 2 to the 64th of them. */
-export function sourceOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4'
-    ? parsed.toString()
-    : `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
-}
 
 /** Base URL of this server without a trailing slash: PUBLIC_URL, else taken from the request. */
 export function originOf({ headers, socket }: IncomingMessage, config: Config): string {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { Config } from '../../config.js';
 
-/** Nothing of ours uses them: a script that got in cannot either. */
+/** No page of ours uses these, so an injected script cannot either. */
 const UNUSED = [
   'accelerometer',
   'camera',

@@ -17,9 +17,9 @@ const MAILS: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
 export async function countSignIn(context: Context, email: string): Promise<void> {
   await countAll(context, [
     [signInKey(context, email), SIGN_IN],
-    [`sign-in:${context.facts.source}`, ADDRESS],
+    [`sign-in:${context.source}`, ADDRESS],
   ]);
-  // Apart: what is refused already must not use up everybody's attempts.
+  // Counted last: one address must not use up the attempts of all others.
   await countAll(context, [[accountKey(email), ACCOUNT]]);
 }
 
@@ -33,17 +33,17 @@ export async function forgetSignIns(context: Context, email: string): Promise<vo
 export async function countMail(context: Context, email: string): Promise<void> {
   await countAll(context, [
     [`mail:${email.toLowerCase()}`, MAILS],
-    [`mail:${context.facts.source}`, ADDRESS],
+    [`mail:${context.source}`, ADDRESS],
   ]);
 }
 
 /** Counts a check whether an e-mail address is known. */
 export async function countEmailCheck(context: Context): Promise<void> {
-  await countAll(context, [[`check-email:${context.facts.source}`, ADDRESS]]);
+  await countAll(context, [[`check-email:${context.source}`, ADDRESS]]);
 }
 
 const accountKey = (email: string) => `sign-in:${email.toLowerCase()}`;
-const signInKey = (context: Context, email: string) => `sign-in:${email.toLowerCase()}:${context.facts.source}`;
+const signInKey = (context: Context, email: string) => `sign-in:${email.toLowerCase()}:${context.source}`;
 
 /** Counts all, even if the first one refuses: one by one in a fixed order, so that parallel attempts cannot deadlock. */
 async function countAll(context: Context, limits: readonly (readonly [key: string, allowed: Limit])[]): Promise<void> {

@@ -10,8 +10,8 @@ import { hashPassword } from './passwords.js';
 const INVALID: SignUpTokenAnswer = { isTokenValid: false, tokenType: null, token: null };
 
 /**
- * Consumes the mailed sign-up token, which verifies the e-mail, and returns a set-up token, in one transaction. Who reads the mail may set another password:
- * somebody else may have signed up with the address.
+ * Consumes the mailed sign-up token, which verifies the e-mail, and returns a set-up token, in one transaction. `password` replaces that of the sign-up,
+ * which somebody else may have made with this address.
  */
 export async function validateSignUpToken(
   context: Context,
@@ -19,9 +19,9 @@ export async function validateSignUpToken(
   password: string | null,
 ): Promise<SignUpTokenAnswer> {
   const now = context.now();
-  // A hash is dear: not for strangers.
-  const known = await context.preflight((preflight) => findEmailToken(preflight, ['signup'], token, now));
-  if (!known) return INVALID;
+  // Hashing a password is expensive, so a wrong token is turned away first.
+  const emailToken = await context.preflight((db) => findEmailToken(db, ['signup'], token, now));
+  if (!emailToken) return INVALID;
   const passwordHash = password ? await hashPassword(password) : null;
 
   const { db } = context;

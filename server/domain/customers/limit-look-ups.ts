@@ -9,12 +9,12 @@ const PER_ADDRESS = { max: 120, windowMs: TEN_MINUTES_MS };
 
 /** Counts a look-up of persons, so that nobody can enumerate phone numbers (ruling 1). Throws RATE_LIMITED. */
 export async function limitLookUps(context: Context): Promise<void> {
-  const { viewer, facts, businessId } = context;
+  const { viewer, source, businessId } = context;
   const refusal = await context.preflight(async (db) => {
     const now = context.now();
     return (
-      (await recordAttempt(db, `persons:${businessId}:${limitKey(viewer, facts.source)}`, PER_CALLER, now)) ??
-      (await recordAttempt(db, `persons:address:${facts.source}`, PER_ADDRESS, now))
+      (await recordAttempt(db, `persons:${businessId}:${limitKey(viewer, source)}`, PER_CALLER, now)) ??
+      (await recordAttempt(db, `persons:address:${source}`, PER_ADDRESS, now))
     );
   });
   if (refusal) throw refusal;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sums of closed days by wait, and apart from them by hour and wait: a year adds up in a third of the time. The job of the sums fills them again. */
+/** Sums of closed days by wait, and separately by hour and wait with their total alone. The job that sums closed days fills the table again. */
 export class HourSums1700000000007 implements MigrationInterface {
   name = 'HourSums1700000000007';
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
+import type { DataArgument } from '../../../core/messages/send-message.js';
 import {
   defineMessage,
   type LinkedMessageDefinition,
@@ -8,22 +9,28 @@ import {
 } from '../../../core/messages/define-message.js';
 
 /** Data that a mail about an account may use. */
-interface AccountSubject {
+export interface AccountSubject {
   id: string;
   firstName: string;
   verifiedAt: Date | null;
 }
 
-type AccountMessage = Omit<LinkedMessageDefinition<NoData, AccountSubject>, 'about' | 'load' | 'gone' | 'storesWords'>;
+type AccountMessage<Data extends object, Subject extends AccountSubject> = Omit<
+  LinkedMessageDefinition<Data, Subject>,
+  'about' | 'load' | 'gone' | 'storesWords'
+> &
+  Partial<Pick<LinkedMessageDefinition<Data, Subject>, 'load'>>;
 
 /** Drop links older than a day, for example after downtime. */
 export const LINK_STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Declares a mail about an account, which is read again when the mail is sent. */
-export function defineAccountMessage(definition: AccountMessage): MessageKind<NoData> {
-  return defineMessage<NoData, AccountSubject>({
+/** Declares a mail about an account, which is read again when the mail is sent, with `load` where a kind needs more of it. */
+export function defineAccountMessage<Data extends object = NoData, Subject extends AccountSubject = AccountSubject>(
+  definition: AccountMessage<Data, Subject>,
+): MessageKind<Data> {
+  return defineMessage<Data, Subject>({
     about: 'account',
-    load,
+    load: load as LinkedMessageDefinition<Data, Subject>['load'],
     gone: 'The account is gone',
     storesWords: false,
     ...definition,
@@ -38,10 +45,11 @@ async function load({ db }: Context, { subjectId }: { subjectId: string }): Prom
 }
 
 /** Sends a mail to the address of an account about that account. */
-export async function sendToAccount(
+export async function sendToAccount<Data extends object>(
   context: Context,
-  kind: MessageKind<NoData>,
+  kind: MessageKind<Data>,
   { id, email }: { id: string; email: string },
+  ...data: DataArgument<Data>
 ): Promise<void> {
-  await context.send(kind, { to: { accountId: id, email }, subjectId: id, channel: 'email' });
+  await context.send(kind, { to: { accountId: id, email }, subjectId: id, channel: 'email' }, ...data);
 }

@@ -1,21 +1,20 @@
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
-import { defineMessage, type StoredMessage } from '../../../core/messages/define-message.js';
+import type { StoredMessage } from '../../../core/messages/define-message.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import type { KnownAccount } from '../accounts.js';
 import { burnAllEmailTokens } from '../email-tokens.js';
 import { mintEmailToken } from '../mint-email-token.js';
-import { LINK_STALE_MS } from './account-message.js';
+import { defineAccountMessage, LINK_STALE_MS, sendToAccount, type AccountSubject } from './account-message.js';
 
 interface SignUpLinkData {
   /** Number of the sign-up that sent it; mails of an older version name none and belong to the first. */
   signUp: number;
 }
 
-interface SignUpSubject {
-  id: string;
-  verifiedAt: Date | null;
+interface SignUpSubject extends AccountSubject {
+  /** Whether a later sign-up replaced the one that sent the mail. */
   isSuperseded: boolean;
 }
 
@@ -31,17 +30,14 @@ export const signUpLinkWords = (_language: Language, { link }: { link: string })
     'The link works once, for 24 hours, until a newer one is sent. If you did not sign up for Greeter, ignore this mail: nothing happens without the link.',
 });
 
-export const SIGN_UP_LINK = defineMessage<SignUpLinkData, SignUpSubject>({
+export const SIGN_UP_LINK = defineAccountMessage<SignUpLinkData, SignUpSubject>({
   kind: 'sign-up-link',
   class: 'one-time',
-  about: 'account',
   load,
-  gone: 'The account is gone',
   isPointless: ({ verifiedAt, isSuperseded }) =>
     (verifiedAt !== null && 'The account is verified already') ||
     (isSuperseded && 'A later sign-up sent a link of its own'),
   staleAfter: LINK_STALE_MS,
-  storesWords: false,
   link: async (context, { id }, base) => `${base}/verification/signup/${await newLinkToken(context, id)}`,
   words: (language, facts) => ({ mail: signUpLinkWords(language, facts) }),
 });
@@ -51,12 +47,12 @@ async function load(
   { subjectId, data: { signUp = 1 } }: StoredMessage<Partial<SignUpLinkData>>,
 ): Promise<SignUpSubject | null> {
   const account = await db.row<SignUpSubject>(
-    sql`select id, verified_at, sign_up_count <> ${signUp} as is_superseded from account where id = ${subjectId}`,
+    sql`select id, first_name, verified_at, sign_up_count <> ${signUp} as is_superseded from account where id = ${subjectId}`,
   );
   return account ?? null;
 }
 
-/** The newest link is the one that works. */
+/** Only the newest link of an account works. */
 async function newLinkToken(context: Context, accountId: string): Promise<string> {
   await burnAllEmailTokens(context.db, ['signup'], accountId, context.now());
   return mintEmailToken(context.db, 'signup', accountId, context.now());
@@ -65,8 +61,7 @@ async function newLinkToken(context: Context, accountId: string): Promise<string
 /** Mails an unverified account the link of its newest sign-up. */
 export async function sendSignUpLink(
   context: Context,
-  { id, email, signUpCount }: Pick<KnownAccount, 'id' | 'email' | 'signUpCount'>,
+  account: Pick<KnownAccount, 'id' | 'email' | 'signUpCount'>,
 ): Promise<void> {
-  const to = { accountId: id, email };
-  await context.send(SIGN_UP_LINK, { to, subjectId: id, channel: 'email' }, { signUp: signUpCount });
+  await sendToAccount(context, SIGN_UP_LINK, account, { signUp: account.signUpCount });
 }

@@ -30,7 +30,7 @@ interface UntoldRow {
   pace: Pace | null;
 }
 
-/** Parties to be told, if any are. Those that checked in before `since` have no position (ruling 12). */
+/** Waiting parties that were not texted yet; none if the business sends no such texts. Those that checked in before `since` have no position (ruling 12). */
 const untoldSince = (since: Date): Sql => sql`
   with app as materialized (
     select a.pace from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id

@@ -89,13 +89,13 @@ export async function readPlaces(
   const read = new Map(parties.map((party) => [party.publicId, party]));
   for (const { publicId, checkInId, firstName, checkedInAt } of parties)
     known.set(publicId, { publicId, checkInId, firstName, checkedInAt });
-  const toPlace = drawPlaces(home, line, now);
+  const placeOf = placeMaker(home, line, now);
   const places = new Map<string, PlaceInLine>();
   for (const publicId of publicIds) {
     const facts = known.get(publicId);
     const rank = facts && ranks.get(facts.checkInId);
     const party = read.get(publicId) ?? (rank && waiting(facts, rank));
-    if (party) places.set(publicId, toPlace(party, rank));
+    if (party) places.set(publicId, placeOf(party, rank));
   }
   return places;
 }
@@ -139,8 +139,8 @@ function lineOf(rank: LineRow | undefined, head: readonly LineEntry[]): readonly
     : head.map((entry) => (entry.position === rank.position ? { ...entry, isYou: true } : entry));
 }
 
-/** Draws the places of one snapshot: computes here what the parties share. */
-function drawPlaces({ business, plan, pace }: Home, line: readonly LineRow[], now: Date) {
+/** Computes a party's place in one snapshot. Created once for all parties: computes here what they share. */
+function placeMaker({ business, plan, pace }: Home, line: readonly LineRow[], now: Date) {
   const quote = pace && quoterOf(pace, now);
   const head = line
     .slice(0, SHOWN)

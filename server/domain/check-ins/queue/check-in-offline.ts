@@ -40,7 +40,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
   const person = namedPerson({ firstName, lastName, phone, dialCode: '1' });
   const now = context.now();
   await context.preflight((db) =>
-    enforceRateLimit(db, `check-in-offline:${limitKey(context.viewer, context.facts.source)}`, MAX_PER_HOUR, now),
+    enforceRateLimit(db, `check-in-offline:${limitKey(context.viewer, context.source)}`, MAX_PER_HOUR, now),
   );
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);

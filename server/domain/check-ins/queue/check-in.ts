@@ -20,7 +20,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
     await context.preflight((db) =>
       enforceRateLimit(
         db,
-        `check-in:${limitKey(viewer, context.facts.source)}`,
+        `check-in:${limitKey(viewer, context.source)}`,
         { max: MAX_PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
         context.now(),
       ),
