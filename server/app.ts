@@ -9,6 +9,7 @@ import { repositoryRoot, type Config } from './config.js';
 import type { Dependencies } from './core/context.js';
 import { assertSafeRole, type Database } from './core/database/connect.js';
 import { openDataSource, poolOf } from './core/database/data-source.js';
+import { DatabaseClock } from './core/database/DatabaseClock.js';
 import { Ticks } from './core/database/notify.js';
 import { createExecute, type Execute } from './core/graphql/execute.js';
 import { serveLive } from './core/graphql/live.js';
@@ -26,7 +27,7 @@ import { chooseLanguage } from './adapters/pages/choose-language.js';
 import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
-import { systemClock, type Clock } from './core/clock.js';
+import type { Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
 import { JOBS, MESSAGE_KINDS, MODULES, TOKEN_KINDS, TOPICS, VIEWS } from './modules.js';
@@ -37,6 +38,7 @@ import { sandboxRoutes } from './adapters/sandbox/routes.js';
 import { webhookRoutes } from './adapters/webhooks/routes.js';
 
 export interface AppOptions {
+  /** Set by tests; the database's otherwise. */
   clock?: Clock;
   /** Serve the built pages; tests of the API do without. */
   pages?: boolean;
@@ -60,16 +62,18 @@ export async function openApp(
   config: Config,
   database: Database,
   log: Log,
-  { clock = systemClock, pages = true, jobs = true, trustedDocuments }: AppOptions = {},
+  { clock, pages = true, jobs = true, trustedDocuments }: AppOptions = {},
 ): Promise<App> {
   const source = await openDataSource(database.app, config.poolSize, (error) =>
     log.warn({ err: error }, 'an idle database connection broke'),
   );
   await assertSafeRole(poolOf(source), database.mode);
+  const databaseClock = new DatabaseClock(poolOf(source), log);
+  if (!clock) await databaseClock.start();
   const dependencies: Dependencies = {
     config,
     log,
-    clock,
+    clock: clock ?? databaseClock,
     source,
     providers: {
       ...messageProviders({ config, ownPort: () => dependencies.ownPort() }),
@@ -171,6 +175,7 @@ export async function openApp(
       await graphql.stop();
       await worker?.stop();
       await ticks.stop();
+      databaseClock.stop();
       await source.destroy();
     },
   };

@@ -1,4 +1,5 @@
 import { FORGET_RATE_LIMITS, forgetRateLimits } from './access/forget-rate-limits.js';
+import { FORGET_DEAD_JOBS, forgetDeadJobs } from './jobs/forget-dead-jobs.js';
 import { handleJob } from './jobs/job.js';
 import { deliverMessage } from './messages/deliver-message.js';
 import { DELIVER_MESSAGE } from './messages/deliver-message-job.js';
@@ -21,6 +22,7 @@ export const core: Module = {
   jobs: [
     handleJob(DELIVER_MESSAGE, deliverMessage),
     handleJob(FORGET_RATE_LIMITS, forgetRateLimits, { cron: '17 * * * *' }),
+    handleJob(FORGET_DEAD_JOBS, forgetDeadJobs, { cron: '29 4 * * *' }),
   ],
   topics: [REVOKED],
 };

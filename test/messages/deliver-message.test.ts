@@ -14,7 +14,7 @@ import { askAsSuperuser, workerDatabase } from '../setup/database.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { messageRow, outbox, sendMail, waitingJobs } from './through-the-door.js';
-import { loseWorker, useUpAttempts } from '../world/plant.js';
+import { loseWorker, renameMessages, useUpAttempts } from '../world/plant.js';
 
 const ADDRESS = 'rosa.diaz@example.com';
 const world = useWorld({ business: false });
@@ -229,6 +229,37 @@ describe('what became pointless meanwhile is dropped:', () => {
     const id = await sendMail(world, { template: 'password-changed', recipient: ADDRESS, subjectId: '999999' });
     await run(id, untouched);
     expect(await messageRow(world, id)).toMatchObject({ status: 'dropped', reason: 'The account is gone' });
+  });
+});
+
+describe('a kind of message that only a newer process knows', () => {
+  const deliver = (messageId: string) => world.runJob(DELIVER_MESSAGE, '1', { messageId }, { dependencies });
+
+  test('is left to it for ten seconds at a time', async () => {
+    world.clock.set('2031-06-15T16:00:00Z');
+    const messageId = await passwordLink();
+    await renameMessages('from-the-next-version');
+    await deliver(messageId);
+    expect(await messageRow(world, messageId)).toMatchObject({ status: 'queued', reason: null });
+    expect(
+      await askAsSuperuser(`select run_at, attempts from graphile_worker.jobs where key = $1`, [
+        `deliver-message:${messageId}`,
+      ]),
+    ).toEqual([{ run_at: new Date('2031-06-15T16:00:10Z'), attempts: 0 }]);
+    await renameMessages('password-link');
+    await deliver(messageId);
+    expect(await status(messageId)).toBe('sent');
+  });
+
+  test('is dropped if nobody knew it for a day', async () => {
+    const messageId = await passwordLink();
+    await renameMessages('from-the-next-version');
+    world.clock.forward(24 * 60 * 60 * 1000 + 1);
+    await deliver(messageId);
+    expect(await messageRow(world, messageId)).toMatchObject({
+      status: 'dropped',
+      reason: 'No running version of Greeter knows this kind of message',
+    });
   });
 });
 

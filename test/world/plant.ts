@@ -162,6 +162,34 @@ export async function loseWorker(): Promise<void> {
   );
 }
 
+/** The jobs of a task were taken by `worker`, which was last heard of so many seconds ago. */
+export async function takeJobsOf(task: string, worker: string, seconds: number): Promise<void> {
+  await askAsSuperuser(
+    `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - make_interval(secs => $3)
+     where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+    [task, worker, seconds],
+  );
+}
+
+/** The jobs of a task had their last try so many days ago. */
+export async function failJobsOf(task: string, days: number): Promise<void> {
+  await askAsSuperuser(
+    `update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - make_interval(days => $2)
+     where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+    [task, days],
+  );
+}
+
+/** Changes a job's row, as a new job with its key does; waits for whoever holds it. */
+export async function touchJob(key: string): Promise<void> {
+  await askAsSuperuser('update graphile_worker._private_jobs set updated_at = now() where key = $1', [key]);
+}
+
+/** The messages were queued by a version that knows more kinds, or by one that this process updated. */
+export async function renameMessages(kind: string): Promise<void> {
+  await askAsSuperuser('update message set template = $1', [kind]);
+}
+
 /** Every job has one attempt left. */
 export async function useUpAttempts(): Promise<void> {
   await askAsSuperuser('update graphile_worker._private_jobs set attempts = max_attempts - 1');

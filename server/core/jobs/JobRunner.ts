@@ -2,14 +2,15 @@ import { EventEmitter } from 'node:events';
 import { run, type ParsedCronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Log } from '../log.js';
-import { freeDeadWorkers } from './free-dead-workers.js';
+import { BEAT_MS, freeDeadWorkers, keepJobs } from './free-dead-workers.js';
 import { workerLogger } from './worker-logger.js';
 
 const RESTART_MS = 1000;
-const FREE_DEAD_MS = 60_000;
-const AT_ONCE = 2;
 
-/** Keeps graphile-worker running: restarts it when it gives up because the database went away. */
+/**
+ * Keeps graphile-worker running, one job at a time: restarts it when it gives up because the database went away. With two at once it would delete two
+ * finished jobs in one statement, which deadlocks with a change of both in the other order and ends it.
+ */
 export class JobRunner {
   #pool: Pool;
   #tasks: TaskList;
@@ -49,14 +50,14 @@ export class JobRunner {
 
   async #runOnce(): Promise<void> {
     await freeDeadWorkers(this.#pool, this.#over);
-    const sweep = setInterval(() => void this.#freeDead(), FREE_DEAD_MS);
     const ids: string[] = [];
+    const beat = setInterval(() => void this.#beat(ids), BEAT_MS);
     try {
       this.#runner = await this.#begin(ids);
       if (this.#stopping) await this.#runner.stop();
       await this.#runner.promise;
     } finally {
-      clearInterval(sweep);
+      clearInterval(beat);
       this.#runner = null;
       this.#over = ids;
     }
@@ -70,7 +71,7 @@ export class JobRunner {
     return run({
       pgPool: this.#pool,
       taskList: this.#tasks,
-      concurrency: AT_ONCE,
+      concurrency: 1,
       noHandleSignals: true,
       logger: workerLogger(this.#log),
       events,
@@ -80,10 +81,13 @@ export class JobRunner {
     });
   }
 
-  async #freeDead(): Promise<void> {
-    await freeDeadWorkers(this.#pool).catch((error: unknown) =>
-      this.#log.warn({ err: error }, 'jobs of dead workers were not freed'),
-    );
+  async #beat(ids: readonly string[]): Promise<void> {
+    try {
+      await keepJobs(this.#pool, ids);
+      await freeDeadWorkers(this.#pool);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'jobs of dead workers were not freed');
+    }
   }
 
   #pause(): Promise<void> {

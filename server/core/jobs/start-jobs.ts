@@ -6,8 +6,9 @@ import { CONNECT_TIMEOUT_MS } from '../database/timeouts.js';
 import type { JobHandler } from './job.js';
 import { JobRunner } from './JobRunner.js';
 
-/** Two jobs at once, one listener, one spare. */
-const CONNECTIONS = 4;
+const AT_ONCE = 2;
+/** Each runner has a listener and its job; one sweeps. */
+const CONNECTIONS = 2 * AT_ONCE + 1;
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -20,10 +21,14 @@ export function startJobs(
   handlers: readonly JobHandler[],
 ): Jobs {
   const pool = openPool(database, dependencies);
-  const runner = new JobRunner(pool, tasksOf(dependencies, handlers), cronOf(handlers), dependencies.log);
+  const tasks = tasksOf(dependencies, handlers);
+  const runners = Array.from(
+    { length: AT_ONCE },
+    (_, index) => new JobRunner(pool, tasks, index === 0 ? cronOf(handlers) : [], dependencies.log),
+  );
   return {
     async stop() {
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await pool.end();
     },
   };

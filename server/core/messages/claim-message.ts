@@ -35,6 +35,11 @@ interface Business {
   timeZone: string;
 }
 
+/** Between two tries to find a process that knows the kind of a message. */
+const LEFT_FOR_MS = 10_000;
+/** An update is rolled out in less. */
+const KNOWN_WITHIN_MS = 24 * 60 * 60 * 1000;
+
 const BUSINESS = sql`select name, time_zone from business where id = current_setting('app.business_id')::bigint`;
 
 /**
@@ -50,12 +55,13 @@ export async function claimMessage(context: Context, messageId: string, base: st
 
 async function prepare(context: Context, claimed: ClaimedRow, base: string): Promise<ClaimedMessage | null> {
   const { id, channel, recipient, data } = claimed;
-  const kind = context.messages.get(claimed.template);
+  const ageMs = context.now().getTime() - claimed.createdAt.getTime();
+  const kind = context.messages.find(claimed.template);
+  if (!kind) return leaveToOthers(context, claimed, ageMs);
   const subject = await kind.load(context, claimed);
   const pointless = subject === null ? kind.gone : whyPointless(kind, subject);
   if (subject === null || pointless) return drop(context, id, pointless || kind.gone);
   const { name, timeZone } = (await context.db.row<Business>(BUSINESS))!;
-  const ageMs = context.now().getTime() - claimed.createdAt.getTime();
   if (keepsSendingHours(kind, ageMs) && waitsForMorning(context, id, timeZone)) return null;
   const isStale = kind.staleAfter !== null && ageMs > kind.staleAfter;
   const missed = isStale ? 'It waited too long' : await whyStopped(context, kind, claimed);
@@ -84,9 +90,21 @@ function waitsForMorning(context: Context, messageId: string, timeZone: string):
   const now = context.now();
   const runAt = withinSendingHours(now, timeZone);
   if (runAt <= now) return false;
+  queueAgain(context, messageId, runAt);
+  return true;
+}
+
+function queueAgain(context: Context, messageId: string, runAt: Date): void {
   context.db.send(sql`update message set status = 'queued' where id = ${messageId}`);
   context.enqueue(DELIVER_MESSAGE, { messageId }, { runAt, key: `deliver-message:${messageId}`, again: true });
-  return true;
+}
+
+/** While an update is rolled out, a newer process queues kinds of messages that this one does not know. */
+async function leaveToOthers(context: Context, { id, template }: ClaimedRow, ageMs: number): Promise<null> {
+  if (ageMs > KNOWN_WITHIN_MS) return drop(context, id, 'No running version of Greeter knows this kind of message');
+  context.log.warn({ messageId: id, kind: template }, 'a message of an unknown kind was left to a newer process');
+  queueAgain(context, id, new Date(context.now().getTime() + LEFT_FOR_MS));
+  return null;
 }
 
 /** Replies to the number now belong to this business (ruling 40). No row: the phone stopped all texts of the number. */

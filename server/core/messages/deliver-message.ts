@@ -9,8 +9,8 @@ import type { MessageProviders } from './providers.js';
 import { renderMail } from './render-mail.js';
 import { markNotSent, markSent } from './settle-message.js';
 
-/** A text that the provider does not list after this time never reached it: longer than any request takes. */
-const CERTAIN_MS = 60_000;
+/** A text that the provider does not list after this time never reached it: longer than any request takes (15 s). */
+const CERTAIN_MS = 25_000;
 
 /**
  * Sends one message. The claim is committed before the provider is asked, with no transaction open meanwhile: if this process dies in

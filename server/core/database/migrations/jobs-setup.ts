@@ -2,9 +2,17 @@
  * Run as the jobs role after graphile-worker's own migrations: the one thing that the app may do there is to add a job, in its own
  * transaction, so that a job exists if and only if its cause was committed. `enqueue_by` adds it only where no job with its key is due by then: where
  * many ask for the same, all but the first add nothing. A job that it finds is held: no worker takes it before the caller has committed, so it sees
- * what the caller wrote. A job that the same key brings meanwhile keeps the earlier time.
+ * what the caller wrote. A job that the same key brings meanwhile keeps the earlier time. `forget_dead` deletes what had its last try a week ago.
  */
 export const JOBS_SETUP = `
+  do $index$ begin
+    if to_regclass('graphile_worker.taken_jobs') is null then
+      create index taken_jobs on graphile_worker._private_jobs (locked_by, locked_at) where locked_at is not null;
+    end if;
+  end $index$;
+  create or replace function graphile_worker.forget_dead() returns void
+    language sql security definer set search_path = graphile_worker, pg_temp
+    as $body$ delete from _private_jobs where attempts >= max_attempts and locked_at is null and run_at < now() - interval '7 days' $body$;
   create or replace function graphile_worker.enqueue(task text, payload json, run_at timestamptz, job_key text) returns void
     language sql security definer set search_path = graphile_worker, pg_temp
     as $body$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => 8) $body$;
@@ -20,10 +28,12 @@ export const JOBS_SETUP = `
         perform graphile_worker.add_job(task, payload, run_at => run_by, job_key => job_key, max_attempts => 8);
       end if;
     end $body$;
-  revoke all on function graphile_worker.enqueue(text, json, timestamptz, text), graphile_worker.enqueue_by(text, json, timestamptz, text) from public;
+  revoke all on function graphile_worker.enqueue(text, json, timestamptz, text), graphile_worker.enqueue_by(text, json, timestamptz, text),
+    graphile_worker.forget_dead() from public;
   do $grant$ begin
     execute format('grant usage on schema graphile_worker to %I', current_setting('greeter.app_role'));
     execute format('grant execute on function graphile_worker.enqueue(text, json, timestamptz, text) to %I', current_setting('greeter.app_role'));
+    execute format('grant execute on function graphile_worker.forget_dead() to %I', current_setting('greeter.app_role'));
     execute format('grant execute on function graphile_worker.enqueue_by(text, json, timestamptz, text) to %I', current_setting('greeter.app_role'));
   end $grant$;
 `;

@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { inContext } from '../../server/core/context.js';
+import { freeDeadWorkers, keepJobs } from '../../server/core/jobs/free-dead-workers.js';
+import { FORGET_DEAD_JOBS } from '../../server/core/jobs/forget-dead-jobs.js';
+import { defineJob, handleJob, type Job } from '../../server/core/jobs/job.js';
+import { startJobs, type Jobs } from '../../server/core/jobs/start-jobs.js';
+import { createLog } from '../../server/core/log.js';
+import { askAsSuperuser, workerDatabase } from '../setup/database.js';
+import { failJobsOf, takeJobsOf, touchJob } from '../world/plant.js';
+import { until } from '../world/until.js';
+import { useWorld } from '../world/use-world.js';
+
+const world = useWorld();
+const FIRST = defineJob('first');
+const SECOND = defineJob('second');
+
+let jobs: Jobs | null = null;
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = null;
+});
+
+const enqueue = (job: Job): Promise<void> =>
+  inContext(world.app.dependencies, { tenant: world.business.id }, async (context) =>
+    context.enqueue(job, {}, { key: job.name }),
+  );
+const waiting = async () =>
+  (await askAsSuperuser<{ task: string }>('select task_identifier as task from graphile_worker.jobs order by 1')).map(
+    ({ task }) => task,
+  );
+const taken = async () =>
+  (
+    await askAsSuperuser<{ task: string }>(
+      'select task_identifier as task from graphile_worker.jobs where locked_at is not null',
+    )
+  ).map(({ task }) => task);
+
+test.each([
+  ['first', 'second'],
+  ['second', 'first'],
+])('two jobs that end at once do not collide with a change of both, the %s one first', async (one, other) => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const running = { count: 0, end: () => {} };
+  const ended = new Promise<void>((resolve) => (running.end = resolve));
+  const work = async (): Promise<void> => {
+    running.count += 1;
+    await ended;
+  };
+  jobs = startJobs(await workerDatabase(), { ...world.app.dependencies, log }, [
+    handleJob(FIRST, work),
+    handleJob(SECOND, work),
+  ]);
+  await enqueue(FIRST);
+  await enqueue(SECOND);
+  await until(async () => running.count === 2, 'both jobs');
+  await askAsSuperuser('begin');
+  try {
+    await touchJob(one);
+    running.end();
+    await until(
+      async () => (await askAsSuperuser('select from pg_locks where not granted')).length > 0,
+      'the end of that job, which waits',
+    );
+    await touchJob(other);
+  } finally {
+    await askAsSuperuser('commit');
+  }
+  await until(async () => (await waiting()).length === 0, 'the end of both jobs');
+  expect(lines).toEqual([]);
+});
+
+test('the jobs of a worker that is silent for 20 s are free, those of one that said it lives are not', async () => {
+  const pool = new pg.Pool({ ...(await workerDatabase()).jobs, max: 1 });
+  try {
+    await enqueue(FIRST);
+    await enqueue(SECOND);
+    await takeJobsOf('first', 'living', 25);
+    await takeJobsOf('second', 'dead', 25);
+    await keepJobs(pool, ['living']);
+    await freeDeadWorkers(pool);
+    expect(await taken()).toEqual(['first']);
+    await freeDeadWorkers(pool, ['living']);
+    expect(await taken()).toEqual([]);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('a job that failed for good stays a week', async () => {
+  await enqueue(FIRST);
+  await enqueue(SECOND);
+  await failJobsOf('first', 6);
+  await failJobsOf('second', 8);
+  await world.runJob(FORGET_DEAD_JOBS, null, {});
+  expect(await waiting()).toEqual(['first']);
+});
