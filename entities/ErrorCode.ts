@@ -5,6 +5,7 @@ export enum ErrorCode {
   BAD_REQUEST = 'BAD_REQUEST',
   UNAUTHENTICATED = 'UNAUTHENTICATED',
   INVALID_TOKEN = 'INVALID_TOKEN',
+  OTHER_ACCOUNT = 'OTHER_ACCOUNT',
   FORBIDDEN = 'FORBIDDEN',
   INVALID_PLAN = 'INVALID_PLAN',
   NOT_FOUND = 'NOT_FOUND',
@@ -29,6 +30,10 @@ registerEnumType(ErrorCode, {
     BAD_REQUEST: { description: 'The request cannot be read. HTTP 400.' },
     UNAUTHENTICATED: { description: 'Nobody is signed in, or the session has ended. HTTP 401.' },
     INVALID_TOKEN: { description: 'The link or token is wrong, used or expired. HTTP 401.' },
+    OTHER_ACCOUNT: {
+      description:
+        'The `Greeter-Viewer` header names another account or business than the session: another tab signed in. HTTP 409.',
+    },
     FORBIDDEN: { description: 'The role or token may not do this. HTTP 403.' },
     INVALID_PLAN: { description: 'The plan of the business does not include this. HTTP 403.' },
     NOT_FOUND: {

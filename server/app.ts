@@ -20,7 +20,7 @@ import { securityHeaders } from './core/http/security-headers.js';
 import type { DocumentManifest } from './core/http/TrustedDocuments.js';
 import { healthRoutes } from './core/http/health.js';
 import { checkOrigin, isForeign } from './core/http/origin-check.js';
-import { credentialsOf, factsOf } from './core/http/request-facts.js';
+import { credentialsOf, factsOf, liveHeaders } from './core/http/request-facts.js';
 import { startJobs, type Jobs } from './core/jobs/start-jobs.js';
 import type { Log } from './core/log.js';
 import { chooseLanguage } from './adapters/pages/choose-language.js';
@@ -103,10 +103,7 @@ export async function openApp(
       views: new LiveViews(dependencies, ticks, VIEWS),
     },
     (request, params) => ({
-      credentials:
-        typeof params?.['authorization'] === 'string'
-          ? { bearer: params['authorization'].replace(/^Bearer\s+/i, '') }
-          : credentialsOf(request.headers),
+      credentials: credentialsOf({ ...request.headers, ...liveHeaders(params) }, config),
       facts: factsOf(request, config),
     }),
   );

@@ -39,11 +39,11 @@ export class RawLive {
     this.closed = once(socket, 'close').then(([code]) => code as number);
   }
 
-  static async open(url: string, token?: string): Promise<RawLive> {
+  static async open(url: string, token?: string, params: Record<string, string> = {}): Promise<RawLive> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     await once(socket, 'open');
     const live = new RawLive(socket.on('error', () => {}));
-    live.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
+    live.send({ type: 'connection_init', payload: { ...(token && { authorization: `Bearer ${token}` }), ...params } });
     return live;
   }
 

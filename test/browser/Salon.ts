@@ -90,6 +90,10 @@ export class Salon {
     return { id: launchKiosk.device.id, token: launchKiosk.token };
   }
 
+  async isPaused(): Promise<boolean> {
+    return (await this.owner.must(CheckInApp)).checkInApp.paused;
+  }
+
   async change(input: Record<string, unknown>): Promise<void> {
     await this.owner.must(UpdateCheckInApp, { input });
   }
@@ -131,11 +135,16 @@ export class Salon {
   /** A browser in which the owner is signed in, at an address of the account area. */
   async hostPage(path: string, { width, scheme, options }: Look = {}, loginToken = this.owner.token!): Promise<Page> {
     const page = await newPage(width, scheme, { baseURL: this.url, ...options });
+    await this.signInto(page, loginToken);
+    await page.goto(path);
+    return page;
+  }
+
+  /** Signs the owner in to the page's browser, unnoticed by its tabs. */
+  async signInto(page: Page, loginToken = this.owner.token!): Promise<void> {
     await page
       .context()
       .addCookies([{ name: LOGIN_COOKIE, value: loginToken, url: this.url, httpOnly: true, sameSite: 'Lax' }]);
-    await page.goto(path);
-    return page;
   }
 
   /** A tablet that runs the check-in app, at its splash. */

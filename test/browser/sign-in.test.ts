@@ -198,3 +198,26 @@ test('addresses that do not exist answer 404, signed in or not', async () => {
   await heading(host, /^404\. That.s an error\./).waitFor();
   await host.getByText('The requested URL was not found on this server.').waitFor();
 });
+
+test('a save in a tab of another account changes neither business, and the tab opens anew', async () => {
+  const other = await Salon.open(product.url, { email: `paul${salons}@example.com`, name: 'Barber Paul' });
+  const page = await salon.hostPage('/account/checkinapp');
+  await page.getByText('Salon Rosa').first().waitFor();
+  await other.signInto(page);
+  page.on('dialog', (question) => void question.accept()); // the browser asks whether to leave what is unsaved
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Pause check-in' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Barber Paul').first().waitFor();
+  expect(await Promise.all([salon.isPaused(), other.isPaused()])).toEqual([false, false]);
+});
+
+test('a tab learns at once that another tab signed in to another account', async () => {
+  const other = await Salon.open(product.url, { email: `paul${salons}@example.com`, name: 'Barber Paul' });
+  const page = await salon.hostPage('/account/checkins');
+  await page.getByText('Salon Rosa').first().waitFor();
+  await other.signInto(page);
+  const second = await page.context().newPage();
+  await second.goto('/account/dashboard');
+  await page.getByText('Barber Paul').first().waitFor();
+});

@@ -1,4 +1,4 @@
-import { ApolloClient } from '@apollo/client';
+import { ApolloClient, type ApolloCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
@@ -8,20 +8,22 @@ import { createCache } from './cache';
 import { idempotencyLink } from './connection/idempotency-link';
 import { retryLink } from './connection/retry-link';
 import { trustedDocumentsLink } from './connection/trusted-documents-link';
-import { sessionLink } from './connection/session-link';
+import { sessionLink, type SessionEvents } from './connection/session-link';
+import { viewerLink } from './connection/viewer-link';
+import { believedIn } from './accounts/use-viewer';
 
-interface Options {
-  onSessionEnd: () => void;
+interface Options extends SessionEvents {
   isInAccount?: () => boolean;
 }
 
 const sessionEnded = [4401, 4403];
 
-function liveLink(onSessionEnd: () => void, onReturn: () => void): ApolloLink {
+function liveLink(cache: ApolloCache, onSessionEnd: () => void, onReturn: () => void): ApolloLink {
   const url = `${location.origin.replace(/^http/, 'ws')}/graphql`;
   return new GraphQLWsLink(
     createClient({
       url,
+      connectionParams: () => ({ viewer: believedIn(cache) }),
       retryAttempts: Infinity,
       retryWait: (attempt) =>
         new Promise((go) => setTimeout(go, Math.min(500 * 2 ** attempt, 10_000) * (0.75 + Math.random() / 2))),
@@ -39,9 +41,10 @@ function liveLink(onSessionEnd: () => void, onReturn: () => void): ApolloLink {
 }
 
 export function createApolloClient({
-  onSessionEnd,
   isInAccount = () => location.pathname.startsWith('/account'),
+  ...events
 }: Options): ApolloClient {
+  const cache = createCache();
   const http = new UploadHttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
@@ -49,7 +52,8 @@ export function createApolloClient({
     headers: { 'apollo-require-preflight': 'true', 'accept-language': 'en' },
   });
   const operationLink = ApolloLink.from([
-    sessionLink(isInAccount, onSessionEnd),
+    sessionLink(isInAccount, events),
+    viewerLink(cache),
     idempotencyLink(),
     retryLink(),
     trustedDocumentsLink(http),
@@ -58,10 +62,10 @@ export function createApolloClient({
   const catchUp = () => void client.refetchQueries({ include: 'active' }).catch(() => undefined);
   addEventListener('online', catchUp);
   const client = new ApolloClient({
-    cache: createCache(),
+    cache,
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
-      liveLink(onSessionEnd, catchUp),
+      liveLink(cache, events.onSessionEnd, catchUp),
       operationLink,
     ),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

@@ -17,7 +17,10 @@ function start(root: HTMLElement) {
   applyScheme();
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
-  const client = createApolloClient({ onSessionEnd: () => endSession() });
+  const client = createApolloClient({
+    onSessionEnd: () => endSession(),
+    onOtherAccount: () => location.reload(),
+  });
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={styles}>

@@ -1,5 +1,8 @@
-/** No inline script anywhere, nothing from other hosts. Only the settings' preview may be framed, and only by our own pages. */
-export function contentSecurityPolicy(nonce: string, path: string): string {
+/**
+ * No inline script anywhere, nothing from other hosts. Only the settings' preview may be framed, and only by our own pages. Older browsers do not count
+ * live connections as 'self', so the one of `origin` is named.
+ */
+export function contentSecurityPolicy(nonce: string, path: string, origin: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -7,7 +10,7 @@ export function contentSecurityPolicy(nonce: string, path: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

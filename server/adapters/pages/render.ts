@@ -65,7 +65,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
     const choice = parseCookie(request.headers.cookie)[LANGUAGE_COOKIE];
     const language = request.path === PREVIEW ? 'en' : pageLanguage(choice, request.headers['accept-language']);
     const facts = { ...factsOf(request, config), language };
-    response.set('Content-Security-Policy', contentSecurityPolicy(nonce, request.path));
+    response.set('Content-Security-Policy', contentSecurityPolicy(nonce, request.path, facts.origin));
     response.set('Referrer-Policy', 'no-referrer');
     response.type('html');
     if (ADMIN_PATHS.test(request.path)) {
@@ -76,7 +76,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       const result = await execute({
         document: parsed(String(document)),
         variables,
-        credentials: credentialsOf(request.headers),
+        credentials: credentialsOf(request.headers, config),
         facts,
       });
       const error = result.errors?.[0];

@@ -73,7 +73,7 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
           return queryOf(call);
         },
       }),
-      credentials: credentialsOf(request.headers),
+      credentials: credentialsOf(request.headers, parts.config),
       facts: factsOf(request, parts.config),
       idempotencyKey: request.get('Idempotency-Key'),
       cookies,

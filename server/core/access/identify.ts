@@ -1,9 +1,11 @@
 import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Plan } from '../../../entities/Plan.js';
 import type { Dependencies } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
 import { Db } from '../database/transaction.js';
+import { Refusal } from '../Refusal.js';
 import { readToken } from '../tokens.js';
 import { ANONYMOUS, type Viewer } from './viewer.js';
 
@@ -12,6 +14,8 @@ export interface Credentials {
   bearer?: string;
   /** Login token from our own cookie. */
   cookie?: string;
+  /** Account and business that the page was opened for, as in `12/34`: the browser's cookie may be another account's by now. */
+  believes?: string;
 }
 
 type UserRow = Omit<Extract<Viewer, { kind: 'user' }>, 'kind'>;
@@ -40,6 +44,16 @@ export async function identify(dependencies: Dependencies, { bearer, cookie }: C
   const db = new Db(source, { tenant: null, alone: true });
   const user = await db.row<UserRow>(readUser(sessionId, clock.now()));
   return user ? { kind: 'user', ...user } : ANONYMOUS;
+}
+
+/** Throws OTHER_ACCOUNT if a page believes in another account or business than the viewer's. */
+export function requireBelief(viewer: Viewer, { believes }: Credentials): void {
+  if (viewer.kind !== 'user' || believes === undefined || believes === `${viewer.accountId}/${viewer.businessId}`)
+    return;
+  throw new Refusal(
+    ErrorCode.OTHER_ACCOUNT,
+    'You are signed in to another account or business in this browser. Reload the page to go on there.',
+  );
 }
 
 async function identifyToken(

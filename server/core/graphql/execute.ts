@@ -10,10 +10,12 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { identify, type Credentials } from '../access/identify.js';
+import { identify, requireBelief, type Credentials } from '../access/identify.js';
+import { limitWalks } from '../access/limit-walks.js';
+import { sourceOf } from '../access/rate-limit.js';
 import { requirePermission } from '../access/require-permission.js';
 import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
-import type { Viewer } from '../access/viewer.js';
+import { limitKey, type Viewer } from '../access/viewer.js';
 import { keepSession } from '../access/keep-session.js';
 import { Context, type RequestFacts, type Dependencies } from '../context.js';
 import { sql } from '../database/sql.js';
@@ -102,7 +104,7 @@ interface Prepared {
 export async function prepare(
   schema: GraphQLSchema,
   dependencies: Dependencies,
-  { document, operationName, variables, credentials, claimedBusiness }: Operation,
+  { document, operationName, variables, credentials, facts, claimedBusiness }: Operation,
   caller?: Viewer,
 ): Promise<Prepared> {
   const operation = getOperationAST(document, operationName);
@@ -116,9 +118,13 @@ export async function prepare(
   if (errors) throw errors[0];
   const calls = rootCalls(schema, operation, fragments, coerced);
   const marks = calls.map((call) => call.mark);
-  const viewer = viewerFor(marks, caller ?? (await identify(dependencies, calls.length === 0 ? {} : credentials)));
+  const asker = caller ?? (await identify(dependencies, calls.length === 0 ? {} : credentials));
+  requireBelief(asker, credentials);
+  const viewer = viewerFor(marks, asker);
   for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);
+  if (tenant !== null && marks.some(({ source }) => source === 'public'))
+    await limitWalks(dependencies, limitKey(asker, sourceOf(facts.address)), tenant);
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)
     throw notFound('That business');
   const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;

@@ -1,8 +1,12 @@
 import { parse, serialize } from 'cookie';
 import type { Config } from '../../config.js';
 
-export const LOGIN_COOKIE = 'greeter_login';
-export const RESET_COOKIE = 'greeter_reset';
+/** On https browsers take a cookie of such a name from this host only, not from a neighbour under the same domain. */
+const nameOf = (config: Config, name: string): string => (isSecure(config) ? `__Host-${name}` : name);
+const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
+
+export const loginCookie = (config: Config): string => nameOf(config, 'greeter_login');
+export const resetCookie = (config: Config): string => nameOf(config, 'greeter_reset');
 const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60;
 const FIFTEEN_MINUTES_IN_SECONDS = 15 * 60;
 
@@ -19,10 +23,12 @@ export function parseCookie(text: string | undefined): Record<string, string | u
 /** The Set-Cookie headers of an answer. */
 export function cookieHeaders(config: Config, { loginToken, resetToken }: AnswerCookies): string[] {
   return [
-    ...(loginToken === undefined ? [] : [header(config, LOGIN_COOKIE, loginToken, THIRTY_DAYS_IN_SECONDS, 'lax')]),
+    ...(loginToken === undefined
+      ? []
+      : [header(config, loginCookie(config), loginToken, THIRTY_DAYS_IN_SECONDS, 'lax')]),
     ...(resetToken === undefined
       ? []
-      : [header(config, RESET_COOKIE, resetToken, FIFTEEN_MINUTES_IN_SECONDS, 'strict')]),
+      : [header(config, resetCookie(config), resetToken, FIFTEEN_MINUTES_IN_SECONDS, 'strict')]),
   ];
 }
 
@@ -38,6 +44,6 @@ function header(
     sameSite,
     path: '/',
     maxAge: token ? seconds : 0,
-    secure: config.publicUrl?.startsWith('https:') ?? false,
+    secure: isSecure(config),
   });
 }

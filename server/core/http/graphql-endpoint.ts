@@ -38,7 +38,7 @@ export async function graphqlEndpoint(
   ): Promise<void> {
     const cookies: AnswerCookies = {};
     const requestContext: RequestContext = {
-      credentials: credentialsOf(request.headers),
+      credentials: credentialsOf(request.headers, config),
       facts: factsOf(request, config),
       idempotencyKey: firstOf(request.headers['idempotency-key']),
       cookies,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Config } from '../../config.js';
-import { parseCookie, RESET_COOKIE } from './cookies.js';
+import { parseCookie, resetCookie } from './cookies.js';
 import { originOf } from './request-facts.js';
 
 export const FROM_ANOTHER_SITE = { code: ErrorCode.FORBIDDEN, message: 'This request came from another site.' };
@@ -22,7 +22,7 @@ export function checkOrigin(config: Config): RequestHandler {
 export function isFromAnotherSite(request: IncomingMessage, config: Config): boolean {
   const { cookie, authorization } = request.headers;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false;
-  if (authorization && parseCookie(cookie)[RESET_COOKIE] === undefined) return false;
+  if (authorization && parseCookie(cookie)[resetCookie(config)] === undefined) return false;
   return isForeign(request, config);
 }
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
-import { parseCookie } from './cookies.js';
 import type { Credentials } from '../access/identify.js';
 import type { Config } from '../../config.js';
 import type { RequestFacts } from '../context.js';
 import { acceptedLanguage } from '../i18n/language.js';
-import { LOGIN_COOKIE, RESET_COOKIE } from './cookies.js';
+import { loginCookie, parseCookie, resetCookie } from './cookies.js';
 
 /** A host name or address with an optional port. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -14,7 +13,7 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** Facts of a request from its headers. `X-Forwarded-*` are trusted from the configured number of proxies only. */
 export function factsOf(request: IncomingMessage, config: Config): RequestFacts {
   const { headers } = request;
-  const resetToken = parseCookie(headers.cookie)[RESET_COOKIE];
+  const resetToken = parseCookie(headers.cookie)[resetCookie(config)];
   return {
     requestId: randomUUID(),
     address: addressOf(request, config),
@@ -38,11 +37,22 @@ export function originOf({ headers, socket }: IncomingMessage, config: Config): 
 }
 
 /** Login, kiosk or phone token of a request: the Authorization header with or without `Bearer`, else our own cookie. */
-export function credentialsOf(headers: IncomingHttpHeaders): Credentials {
+export function credentialsOf(headers: IncomingHttpHeaders, config: Config): Credentials {
+  const believes = first(headers['greeter-viewer']);
+  const belief = believes === undefined ? {} : { believes };
   const bearer = headers.authorization?.replace(/^Bearer\s+/i, '').trim();
-  if (bearer) return { bearer };
-  const cookie = parseCookie(headers.cookie)[LOGIN_COOKIE];
-  return cookie ? { cookie } : {};
+  if (bearer) return { bearer, ...belief };
+  const cookie = parseCookie(headers.cookie)[loginCookie(config)];
+  return cookie ? { cookie, ...belief } : {};
+}
+
+/** Browsers cannot set headers of a live connection: its first message brings them. */
+export function liveHeaders(params: Readonly<Record<string, unknown>> = {}): Record<string, string> {
+  const { authorization, viewer } = params;
+  return {
+    ...(typeof authorization === 'string' && { authorization }),
+    ...(typeof viewer === 'string' && { 'greeter-viewer': viewer }),
+  };
 }
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

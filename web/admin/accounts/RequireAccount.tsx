@@ -7,16 +7,18 @@ import { forgetUrl, markSignedIn, rememberUrl, wasSignedIn } from './browser-sto
 import { endSession } from './end-session';
 import { loginPath } from './paths';
 import { AccountContext } from './use-account';
-import { useViewer } from './use-viewer';
+import { useSignInElsewhere } from './use-sign-in-elsewhere';
+import { beliefOf, useViewer } from './use-viewer';
 
 export function RequireAccount() {
   const { viewer, loading, error, refetch } = useViewer();
   const { pathname, search } = useLocation();
   const isVisitor = !loading && !error && !viewer;
+  useSignInElsewhere(viewer && beliefOf(viewer));
   const hadSession = isVisitor && wasSignedIn();
   useEffect(() => {
     if (viewer) {
-      markSignedIn();
+      markSignedIn(beliefOf(viewer));
       forgetUrl();
     } else if (isVisitor) {
       if (hadSession) endSession(pathname + search);

@@ -2,11 +2,13 @@ import { Navigate, Outlet } from 'react-router';
 import { dashboardPath } from '../dashboard/paths';
 import { FullPageLoading } from '../pieces/FullPageLoading';
 import { rememberedUrl } from './browser-storage';
-import { useViewer } from './use-viewer';
+import { useSignInElsewhere } from './use-sign-in-elsewhere';
+import { beliefOf, useViewer } from './use-viewer';
 
 /** Sign-in and sign-up screens. Redirects a signed-in viewer to the account area. */
 export function SignedOutOnly() {
   const { viewer, loading } = useViewer();
+  useSignInElsewhere(viewer && beliefOf(viewer));
   if (loading) return <FullPageLoading />;
   return viewer ? <Navigate to={rememberedUrl() ?? dashboardPath} replace /> : <Outlet />;
 }

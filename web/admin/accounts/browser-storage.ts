@@ -32,9 +32,18 @@ export function rememberedUrl(): string | null {
 
 export const forgetUrl = () => localStorage.removeItem(keys.lastUrl);
 
-/** Marks that this browser was signed in, to distinguish an ended session from none. */
-export const markSignedIn = () => localStorage.setItem(keys.session, 'yes');
+/** Marks as whom this browser is signed in: to distinguish an ended session from none, and for its other tabs. */
+export const markSignedIn = (belief: string) => localStorage.setItem(keys.session, belief);
 export const wasSignedIn = () => localStorage.getItem(keys.session) !== null;
+
+/** Calls `listener` when another tab signs in; returns what stops it. */
+export function onSignInElsewhere(listener: (belief: string) => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === keys.session && newValue !== null) listener(newValue);
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
 
 export function clearStorage(): void {
   for (const key of Object.keys(localStorage)) if (!key.startsWith(kioskKeys)) localStorage.removeItem(key);

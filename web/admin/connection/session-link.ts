@@ -2,11 +2,19 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 
-/** Reports the end of the session in the account area, unlike a wrong password on /login. */
-export function sessionLink(isInAccount: () => boolean, onSessionEnd: () => void): ApolloLink {
+/** What happens to the tab when the server says so. */
+export interface SessionEvents {
+  /** The session ended in the account area, unlike a wrong password on /login. */
+  onSessionEnd: () => void;
+  /** Another tab signed in to another account or business. */
+  onOtherAccount: () => void;
+}
+
+export function sessionLink(isInAccount: () => boolean, { onSessionEnd, onOtherAccount }: SessionEvents): ApolloLink {
   return new ErrorLink(({ error }) => {
-    const isEnded =
-      CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
-    if (isEnded && isInAccount()) onSessionEnd();
+    const has = (code: string) =>
+      CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === code);
+    if (has('OTHER_ACCOUNT')) onOtherAccount();
+    if (has('UNAUTHENTICATED') && isInAccount()) onSessionEnd();
   });
 }

@@ -6,7 +6,12 @@ import { findText, localeOf, translatorOf } from './messages';
 
 /** Codes that no page of a customer can meet: of images, and of requests that our own pages do not make. */
 type ForeignCode =
-  'BAD_REQUEST' | 'IDEMPOTENCY_MISMATCH' | 'PERSISTED_QUERY_NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_IMAGE';
+  | 'BAD_REQUEST'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'OTHER_ACCOUNT'
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_IMAGE';
 /** A code or reason without a text does not compile. */
 type RefusalTexts = Pick<MessageValues, `refusal.${Exclude<ErrorCode, ForeignCode> | RefusalReason}`>;
 

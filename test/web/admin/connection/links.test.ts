@@ -6,7 +6,7 @@ import { of, throwError, type Observable } from 'rxjs';
 import { idempotencyLink } from '../../../../web/admin/connection/idempotency-link';
 import { refusalOf } from '../../../../web/admin/connection/refusal';
 import { retryLink } from '../../../../web/admin/connection/retry-link';
-import { sessionLink } from '../../../../web/admin/connection/session-link';
+import { sessionLink, type SessionEvents } from '../../../../web/admin/connection/session-link';
 
 type Answer = () => Observable<ApolloLink.Result>;
 const seat = gql`
@@ -27,13 +27,15 @@ const refused =
     of({ data: null, errors: [{ message: code, extensions: { code, field: 'phone', details: { left: 3 } } }] });
 
 /** A client whose server gives these answers in turn, the last one for ever; `keys` are the Idempotency-Keys that arrived. */
-function aClient(answers: Answer[], onSessionEnd = () => undefined as void, isInAccount = true) {
+function aClient(answers: Answer[], events: Partial<SessionEvents> = {}, isInAccount = true) {
   const keys: (string | undefined)[] = [];
   const server = new ApolloLink((operation) => {
     keys.push(operation.getContext().headers?.['Idempotency-Key']);
     return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? of({});
   });
-  const link = ApolloLink.from([sessionLink(() => isInAccount, onSessionEnd), idempotencyLink(), retryLink(), server]);
+  const nothing = () => undefined as void;
+  const session = sessionLink(() => isInAccount, { onSessionEnd: nothing, onOtherAccount: nothing, ...events });
+  const link = ApolloLink.from([session, idempotencyLink(), retryLink(), server]);
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const write = (id = '1') =>
     client.mutate({ mutation: seat, variables: { id } }).then(
@@ -117,8 +119,15 @@ test.each([
   ['UNAUTHENTICATED', false, 0],
   ['FORBIDDEN', true, 0],
 ] as const)('%s, in the account area: %s, ends the session %s times', async (code, isInAccount, times) => {
-  const ended = jest.fn(() => undefined as void);
-  const { write } = aClient([refused(code)], ended, isInAccount);
+  const onSessionEnd = jest.fn(() => undefined as void);
+  const { write } = aClient([refused(code)], { onSessionEnd }, isInAccount);
   await write();
-  expect(ended).toHaveBeenCalledTimes(times);
+  expect(onSessionEnd).toHaveBeenCalledTimes(times);
+});
+
+test('OTHER_ACCOUNT is told to the tab, which opens its page anew', async () => {
+  const onOtherAccount = jest.fn(() => undefined as void);
+  const { write } = aClient([refused('OTHER_ACCOUNT')], { onOtherAccount });
+  await write();
+  expect(onOtherAccount).toHaveBeenCalledTimes(1);
 });

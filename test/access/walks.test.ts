@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { useWorld } from '../world/use-world.js';
+
+const world = useWorld();
+const BUSINESS = 'query ($id: ID!) { business(businessId: $id) { name } }';
+const look = async (id: string | number, actor = world.anonymous) => {
+  const { errors } = await actor.askText(BUSINESS, { id: String(id) });
+  return errors?.[0]?.extensions.code ?? 'seen';
+};
+
+test('whoever counts up the numbers of businesses is stopped; one that asks for a few again and again is not', async () => {
+  const { id, owner } = world.business;
+  for (let n = 0; n < 119; n += 1) expect(await look(700_000 + n)).toBe('NOT_FOUND');
+  expect(await look(id)).toBe('seen');
+  expect(await look(800_000)).toBe('RATE_LIMITED');
+  expect(await look(id)).toBe('seen');
+  expect(await look(800_001, owner)).toBe('NOT_FOUND');
+  const { status } = await world.anonymous.get('/api/business/get_business', { businessID: '800002' });
+  expect(status).toBe(429);
+  world.clock.forward(60 * 60 * 1000);
+  expect(await look(800_000)).toBe('NOT_FOUND');
+});
