@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { ConfigError } from './core/config/startup-errors.js';
+import { isLocalHost } from './core/config/local-host.js';
 import { EnvironmentReader, type Environment } from './core/config/EnvironmentReader.js';
 import { storedSecret } from './core/config/stored-secret.js';
 
@@ -85,6 +86,10 @@ export function readConfig(env: Environment = process.env): Config {
     throw new ConfigError(
       `TWILIO_FROM is "${twilio.TWILIO_FROM}": it must be a number of your Twilio account, like +12125550100.`,
     );
+  const sandbox = !sendgrid || !twilio;
+  const trustProxy = read.integer('GREETER_TRUST_PROXY', 0, 0, 10);
+  const sandboxOpen = read.flag('GREETER_SANDBOX_OPEN', false);
+  if (sandbox && trustProxy > 0 && !read.flag('GREETER_SANDBOX', sandboxOpen)) refusePublicSandbox(publicUrl);
   return {
     port: read.integer('PORT', 5000, 0, 65535),
     host: read.text('HOST') ?? '0.0.0.0',
@@ -102,19 +107,27 @@ export function readConfig(env: Environment = process.env): Config {
       from: twilio.TWILIO_FROM,
     },
     textsFrom: twilio?.TWILIO_FROM ?? SANDBOX_NUMBER,
-    sandbox: !sendgrid || !twilio,
-    sandboxOpen: read.flag('GREETER_SANDBOX_OPEN', false),
+    sandbox,
+    sandboxOpen,
     metricsOpen: read.flag('GREETER_METRICS_OPEN', false),
     demo: read.flag('GREETER_DEMO', !databaseUrl),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     storage: readStorage(read, dataDir),
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@greeter.example',
     supportPhone: read.text('SUPPORT_PHONE') ?? '+1 555 010 0100',
-    trustProxy: read.integer('GREETER_TRUST_PROXY', 0, 0, 10),
+    trustProxy,
     postgresEnvironment: postgresEnvironment(),
     isTest: read.text('NODE_ENV') === 'test',
     secret: readSecret(read, dataDir, databaseUrl),
   };
+}
+
+/** Behind a proxy that everybody reaches, messages that nobody gets are a mistake, and a proxy that forwards carelessly would show them. */
+function refusePublicSandbox(publicUrl: string | undefined): void {
+  if (publicUrl && isLocalHost(new URL(publicUrl).hostname)) return;
+  throw new ConfigError(
+    `GREETER_TRUST_PROXY is set without the keys of both SendGrid and Twilio${publicUrl ? '' : ', and without PUBLIC_URL'}: some messages would stay in the sandbox. Give the keys, or set GREETER_SANDBOX=1 if that is meant.`,
+  );
 }
 
 /** The environment without variables that would redirect PostgreSQL. */

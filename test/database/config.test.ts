@@ -73,7 +73,33 @@ test('an address loses its trailing slash and an empty variable counts as unset'
   });
 });
 
+test('a sandbox behind a proxy starts at an address of its own network, or where it is meant', () => {
+  const GREETER_TRUST_PROXY = '1';
+  for (const address of [
+    'http://localhost:5000',
+    'https://greeter.lan',
+    'https://greeter',
+    'http://192.168.0.7',
+    'http://[::1]:5000',
+    'http://[fd00::7]',
+  ])
+    expect(read({ GREETER_TRUST_PROXY, PUBLIC_URL: address })).toMatchObject({ sandbox: true, trustProxy: 1 });
+  for (const meant of ['GREETER_SANDBOX', 'GREETER_SANDBOX_OPEN'])
+    expect(read({ GREETER_TRUST_PROXY, PUBLIC_URL, [meant]: '1' })).toMatchObject({ sandbox: true });
+  expect(read({ GREETER_TRUST_PROXY, PUBLIC_URL, ...SENDGRID, ...TWILIO })).toMatchObject({ sandbox: false });
+});
+
 test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'a sandbox behind a proxy at a public address',
+    { GREETER_TRUST_PROXY: '1', PUBLIC_URL, ...SENDGRID },
+    /GREETER_TRUST_PROXY is set without the keys of both SendGrid and Twilio: .*GREETER_SANDBOX=1/,
+  ],
+  [
+    'a sandbox behind a proxy at an unknown address',
+    { GREETER_TRUST_PROXY: '1' },
+    /GREETER_TRUST_PROXY is set .* without PUBLIC_URL/,
+  ],
   ['a database without a secret', { DATABASE_URL }, /GREETER_SECRET/],
   ['a short secret', { GREETER_SECRET: 'short' }, /GREETER_SECRET .* 32/],
   ['half of SendGrid', { SENDGRID_API_KEY: 'SG.x' }, /SENDGRID_API_KEY is set without SENDGRID_FROM/],
