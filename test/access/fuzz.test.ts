@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { isCompositeType, isScalarType, getNamedType, type GraphQLField, type GraphQLObjectType } from 'graphql';
 import { createLog } from '../../server/core/log.js';
@@ -9,6 +11,9 @@ import { anything, recordOf, texts } from './fuzzed.js';
 import { Persons } from '../customers/customers.generated.js';
 
 const SEED = 20_261_121;
+/** `npm run test:faults` asks for many rounds and for what they took, in a file. */
+const ROUNDS = Number(process.env['GREETER_FUZZ_ROUNDS'] ?? 1);
+const RESULT = process.env['GREETER_FUZZ_RESULT'];
 const PER_FIELD = 8; // by each of three actors: some 1,100 of GraphQL, 900 of REST
 const PER_CALL = 10;
 const AT_ONCE = 8;
@@ -100,17 +105,31 @@ async function strangers(): Promise<string[]> {
 const sample = <T>(values: fc.Arbitrary<T>, count: number, seed: number): T[] =>
   fc.sample(values, { numRuns: count, seed: SEED + seed });
 
+const delay = monitorEventLoopDelay();
+delay.enable();
+const done = { calls: 0, longestMs: 0, faults: [] as string[] };
+afterAll(() => {
+  if (RESULT) fs.writeFileSync(RESULT, JSON.stringify({ ...done, delayMs: delay.max / 1e6 }));
+});
+
 /** Runs the calls a few at once and answers what should never be answered. */
 async function run(calls: (() => Promise<string | null>)[]): Promise<string[]> {
   const faults: string[] = [];
   const waiting = [...calls];
   const work = async () => {
-    for (let call = waiting.pop(); call; call = waiting.pop())
+    for (let call = waiting.pop(); call; call = waiting.pop()) {
+      const began = performance.now();
       faults.push(...[await call()].filter((fault) => fault !== null));
+      done.longestMs = Math.max(done.longestMs, performance.now() - began);
+      done.calls += 1;
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  done.faults.push(...faults);
   return faults;
 }
+
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
 /** Nothing that anybody sends may be our fault, nor hold anything up. */
 const isFault = (status: number, codes: (string | undefined)[]): boolean =>
@@ -128,7 +147,7 @@ const leaves = (field: GraphQLField<unknown, unknown>): string => {
 
 const secrets = new Set<string>();
 
-test('no variables of GraphQL are our fault', async () => {
+test.each(rounds)('no variables of GraphQL are our fault, round %i', async (round) => {
   const faults: string[] = [];
   const { schema } = world.app;
   const roots = [
@@ -142,7 +161,7 @@ test('no variables of GraphQL are our fault', async () => {
       const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
       const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
       const document = `${kind} ${declared && `(${declared})`} { ${field.name} ${given && `(${given})`} ${leaves(field)} }`;
-      const calls = sample(recordOf(field.args, known), PER_FIELD, index).flatMap((variables, number) =>
+      const calls = sample(recordOf(field.args, known), PER_FIELD, round * 1000 + index).flatMap((variables, number) =>
         Object.entries(actors).map(([name, actor]) => async () => {
           const key: Record<string, string> = number % 2 ? { 'Idempotency-Key': `fuzzed-${field.name}-${number}` } : {};
           const { status, errors } = await actor.askText(document, variables, key);
@@ -157,7 +176,7 @@ test('no variables of GraphQL are our fault', async () => {
   expect(faults).toEqual([]);
 });
 
-test('no payload of REST is our fault', async () => {
+test.each(rounds)('no payload of REST is our fault, round %i', async (round) => {
   const faults: string[] = [];
   for (const [index, row] of ROWS.entries()) {
     const { actors, known, secrets: planted } = await aCast();
@@ -172,7 +191,7 @@ test('no payload of REST is our fault', async () => {
       { weight: 1, arbitrary: anything(known) },
       { weight: 1, arbitrary: nested },
     );
-    const calls = sample(fc.tuple(payload, texts(known)), PER_CALL, index).flatMap(([sent, name]) =>
+    const calls = sample(fc.tuple(payload, texts(known)), PER_CALL, round * 1000 + index).flatMap(([sent, name]) =>
       Object.entries(actors).map(([who, actor]) => async () => {
         const path = row.path.replace(/\{\w+\}/g, () => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '')));
         const { status, body } = await send(actor, row.method, path, sent);

@@ -9,11 +9,22 @@ export type Outcome = 'answered' | 'unavailable' | 'in flight' | 'unanswered' | 
 
 const AT_ONCE = 4;
 
+export interface Damage {
+  /** Answered writes that are not there. */
+  lost: string[];
+  /** Rows that are there twice or in part. */
+  doubled: string[];
+  /** Answers that nobody may get, and writes that were never answered. */
+  wrong: string[];
+}
+
 /** Guests who check in one after the other, each tried with its own Idempotency-Key until it is answered. */
 export class Guests {
   readonly outcomes: Outcome[] = [];
   /** Check-in by customer, as it was answered. */
   readonly answered = new Map<string, string>();
+  /** The longest time in milliseconds until a request was answered, refused or broken off. */
+  longestMs = 0;
   #customers: string[];
   #dataDir: string;
   #url: () => string;
@@ -30,15 +41,21 @@ export class Guests {
   }
 
   /** Customers come straight from the database: making them known is limited for callers. They begin at once. */
-  static async arrive(dataDir: string, businessId: string, url: () => string, token: string): Promise<Guests> {
+  static async arrive(
+    dataDir: string,
+    businessId: string,
+    url: () => string,
+    token: string,
+    count = 3000,
+  ): Promise<Guests> {
     const rows = await ask<{ id: string }>(
       dataDir,
       `
       with settings as materialized (select set_config('app.business_id', $1, true)),
-        persons as (insert into person (phone, first_name, last_name) select '212555' || lpad(n::text, 4, '0'), 'Guest', n::text from settings, generate_series(1, 3000) n returning id, phone, first_name, last_name)
+        persons as (insert into person (phone, first_name, last_name) select '212' || 5550000 + n, 'Guest', n::text from settings, generate_series(1, $2::int) n returning id, phone, first_name, last_name)
       insert into customer (business_id, id, person_id, first_name, last_name, phone)
       select $1::bigint, ($1::bigint << 32) | nextval('customer_id_seq'), id, first_name, last_name, phone from persons returning id`,
-      [businessId],
+      [businessId, count],
     );
     return new Guests(
       dataDir,
@@ -64,8 +81,8 @@ export class Guests {
     await this.#writing;
   }
 
-  /** What the database holds against what was answered: nothing lost, nothing twice, nothing in part. */
-  async faults(): Promise<string[]> {
+  /** What the database holds against what was answered. */
+  async damage(): Promise<Damage> {
     const rows = await ask<{ id: string; customer_id: string; events: string }>(
       this.#dataDir,
       `
@@ -73,19 +90,28 @@ export class Guests {
       left join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in' group by c.id, c.customer_id`,
     );
     const entryOf = new Map(rows.map((row) => [row.customer_id, row.id]));
-    return [
-      ...this.outcomes.filter((outcome) => typeof outcome === 'object').map((outcome) => JSON.stringify(outcome)),
-      ...rows.filter(({ events }) => events !== '1').map(({ id, events }) => `check-in ${id} has ${events} events`),
-      ...rows
-        .filter((row) => entryOf.get(row.customer_id) !== row.id)
-        .map((row) => `customer ${row.customer_id} is there twice`),
-      ...[...this.answered]
+    return {
+      lost: [...this.answered]
         .filter(([customer, id]) => entryOf.get(customer) !== id)
         .map(([customer]) => `the answered check-in of customer ${customer} is lost`),
-      ...[...entryOf.keys()]
-        .filter((customer) => !this.answered.has(customer))
-        .map((customer) => `the check-in of customer ${customer} was never answered`),
-    ];
+      doubled: [
+        ...rows.filter(({ events }) => events !== '1').map(({ id, events }) => `check-in ${id} has ${events} events`),
+        ...rows
+          .filter((row) => entryOf.get(row.customer_id) !== row.id)
+          .map((row) => `customer ${row.customer_id} is there twice`),
+      ],
+      wrong: [
+        ...this.outcomes.filter((outcome) => typeof outcome === 'object').map((outcome) => JSON.stringify(outcome)),
+        ...[...entryOf.keys()]
+          .filter((customer) => !this.answered.has(customer))
+          .map((customer) => `the check-in of customer ${customer} was never answered`),
+      ],
+    };
+  }
+
+  /** Nothing lost, nothing twice, nothing in part: then it is empty. */
+  async faults(): Promise<string[]> {
+    return Object.values(await this.damage()).flat();
   }
 
   async #write(overRest: boolean): Promise<void> {
@@ -94,7 +120,9 @@ export class Guests {
       if (!customer) throw new Error('There are no more guests');
       const key = randomUUID();
       await until(async () => {
+        const began = performance.now();
         const outcome = await this.#checkIn(customer, key, overRest).catch(() => 'unanswered' as const);
+        this.longestMs = Math.max(this.longestMs, performance.now() - began);
         this.outcomes.push(outcome);
         return outcome === 'answered' || typeof outcome === 'object';
       }, 'an answer to a check-in');
