@@ -1,0 +1,2 @@
+/** Whether an nginx is at hand; as root on Debian it is installed. */
+export function findOrInstallNginx(): boolean;
