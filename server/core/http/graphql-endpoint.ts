@@ -50,7 +50,7 @@ export async function graphqlEndpoint(
         {
           method: request.method ?? 'GET',
           headers: request.headers,
-          search: /\?.*$/.exec(request.url ?? '')?.[0] ?? '',
+          search: searchOf(request.url ?? ''),
           body: withoutHash(body),
         },
         requestContext,
@@ -102,6 +102,9 @@ export async function graphqlEndpoint(
     stop: () => apollo.stop(),
   };
 }
+
+/** Query string with its question mark, or ''. */
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** The answer on which Apollo's clients send the text. */
 const UNKNOWN_DOCUMENT = {
