@@ -21,6 +21,7 @@ import { Db, transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
 import type { Log } from '../log.js';
 import { Refusal, notFound } from '../Refusal.js';
+import { checkTexts } from './check-texts.js';
 import { isRetryable, present } from './errors.js';
 import { viewerFor } from './gate.js';
 import { idempotent, Replay } from './idempotency.js';
@@ -62,6 +63,8 @@ export function createExecute(schema: GraphQLSchema, dependencies: Dependencies)
       const viewer = request.choose && (await identify(dependencies, request.credentials));
       const operation = viewer ? { ...request, ...request.choose?.(viewer) } : request;
       const prepared = await prepare(schema, dependencies, operation, viewer);
+      if (prepared.type === OperationTypeNode.SUBSCRIPTION)
+        throw new Refusal(ErrorCode.BAD_REQUEST, 'Subscriptions need a live connection: graphql-ws at /graphql.');
       await keepSession(dependencies, prepared.viewer, operation);
       for (let attempt = 1; ; attempt += 1) {
         const { result, failure } = await attemptOnce(schema, own, operation, prepared);
@@ -115,6 +118,7 @@ export async function prepare(
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (errors) throw errors[0];
   const calls = rootCalls(schema, operation, fragments, coerced);
+  checkTexts(calls);
   const marks = calls.map((call) => call.mark);
   const viewer = viewerFor(marks, caller ?? (await identify(dependencies, calls.length === 0 ? {} : credentials)));
   for (const { permission } of marks) requirePermission(viewer, permission);
