@@ -17,6 +17,7 @@ import { graphqlEndpoint } from './core/http/graphql-endpoint.js';
 import { failureOf } from './core/http/failure.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import type { DocumentManifest } from './core/http/TrustedDocuments.js';
+import { UploadDoor, type UploadLimits } from './core/http/UploadDoor.js';
 import { healthRoutes } from './core/http/health.js';
 import { checkOrigin, isForeign } from './core/http/origin-check.js';
 import { credentialsOf, factsOf } from './core/http/request-facts.js';
@@ -44,6 +45,7 @@ export interface AppOptions {
   trustedDocuments?: DocumentManifest;
   /** Run the jobs in this process. */
   jobs?: boolean;
+  uploadLimits?: Partial<UploadLimits>;
 }
 
 export interface App {
@@ -60,7 +62,7 @@ export async function openApp(
   config: Config,
   database: Database,
   log: Log,
-  { clock = systemClock, pages = true, jobs = true, trustedDocuments }: AppOptions = {},
+  { clock = systemClock, pages = true, jobs = true, trustedDocuments, uploadLimits }: AppOptions = {},
 ): Promise<App> {
   const source = await openDataSource(database.app, config.poolSize, (error) =>
     log.warn({ err: error }, 'an idle database connection broke'),
@@ -85,11 +87,13 @@ export async function openApp(
   const ticks = new Ticks(database.listen, log, dependencies.topics);
   await ticks.start();
   const state = { stopping: false, warning: database.warning };
+  const uploads = new UploadDoor(schema, dependencies, uploadLimits);
   const graphql = await graphqlEndpoint(
     schema,
     dependencies,
     execute,
     trustedDocuments ?? (pages ? readTrustedDocuments() : {}),
+    uploads,
   );
   const live = serveLive(
     schema,
@@ -120,7 +124,7 @@ export async function openApp(
   app.use(checkOrigin(config));
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
   app.use('/graphql', ...graphql.handlers);
-  app.use(restRoutes({ schema, execute, config, storage: dependencies.providers.storage }));
+  app.use(restRoutes({ schema, execute, config, log, uploads, storage: dependencies.providers.storage }));
   if (pages) {
     app.use(
       '/assets',

@@ -1,4 +1,4 @@
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import {
   Kind,
   OperationTypeNode,
@@ -15,7 +15,10 @@ import type { Execute } from '../../core/graphql/execute.js';
 import { STATUS } from '../../core/graphql/errors.js';
 import { LIMITS } from '../../core/graphql/limits.js';
 import { cookieHeaders, type AnswerCookies } from '../../core/http/cookies.js';
+import { failureOf, retryHeaders } from '../../core/http/failure.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
+import type { UploadDoor } from '../../core/http/UploadDoor.js';
+import type { Log } from '../../core/log.js';
 import type { Storage } from '../../core/storage/storage.js';
 import { MAX_UPLOAD_BYTES } from '../../core/http/limits.js';
 import { openApi } from './open-api.js';
@@ -29,7 +32,9 @@ export interface RestParts {
   schema: GraphQLSchema;
   execute: Execute;
   config: Config;
+  log: Log;
   storage: Storage;
+  uploads: UploadDoor;
 }
 
 /** The REST mirror: one Express route per row of the table, nothing else. Throws if a document does not fit the schema. */
@@ -57,7 +62,8 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
       ? []
       : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
   const run: RequestHandler = async (request, response) => {
-    const upload = row.kind === 'upload' ? await receiveUpload(request, MAX_UPLOAD_BYTES) : null;
+    if (row.kind === 'upload') await parts.uploads.admit(request, response);
+    const upload = row.kind === 'upload' ? await receiveUpload(request, response, MAX_UPLOAD_BYTES) : null;
     const received = restRequest(request, upload?.fields);
     const cookies: AnswerCookies = {};
     let call: Call = row;
@@ -83,10 +89,10 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     response.set('Cache-Control', 'no-store');
     answer(row, call, received, result, response);
   };
-  const failed = (error: unknown, _request: Request, response: Response, _next: unknown) => {
-    const tooLarge = (error as { type?: string }).type === 'entity.too.large';
-    if (tooLarge) refuse(response, row.errorKey, ErrorCode.TOO_LARGE, 'The request is too large.');
-    else refuse(response, row.errorKey, ErrorCode.BAD_REQUEST, 'The request cannot be read.');
+  const failed: ErrorRequestHandler = (error: Error, _request, response, _next) => {
+    const { headers, body } = failureOf(error, parts.log);
+    response.set(headers);
+    refuse(response, row.errorKey, body.code, body.message, body.details && { details: body.details });
   };
   return [...read, run, failed as never];
 }
@@ -114,8 +120,7 @@ function answer(
   if (error) {
     const code = (error.extensions['code'] as ErrorCode | undefined) ?? ErrorCode.INTERNAL;
     const { field, details } = error.extensions as { field?: string; details?: Record<string, unknown> };
-    if (code === ErrorCode.UNAVAILABLE) response.set('Retry-After', '2');
-    if (code === ErrorCode.RATE_LIMITED) response.set('Retry-After', String(details?.['retryAfterSeconds'] ?? 60));
+    response.set(retryHeaders(code, details));
     refuse(response, row.errorKey, code, error.message, {
       ...(field && { field }),
       ...(details && { details: row.details?.(details) ?? details }),
