@@ -11,7 +11,7 @@ import { assertSafeRole, type Database } from './core/database/connect.js';
 import { openDataSource, poolOf } from './core/database/data-source.js';
 import { Ticks } from './core/database/notify.js';
 import { createExecute, type Execute } from './core/graphql/execute.js';
-import { serveLive } from './core/graphql/live.js';
+import { CUT_MS, serveLive } from './core/graphql/live.js';
 import { createSchema } from './core/graphql/schema.js';
 import { graphqlEndpoint } from './core/http/graphql-endpoint.js';
 import { failureOf } from './core/http/failure.js';
@@ -169,7 +169,7 @@ export async function openApp(
       });
       await live.stop();
       server.closeIdleConnections();
-      const force = setTimeout(() => server.closeAllConnections(), 5000);
+      const force = setTimeout(() => server.closeAllConnections(), CUT_MS);
       await closed;
       clearTimeout(force);
       await graphql.stop();

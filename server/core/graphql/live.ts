@@ -65,6 +65,8 @@ interface Socket extends Record<PropertyKey, unknown> {
 }
 
 const FORBIDDEN = 4403;
+/** After which a socket is cut whose client does not answer its closing: it may have stopped reading. */
+export const CUT_MS = 2000;
 /** The longest delay of a Node.js timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Between two checks of a credential while the database is unavailable. */
@@ -77,7 +79,8 @@ export function serveLive(
   { ticks, views }: Pick<LiveContext, 'ticks' | 'views'>,
   factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts,
 ) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
+  const closing = { closeTimeout: CUT_MS }; // missing in the types of ws
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, ...closing });
   const documents = checkedDocuments(schema);
   const server: Disposable = useServer<Record<string, unknown>, Socket>(
     {
