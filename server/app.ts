@@ -5,6 +5,7 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { Pool } from 'pg';
 import { repositoryRoot, type Config } from './config.js';
 import type { Dependencies } from './core/context.js';
 import { assertSafeRole, type Database } from './core/database/connect.js';
@@ -21,6 +22,9 @@ import { UploadDoor, type UploadLimits } from './core/http/UploadDoor.js';
 import { healthRoutes } from './core/http/health.js';
 import { checkOrigin, isForeign } from './core/http/origin-check.js';
 import { credentialsOf, factsOf } from './core/http/request-facts.js';
+import { observeRequest } from './core/http/observe-request.js';
+import { Metrics } from './core/Metrics.js';
+import type { JobCounts } from './core/jobs/job-counts.js';
 import { startJobs, type Jobs } from './core/jobs/start-jobs.js';
 import type { Log } from './core/log.js';
 import { chooseLanguage } from './adapters/pages/choose-language.js';
@@ -71,6 +75,7 @@ export async function openApp(
   const dependencies: Dependencies = {
     config,
     log,
+    metrics: new Metrics(),
     clock,
     source,
     providers: {
@@ -112,11 +117,11 @@ export async function openApp(
   );
 
   const headers = securityHeaders(config);
-  const health = healthRoutes(source, config, state);
+  const health = healthRoutes(source, dependencies, state);
   const app: Express = express();
   // Answers differ each time, so hashing them costs more than it saves. Files have their own ETags.
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
-  app.use(health.router);
+  app.use(health);
   app.use('/api', withoutBrotli);
   app.use(compression());
   // Held by their signature, not by where they come from.
@@ -140,7 +145,7 @@ export async function openApp(
   app.use(lastResort(log));
 
   const server = createServer((request, response) => {
-    health.observe(request, response);
+    observeRequest(dependencies, request, response);
     headers(request, response, () => {
       if (graphql.isJsonPost(request)) void graphql.serveJson(request, response);
       else app(request, response);
@@ -149,6 +154,7 @@ export async function openApp(
   // Deliveries may go to our own sandbox, which listens first.
   let worker: Jobs | null = null;
   if (jobs) server.once('listening', () => (worker = startJobs(database, dependencies, JOBS)));
+  measure(dependencies, { pool: poolOf(source), connections: () => live.connections(), jobs: () => worker });
   dependencies.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
     const isLive = /^\/graphql(\?|$)/.test(request.url ?? '') && /^websocket$/i.test(request.headers.upgrade ?? '');
@@ -178,6 +184,20 @@ export async function openApp(
       await source.destroy();
     },
   };
+}
+
+/** The gauges of what stands outside any operation. */
+function measure(
+  { metrics }: Dependencies,
+  { pool, connections, jobs }: { pool: Pool; connections: () => number; jobs: () => Jobs | null },
+): void {
+  const count = async (name: keyof JobCounts) => (await jobs()?.counts())?.[name] ?? NaN;
+  metrics.gauge('greeter_pool_used', 'Connections to the database in use', () => pool.totalCount - pool.idleCount);
+  metrics.gauge('greeter_pool_waiting', 'Operations that wait for a connection', () => pool.waitingCount);
+  metrics.gauge('greeter_live_connections', 'Open live connections', connections);
+  metrics.gauge('greeter_jobs_due', 'Jobs whose time has come, of all processes', () => count('due'));
+  metrics.gauge('greeter_jobs_oldest_seconds', 'How long the oldest of them has waited', () => count('oldestSeconds'));
+  metrics.gauge('greeter_jobs_dead', 'Jobs that failed for the last time', () => count('dead'));
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {

@@ -69,6 +69,7 @@ export function present(error: unknown, log: Log, schema?: GraphQLSchema): Graph
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path } : {};
   const refusal = asRefusal(cause);
   if (refusal) {
+    if (refusal.code === ErrorCode.UNAVAILABLE) log.error({ err: cause }, 'refused: unavailable');
     return new GraphQLError(refusal.message, {
       ...at,
       extensions: {

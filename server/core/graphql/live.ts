@@ -32,6 +32,8 @@ import type { LiveViews } from './LiveViews.js';
 import { Refusal } from '../Refusal.js';
 import { present } from './errors.js';
 import { prepare } from './execute.js';
+import { toldOf } from './introspection.js';
+import { observeOperation, rootFieldOf } from './observe-operation.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 import {
   LIMITS,
@@ -87,6 +89,7 @@ export function serveLive(
       connectionInitWaitTimeout: 5000,
       async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
         const { credentials, facts } = factsOf(extra.request, connectionParams);
+        let operation = 'other';
         try {
           if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_PER_SOCKET)
             throw new Refusal(
@@ -98,7 +101,8 @@ export function serveLive(
           const { document, faults } = documents.read(payload.query);
           if (faults.length)
             return faults.map(
-              (fault) => new GraphQLError(fault.message, { extensions: { code: ErrorCode.BAD_REQUEST } }),
+              ({ message }) =>
+                new GraphQLError(toldOf(dependencies.config, message), { extensions: { code: ErrorCode.BAD_REQUEST } }),
             );
           if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
             throw new Refusal(
@@ -106,6 +110,7 @@ export function serveLive(
               'This connection carries subscriptions only: send queries and mutations over HTTP.',
             );
           }
+          operation = rootFieldOf(schema, document, payload.operationName);
           const variables = payload.variables ?? {};
           const prepared = await prepare(schema, dependencies, {
             document,
@@ -114,6 +119,7 @@ export function serveLive(
             credentials,
             facts,
           });
+          observeOperation(dependencies, { operation });
           const businessId = prepared.tenant as string;
           watch(extra, dependencies, ticks, credentials, prepared.viewer);
           return {
@@ -132,7 +138,10 @@ export function serveLive(
             } satisfies LiveContext,
           };
         } catch (error) {
-          return [present(error, dependencies.log.child({ requestId: facts.requestId }))];
+          const log = dependencies.log.child({ requestId: facts.requestId });
+          const errors = [present(error, log)];
+          observeOperation({ ...dependencies, log }, { operation, errors });
+          return errors;
         }
       },
       subscribe: subscribeFastPath,
@@ -156,6 +165,7 @@ export function serveLive(
     ): void {
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
     },
+    connections: () => sockets.clients.size,
     async stop(): Promise<void> {
       await server.dispose();
       sockets.close();

@@ -7,6 +7,7 @@ import type { Permission } from '../access/permissions.js';
 import { requirePermission } from '../access/require-permission.js';
 import { viewerKey, type Viewer } from '../access/viewer.js';
 import type { Dependencies } from '../context.js';
+import { observeOperation } from '../graphql/observe-operation.js';
 import { Refusal } from '../Refusal.js';
 import { credentialsOf } from './request-facts.js';
 
@@ -40,11 +41,18 @@ export class UploadDoor {
    * too many are in progress; then the body is dropped.
    */
   async admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let viewer: Viewer | undefined;
     try {
-      const viewer = await identify(this.#dependencies, credentialsOf(request.headers));
+      viewer = await identify(this.#dependencies, credentialsOf(request.headers));
       this.#requireUploader(viewer);
       this.#count(viewerKey(viewer), request, response);
     } catch (error) {
+      if (error instanceof Refusal)
+        observeOperation(this.#dependencies, {
+          operation: 'upload',
+          errors: [{ extensions: { code: error.code } }],
+          viewer,
+        });
       cutAfter(DISCARD_MS, request, response);
       request.resume();
       throw error;

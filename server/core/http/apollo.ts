@@ -10,7 +10,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Execute, Operation } from '../graphql/execute.js';
 import { DocumentCache } from '../graphql/DocumentCache.js';
 import { LIMITS, MAX_DOCUMENT_BYTES, MAX_TOKENS, repetitionIn } from '../graphql/limits.js';
-import type { Log } from '../log.js';
+import type { Dependencies } from '../context.js';
 import { headOf } from './failure.js';
 
 /** A request without its document. */
@@ -34,13 +34,14 @@ export interface HttpAnswer {
 const OWN_CODES: ReadonlySet<string> = new Set(Object.values(ApolloServerErrorCode));
 
 /** Apollo does protocol, parsing and limits; execution is ours, so that nothing bypasses the gate. */
-export async function startApollo(schema: GraphQLSchema, execute: Execute, log: Log) {
+export async function startApollo(schema: GraphQLSchema, execute: Execute, { config, log }: Dependencies) {
   const apollo = new ApolloServer<RequestContext>({
     gateway: gatewayFor(schema, execute) as never,
     csrfPrevention: true,
+    // Execution decides who may ask for the schema.
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    hideSchemaDetailsFromClientErrors: false,
+    hideSchemaDetailsFromClientErrors: !config.introspection,
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     // Hashes are for our own documents only; other clients cannot store any.

@@ -32,7 +32,7 @@ export async function graphqlEndpoint(
   uploads: UploadDoor,
 ) {
   const { config, log } = dependencies;
-  const apollo = await startApollo(schema, execute, log);
+  const apollo = await startApollo(schema, execute, dependencies);
   const documents = new TrustedDocuments(manifest);
 
   async function answer(
@@ -61,7 +61,6 @@ export async function graphqlEndpoint(
         requestContext,
       ));
     for (const cookie of cookieHeaders(config, cookies)) response.appendHeader('Set-Cookie', cookie);
-    response.setHeader('x-request-id', requestContext.facts.requestId);
     await sendText(request, response, status, { 'cache-control': 'no-store', ...headers }, text);
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import { parseCookie } from './cookies.js';
@@ -7,6 +6,7 @@ import type { Config } from '../../config.js';
 import type { RequestFacts } from '../context.js';
 import { acceptedLanguage } from '../i18n/language.js';
 import { LOGIN_COOKIE, RESET_COOKIE } from './cookies.js';
+import { requestIdOf } from './request-id.js';
 
 /** A host name or address with an optional port. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -16,7 +16,7 @@ export function factsOf(request: IncomingMessage, config: Config): RequestFacts 
   const { headers } = request;
   const resetToken = parseCookie(headers.cookie)[RESET_COOKIE];
   return {
-    requestId: randomUUID(),
+    requestId: requestIdOf(request),
     address: addressOf(request, config),
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     origin: originOf(request, config),

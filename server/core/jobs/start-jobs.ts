@@ -4,12 +4,14 @@ import { inContext, type Dependencies } from '../context.js';
 import type { Database } from '../database/connect.js';
 import { CONNECT_TIMEOUT_MS } from '../database/timeouts.js';
 import type { JobHandler } from './job.js';
+import { jobCounts, type JobCounts } from './job-counts.js';
 import { JobRunner } from './JobRunner.js';
 
 /** Two jobs at once, one listener, one spare. */
 const CONNECTIONS = 4;
 
 export interface Jobs {
+  counts(): Promise<JobCounts>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export function startJobs(
   const pool = openPool(database, dependencies);
   const runner = new JobRunner(pool, tasksOf(dependencies, handlers), cronOf(handlers), dependencies.log);
   return {
+    counts: () => jobCounts(pool),
     async stop() {
       await runner.stop();
       await pool.end();
