@@ -5,7 +5,6 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { Pool } from 'pg';
 import { repositoryRoot, type Config } from './config.js';
 import type { Dependencies } from './core/context.js';
 import { assertSafeRole, type Database } from './core/database/connect.js';
@@ -129,7 +128,16 @@ export async function openApp(
   app.use(checkOrigin(config));
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
   app.use('/graphql', ...graphql.handlers);
-  app.use(restRoutes({ schema, execute, config, log, uploads, storage: dependencies.providers.storage }));
+  app.use(
+    restRoutes({
+      schema,
+      execute,
+      config,
+      uploads,
+      storage: dependencies.providers.storage,
+      failureOf: (error) => failureOf(error, log),
+    }),
+  );
   if (pages) {
     app.use(
       '/assets',
@@ -189,7 +197,7 @@ export async function openApp(
 /** The gauges of what stands outside any operation. */
 function measure(
   { metrics }: Dependencies,
-  { pool, connections, jobs }: { pool: Pool; connections: () => number; jobs: () => Jobs | null },
+  { pool, connections, jobs }: { pool: ReturnType<typeof poolOf>; connections: () => number; jobs: () => Jobs | null },
 ): void {
   const count = async (name: keyof JobCounts) => (await jobs()?.counts())?.[name] ?? NaN;
   metrics.gauge('greeter_pool_used', 'Connections to the database in use', () => pool.totalCount - pool.idleCount);

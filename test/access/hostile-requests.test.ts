@@ -99,6 +99,12 @@ describe("faults of the caller's that once were answered as ours", () => {
     });
   });
 
+  test.each(['application/json', 'multipart/form-data', 'text/plain'])('a file as %s', async (type) => {
+    const { owner } = await world.aBusiness();
+    const headers = { 'content-type': type, authorization: `Bearer ${owner.token}` };
+    expect((await post('{}', headers, '/api/business/add-checkinapp-media')).status).toBe(400);
+  });
+
   test.each([
     [
       '/graphql',

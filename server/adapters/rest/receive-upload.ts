@@ -1,4 +1,4 @@
-import busboy from 'busboy';
+import busboy, { type Busboy } from 'busboy';
 import type { Request, Response } from 'express';
 import { WriteStream } from 'fs-capacitor';
 import Upload from 'graphql-upload/Upload.mjs';
@@ -23,11 +23,9 @@ export function receiveUpload(
     const fields: Record<string, unknown> = {};
     let file: ReceivedFile | null = null;
     let spooled: Promise<void> | null = null;
-    const form = busboy({
-      headers: request.headers,
-      limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 },
-    });
     const refuse = (message: string) => reject(Object.assign(new Error(message), { status: 400 }));
+    const form = parserOf(request, maxBytes);
+    if (!form) return refuse('It is no form with a file');
     form.on('field', (name, value) => {
       fields[name] = value;
     });
@@ -53,6 +51,15 @@ export function receiveUpload(
     });
     request.pipe(form);
   });
+}
+
+/** Null for a request of another type. */
+function parserOf({ headers }: Request, maxBytes: number): Busboy | null {
+  try {
+    return busboy({ headers, limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 } });
+  } catch {
+    return null;
+  }
 }
 
 /** The scalar accepts only this class. */

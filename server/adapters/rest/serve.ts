@@ -15,10 +15,9 @@ import type { Execute } from '../../core/graphql/execute.js';
 import { STATUS } from '../../core/graphql/errors.js';
 import { LIMITS } from '../../core/graphql/limits.js';
 import { cookieHeaders, type AnswerCookies } from '../../core/http/cookies.js';
-import { failureOf, retryHeaders } from '../../core/http/failure.js';
+import { retryHeaders, unreadableRequest, type Failure } from '../../core/http/failure.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import type { UploadDoor } from '../../core/http/UploadDoor.js';
-import type { Log } from '../../core/log.js';
 import type { Storage } from '../../core/storage/storage.js';
 import { MAX_UPLOAD_BYTES } from '../../core/http/limits.js';
 import { openApi } from './open-api.js';
@@ -32,7 +31,8 @@ export interface RestParts {
   schema: GraphQLSchema;
   execute: Execute;
   config: Config;
-  log: Log;
+  /** The answer to a failure outside any operation. */
+  failureOf: (error: Error) => Failure;
   storage: Storage;
   uploads: UploadDoor;
 }
@@ -69,7 +69,7 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     let call: Call = row;
     const queryOf = ({ document, variables }: Call) => ({
       document,
-      variables: { ...variables?.(received), ...(upload && { file: upload.file }) },
+      variables: { ...asSent(() => variables?.(received)), ...(upload && { file: upload.file }) },
     });
     const result = await parts.execute({
       ...queryOf(row),
@@ -83,18 +83,27 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
       facts: factsOf(request, parts.config),
       idempotencyKey: request.get('Idempotency-Key'),
       cookies,
-      claimedBusiness: claimedBusiness(received),
+      claimedBusiness: asSent(() => claimedBusiness(received)),
     });
     setCookies(response, parts.config, cookies);
     response.set('Cache-Control', 'no-store');
     answer(row, call, received, result, response);
   };
   const failed: ErrorRequestHandler = (error: Error, _request, response, _next) => {
-    const { headers, body } = failureOf(error, parts.log);
+    const { headers, body } = parts.failureOf(error);
     response.set(headers);
     refuse(response, row.errorKey, body.code, body.message, body.details && { details: body.details });
   };
   return [...read, run, failed as never];
+}
+
+/** What rows read of a request: an object that cannot become a text, say, is the sender's fault. */
+function asSent<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw unreadableRequest();
+  }
 }
 
 /** The `businessID` of a payload: a hint that execute compares with the token, never an authority. */

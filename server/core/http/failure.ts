@@ -2,8 +2,9 @@ import type { GraphQLError } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { present, STATUS } from '../graphql/errors.js';
 import type { Log } from '../log.js';
+import { Refusal } from '../Refusal.js';
 
-interface Failure {
+export interface Failure {
   status: number;
   headers: Record<string, string>;
   body: { code: ErrorCode; message: string; details?: Record<string, unknown> };
@@ -33,6 +34,8 @@ export function headOf(
   const isAway = errors?.some(({ extensions }) => extensions['code'] === ErrorCode.UNAVAILABLE) ?? false;
   return isAway ? { status: 503, headers: retryHeaders(ErrorCode.UNAVAILABLE) } : { status: 200, headers: {} };
 }
+
+export const unreadableRequest = (): Refusal => new Refusal(ErrorCode.BAD_REQUEST, 'The request cannot be read.');
 
 /** The answer to an unreadable request: a body that is too large or not JSON, an invalid URL. */
 function unreadable(status: number): Failure['body'] {

@@ -37,7 +37,7 @@ export function observeRequest(
 }
 
 /** The pattern that matched a request, never its path. */
-export function routeOf(request: IncomingMessage): string {
+function routeOf(request: IncomingMessage): string {
   const { route, baseUrl, originalUrl = request.url ?? '' } = request as Partial<Request>;
   if (/^\/graphql(?:\?|$)/.test(originalUrl)) return '/graphql';
   if (route) return typeof route.path === 'string' ? `${baseUrl ?? ''}${route.path}` : 'page';
