@@ -12,15 +12,19 @@ import { openDataSource, poolOf } from './core/database/data-source.js';
 import { DatabaseClock } from './core/database/DatabaseClock.js';
 import { Ticks } from './core/database/notify.js';
 import { createExecute, type Execute } from './core/graphql/execute.js';
-import { serveLive } from './core/graphql/live.js';
+import { CUT_MS, serveLive } from './core/graphql/live.js';
 import { createSchema } from './core/graphql/schema.js';
 import { graphqlEndpoint } from './core/http/graphql-endpoint.js';
 import { failureOf } from './core/http/failure.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import type { DocumentManifest } from './core/http/TrustedDocuments.js';
+import { UploadDoor, type UploadLimits } from './core/http/UploadDoor.js';
 import { healthRoutes } from './core/http/health.js';
 import { checkOrigin, isForeign } from './core/http/origin-check.js';
 import { credentialsOf, factsOf, liveHeaders } from './core/http/request-facts.js';
+import { observeRequest } from './core/http/observe-request.js';
+import { Metrics } from './core/Metrics.js';
+import type { JobCounts } from './core/jobs/job-counts.js';
 import { startJobs, type Jobs } from './core/jobs/start-jobs.js';
 import type { Log } from './core/log.js';
 import { chooseLanguage } from './adapters/pages/choose-language.js';
@@ -46,6 +50,7 @@ export interface AppOptions {
   trustedDocuments?: DocumentManifest;
   /** Run the jobs in this process. */
   jobs?: boolean;
+  uploadLimits?: Partial<UploadLimits>;
 }
 
 export interface App {
@@ -62,7 +67,7 @@ export async function openApp(
   config: Config,
   database: Database,
   log: Log,
-  { clock, pages = true, jobs = true, trustedDocuments }: AppOptions = {},
+  { clock, pages = true, jobs = true, trustedDocuments, uploadLimits }: AppOptions = {},
 ): Promise<App> {
   const source = await openDataSource(database.app, config.poolSize, (error) =>
     log.warn({ err: error }, 'an idle database connection broke'),
@@ -73,6 +78,7 @@ export async function openApp(
   const dependencies: Dependencies = {
     config,
     log,
+    metrics: new Metrics(),
     clock: clock ?? databaseClock,
     source,
     providers: {
@@ -89,11 +95,13 @@ export async function openApp(
   const ticks = new Ticks(database.listen, log, dependencies.topics);
   await ticks.start();
   const state = { stopping: false, warning: database.warning };
+  const uploads = new UploadDoor(schema, dependencies, uploadLimits);
   const graphql = await graphqlEndpoint(
     schema,
     dependencies,
     execute,
     trustedDocuments ?? (pages ? readTrustedDocuments() : {}),
+    uploads,
   );
   const live = serveLive(
     schema,
@@ -109,11 +117,11 @@ export async function openApp(
   );
 
   const headers = securityHeaders(config);
-  const health = healthRoutes(source, config, state);
+  const health = healthRoutes(source, dependencies, state);
   const app: Express = express();
   // Answers differ each time, so hashing them costs more than it saves. Files have their own ETags.
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
-  app.use(health.router);
+  app.use(health);
   app.use('/api', withoutBrotli);
   app.use(compression());
   // Held by their signature, not by where they come from.
@@ -121,7 +129,16 @@ export async function openApp(
   app.use(checkOrigin(config));
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
   app.use('/graphql', ...graphql.handlers);
-  app.use(restRoutes({ schema, execute, config, storage: dependencies.providers.storage }));
+  app.use(
+    restRoutes({
+      schema,
+      execute,
+      config,
+      uploads,
+      storage: dependencies.providers.storage,
+      failureOf: (error) => failureOf(error, log),
+    }),
+  );
   if (pages) {
     app.use(
       '/assets',
@@ -137,7 +154,7 @@ export async function openApp(
   app.use(lastResort(log));
 
   const server = createServer((request, response) => {
-    health.observe(request, response);
+    observeRequest(dependencies, request, response);
     headers(request, response, () => {
       if (graphql.isJsonPost(request)) void graphql.serveJson(request, response);
       else app(request, response);
@@ -146,6 +163,7 @@ export async function openApp(
   // Deliveries may go to our own sandbox, which listens first.
   let worker: Jobs | null = null;
   if (jobs) server.once('listening', () => (worker = startJobs(database, dependencies, JOBS)));
+  measure(dependencies, { pool: poolOf(source), connections: () => live.connections(), jobs: () => worker });
   dependencies.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
     const isLive = /^\/graphql(\?|$)/.test(request.url ?? '') && /^websocket$/i.test(request.headers.upgrade ?? '');
@@ -166,7 +184,7 @@ export async function openApp(
       });
       await live.stop();
       server.closeIdleConnections();
-      const force = setTimeout(() => server.closeAllConnections(), 5000);
+      const force = setTimeout(() => server.closeAllConnections(), CUT_MS);
       await closed;
       clearTimeout(force);
       await graphql.stop();
@@ -176,6 +194,20 @@ export async function openApp(
       await source.destroy();
     },
   };
+}
+
+/** The gauges of what stands outside any operation. */
+function measure(
+  { metrics }: Dependencies,
+  { pool, connections, jobs }: { pool: ReturnType<typeof poolOf>; connections: () => number; jobs: () => Jobs | null },
+): void {
+  const count = async (name: keyof JobCounts) => (await jobs()?.counts())?.[name] ?? NaN;
+  metrics.gauge('greeter_pool_used', 'Connections to the database in use', () => pool.totalCount - pool.idleCount);
+  metrics.gauge('greeter_pool_waiting', 'Operations that wait for a connection', () => pool.waitingCount);
+  metrics.gauge('greeter_live_connections', 'Open live connections', connections);
+  metrics.gauge('greeter_jobs_due', 'Jobs whose time has come, of all processes', () => count('due'));
+  metrics.gauge('greeter_jobs_oldest_seconds', 'How long the oldest of them has waited', () => count('oldestSeconds'));
+  metrics.gauge('greeter_jobs_dead', 'Jobs that failed for the last time', () => count('dead'));
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {

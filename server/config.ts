@@ -44,6 +44,8 @@ export type Config = {
   sandboxOpen: boolean;
   /** `/metrics` answers other machines too. */
   metricsOpen: boolean;
+  /** Strangers may read the schema, and errors suggest its names. Who is signed in always may read it. */
+  introspection: boolean;
   /** Seed the demo business on the first run. */
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -110,6 +112,7 @@ export function readConfig(env: Environment = process.env): Config {
     sandbox,
     sandboxOpen,
     metricsOpen: read.flag('GREETER_METRICS_OPEN', false),
+    introspection: (read.oneOf('GREETER_INTROSPECTION', ['on', 'off'] as const) ?? (publicUrl ? 'off' : 'on')) === 'on',
     demo: read.flag('GREETER_DEMO', !databaseUrl),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     storage: readStorage(read, dataDir),

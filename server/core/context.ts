@@ -18,6 +18,7 @@ import type { MessageKinds } from './messages/MessageKinds.js';
 import { sendMessage, type DataArgument, type NewMessage } from './messages/send-message.js';
 import type { SentMessage } from './messages/sent-message.js';
 import type { Providers } from './providers.js';
+import type { Metrics } from './Metrics.js';
 import { Refusal } from './Refusal.js';
 import type { Topic } from './topic.js';
 
@@ -25,6 +26,7 @@ import type { Topic } from './topic.js';
 export interface Dependencies {
   config: Config;
   log: Log;
+  metrics: Metrics;
   clock: Clock;
   source: DataSource;
   providers: Providers;
@@ -97,6 +99,10 @@ export class Context {
 
   get log(): Log {
     return this.#parts.dependencies.log;
+  }
+
+  get metrics(): Metrics {
+    return this.#parts.dependencies.metrics;
   }
 
   /** Every message kind of the modules. */

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { originOf } from '../../server/core/http/request-facts.js';
+import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { sendRaw } from './raw-socket.js';
 
 const SIGN_OUT = 'mutation { signOut { success } }';
 const HASH = createHash('sha256').update(SIGN_OUT).digest('hex');
 const BY_HASH = { extensions: { persistedQuery: { version: 1, sha256Hash: HASH } } };
+
+const UPLOAD = 'mutation ($file: Upload!) { uploadCheckInLogo(file: $file) { fontSize } }';
+const part = (disposition: string, content: string) =>
+  `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 
 const world = useWorld({ business: false, trustedDocuments: { [HASH]: SIGN_OUT } });
 
@@ -24,7 +29,8 @@ function form(operations: object): FormData {
 describe('requests that no screen of ours sends', () => {
   test('a hash in a form, which any page may send, is not run', async () => {
     expect((await post(JSON.stringify(BY_HASH), json)).status).toBe(200);
-    const response = await post(form(BY_HASH), {});
+    const { owner } = await world.aBusiness();
+    const response = await post(form(BY_HASH), { authorization: `Bearer ${owner.token}` });
     expect(response.status).toBe(400);
     expect(response.headers.get('set-cookie')).toBeNull();
   });
@@ -50,8 +56,10 @@ describe('requests that no screen of ours sends', () => {
   });
 
   test('a form field is held to the size of a JSON body', async () => {
+    const { owner } = await world.aBusiness();
     const response = await post(form({ query: SIGN_OUT, variables: { a: 'x'.repeat(300_000) } }), {
       'apollo-require-preflight': '1',
+      authorization: `Bearer ${owner.token}`,
     });
     expect(response.status).toBe(413);
   });
@@ -69,6 +77,54 @@ describe('requests that no screen of ours sends', () => {
       originOf({ headers: { host: 'shop.example', 'x-forwarded-proto': protocol }, socket: {} } as never, config);
     expect(origin('https')).toBe('https://shop.example');
     expect(origin('javascript:alert(1)//')).toBe('http://shop.example');
+  });
+});
+
+describe("faults of the caller's that once were answered as ours", () => {
+  const ask = async (actor: Actor, query: string) => (await actor.askText(query)).errors?.[0]?.extensions;
+
+  test('a subscription over HTTP', async () => {
+    expect(await ask(world.anonymous, 'subscription { queueChanged { __typename } }')).toEqual({
+      code: 'UNAUTHENTICATED',
+    });
+    const { owner } = await world.aBusiness();
+    expect(await ask(owner, 'subscription { queueChanged { __typename } }')).toEqual({ code: 'BAD_REQUEST' });
+  });
+
+  test.each(['0000-01-01', '0999-12-31', '2026-02-30'])('the day %s', async (day) => {
+    const { owner } = await world.aBusiness();
+    expect(await ask(owner, `{ queue(day: DATE, date: "${day}") { total } }`)).toEqual({
+      code: 'INVALID_INPUT',
+      field: 'date',
+    });
+  });
+
+  test.each(['application/json', 'multipart/form-data', 'text/plain'])('a file as %s', async (type) => {
+    const { owner } = await world.aBusiness();
+    const headers = { 'content-type': type, authorization: `Bearer ${owner.token}` };
+    expect((await post('{}', headers, '/api/business/add-checkinapp-media')).status).toBe(400);
+  });
+
+  test.each([
+    [
+      '/graphql',
+      { operations: JSON.stringify({ query: UPLOAD, variables: { file: null } }), map: '{"0":["variables.file"]}' },
+    ],
+    ['/api/business/add-checkinapp-media', {}],
+  ])("%s: a NUL in a file's name", async (path, fields) => {
+    const { owner } = await world.aBusiness();
+    const parts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value));
+    const body = `${[...parts, part('name="0"; filename="a\0.png"', 'abc')].join('')}--b--\r\n`;
+    const headers = [
+      `Host: ${new URL(world.url).host}`,
+      'Connection: close',
+      'apollo-require-preflight: 1',
+      `Authorization: Bearer ${owner.token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${body.length}`,
+    ];
+    const answer = await sendRaw(world.url, `POST ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+    expect(answer).toContain('"code":"BAD_REQUEST"');
   });
 });
 

@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each(['', 'x'.repeat(50_000)])('takes no strange password', async (password) => {
+  test.each(['', 'x'.repeat(4000)])('takes no strange password', async (password) => {
     await anOwner(world);
     expect(codeOf(await signIn(world.anonymous, password))).toBe('UNAUTHENTICATED');
   });

@@ -146,3 +146,10 @@ test('a data folder that cannot be made is refused in one sentence', () => {
   fs.writeFileSync(file, '');
   expect(() => readConfig({ DATA_DIR: path.join(file, 'data') })).toThrow(/^DATA_DIR .* cannot be written \(ENOTDIR\)/);
 });
+
+test('the schema is open to strangers on a machine of its own, and on the web only if told so', () => {
+  expect(read({}).introspection).toBe(true);
+  expect(read({ PUBLIC_URL }).introspection).toBe(false);
+  expect(read({ PUBLIC_URL, GREETER_INTROSPECTION: 'on' }).introspection).toBe(true);
+  expect(read({ GREETER_INTROSPECTION: 'off' }).introspection).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
@@ -139,3 +140,13 @@ describe('live updates', () => {
     }
   });
 });
+
+// The deadline is far from the 2 s after which the connection is cut, and before the 30 s for which ws waits by itself.
+test('a client that stopped reading does not hold up the end of the server', async () => {
+  const ending = await openWorld();
+  const socket = new WebSocket(`${ending.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.pause();
+  await ending.close();
+  socket.terminate();
+}, 20_000);

@@ -271,6 +271,19 @@ describe('what the provider tells later', () => {
     expect(await parties.messages()).toHaveLength(1);
   });
 
+  test('of a text that did not arrive is counted once', async () => {
+    const lost = async () =>
+      (await parties.world.app.dependencies.metrics.messages.get()).values.map(({ labels, value }) => [
+        labels.state,
+        value,
+      ]);
+    parties.world.app.dependencies.metrics.messages.reset();
+    const id = await callUp();
+    for (let time = 0; time < 2; time += 1)
+      await parties.report({ messageId: id, state: 'undelivered', errorCode: '30003' });
+    expect(await lost()).toEqual([['undelivered', 1]]);
+  });
+
   test('of a text that did not arrive: an e-mail instead, once', async () => {
     const id = await callUp();
     for (let time = 0; time < 3; time += 1)

@@ -96,7 +96,8 @@ export const notFound = route(
 
 function paramsOf(pattern: string, pathname: string): Params | undefined {
   const patternParts = pattern.split('/');
-  const parts = pathname.replace(/(.)\/+$/, '$1').split('/');
+  const parts = pathname.split('/');
+  while (parts.length > 2 && parts.at(-1) === '') parts.pop();
   if (patternParts.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
   for (const [i, part] of patternParts.entries()) {

@@ -52,7 +52,10 @@ function requestOf({ id, recipient, subject, text, html, attachments }: Outgoing
       content: content.toString('base64'),
       type: mediaType,
       // SendGrid refuses these characters.
-      filename: fileName.replaceAll(/\s*[;,\r\n]\s*/g, ' '),
+      filename: fileName
+        .split(/[;,\r\n]/)
+        .map((part) => part.trim())
+        .join(' '),
       disposition: 'attachment',
     })),
     // Tracked links would send their tokens to another host.

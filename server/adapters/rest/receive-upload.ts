@@ -1,7 +1,9 @@
-import busboy from 'busboy';
-import type { Request } from 'express';
+import busboy, { type Busboy } from 'busboy';
+import type { Request, Response } from 'express';
+import { WriteStream } from 'fs-capacitor';
 import Upload from 'graphql-upload/Upload.mjs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** A file in the shape of graphql-upload, for resolvers of the `Upload` scalar. */
 interface ReceivedFile {
@@ -11,47 +13,53 @@ interface ReceivedFile {
   createReadStream(): Readable;
 }
 
-/** Reads a multipart request with one file into memory, up to `maxBytes`; the use case checks its content. */
+/** Reads a multipart request with one file into a temporary file, up to `maxBytes`, until the answer is sent; the use case checks its content. */
 export function receiveUpload(
   request: Request,
+  response: Response,
   maxBytes: number,
 ): Promise<{ file: Upload; fields: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, unknown> = {};
     let file: ReceivedFile | null = null;
-    const form = busboy({
-      headers: request.headers,
-      limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 },
-    });
+    let spooled: Promise<void> | null = null;
+    const refuse = (message: string) => reject(Object.assign(new Error(message), { status: 400 }));
+    const form = parserOf(request, maxBytes);
+    if (!form) return refuse('It is no form with a file');
     form.on('field', (name, value) => {
       fields[name] = value;
     });
     form.on('file', (_name, stream, { filename, encoding, mimeType }) => {
-      const parts: Buffer[] = [];
-      let cut = false;
-      stream.on('limit', () => {
-        cut = true;
-      });
-      stream.on('error', reject); // the request was aborted within the file
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        // One byte above the maximum tells the use case that there was more.
-        const bytes = cut ? Buffer.concat([...parts, Buffer.alloc(1)]) : Buffer.concat(parts);
-        file = {
-          filename: filename ?? '',
-          encoding,
-          mimetype: mimeType ?? '',
-          createReadStream: () => Readable.from([bytes]),
-        };
-      });
+      const spool = new WriteStream();
+      response.once('close', () => spool.release());
+      spooled = pipeline(stream, spool);
+      spooled.catch(reject);
+      file = {
+        filename: filename ?? '',
+        encoding,
+        mimetype: mimeType ?? '',
+        createReadStream: () => spool.createReadStream(),
+      };
     });
+    form.on('error', ({ message }: Error) => refuse(message));
     form.on('close', () => {
-      if (file) resolve({ file: asUpload(file), fields });
-      else reject(new Error('no file'));
+      if (file && spooled) void spooled.then(() => resolve({ file: asUpload(file!), fields }), reject);
+      else refuse('There is no file');
     });
-    form.on('error', reject);
+    request.once('close', () => {
+      if (!request.readableEnded) form.destroy(new Error('The request ended early'));
+    });
     request.pipe(form);
   });
+}
+
+/** Null for a request of another type. */
+function parserOf({ headers }: Request, maxBytes: number): Busboy | null {
+  try {
+    return busboy({ headers, limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 } });
+  } catch {
+    return null;
+  }
 }
 
 /** The scalar accepts only this class. */

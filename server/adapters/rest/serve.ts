@@ -1,4 +1,4 @@
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import {
   Kind,
   OperationTypeNode,
@@ -15,7 +15,9 @@ import type { Execute } from '../../core/graphql/execute.js';
 import { STATUS } from '../../core/graphql/errors.js';
 import { LIMITS } from '../../core/graphql/limits.js';
 import { cookieHeaders, type AnswerCookies } from '../../core/http/cookies.js';
+import { retryHeaders, unreadableRequest, type Failure } from '../../core/http/failure.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
+import type { UploadDoor } from '../../core/http/UploadDoor.js';
 import type { Storage } from '../../core/storage/storage.js';
 import { MAX_UPLOAD_BYTES } from '../../core/http/limits.js';
 import { openApi } from './open-api.js';
@@ -29,7 +31,10 @@ export interface RestParts {
   schema: GraphQLSchema;
   execute: Execute;
   config: Config;
+  /** The answer to a failure outside any operation. */
+  failureOf: (error: Error) => Failure;
   storage: Storage;
+  uploads: UploadDoor;
 }
 
 /** The REST mirror: one Express route per row of the table, nothing else. Throws if a document does not fit the schema. */
@@ -57,13 +62,14 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
       ? []
       : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
   const run: RequestHandler = async (request, response) => {
-    const upload = row.kind === 'upload' ? await receiveUpload(request, MAX_UPLOAD_BYTES) : null;
+    if (row.kind === 'upload') await parts.uploads.admit(request, response);
+    const upload = row.kind === 'upload' ? await receiveUpload(request, response, MAX_UPLOAD_BYTES) : null;
     const received = restRequest(request, upload?.fields);
     const cookies: AnswerCookies = {};
     let call: Call = row;
     const queryOf = ({ document, variables }: Call) => ({
       document,
-      variables: { ...variables?.(received), ...(upload && { file: upload.file }) },
+      variables: { ...asSent(() => variables?.(received)), ...(upload && { file: upload.file }) },
     });
     const result = await parts.execute({
       ...queryOf(row),
@@ -77,18 +83,27 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
       facts: factsOf(request, parts.config),
       idempotencyKey: request.get('Idempotency-Key'),
       cookies,
-      claimedBusiness: claimedBusiness(received),
+      claimedBusiness: asSent(() => claimedBusiness(received)),
     });
     setCookies(response, parts.config, cookies);
     response.set('Cache-Control', 'no-store');
     answer(row, call, received, result, response);
   };
-  const failed = (error: unknown, _request: Request, response: Response, _next: unknown) => {
-    const tooLarge = (error as { type?: string }).type === 'entity.too.large';
-    if (tooLarge) refuse(response, row.errorKey, ErrorCode.TOO_LARGE, 'The request is too large.');
-    else refuse(response, row.errorKey, ErrorCode.BAD_REQUEST, 'The request cannot be read.');
+  const failed: ErrorRequestHandler = (error: Error, _request, response, _next) => {
+    const { headers, body } = parts.failureOf(error);
+    response.set(headers);
+    refuse(response, row.errorKey, body.code, body.message, body.details && { details: body.details });
   };
   return [...read, run, failed as never];
+}
+
+/** What rows read of a request: an object that cannot become a text, say, is the sender's fault. */
+function asSent<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw unreadableRequest();
+  }
 }
 
 /** The `businessID` of a payload: a hint that execute compares with the token, never an authority. */
@@ -114,8 +129,7 @@ function answer(
   if (error) {
     const code = (error.extensions['code'] as ErrorCode | undefined) ?? ErrorCode.INTERNAL;
     const { field, details } = error.extensions as { field?: string; details?: Record<string, unknown> };
-    if (code === ErrorCode.UNAVAILABLE) response.set('Retry-After', '2');
-    if (code === ErrorCode.RATE_LIMITED) response.set('Retry-After', String(details?.['retryAfterSeconds'] ?? 60));
+    response.set(retryHeaders(code, details));
     refuse(response, row.errorKey, code, error.message, {
       ...(field && { field }),
       ...(details && { details: row.details?.(details) ?? details }),

@@ -43,7 +43,7 @@ const KEYS = new Set([
   'mail_settings',
   'tracking_settings',
 ]);
-const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const ADDRESS = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;
 
 /** SendGrid's errors for a body of /v3/mail/send; empty if it is valid. */
 export function faultsOf(input: unknown): SendGridError[] {

@@ -12,7 +12,7 @@ export function spokenWords(twiml: string): string {
   return [...twiml.matchAll(/<Say\b[^>]*>([^]*?)<\/Say>/g)]
     .map(([, words]) =>
       words!
-        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/<[^<>]*>/g, ' ')
         .replaceAll(/&(?:lt|gt|quot|apos|#39|amp);/g, (entity) => ENTITIES[entity]!)
         .replaceAll(/\s+/g, ' ')
         .trim(),

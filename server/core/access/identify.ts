@@ -70,8 +70,13 @@ async function identifyToken(
   return { ...credential.holder(row), businessId, plan: row.plan, permissions: credential.permissions };
 }
 
+const MAX_CACHED_BYTES = 8 * 1024 * 1024;
+
 /** Login tokens with a verified signature: verifying again costs more than reading the session's row. */
-const checkedTokens = new LRUCache<string, string>({ max: 5000 });
+const checkedTokens = new LRUCache<string, string>({
+  maxSize: MAX_CACHED_BYTES,
+  sizeCalculation: (sessionId, key) => 2 * (sessionId.length + key.length) + 200,
+});
 
 /** The session id in a login token, or null. Its other claims are informative and never trusted. */
 async function sessionIdOf(token: string, secret: string): Promise<string | null> {

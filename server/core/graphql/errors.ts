@@ -51,8 +51,11 @@ const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'EPIPE',
   'ENOENT',
+  'ENOSPC',
   'ETIMEDOUT',
 ]);
+/** Check constraints; texts, numbers and dates that a column cannot hold. */
+const NOT_ALLOWED_CODES = new Set(['23514', '22001', '22003', '22007', '22008', '22021', '22P05']);
 const TOO_SLOW_CODES = new Set(['57014', '55P03', '25P03']);
 
 /** Whether running the same document again may succeed: a serialization failure or a deadlock. */
@@ -67,6 +70,7 @@ export function present(error: unknown, log: Log, schema?: GraphQLSchema): Graph
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path } : {};
   const refusal = asRefusal(cause);
   if (refusal) {
+    if (refusal.code === ErrorCode.UNAVAILABLE) log.error({ err: cause }, 'refused: unavailable');
     return new GraphQLError(refusal.message, {
       ...at,
       extensions: {
@@ -113,8 +117,7 @@ function asRefusal(error: unknown): Refusal | null {
     return new Refusal(ErrorCode.UNAVAILABLE, 'Too many people changed this at once. Please try again.');
   if (code === '23505') return new Refusal(ErrorCode.CONFLICT, 'That exists already.');
   if (code === '23503') return new Refusal(ErrorCode.NOT_FOUND, 'Something that this refers to was not found.');
-  if (code === '23514' || code === '22001' || code === '22003' || code === '22021' || code === '22P05')
-    return new Refusal(ErrorCode.INVALID_INPUT, 'A value is not allowed.');
+  if (NOT_ALLOWED_CODES.has(code)) return new Refusal(ErrorCode.INVALID_INPUT, 'A value is not allowed.');
   if (isArgumentValidation(error)) return fromValidation(error);
   return null;
 }

@@ -2,6 +2,7 @@ import {
   execute as runGraphQL,
   getOperationAST,
   getVariableValues,
+  GraphQLError,
   Kind,
   OperationTypeNode,
   type DocumentNode,
@@ -23,8 +24,11 @@ import { Db, transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
 import type { Log } from '../log.js';
 import { Refusal, notFound } from '../Refusal.js';
+import { checkTexts } from './check-texts.js';
 import { isRetryable, present } from './errors.js';
+import { observeOperation, rootFieldOf } from './observe-operation.js';
 import { viewerFor } from './gate.js';
+import { introspects, requireIntrospection, toldOf } from './introspection.js';
 import { idempotent, Replay } from './idempotency.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 
@@ -60,24 +64,44 @@ export type Execute = (operation: Operation) => Promise<ExecutionResult>;
 export function createExecute(schema: GraphQLSchema, dependencies: Dependencies): Execute {
   return async (request) => {
     const own = withRequestLog(dependencies, request.facts);
-    try {
-      const viewer = request.choose && (await identify(dependencies, request.credentials));
-      const operation = viewer ? { ...request, ...request.choose?.(viewer) } : request;
-      const prepared = await prepare(schema, dependencies, operation, viewer);
-      await keepSession(dependencies, prepared.viewer, operation);
-      for (let attempt = 1; ; attempt += 1) {
-        const { result, failure } = await attemptOnce(schema, own, operation, prepared);
-        if (!failure) return result;
-        if (isRetryable(failure) && attempt < MAX_TRIES && !hasUpload(operation.variables)) continue;
-        return {
-          errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, own.log, schema)),
-          data: null,
-        };
-      }
-    } catch (error) {
-      return { errors: [present(error, own.log, schema)], data: null };
-    }
+    const caller: Caller = {};
+    const result = await runOperation(schema, own, request, caller);
+    const operation = rootFieldOf(schema, request.document, request.operationName);
+    observeOperation(own, { operation, errors: result.errors, ...caller });
+    return result;
   };
+}
+
+/** Filled while an operation runs, for what is logged of it. */
+interface Caller {
+  viewer?: Viewer;
+}
+
+async function runOperation(
+  schema: GraphQLSchema,
+  own: Dependencies,
+  request: Operation,
+  caller: Caller,
+): Promise<ExecutionResult> {
+  try {
+    const viewer = request.choose && (await identify(own, request.credentials));
+    const operation = viewer ? { ...request, ...request.choose?.(viewer) } : request;
+    const prepared = await prepare(schema, own, operation, viewer, caller);
+    if (prepared.type === OperationTypeNode.SUBSCRIPTION)
+      throw new Refusal(ErrorCode.BAD_REQUEST, 'Subscriptions need a live connection: graphql-ws at /graphql.');
+    await keepSession(own, prepared.viewer, operation);
+    for (let attempt = 1; ; attempt += 1) {
+      const { result, failure } = await attemptOnce(schema, own, operation, prepared);
+      if (!failure) return result;
+      if (isRetryable(failure) && attempt < MAX_TRIES && !hasUpload(operation.variables)) continue;
+      return {
+        errors: (result.errors?.length ? result.errors : [failure]).map((error) => present(error, own.log, schema)),
+        data: null,
+      };
+    }
+  } catch (error) {
+    return { errors: [present(error, own.log, schema)], data: null };
+  }
 }
 
 /** The dependencies with the request's own log, created at its first use. */
@@ -100,12 +124,13 @@ interface Prepared {
   preflights: unknown[];
 }
 
-/** Finds viewer and tenant before anything runs; `caller` skips the former. Used by subscriptions too. */
+/** Finds viewer and tenant before anything runs; `known` skips the former. Used by subscriptions too. */
 export async function prepare(
   schema: GraphQLSchema,
   dependencies: Dependencies,
   { document, operationName, variables, credentials, facts, claimedBusiness }: Operation,
-  caller?: Viewer,
+  known?: Viewer,
+  caller: Caller = {},
 ): Promise<Prepared> {
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new Refusal(ErrorCode.BAD_REQUEST, 'The document has no such operation.');
@@ -115,12 +140,17 @@ export async function prepare(
       .map((node) => [node.name.value, node]),
   );
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-  if (errors) throw errors[0];
+  if (errors)
+    throw new GraphQLError(toldOf(dependencies.config, errors[0]!.message), { nodes: errors[0]!.nodes ?? null });
   const calls = rootCalls(schema, operation, fragments, coerced);
+  checkTexts(calls);
   const marks = calls.map((call) => call.mark);
-  const asker = caller ?? (await identify(dependencies, calls.length === 0 ? {} : credentials));
+  const asksSchema = introspects(schema, document);
+  const asker = known ?? (await identify(dependencies, calls.length === 0 && !asksSchema ? {} : credentials));
   requireBelief(asker, credentials);
+  if (asksSchema) requireIntrospection(dependencies.config, asker);
   const viewer = viewerFor(marks, asker);
+  caller.viewer = viewer;
   for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);
   if (tenant !== null && marks.some(({ source }) => source === 'public'))

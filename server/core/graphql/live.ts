@@ -32,6 +32,8 @@ import type { LiveViews } from './LiveViews.js';
 import { Refusal } from '../Refusal.js';
 import { present } from './errors.js';
 import { prepare } from './execute.js';
+import { toldOf } from './introspection.js';
+import { observeOperation, rootFieldOf } from './observe-operation.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 import {
   LIMITS,
@@ -65,6 +67,8 @@ interface Socket extends Record<PropertyKey, unknown> {
 }
 
 const FORBIDDEN = 4403;
+/** After which a socket is cut whose client does not answer its closing: it may have stopped reading. */
+export const CUT_MS = 2000;
 /** The longest delay of a Node.js timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Between two checks of a credential while the database is unavailable. */
@@ -77,13 +81,15 @@ export function serveLive(
   { ticks, views }: Pick<LiveContext, 'ticks' | 'views'>,
   factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts,
 ) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
+  const closing = { closeTimeout: CUT_MS }; // missing in the types of ws
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, ...closing });
   const documents = checkedDocuments(schema);
   const server: Disposable = useServer<Record<string, unknown>, Socket>(
     {
       connectionInitWaitTimeout: 5000,
       async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
         const { credentials, facts } = factsOf(extra.request, connectionParams);
+        let operation = 'other';
         try {
           if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_PER_SOCKET)
             throw new Refusal(
@@ -95,7 +101,8 @@ export function serveLive(
           const { document, faults } = documents.read(payload.query);
           if (faults.length)
             return faults.map(
-              (fault) => new GraphQLError(fault.message, { extensions: { code: ErrorCode.BAD_REQUEST } }),
+              ({ message }) =>
+                new GraphQLError(toldOf(dependencies.config, message), { extensions: { code: ErrorCode.BAD_REQUEST } }),
             );
           if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
             throw new Refusal(
@@ -103,6 +110,7 @@ export function serveLive(
               'This connection carries subscriptions only: send queries and mutations over HTTP.',
             );
           }
+          operation = rootFieldOf(schema, document, payload.operationName);
           const variables = payload.variables ?? {};
           const prepared = await prepare(schema, dependencies, {
             document,
@@ -111,6 +119,7 @@ export function serveLive(
             credentials,
             facts,
           });
+          observeOperation(dependencies, { operation });
           const businessId = prepared.tenant as string;
           watch(extra, dependencies, ticks, credentials, prepared.viewer);
           return {
@@ -129,7 +138,10 @@ export function serveLive(
             } satisfies LiveContext,
           };
         } catch (error) {
-          return [present(error, dependencies.log.child({ requestId: facts.requestId }))];
+          const log = dependencies.log.child({ requestId: facts.requestId });
+          const errors = [present(error, log)];
+          observeOperation({ ...dependencies, log }, { operation, errors });
+          return errors;
         }
       },
       subscribe: subscribeFastPath,
@@ -153,6 +165,7 @@ export function serveLive(
     ): void {
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
     },
+    connections: () => sockets.clients.size,
     async stop(): Promise<void> {
       await server.dispose();
       sockets.close();

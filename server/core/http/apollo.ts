@@ -5,12 +5,13 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Execute, Operation } from '../graphql/execute.js';
 import { DocumentCache } from '../graphql/DocumentCache.js';
 import { LIMITS, MAX_DOCUMENT_BYTES, MAX_TOKENS, repetitionIn } from '../graphql/limits.js';
-import type { Log } from '../log.js';
+import type { Dependencies } from '../context.js';
+import { headOf } from './failure.js';
 
 /** A request without its document. */
 export interface RequestContext extends BaseContext, Omit<Operation, 'document' | 'operationName' | 'variables'> {}
@@ -33,13 +34,14 @@ export interface HttpAnswer {
 const OWN_CODES: ReadonlySet<string> = new Set(Object.values(ApolloServerErrorCode));
 
 /** Apollo does protocol, parsing and limits; execution is ours, so that nothing bypasses the gate. */
-export async function startApollo(schema: GraphQLSchema, execute: Execute, log: Log) {
+export async function startApollo(schema: GraphQLSchema, execute: Execute, { config, log }: Dependencies) {
   const apollo = new ApolloServer<RequestContext>({
     gateway: gatewayFor(schema, execute) as never,
     csrfPrevention: true,
+    // Execution decides who may ask for the schema.
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    hideSchemaDetailsFromClientErrors: false,
+    hideSchemaDetailsFromClientErrors: !config.introspection,
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     // Hashes are for our own documents only; other clients cannot store any.
@@ -98,6 +100,20 @@ function documentStore() {
   };
 }
 
+/** Tells Apollo the status and headers of a refused answer, which it takes from the errors. */
+function withHead(result: ExecutionResult): ExecutionResult {
+  const { status, headers } = headOf(result.errors);
+  if (status === 200) return result;
+  const http = {
+    status,
+    headers: new HeaderMap(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  };
+  const errors = result.errors!.map(
+    (error) => new GraphQLError(error.message, { ...error, extensions: { ...error.extensions, http } }),
+  );
+  return { ...result, errors };
+}
+
 function gatewayFor(schema: GraphQLSchema, execute: Execute) {
   let loaded: (parts: { apiSchema: GraphQLSchema; coreSupergraphSdl: string }) => void = () => {};
   return {
@@ -109,18 +125,20 @@ function gatewayFor(schema: GraphQLSchema, execute: Execute) {
       loaded({ apiSchema: schema, coreSupergraphSdl: '' });
       return {
         schema,
-        executor: (request: {
+        executor: async (request: {
           document: DocumentNode;
           operationName?: string;
           request: { variables?: Record<string, unknown> };
           context: RequestContext;
         }): Promise<ExecutionResult> =>
-          execute({
-            document: request.document,
-            operationName: request.operationName,
-            variables: request.request.variables ?? {},
-            ...request.context,
-          }),
+          withHead(
+            await execute({
+              document: request.document,
+              operationName: request.operationName,
+              variables: request.request.variables ?? {},
+              ...request.context,
+            }),
+          ),
       };
     },
     async stop() {},

@@ -1,22 +1,41 @@
+import type { GraphQLError } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { present, STATUS } from '../graphql/errors.js';
 import type { Log } from '../log.js';
+import { Refusal } from '../Refusal.js';
 
-interface Failure {
+export interface Failure {
   status: number;
   headers: Record<string, string>;
-  body: { code: ErrorCode; message: string };
+  body: { code: ErrorCode; message: string; details?: Record<string, unknown> };
 }
 
 /** The answer to a failure outside any operation. */
 export function failureOf(error: Error & { status?: number }, log: Log): Failure {
-  const { code, message } = error.status && error.status < 500 ? unreadable(error.status) : presented(error, log);
+  const { code, message, details }: Failure['body'] =
+    error.status && error.status < 500 ? unreadable(error.status) : presented(error, log);
   return {
     status: STATUS[code],
-    headers: code === ErrorCode.UNAVAILABLE ? { 'Retry-After': '2' } : {},
-    body: { code, message },
+    headers: retryHeaders(code, details),
+    body: { code, message, ...(details && { details }) },
   };
 }
+
+/** When to try again what was refused for a while. */
+export function retryHeaders(code: ErrorCode, details?: Record<string, unknown>): Record<string, string> {
+  if (code === ErrorCode.UNAVAILABLE) return { 'Retry-After': '2' };
+  return code === ErrorCode.RATE_LIMITED ? { 'Retry-After': String(details?.['retryAfterSeconds'] ?? 60) } : {};
+}
+
+/** Status and headers of a GraphQL answer: a refused operation is 200, as clients expect, but a service that is away is 503 to every proxy too. */
+export function headOf(
+  errors: readonly Pick<GraphQLError, 'extensions'>[] | undefined,
+): Pick<Failure, 'status' | 'headers'> {
+  const isAway = errors?.some(({ extensions }) => extensions['code'] === ErrorCode.UNAVAILABLE) ?? false;
+  return isAway ? { status: 503, headers: retryHeaders(ErrorCode.UNAVAILABLE) } : { status: 200, headers: {} };
+}
+
+export const unreadableRequest = (): Refusal => new Refusal(ErrorCode.BAD_REQUEST, 'The request cannot be read.');
 
 /** The answer to an unreadable request: a body that is too large or not JSON, an invalid URL. */
 function unreadable(status: number): Failure['body'] {
@@ -29,5 +48,6 @@ function unreadable(status: number): Failure['body'] {
 
 function presented(error: unknown, log: Log): Failure['body'] {
   const { message, extensions } = present(error, log);
-  return { code: extensions['code'] as ErrorCode, message };
+  const details = extensions['details'] as Record<string, unknown> | undefined;
+  return { code: extensions['code'] as ErrorCode, message, ...(details && { details }) };
 }

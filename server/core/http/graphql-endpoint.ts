@@ -1,19 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import express, { type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { getOperationAST, type GraphQLSchema } from 'graphql';
-import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
+import processRequest from 'graphql-upload/processRequest.mjs';
+import Upload from 'graphql-upload/Upload.mjs';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { Dependencies } from '../context.js';
 import type { Execute } from '../graphql/execute.js';
+import { present } from '../graphql/errors.js';
 import { JsonText } from '../graphql/JsonText.js';
+import { Refusal } from '../Refusal.js';
 import { startApollo, type RequestContext, type HttpAnswer } from './apollo.js';
 import { cookieHeaders, type AnswerCookies } from './cookies.js';
-import { failureOf } from './failure.js';
+import { failureOf, headOf } from './failure.js';
 import { readJsonBody } from './json-body.js';
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from './limits.js';
 import { FROM_ANOTHER_SITE, isFromAnotherSite } from './origin-check.js';
 import { credentialsOf, factsOf } from './request-facts.js';
 import { sendText } from './send-text.js';
+import type { UploadDoor } from './UploadDoor.js';
 import { TrustedDocuments, type DocumentManifest } from './TrustedDocuments.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -25,9 +29,10 @@ export async function graphqlEndpoint(
   dependencies: Dependencies,
   execute: Execute,
   manifest: DocumentManifest,
+  uploads: UploadDoor,
 ) {
   const { config, log } = dependencies;
-  const apollo = await startApollo(schema, execute, log);
+  const apollo = await startApollo(schema, execute, dependencies);
   const documents = new TrustedDocuments(manifest);
 
   async function answer(
@@ -50,13 +55,12 @@ export async function graphqlEndpoint(
         {
           method: request.method ?? 'GET',
           headers: request.headers,
-          search: /\?.*$/.exec(request.url ?? '')?.[0] ?? '',
+          search: searchOf(request.url ?? ''),
           body: withoutHash(body),
         },
         requestContext,
       ));
     for (const cookie of cookieHeaders(config, cookies)) response.appendHeader('Set-Cookie', cookie);
-    response.setHeader('x-request-id', requestContext.facts.requestId);
     await sendText(request, response, status, { 'cache-control': 'no-store', ...headers }, text);
   }
 
@@ -78,7 +82,8 @@ export async function graphqlEndpoint(
       : UNKNOWN_DOCUMENT;
     const { errors, data } = result;
     const text = data instanceof JsonText ? `{"data":${data.text}}` : JSON.stringify({ errors, data });
-    return { status: 200, headers: { 'content-type': type }, text };
+    const { status, headers } = headOf(errors);
+    return { status, headers: { 'content-type': type, ...headers }, text };
   }
 
   async function serveJson(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -95,13 +100,24 @@ export async function graphqlEndpoint(
 
   // A form is what another site's page may send without asking: only Apollo's own guard lets it in, so no hash passes it by.
   const serve: RequestHandler = (request, response) => answer(request, response, request.body, { takesHashes: false });
+  /** A refusal before the operation is known has the form of any other; what cannot be read is left to the server's last resort. */
+  const refused: ErrorRequestHandler = (error: unknown, request, response, next) => {
+    if (!(error instanceof Refusal)) return next(error);
+    const errors = [present(error, log)];
+    const { status, headers } = headOf(errors);
+    const text = JSON.stringify({ errors, data: null });
+    return sendText(request, response, status, { 'content-type': JSON_TYPE, ...headers }, text);
+  };
   return {
     isJsonPost,
     serveJson,
-    handlers: [express.json({ limit: MAX_BODY_BYTES }), readUploads, serve],
+    handlers: [express.json({ limit: MAX_BODY_BYTES }), readUploads(uploads), serve, refused],
     stop: () => apollo.stop(),
   };
 }
+
+/** Query string with its question mark, or ''. */
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** The answer on which Apollo's clients send the text. */
 const UNKNOWN_DOCUMENT = {
@@ -150,16 +166,24 @@ const isTextOrNothing = (value: unknown): value is string | null | undefined =>
   value == null || typeof value === 'string';
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-const uploads = graphqlUploadExpress({
-  maxFileSize: MAX_UPLOAD_BYTES,
-  maxFieldSize: MAX_BODY_BYTES,
-  maxFiles: 1,
-});
+/**
+ * Reads a form whose sender may upload: its operation, and its file as far as it has begun. Errors in reading it are the sender's, though its parser
+ * sets no status.
+ */
+function readUploads(uploads: UploadDoor): RequestHandler {
+  return async (request, response, next) => {
+    if (!request.is('multipart/form-data')) return next();
+    await uploads.admit(request, response);
+    try {
+      request.body = await processRequest(request, response, UPLOAD);
+      for (const value of Object.values(request.body?.variables ?? {}))
+        if (value instanceof Upload) await value.promise;
+    } catch (error) {
+      request.resume(); // so that the sender sees the answer
+      throw error instanceof Error && !('status' in error) ? Object.assign(error, { status: 400 }) : error;
+    }
+    next();
+  };
+}
 
-/** Errors in reading a form are the sender's, though its parser sets no status. The answer waits until the form is read. */
-const readUploads: RequestHandler = (request, response, next) => {
-  uploads(request, response, (error?: unknown) => {
-    request.resume();
-    next(error instanceof Error && !('status' in error) ? Object.assign(error, { status: 400 }) : error);
-  });
-};
+const UPLOAD = { maxFileSize: MAX_UPLOAD_BYTES, maxFieldSize: MAX_BODY_BYTES, maxFiles: 1 };

@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Router } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config.js';
+import type { Dependencies } from '../context.js';
 import { sql } from '../database/sql.js';
 import { transaction } from '../database/transaction.js';
 import { onlyOwnMachine } from './own-machine.js';
@@ -13,18 +11,9 @@ import { onlyOwnMachine } from './own-machine.js';
  */
 export function healthRoutes(
   source: DataSource,
-  config: Config,
+  { config, metrics: { registry } }: Pick<Dependencies, 'config' | 'metrics'>,
   state: { stopping: boolean; warning?: string | undefined },
 ) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'greeter_http_request_seconds',
-    help: 'Seconds from request to answer',
-    labelNames: ['method', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ ok: true });
@@ -41,10 +30,5 @@ export function healthRoutes(
   router.get('/metrics', ...(config.metricsOpen ? [] : [onlyOwnMachine(config)]), async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   });
-  /** Measures one request; call it before anything else. */
-  const observe = (request: IncomingMessage, response: ServerResponse): void => {
-    const done = requests.startTimer({ method: request.method ?? '' });
-    response.on('finish', () => done({ status: String(response.statusCode) }));
-  };
-  return { router, registry, observe };
+  return router;
 }

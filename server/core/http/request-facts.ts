@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import type { Credentials } from '../access/identify.js';
@@ -6,6 +5,7 @@ import type { Config } from '../../config.js';
 import type { RequestFacts } from '../context.js';
 import { acceptedLanguage } from '../i18n/language.js';
 import { loginCookie, parseCookie, resetCookie } from './cookies.js';
+import { requestIdOf } from './request-id.js';
 
 /** A host name or address with an optional port. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -15,7 +15,7 @@ export function factsOf(request: IncomingMessage, config: Config): RequestFacts 
   const { headers } = request;
   const resetToken = parseCookie(headers.cookie)[resetCookie(config)];
   return {
-    requestId: randomUUID(),
+    requestId: requestIdOf(request),
     address: addressOf(request, config),
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     origin: originOf(request, config),

@@ -4,6 +4,7 @@ import { inContext, type Dependencies } from '../context.js';
 import type { Database } from '../database/connect.js';
 import { CONNECT_TIMEOUT_MS } from '../database/timeouts.js';
 import type { JobHandler } from './job.js';
+import { jobCounts, type JobCounts } from './job-counts.js';
 import { JobRunner } from './JobRunner.js';
 
 const AT_ONCE = 2;
@@ -11,6 +12,7 @@ const AT_ONCE = 2;
 const CONNECTIONS = 2 * AT_ONCE + 1;
 
 export interface Jobs {
+  counts(): Promise<JobCounts>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export function startJobs(
     (_, index) => new JobRunner(pool, tasks, index === 0 ? cronOf(handlers) : [], dependencies.log),
   );
   return {
+    counts: () => jobCounts(pool),
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
       await pool.end();

@@ -189,6 +189,7 @@ async function claimAbandoned(context: Context, messageId: string): Promise<InDo
     update message set status = 'unknown', reason = 'The server or its database stopped while it was being sent',
       settled_at = ${context.now()}
     where id = ${messageId} and status = 'sending'`);
+  context.metrics.messages.inc({ state: 'unknown' });
   return null;
 }
 

@@ -10,6 +10,6 @@ export const OPT_OUT_WORDS: Record<OptOut, readonly string[]> = {
 /** Twilio's reading of a text: OptOutType if advanced opt-out is on, else by its words. */
 export function optOutOf({ OptOutType, Body = '' }: { OptOutType?: string; Body?: string }): OptOut | null {
   const kinds = Object.keys(OPT_OUT_WORDS) as OptOut[];
-  const word = Body.replaceAll(/^[\s.!]+|[\s.!]+$/g, '').toUpperCase();
+  const word = Body.replaceAll(/^[\s.!]+|(?<![\s.!])[\s.!]+$/g, '').toUpperCase();
   return kinds.find((kind) => kind === OptOutType) ?? kinds.find((kind) => OPT_OUT_WORDS[kind].includes(word)) ?? null;
 }

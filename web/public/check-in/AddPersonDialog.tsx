@@ -23,7 +23,7 @@ const nameLimit = 50;
 function firstErrorOf({ firstName, lastName, email }: NewPerson): OwnFieldError | undefined {
   if (!firstName.trim()) return { field: 'firstName', textKey: 'checkIn.firstNameError' };
   if (!lastName.trim()) return { field: 'lastName', textKey: 'checkIn.lastNameError' };
-  if (email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
+  if (email.trim() && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()))
     return { field: 'email', textKey: 'checkIn.emailError' };
   return undefined;
 }

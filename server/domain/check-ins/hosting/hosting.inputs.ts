@@ -30,7 +30,7 @@ export class UpdateCheckInInput {
 
   @Field(() => String, { nullable: true, description: 'Table, up to 10 characters; empty for none.' })
   @IsOptional()
-  @Matches(/^\s*.{0,10}\s*$/u, { message: 'A table has at most 10 characters' })
+  @Matches(/^\s*(?:\S.{0,9}\s*)?$/u, { message: 'A table has at most 10 characters' })
   tableNumber?: string | null;
 }
 

@@ -1,7 +1,6 @@
 import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
-import { DateTime } from 'luxon';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
-import { invalid } from '../../../core/Refusal.js';
+import { requireDay } from '../statistics/days.js';
 
 export enum QueueDay {
   TODAY = 'TODAY',
@@ -74,6 +73,5 @@ export class QueueArgs extends QueueDayArgs {
 /** The day as yyyy-mm-dd, or null for Today. Throws INVALID_INPUT if DATE has no valid date. */
 export function dateOf({ day, date }: QueueDayArgs): string | null {
   if (day === QueueDay.TODAY) return null;
-  if (!date || !DateTime.fromISO(date).isValid) throw invalid('date', 'Choose a day, written as yyyy-mm-dd.');
-  return date;
+  return requireDay('date', date ?? '').toISODate();
 }

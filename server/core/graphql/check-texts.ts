@@ -1,0 +1,43 @@
+import {
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isScalarType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+} from 'graphql';
+import { RefusalReason } from '../../../entities/RefusalReason.js';
+import type { RootCall } from '../access/tenant.js';
+import { invalid } from '../Refusal.js';
+
+/** Characters of a text whose input names no `maxLength` in its extensions: more than any rule of a use case allows. */
+export const MAX_TEXT = 4000;
+
+type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type' | 'extensions'>;
+
+/** Throws INVALID_INPUT for a text that is too long or cannot be stored, before any other rule reads it. */
+export function checkTexts(calls: readonly RootCall[]): void {
+  for (const { field, arguments: given } of calls) checkInputs(field.args, given);
+}
+
+function checkInputs(inputs: readonly Input[], given: Record<string, unknown>): void {
+  for (const input of inputs) checkValue(input, input.type, given[input.name]);
+}
+
+function checkValue(input: Input, type: GraphQLInputType, value: unknown): void {
+  if (value === null || value === undefined) return;
+  const inner = getNullableType(type);
+  if (isListType(inner)) for (const item of value as unknown[]) checkValue(input, inner.ofType, item);
+  else if (isInputObjectType(inner)) checkInputs(Object.values(inner.getFields()), value as Record<string, unknown>);
+  else if (isScalarType(inner) && typeof value === 'string') checkText(input, value);
+}
+
+function checkText({ name, extensions }: Input, text: string): void {
+  const max = (extensions['maxLength'] as number | undefined) ?? MAX_TEXT;
+  if (text.length > max)
+    throw invalid(name, `A text here has at most ${max} characters.`, { reason: RefusalReason.TOO_LONG, max });
+  // PostgreSQL stores neither NUL nor half of a character.
+  if (text.includes('\0') || !text.isWellFormed())
+    throw invalid(name, 'The text holds a character that cannot be stored.');
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  parse,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+} from 'graphql';
+import { getMetadataStorage } from 'class-validator';
+import { ROWS } from '../../server/adapters/rest/rows.js';
+import type { OperationRow, RestRequest } from '../../server/adapters/rest/route.js';
+import { MAX_TEXT } from '../../server/core/graphql/check-texts.js';
+import { present } from '../../server/core/graphql/errors.js';
+import { prepare } from '../../server/core/graphql/execute.js';
+import { createSchema } from '../../server/core/graphql/schema.js';
+import { MODULES } from '../../server/modules.js';
+import { useWorld } from '../world/use-world.js';
+
+const LENGTH = 100_000;
+const TOO_LONG = { reason: 'TOO_LONG', max: MAX_TEXT };
+
+const schema = await createSchema(MODULES);
+const world = useWorld({ business: false });
+
+interface Rule {
+  name: string;
+  constraints: number[];
+}
+
+type Input = GraphQLArgument | GraphQLInputField;
+
+/** Where a text stands in the arguments of a root field, with a way to put one there. */
+interface Place {
+  name: string;
+  field: string;
+  value: (text: string) => unknown;
+}
+
+const isText = (type: GraphQLInputType) => isScalarType(type) && ['String', 'ID'].includes(type.name);
+
+function placesIn({ name, type }: Input): Place[] {
+  const inner = getNullableType(type);
+  if (isListType(inner))
+    return placesIn({ name, type: inner.ofType } as Input).map((place) => ({
+      ...place,
+      value: (text) => [place.value(text)],
+    }));
+  if (isText(inner)) return [{ name, field: name, value: (text) => text }];
+  if (!isInputObjectType(inner)) return [];
+  const fields = Object.values(inner.getFields());
+  return fields.flatMap((field) =>
+    placesIn(field).map((place) => ({
+      name: `${name}.${place.name}`,
+      field: place.field,
+      value: (text: string) => ({ ...required(fields), [field.name]: place.value(text) }),
+    })),
+  );
+}
+
+/** Values of the inputs that cannot be left out. */
+const required = (inputs: readonly Input[]) =>
+  Object.fromEntries(inputs.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, anyOf(type)]));
+
+function anyOf(type: GraphQLInputType): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return [];
+  if (isEnumType(inner)) return inner.getValues()[0]!.name;
+  if (isInputObjectType(inner)) return required(Object.values(inner.getFields()));
+  return { Int: 1, Float: 1, Boolean: true }[(inner as { name: string }).name] ?? 'a';
+}
+
+const ROOTS = {
+  query: schema.getQueryType()!,
+  mutation: schema.getMutationType()!,
+  subscription: schema.getSubscriptionType()!,
+};
+const CALLS = Object.entries(ROOTS).flatMap(([kind, type]) =>
+  Object.values(type.getFields()).flatMap((field) =>
+    field.args.flatMap((arg) =>
+      placesIn(arg).map((place) => ({ kind, field, arg, place, path: `${field.name} ${place.name}` })),
+    ),
+  ),
+);
+
+/** What a text in this place is answered, before it is known who asks. */
+async function errorOf({ kind, field, arg, place }: (typeof CALLS)[number], text: string) {
+  const names = field.args.map(({ name, type }) => ({
+    declared: `$${name}: ${String(type)}`,
+    passed: `${name}: $${name}`,
+  }));
+  const selection =
+    isScalarType(getNamedType(field.type)) || isEnumType(getNamedType(field.type)) ? '' : '{ __typename }';
+  const query = `${kind} (${names.map(({ declared }) => declared).join()}) { ${field.name}(${names.map(({ passed }) => passed).join()}) ${selection} }`;
+  const variables = { ...required(field.args), [arg.name]: place.value(text) };
+  if (kind !== 'subscription') return (await world.anonymous.askText(query, variables)).errors?.[0]?.extensions;
+  const facts = { requestId: '', address: '', userAgent: '', origin: '', language: 'en' as const };
+  const asked = { document: parse(query), variables, credentials: {}, facts };
+  return prepare(schema, world.app.dependencies, asked).then(
+    () => undefined,
+    (error: unknown) => present(error, world.app.dependencies.log).extensions,
+  );
+}
+
+describe('every text has a greatest length, looked at before any other rule reads it', () => {
+  test('the walk finds the texts of the schema', () => {
+    expect(CALLS.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['updateCheckIn input.tableNumber', 'deleteCheckIns ids', 'monitorChanged token']),
+    );
+  });
+
+  test.each(CALLS)('$kind $path', async (call) => {
+    const details = { code: 'INVALID_INPUT', field: call.place.field, details: TOO_LONG };
+    expect(await errorOf(call, ' '.repeat(LENGTH))).toEqual(details);
+  });
+
+  // A scalar of ours may hold a pattern, which would run before the length is looked at; a field below the root has arguments that nobody walks.
+  test('inputs are of plain scalars, and only root fields take any', () => {
+    const roots = new Set<unknown>(Object.values(ROOTS));
+    const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+    const inputs = types.flatMap((type) => {
+      if (isInputObjectType(type)) return Object.values(type.getFields());
+      return roots.has(type) ? Object.values((type as typeof ROOTS.query).getFields()).flatMap(({ args }) => args) : [];
+    });
+    const scalars = inputs.map(({ type }) => getNamedType(type)).filter(isScalarType);
+    expect([...new Set(scalars.map(({ name }) => name))].toSorted()).toEqual([
+      'Boolean',
+      'ID',
+      'Int',
+      'String',
+      'Upload',
+    ]);
+    const nested = types.filter((type) => !roots.has(type) && 'getFields' in type && !isInputObjectType(type));
+    expect(
+      nested
+        .flatMap((type) => Object.values((type as typeof ROOTS.query).getFields()))
+        .filter(({ args }) => args.length),
+    ).toEqual([]);
+  });
+
+  test('the rules of the use cases allow less', () => {
+    const { validationMetadatas } = getMetadataStorage() as unknown as { validationMetadatas: Map<unknown, Rule[]> };
+    const own = [...validationMetadatas.values()].flat().filter(({ name }) => name === 'maxLength');
+    expect(own.length).toBeGreaterThan(10);
+    for (const { constraints } of own) expect(constraints[0]).toBeLessThanOrEqual(MAX_TEXT);
+  });
+});
+
+describe('a text that cannot be stored is refused before the database sees it', () => {
+  test.each([
+    ['half of a character', '\ud800'],
+    ['a NUL', 'a\0b'],
+  ])('%s', async (_what, text) => {
+    for (const call of CALLS)
+      expect([call.path, await errorOf(call, text)]).toEqual([
+        call.path,
+        { code: 'INVALID_INPUT', field: call.place.field },
+      ]);
+  });
+});
+
+describe('long texts to the mirror', () => {
+  const rows = ROWS.filter((row): row is OperationRow => row.kind === 'operation');
+  const sent = rows.flatMap((row) => (row.parameters ?? []).map((name) => [row.method, row.path, name, row] as const));
+
+  test.each(sent)('%s %s %s', async (method, path, name, row) => {
+    const text = '1'.repeat(LENGTH);
+    const at = path.replace(/\{\w+\}/g, '1');
+    if (method === 'GET') {
+      expect((await world.anonymous.get(at, { [name]: text })).status).toBe(431);
+      return;
+    }
+    const request: RestRequest = { query: {}, params: {}, body: { [name]: text } };
+    const reaches = JSON.stringify(row.variables?.(request) ?? {}).includes(text);
+    const answer = await world.anonymous.post<{ code: string; details?: object }>(at, { [name]: text });
+    if (!reaches) expect(answer.status).toBeLessThan(500);
+    else if (answer.body.code !== 'BAD_REQUEST')
+      expect(answer).toMatchObject({ status: 422, body: { details: TOO_LONG } });
+  });
+});

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Role } from '../../entities/Role.js';
+import { aPng, blobOf } from '../media/images.js';
+import { UploadCheckInLogo } from '../media/logo.generated.js';
+import type { Actor } from '../world/Actor.js';
+import { until } from '../world/until.js';
+import { openWorld, useWorld } from '../world/use-world.js';
+import { HalfOpenUpload } from './HalfOpenUpload.js';
+
+const PATHS = ['/graphql', '/api/business/add-checkinapp-media'];
+
+const world = useWorld({ uploadLimits: { ofCaller: 2, ofAll: 3 } });
+const opened: HalfOpenUpload[] = [];
+
+afterEach(async () => {
+  for (const upload of opened.splice(0)) upload.hangUp();
+  await until(async () => (await files()).length === 0);
+});
+
+/** Sizes of the temporary files that this process has open. */
+async function files(): Promise<number[]> {
+  const open = await fs.readdir('/proc/self/fd');
+  const targets = await Promise.all(open.map((fd) => fs.readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  const spooled = targets.filter((target) => path.basename(target).startsWith('capacitor-'));
+  return Promise.all(
+    spooled.map((file) =>
+      fs.stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+}
+
+async function begin(at: string, actor: Actor, beginning?: string): Promise<HalfOpenUpload> {
+  const upload = await HalfOpenUpload.open(at, actor, beginning);
+  opened.push(upload);
+  return upload;
+}
+
+describe.each(PATHS)('a file to %s', (at) => {
+  test.each([
+    ['a stranger', 'UNAUTHENTICATED', () => world.anonymous],
+    ['the front desk', 'FORBIDDEN', () => world.business.as(Role.FRONT_DESK)],
+  ])('%s is refused by the headers, before the body has come', async (_who, code, actor) => {
+    const upload = await begin(at, await actor());
+    expect((await upload.answer()).text).toContain(`"code":"${code}"`);
+    expect(await files()).toEqual([]);
+  });
+
+  test('one caller has two in progress, and a third once one is done', async () => {
+    const { owner } = world.business;
+    const [first] = [await begin(at, owner), await begin(at, owner)];
+    await until(async () => (await files()).length === 2);
+    expect((await (await begin(at, owner)).answer()).text).toContain('"code":"RATE_LIMITED"');
+    first!.hangUp();
+    await until(async () => (await files()).length === 1);
+    const { errors } = await owner.upload(UploadCheckInLogo, blobOf(await aPng()));
+    expect(errors).toBeUndefined();
+  });
+
+  test('all callers together have three', async () => {
+    const others = [await world.aBusiness(), await world.aBusiness()];
+    for (const { owner } of [...others, world.business]) await begin(at, owner);
+    await until(async () => (await files()).length === 3);
+    const { status, head } = await (await begin(at, world.business.owner)).answer();
+    expect([status, head]).toEqual([503, expect.stringMatching(/^retry-after: 2$/im)]);
+  });
+
+  test('what has come stands in a file', async () => {
+    await begin(at, world.business.owner, 'x'.repeat(3_000_000));
+    await until(async () => (await files()).includes(3_000_000));
+  });
+
+  test('a file that does not come is waited for until the time limit, and nothing of it stays', async () => {
+    const slow = await openWorld({ uploadLimits: { milliseconds: 200 } });
+    const { owner } = await slow.aBusiness();
+    const upload = await begin(at, owner);
+    await until(async () => (await files()).length === 1);
+    await upload.closed;
+    await until(async () => (await files()).length === 0);
+    await slow.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { sources } from './sources.js';
+
+/** Maps that live as long as the process or a socket, and what bounds them. */
+const BOUNDED: Record<string, string> = {
+  'server/core/database/transaction.ts: #notices': 'ticks of one operation',
+  'server/core/database/notify.ts: #listeners': 'businesses with a live connection',
+  'server/core/database/notify.ts: #pausing': 'businesses with a live connection, for 200 ms',
+  'server/core/database/statement.ts: camelNames': 'columns of our own statements',
+  'server/core/database/statement.ts: names': 'statements of our own code',
+  'server/core/database/statement.ts: rowMakers': 'shapes of rows of our own statements',
+  'server/core/graphql/SnapshotBroadcaster.ts: #boards': 'businesses with a live connection',
+  'server/core/http/TrustedDocuments.ts: #read': 'documents that the build wrote',
+  'server/core/http/UploadDoor.ts: #inProgress': 'uploads in progress',
+  'server/core/loader.ts: #loaders': 'loaders of one operation',
+  'server/domain/check-ins/waits/quote.ts: clocks': 'time zones of businesses',
+};
+const LASTING = /^(?:(?:export )?const| {2}(?:readonly )?(?=#)) ?(#?\w+)[^=\n]*= new (?:Map|Set)(?:<.*>)?\(\);/gm;
+const SERVER = sources(['server']);
+
+const lastingIn = (text: string) => [...text.matchAll(LASTING)].map(([, name]) => name!);
+
+test('what the server keeps by a key is bounded', () => {
+  const lasting = SERVER.filter(({ path }) => !/server\/(?:start|deploy|demo)\//.test(path)).flatMap(({ path, text }) =>
+    lastingIn(text).map((name) => `${path}: ${name}`),
+  );
+  expect(lasting.toSorted()).toEqual(Object.keys(BOUNDED).toSorted());
+  expect(lastingIn('const seen = new Map<string, string>();\nclass A {\n  #kept = new Set<string>();\n}')).toEqual([
+    'seen',
+    '#kept',
+  ]);
+});
+
+// A number of entries bounds nothing: a stranger chooses how large each is.
+test('caches are bounded in bytes', () => {
+  const caches = SERVER.flatMap(({ path, text }) =>
+    text
+      .split('new LRUCache')
+      .slice(1)
+      .map((rest) => ({ path, rest: rest.slice(0, 200) })),
+  );
+  expect(caches.length).toBeGreaterThan(1);
+  for (const { path, rest } of caches)
+    expect([path, rest]).toEqual([path, expect.stringMatching(/maxSize:[^]*sizeCalculation:/)]);
+});
