@@ -45,7 +45,7 @@ async function serve(app: App, database: Database, stop: StopSignal): Promise<vo
     if (database.warning) log.warn(database.warning);
     announce(config, port, demo && DEMO);
   }
-  await stop.promise;
+  await Promise.race([stop.promise, ...(database.failed ? [database.failed] : [])]);
   process.stdout.write('Stopping…\n');
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import type { Config } from '../../config.js';
 import { startEmbedded } from './embedded.js';
+import { keepRunning } from './embedded-watch.js';
 import { openExternal } from './external.js';
 import { bootstrapRoles, roleConfigs } from './roles.js';
 import { keepTimeouts } from './timeouts.js';
@@ -35,6 +36,8 @@ export type Database = {
   mode: RoleMode;
   /** Warning for the operator, in the log and /readyz. */
   warning?: string;
+  /** Rejects when the embedded database ended and cannot be started again. */
+  failed?: Promise<never>;
   /** Stops the embedded database; call it after closing all pools. */
   stop: () => Promise<void>;
 };
@@ -71,10 +74,15 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   }
   const roles = roleConfigs({ host, port, database }, config.secret);
   await keepTimeouts(roles.app);
+  const watch = keepRunning(embedded, { log });
   return {
     ...roles,
     mode: 'roles',
-    stop: async () => void (await embedded.stop()),
+    failed: watch.failed,
+    async stop() {
+      await watch.stop();
+      await embedded.stop();
+    },
   };
 }
 

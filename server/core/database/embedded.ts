@@ -12,6 +12,7 @@ import {
   answers,
   connect,
   connectionOf,
+  isOurs,
   OVER_TCP,
   readPidFile,
   stopUnlessUsed,
@@ -50,6 +51,10 @@ export type Embedded = {
   first: boolean;
   /** Whether it was already running: left by a killed server, or used by another process. */
   adopted: boolean;
+  /** Whether the server that was started or adopted last still runs. */
+  isRunning: () => boolean;
+  /** Starts it again, at the same address, or adopts the one that another process started again. Throws a StartupError. */
+  relaunch: () => Promise<void>;
   /** Stops it unless somebody is connected; call it after closing the pools. */
   stop: () => Promise<'stopped' | 'in use' | 'gone'>;
 };
@@ -75,7 +80,7 @@ export async function startEmbedded({
   const first = initialise(places, binaries, user);
   const cluster = { places, binaries, user, settings };
   const adopted = await adopt(places);
-  const running = adopted ?? (await launch(cluster));
+  let running = adopted ?? (await launch(cluster));
   await createDatabase(places, running.port, database);
   return {
     ...connectionOf(places, running.port),
@@ -85,16 +90,20 @@ export async function startEmbedded({
     pid: running.pid,
     first,
     adopted: adopted !== null,
+    isRunning: () => isOurs(running.pid, places.data),
+    async relaunch() {
+      running = (await adopt(places)) ?? (await launch(cluster, running.port));
+    },
     stop: () => stopUnlessUsed(places),
   };
 }
 
 // Retried for a while: a killed postmaster can linger, and its backends hold the memory for a second.
-async function launch(cluster: Cluster): Promise<Running> {
+async function launch(cluster: Cluster, samePort?: number): Promise<Running> {
   const { places } = cluster;
   const end = Date.now() + START_DEADLINE_MS;
   for (;;) {
-    const port = OVER_TCP ? await freePort() : 5432;
+    const port = samePort ?? (OVER_TCP ? await freePort() : 5432);
     await removeStaleLocks(places, port);
     const running = (await launchOnce(cluster, port, end)) ?? (await adopt(places));
     if (running) return running;
