@@ -12,6 +12,7 @@ import { localNetworkAddress } from './core/http/local-network.js';
 /** Starts the server, or ends the process with one sentence and a non-zero code. */
 async function main(): Promise<void> {
   const stop = stopSignal();
+  void stop.promise.then(endInTime);
   const config = readConfig();
   const log = createLog(config);
   const database = await openDatabase(config, log);
@@ -22,9 +23,20 @@ async function main(): Promise<void> {
     if (process.argv.includes('--demo-reset')) await resetDemo(app, database);
     else await serve(app, database, stop);
   } finally {
+    endInTime();
     await app?.stop();
     await database.stop();
   }
+}
+
+const STOP_MS = 20_000;
+
+/** Ends the process if stopping hangs, as it does with a database that neither answers nor closes. */
+function endInTime(): void {
+  setTimeout(() => {
+    process.stderr.write('Stopping took longer than 20 seconds: the process ends without waiting for the rest.\n');
+    process.exit(1);
+  }, STOP_MS).unref();
 }
 
 async function resetDemo({ schema, dependencies }: App, database: Database): Promise<void> {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log.js';
 import type { Topic } from '../topic.js';
 import type { PgConfig } from './connect.js';
-import { CONNECT_TIMEOUT_MS } from './timeouts.js';
+import { CONNECT_TIMEOUT_MS, KEEP_ALIVE, QUERY_TIMEOUT_MS } from './timeouts.js';
 
 export interface Tick {
   businessId: string;
@@ -35,7 +35,12 @@ export class Ticks {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...this.#config, keepAlive: true });
+    const client = new pg.Client({
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      ...this.#config,
+      query_timeout: QUERY_TIMEOUT_MS,
+      ...KEEP_ALIVE,
+    });
     // A connection that never listened reports only the failure below.
     const lost = (): void => {
       if (this.#client === client) this.#lost();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -6,6 +7,17 @@ import type { Config } from '../../config.js';
 import { sql } from '../database/sql.js';
 import { transaction } from '../database/transaction.js';
 import { onlyOwnMachine } from './own-machine.js';
+
+const READY_MS = 2000;
+
+/** Runs `work` once at a time; calls meanwhile get the same answer: checks of a hanging database must not pile up. */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () =>
+    (running ??= work().finally(() => {
+      running = null;
+    }));
+}
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable or the process is stopping. `/metrics`: Prometheus, for this
@@ -29,13 +41,14 @@ export function healthRoutes(
   router.get('/healthz', (_request, response) => {
     response.json({ ok: true });
   });
+  const databaseAnswers = shared(() =>
+    transaction(source, { tenant: null, readOnly: true }, (db) => db.rows(sql`select 1 as one`)).then(
+      () => true,
+      () => false,
+    ),
+  );
   router.get('/readyz', async (_request, response) => {
-    const ready =
-      !state.stopping &&
-      (await transaction(source, { tenant: null, readOnly: true }, (db) => db.rows(sql`select 1 as one`)).then(
-        () => true,
-        () => false,
-      ));
+    const ready = !state.stopping && (await Promise.race([databaseAnswers(), wait(READY_MS, false, { ref: false })]));
     response.status(ready ? 200 : 503).json({ ready, ...(state.warning && { warning: state.warning }) });
   });
   router.get('/metrics', ...(config.metricsOpen ? [] : [onlyOwnMachine(config)]), async (_request, response) => {
