@@ -82,9 +82,9 @@ export async function openApp(
   };
   const schema = await createSchema(MODULES);
   const execute = createExecute(schema, dependencies);
-  const ticks = new Ticks(database.listen, log, dependencies.topics);
+  const ticks = new Ticks(database.listen, source, log, dependencies.topics);
   await ticks.start();
-  const state = { stopping: false, warning: database.warning };
+  const state = { stopping: false, warning: database.warning, isListening: () => ticks.isListening };
   const graphql = await graphqlEndpoint(
     schema,
     dependencies,
@@ -170,7 +170,7 @@ export async function openApp(
       clearTimeout(force);
       await graphql.stop();
       await worker?.stop();
-      await ticks.stop();
+      ticks.stop();
       await source.destroy();
     },
   };

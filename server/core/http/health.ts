@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
 import { sql } from '../database/sql.js';
@@ -20,13 +20,13 @@ function shared<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable or the process is stopping. `/metrics`: Prometheus, for this
+ * `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable, live updates do not arrive or the process is stopping. `/metrics`: Prometheus, for this
  * machine unless opened.
  */
 export function healthRoutes(
   source: DataSource,
   config: Config,
-  state: { stopping: boolean; warning?: string | undefined },
+  state: { stopping: boolean; warning?: string | undefined; isListening: () => boolean },
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,6 +36,14 @@ export function healthRoutes(
     labelNames: ['method', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'greeter_listening',
+    help: '1 while live updates are heard from PostgreSQL, else 0',
+    registers: [registry],
+    collect() {
+      this.set(state.isListening() ? 1 : 0);
+    },
   });
   const router = Router();
   router.get('/healthz', (_request, response) => {
@@ -48,8 +56,10 @@ export function healthRoutes(
     ),
   );
   router.get('/readyz', async (_request, response) => {
-    const ready = !state.stopping && (await Promise.race([databaseAnswers(), wait(READY_MS, false, { ref: false })]));
-    response.status(ready ? 200 : 503).json({ ready, ...(state.warning && { warning: state.warning }) });
+    const answers = await Promise.race([databaseAnswers(), wait(READY_MS, false, { ref: false })]);
+    const listening = state.isListening();
+    const ready = !state.stopping && answers && listening;
+    response.status(ready ? 200 : 503).json({ ready, listening, ...(state.warning && { warning: state.warning }) });
   });
   router.get('/metrics', ...(config.metricsOpen ? [] : [onlyOwnMachine(config)]), async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
