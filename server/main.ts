@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from './config.js';
 import { openDatabase, type Database } from './core/database/connect.js';
 import { migrate } from './core/database/migrate.js';
-import { StartupError, explainListenFailure } from './core/config/startup-errors.js';
+import { runToEnd } from './core/config/run-to-end.js';
+import { explainListenFailure } from './core/config/startup-errors.js';
 import { eraseAccount } from './core/database/erase-account.js';
 import { DEMO, demoState, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
 import { createLog } from './core/log.js';
@@ -104,12 +105,4 @@ function stopSignal(): StopSignal {
   return stop;
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartupError ? error.message : ((error as Error).stack ?? String(error))}\n`,
-    );
-    process.exit(1);
-  },
-);
+runToEnd(main);

@@ -6,11 +6,9 @@ import { root } from './root.mjs';
 /** Young objects of a process die in this many MB: by itself Node takes 16, and a busy process is 40 MB larger. */
 export const MEMORY_FLAGS = ['--max-semi-space-size=4'];
 
-/** Runs the built server in this terminal and exits with its code. */
-export function runServer(flags = []) {
-  return endWith(
-    startChild([...MEMORY_FLAGS, path.join(root, 'dist', 'server', 'main.js'), ...flags], { channel: true }),
-  );
+/** Runs a built program of the server in this terminal and exits with its code. */
+export function runProgram(name, args = []) {
+  return endWith(startChild([...MEMORY_FLAGS, path.join(root, 'dist', 'server', name), ...args], { channel: true }));
 }
 
 /**

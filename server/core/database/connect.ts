@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 
 import type { Config } from '../../config.js';
-import { startEmbedded } from './embedded.js';
+import { startEmbedded, type Embedded } from './embedded.js';
 import { keepRunning } from './embedded-watch.js';
 import { openExternal } from './external.js';
 import { bootstrapRoles, roleConfigs } from './roles.js';
@@ -49,20 +49,25 @@ export function openDatabase(config: Config, log: Logger): Promise<Database> {
   return config.databaseUrl ? openExternal(config, config.databaseUrl) : openEmbedded(config, log);
 }
 
-async function openEmbedded(config: Config, log: Logger): Promise<Database> {
+/** Starts the embedded cluster or adopts the running one; its roles stay as they are. */
+export function startCluster(config: Config, log: Logger): Promise<Embedded> {
   // Runs first: the database lives elsewhere if its user cannot reach DATA_DIR.
   try {
     ensureDirectory(config.dataDir);
   } catch (error) {
     throw explainDataDirFailure(error, config.dataDir);
   }
-  const embedded = await startEmbedded({
+  return startEmbedded({
     home: path.join(config.dataDir, 'postgres'),
     database: 'greeter',
     osUser: config.databaseOsUser,
     environment: config.postgresEnvironment,
     log,
   });
+}
+
+async function openEmbedded(config: Config, log: Logger): Promise<Database> {
+  const embedded = await startCluster(config, log);
   const { host, port, database, user, password } = embedded;
   const client = new pg.Client({ host, port, database, user, password });
   client.on('error', () => {}); // the next statement fails and says more

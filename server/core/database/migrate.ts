@@ -130,14 +130,11 @@ async function runAll(database: Database, source: DataSource, runner: QueryRunne
   }
 }
 
-// A forced owner would validate a new foreign key for one tenant only, so single mode lifts FORCE for the migrations.
-async function setForce(runner: QueryRunner, force: boolean): Promise<void> {
-  const tables: { relname: string }[] = await runner.query(
-    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity = $1 order by relname`,
-    [!force],
-  );
-  for (const { relname } of tables)
-    await runner.query(
-      `alter table ${pg.escapeIdentifier(relname)} ${force ? 'force' : 'no force'} row level security`,
-    );
+/** A forced owner would validate a new foreign key for one tenant only, and could not load a backup: single mode lifts FORCE for both. */
+export async function setForce(on: { query: (text: string) => Promise<unknown> }, force: boolean): Promise<void> {
+  await on.query(`do $force$ declare name text; begin
+    for name in select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity = ${!force} order by relname
+    loop execute format('alter table %I ${force ? 'force' : 'no force'} row level security', name); end loop;
+  end $force$`);
 }

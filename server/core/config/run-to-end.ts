@@ -1,0 +1,14 @@
+import { StartupError } from './startup-errors.js';
+
+/** Runs a program and ends the process: with one sentence and code 1 if it fails in a way that the operator can mend. */
+export function runToEnd(program: () => Promise<void>): void {
+  program().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(
+        `${error instanceof StartupError ? error.message : ((error as Error).stack ?? String(error))}\n`,
+      );
+      process.exit(1);
+    },
+  );
+}
