@@ -17,7 +17,7 @@ export interface Ended {
   stderr: string;
 }
 
-interface StartOptions {
+export interface StartOptions {
   env?: Record<string, string | undefined>;
   flags?: string[];
   program?: string;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { findBinaries, type Binaries } from './embedded-binaries.js';
-import { initialise, preparePlaces, type Places } from './embedded-cluster.js';
+import { assertSameVersion, initialise, preparePlaces, type Places } from './embedded-cluster.js';
 import {
   adopt,
   answers,
@@ -19,7 +19,7 @@ import {
   type Running,
 } from './embedded-running.js';
 import { removeStaleLocks } from './embedded-stale.js';
-import { chooseUser, type Spawn } from './embedded-user.js';
+import { chooseUser, takeOver, type Spawn } from './embedded-user.js';
 import type { Environment } from '../config/EnvironmentReader.js';
 import { codeOf, StartupError } from '../config/startup-errors.js';
 
@@ -77,7 +77,9 @@ export async function startEmbedded({
   if (moved)
     log?.warn(`The database's user cannot enter ${path.dirname(path.resolve(home))}: its files are in ${places.home}`);
   const binaries = findBinaries(user, places.home);
+  if (fs.existsSync(places.data) && !isServed(places)) takeOver(places.data, user);
   const first = initialise(places, binaries, user);
+  assertSameVersion(places, binaries);
   const cluster = { places, binaries, user, settings };
   const adopted = await adopt(places);
   let running = adopted ?? (await launch(cluster));
@@ -96,6 +98,11 @@ export async function startEmbedded({
     },
     stop: () => stopUnlessUsed(places),
   };
+}
+
+function isServed({ data }: Places): boolean {
+  const seen = readPidFile(data);
+  return seen !== null && isOurs(seen.pid, data);
 }
 
 // Retried for a while: a killed postmaster can linger, and its backends hold the memory for a second.
