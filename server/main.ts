@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from './config.js';
 import { openDatabase, type Database } from './core/database/connect.js';
+import { withDatabaseLock } from './core/database/database-lock.js';
 import { migrate } from './core/database/migrate.js';
 import { runToEnd } from './core/config/run-to-end.js';
 import { explainListenFailure } from './core/config/startup-errors.js';
 import { eraseAccount } from './core/database/erase-account.js';
 import { DEMO, demoState, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
+import type { Dependencies } from './core/context.js';
 import { createLog } from './core/log.js';
 import { openApp, type App } from './app.js';
 import { localNetworkAddress } from './core/http/local-network.js';
@@ -19,10 +21,12 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, log);
   let app: App | null = null;
   try {
-    await migrate(database, log);
+    await migrate(database, log, undefined, stop.signal);
     app = await openApp(config, database, log);
     if (process.argv.includes('--demo-reset')) await resetDemo(app, database);
     else await serve(app, database, stop);
+  } catch (error) {
+    if (error !== stop.signal.reason) throw error; // else it was stopped while it waited for another process
   } finally {
     endInTime();
     await app?.stop();
@@ -41,9 +45,35 @@ function endInTime(): void {
 }
 
 async function resetDemo({ schema, dependencies }: App, database: Database): Promise<void> {
-  await eraseAccount(database, DEMO.email);
-  await seedDemo(schema, dependencies);
+  await whileNobodySeeds(database, dependencies, async () => {
+    await eraseAccount(database, DEMO.email);
+    await seedDemo(schema, dependencies);
+  });
   process.stdout.write('The demo business was created again.\n');
+}
+
+/** Creates the demo unless it is there whole; another process may be at it. */
+function completeDemo({ schema, dependencies }: App, database: Database, signal: AbortSignal): Promise<void> {
+  return whileNobodySeeds(
+    database,
+    dependencies,
+    async () => {
+      const demo = await demoState(dependencies);
+      if (demo === 'incomplete') await eraseAccount(database, DEMO.email);
+      if (demo !== 'complete') await seedDemo(schema, dependencies);
+    },
+    signal,
+  );
+}
+
+function whileNobodySeeds(
+  { owner }: Database,
+  { log }: Dependencies,
+  work: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const waiting = 'Another process is making the demo: waiting for it';
+  return withDatabaseLock(owner, { name: 'greeter:demo', log, waiting, signal }, work);
 }
 
 /** Serves until a stop signal; finishes a demo in progress first. */
@@ -53,8 +83,7 @@ async function serve(app: App, database: Database, stop: StopSignal): Promise<vo
   const demo = config.demo ? await demoState(app.dependencies) : null;
   const port = await listen(app, config);
   if (!stop.isRequested) {
-    if (demo === 'incomplete') await eraseAccount(database, DEMO.email);
-    if (demo === 'incomplete' || demo === 'missing') await seedDemo(app.schema, app.dependencies);
+    if (demo && demo !== 'complete') await completeDemo(app, database, stop.signal);
     if (database.warning) log.warn(database.warning);
     announce(config, port, demo && DEMO);
   }
@@ -89,14 +118,18 @@ function announce(config: Config, port: number, demo: DemoSignIn | null): void {
 interface StopSignal {
   isRequested: boolean;
   promise: Promise<void>;
+  /** Aborted by the request: for what waits. */
+  signal: AbortSignal;
 }
 
 /** Registered at the very start: PostgreSQL must not outlive a server stopped before it was ready. */
 function stopSignal(): StopSignal {
-  const stop: StopSignal = { isRequested: false, promise: Promise.resolve() };
+  const stopping = new AbortController();
+  const stop: StopSignal = { isRequested: false, promise: Promise.resolve(), signal: stopping.signal };
   stop.promise = new Promise((resolve) => {
     const request = () => {
       stop.isRequested = true;
+      stopping.abort();
       resolve();
     };
     // `disconnect`: the start command was killed.

@@ -18,15 +18,17 @@ if (unknown) {
 }
 
 const { withLock } = await import('./start/lock.mjs');
-const { installWhatIsStale } = await import('./start/install.mjs');
-const { buildWhatIsStale } = await import('./start/build.mjs');
+const { installWhatIsStale, isInstalled } = await import('./start/install.mjs');
+const { buildWhatIsStale, isBuilt } = await import('./start/build.mjs');
 const { StepFailed } = await import('./start/step.mjs');
 
 try {
-  await withLock(async () => {
-    await installWhatIsStale();
-    await buildWhatIsStale();
-  });
+  // The lock is a folder: a finished clone that cannot be written starts without it.
+  if (!isInstalled() || !isBuilt())
+    await withLock(async () => {
+      await installWhatIsStale();
+      await buildWhatIsStale();
+    });
 } catch (error) {
   console.error(error instanceof StepFailed ? error.message : error);
   process.exit(1);
