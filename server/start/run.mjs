@@ -23,6 +23,20 @@ export function startChild(args, { channel = false } = {}) {
   });
 }
 
+const PARENT_LOOK_MS = 500;
+
+/** Calls `onEnd` when npm, which runs this program, is gone: killed, it hands nothing on. A program started without npm may outlive its shell. */
+function watchNpm(onEnd) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onEnd();
+  }, PARENT_LOOK_MS);
+  timer.unref();
+}
+
 /** Forwards signals to the child, once per key press, and exits with its code. */
 export function endWith(child, onSignal = () => {}) {
   let last = -Infinity;
@@ -34,6 +48,10 @@ export function endWith(child, onSignal = () => {}) {
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     });
   }
+  watchNpm(() => {
+    onSignal();
+    child.kill('SIGTERM');
+  });
   return new Promise((_, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {

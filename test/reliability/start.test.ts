@@ -183,6 +183,29 @@ test('the start command hands Ctrl-C on, and its server does not outlive it', as
   await until(() => postmasterOf(folder) === null, 'the server and its database to stop');
 });
 
+test('its terminal may close: it stops cleanly though nobody reads what it says', async () => {
+  const product = start();
+  await product.url();
+  product.child.stdout!.destroy();
+  product.child.stderr!.destroy();
+  expect(await product.end('SIGTERM')).toMatchObject({ code: 0 });
+  expect(postmasterOf(folder)).toBeNull();
+});
+
+test('npm may be killed: the server and its database do not outlive it', async () => {
+  // A program that runs the start command like npm, whose variable says so.
+  const npm = path.join(folder, 'npm.mjs');
+  const command = path.resolve(import.meta.dirname, '../../server/start.mjs');
+  fs.writeFileSync(
+    npm,
+    `import { spawn } from 'node:child_process'; spawn(process.execPath, [${JSON.stringify(command)}], { stdio: 'inherit' });`,
+  );
+  const product = start({ program: npm, env: { npm_lifecycle_event: 'start' } });
+  await product.url();
+  product.child.kill('SIGKILL');
+  await until(() => postmasterOf(folder) === null, 'the server and its database to stop');
+});
+
 test('the demo is made once, whatever was left of one, and anew on demand: while the product runs and while it does not', async () => {
   const killed = start({ env: DEMO });
   await until(
