@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { isAlive } from './lock.mjs';
 import { root } from './root.mjs';
 
 /** Young objects of a process die in this many MB: by itself Node takes 16, and a busy process is 40 MB larger. */
@@ -27,14 +28,21 @@ const PARENT_LOOK_MS = 500;
 
 /** Calls `onEnd` when npm, which runs this program, is gone: killed, it hands nothing on. A program started without npm may outlive its shell. */
 function watchNpm(onEnd) {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const npm = process.env.npm_lifecycle_event && npmPid();
+  if (!npm) return;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (isAlive(npm)) return;
     clearInterval(timer);
     onEnd();
   }, PARENT_LOOK_MS);
   timer.unref();
+}
+
+/** npm runs us through a shell, which some systems replace by the program. */
+function npmPid() {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], { encoding: 'utf8' });
+  const [, above, command] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+  return command?.includes('start.mjs') ? Number(above) : process.ppid;
 }
 
 /** Forwards signals to the child, once per key press, and exits with its code. */

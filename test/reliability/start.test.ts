@@ -193,12 +193,11 @@ test('its terminal may close: it stops cleanly though nobody reads what it says'
 });
 
 test('npm may be killed: the server and its database do not outlive it', async () => {
-  // A program that runs the start command like npm, whose variable says so.
+  // A program that runs the start command like npm: through a shell, with a variable that says so.
   const npm = path.join(folder, 'npm.mjs');
-  const command = path.resolve(import.meta.dirname, '../../server/start.mjs');
   fs.writeFileSync(
     npm,
-    `import { spawn } from 'node:child_process'; spawn(process.execPath, [${JSON.stringify(command)}], { stdio: 'inherit' });`,
+    `import { spawn } from 'node:child_process'; spawn('node server/start.mjs', { shell: true, stdio: 'inherit' });`,
   );
   const product = start({ program: npm, env: { npm_lifecycle_event: 'start' } });
   await product.url();
