@@ -21,8 +21,8 @@ let proxy: StallingProxy;
 let ticks: Ticks | null = null;
 beforeEach(async () => {
   lines.length = 0;
-  const { listen } = await workerDatabase();
-  proxy = await StallingProxy.open({ path: path.join(listen.host, `.s.PGSQL.${listen.port}`) });
+  const { host, port } = (await workerDatabase()).listen;
+  proxy = await StallingProxy.open({ path: path.join(host, `.s.PGSQL.${port}`) });
 });
 afterEach(async () => {
   ticks?.stop();

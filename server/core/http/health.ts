@@ -1,23 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
-import { sql } from '../database/sql.js';
-import { transaction } from '../database/transaction.js';
+import { databaseProbe } from '../database/probe.js';
 import { onlyOwnMachine } from './own-machine.js';
-
-const READY_MS = 2000;
-
-/** Runs `work` once at a time; calls meanwhile get the same answer: checks of a hanging database must not pile up. */
-function shared<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  return () =>
-    (running ??= work().finally(() => {
-      running = null;
-    }));
-}
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable, live updates do not arrive or the process is stopping. `/metrics`: Prometheus, for this
@@ -49,14 +36,9 @@ export function healthRoutes(
   router.get('/healthz', (_request, response) => {
     response.json({ ok: true });
   });
-  const databaseAnswers = shared(() =>
-    transaction(source, { tenant: null, readOnly: true }, (db) => db.rows(sql`select 1 as one`)).then(
-      () => true,
-      () => false,
-    ),
-  );
+  const databaseAnswers = databaseProbe(source);
   router.get('/readyz', async (_request, response) => {
-    const answers = await Promise.race([databaseAnswers(), wait(READY_MS, false, { ref: false })]);
+    const answers = await databaseAnswers();
     const listening = state.isListening();
     const ready = !state.stopping && answers && listening;
     response.status(ready ? 200 : 503).json({ ready, listening, ...(state.warning && { warning: state.warning }) });

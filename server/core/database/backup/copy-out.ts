@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import type { BackedUpTable, Tally } from './backup.js';
+import { Tally, type BackedUpTable, type Sum } from './backup.js';
 import { copyOf } from './tables.js';
 
 const PART_BYTES = 4 * 1024 * 1024;
@@ -39,6 +39,14 @@ export async function* copyText(client: pg.Client, statement: string, tally: Tal
     yield chunk;
   }
   tally.rows += stream.rowCount;
+}
+
+/** Rows and hash of what a COPY statement writes. */
+export async function sumOf(client: pg.Client, statement: string): Promise<Sum> {
+  const tally = new Tally();
+  const chunks = copyText(client, statement, tally);
+  while (!(await chunks.next()).done);
+  return tally.sum;
 }
 
 /** Joins small chunks, which each would need an entry of their own. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 import type { PgConfig } from '../connect.js';
 import { Tally, type BackupManifest, type Sum } from './backup.js';
-import { copyText, inParts } from './copy-out.js';
+import { copyText, inParts, sumOf } from './copy-out.js';
 import { openCopyClient } from './tables.js';
 
 /** Waiting and failed jobs, whatever the version of graphile-worker's tables: who held one is gone. */
@@ -50,10 +50,9 @@ export async function copyJobsIn(jobs: PgConfig, text: Readable): Promise<Sum> {
     await client.query(
       'update graphile_worker._private_jobs j set attempts = r.attempts from restored_job r where j.id = r.id',
     );
-    const tally = new Tally();
-    for await (const _ of copyText(client, JOBS, tally));
+    const sum = await sumOf(client, JOBS);
     await client.query('commit');
-    return tally.sum;
+    return sum;
   } finally {
     await client.end();
   }

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import type { Config } from '../../../config.js';
 import { codeOf, StartupError } from '../../config/startup-errors.js';
-import { openDatabase, startCluster, type Database } from '../connect.js';
+import { openDatabase, startCluster, type Database, type PgConfig } from '../connect.js';
 import { roleConfigs } from '../roles.js';
+import { openCopyClient } from './tables.js';
 
 type Log = { info: (message: string) => void; warn: (message: string) => void };
 
@@ -29,18 +29,13 @@ export async function openSource(config: Config, log: Log): Promise<BareDatabase
 }
 
 /** The roles' passwords come from the secret: one that does not fit would make a backup whose links and sessions are void. */
-async function assertSecret(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(owner);
-  client.on('error', () => {}); // only whether it connects matters
+async function assertSecret(owner: PgConfig): Promise<void> {
   try {
-    await client.connect();
+    await (await openCopyClient(owner)).end();
   } catch (error) {
-    if (codeOf(error) === '28P01')
-      throw new StartupError(
-        'The database was made with another secret: set GREETER_SECRET as for the server, or put the file secret back.',
-      );
-    throw error;
-  } finally {
-    await client.end();
+    if (codeOf(error) !== '28P01') throw error;
+    throw new StartupError(
+      'The database was made with another secret: set GREETER_SECRET as for the server, or put the file secret back.',
+    );
   }
 }

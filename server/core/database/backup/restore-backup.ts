@@ -9,9 +9,9 @@ import type { Database } from '../connect.js';
 import { migrate, setForce } from '../migrate.js';
 import { migrations } from '../migrations/list.js';
 import { readArchive, type Entry } from './archive.js';
-import { Tally, type BackedUpTable, type Sum } from './backup.js';
+import type { Sum } from './backup.js';
 import type { CheckedBackup } from './check-backup.js';
-import { copyOut } from './copy-out.js';
+import { sumOf } from './copy-out.js';
 import { emptyDatabase } from './empty-database.js';
 import { copyJobsIn } from './jobs.js';
 import { copyOf, openCopyClient } from './tables.js';
@@ -81,7 +81,7 @@ async function loadTables(
     for (const table of tables) {
       const text = Readable.from(entries.textOf(`tables/${table.name}`));
       await pipeline(text, owner.query(from(copyOf(table, 'from stdin'))));
-      compare(table.name, await sumOf(owner, table), manifest.tables[table.name]);
+      compare(table.name, await sumOf(owner, copyOf(table, 'to stdout')), manifest.tables[table.name]);
     }
     for (const [name, value] of Object.entries(manifest.sequences))
       await owner.query('select setval($1::regclass, $2)', [`public.${pg.escapeIdentifier(name)}`, value]);
@@ -91,12 +91,6 @@ async function loadTables(
     await owner.query('rollback').catch(() => {}); // the first error says what happened
     throw error;
   }
-}
-
-async function sumOf(owner: pg.Client, table: BackedUpTable): Promise<Sum> {
-  const tally = new Tally();
-  for await (const _ of copyOut(owner, table, null, tally));
-  return tally.sum;
 }
 
 function compare(name: string, restored: Sum, expected: Sum | undefined): void {
