@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { readConfig } from './config.js';
 import { ensureDirectory } from './core/config/ensure-directory.js';
-import { runToEnd } from './core/config/run-to-end.js';
+import { runToEnd, stopSignal } from './core/config/run-to-end.js';
 import { explainDataDirFailure } from './core/config/startup-errors.js';
 import { writeArchive } from './core/database/backup/archive.js';
 import { backupEntries } from './core/database/backup/backup-entries.js';
@@ -15,8 +15,7 @@ import { FILE_NAMES } from './domain/media/media.sql.js';
 
 /** Backs up the database, the uploaded files and the secret; the first argument names the file. */
 async function backup(): Promise<void> {
-  const stopping = new AbortController();
-  process.once('SIGINT', () => stopping.abort()).once('SIGTERM', () => stopping.abort());
+  const signal = stopSignal();
   const config = readConfig();
   const file = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', `greeter-${timeInName()}.tar.gz`));
   const database = await openSource(config, createLog(config));
@@ -24,9 +23,9 @@ async function backup(): Promise<void> {
   try {
     ensureDirectory(path.dirname(file), 0o700);
     const source = { database, secret: config.secret, storage: await openStorage(config), fileNames: FILE_NAMES };
-    await writeArchive(file, backupEntries(source, manifest), stopping.signal);
+    await writeArchive(file, backupEntries(source, manifest), signal);
   } catch (error) {
-    throw explainDataDirFailure(error, path.dirname(file));
+    throw signal.aborted ? signal.reason : explainDataDirFailure(error, path.dirname(file));
   } finally {
     await database.stop();
   }

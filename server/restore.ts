@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { readConfig, type Config } from './config.js';
-import { runToEnd } from './core/config/run-to-end.js';
+import { runToEnd, stopSignal } from './core/config/run-to-end.js';
 import { StartupError } from './core/config/startup-errors.js';
 import { checkBackup } from './core/database/backup/check-backup.js';
 import { assertRestorable } from './core/database/backup/empty-database.js';
@@ -14,6 +14,7 @@ import { createLog } from './core/log.js';
 
 /** Restores the backup that the first argument names; with --replace in place of what is there. */
 async function restore(): Promise<void> {
+  const signal = stopSignal();
   const [name] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   if (!name) throw new StartupError('Name the backup: npm run restore -- greeter.tar.gz.');
   const backup = await checkBackup(path.resolve(name));
@@ -29,7 +30,7 @@ async function restore(): Promise<void> {
   const config = withSecret(own, backup.secret);
   const database = await openDatabase(config, log);
   try {
-    await restoreBackup(backup, { database, storage: await openStorage(config), log });
+    await restoreBackup(backup, { database, storage: await openStorage(config), log, signal });
   } finally {
     await database.stop();
   }

@@ -98,7 +98,7 @@ async function backUp(database: Database, storage = stored({ [PICTURE]: 'png' })
 
 async function restore(file: string, database: Database) {
   const storage = stored({});
-  await restoreBackup(await checkBackup(file), { database, storage, log: quiet });
+  await restoreBackup(await checkBackup(file), { database, storage, log: quiet, signal });
   return storage;
 }
 
@@ -177,15 +177,32 @@ test('a backup of an older version is restored and brought up to date', async ()
   expect(await ask(target, 'select email, sign_up_count from account')).toEqual([{ email: 'a@b.c', sign_up_count: 1 }]);
 });
 
-test('a database that holds a shop, or that a server uses, is not restored into', async () => {
+test('a database that holds a shop is replaced only on demand, and one that a server uses never', async () => {
   const target = await aDatabase('roles');
-  await restore((await backUp(await workerDatabase())).file, target);
+  const { file } = await backUp(await workerDatabase());
+  await restore(file, target);
   await expect(assertRestorable(target, false)).rejects.toThrow(/^The database is not empty: /);
   await assertRestorable(target, true);
   const server = new pg.Client(target.app);
   await server.connect();
   await expect(assertRestorable(target, true)).rejects.toThrow(/^A Greeter is using the database: /);
   await server.end();
+  await ask(target, `update check_in set notes = 'replaced'`);
+  await restore(file, target);
+  expect(await ask(target, `select from check_in where notes = 'replaced'`)).toEqual([]);
+});
+
+test('one that is stopped leaves no rows, and can be begun again', async () => {
+  const { file } = await backUp(await workerDatabase());
+  const target = await aDatabase('roles');
+  const backup = await checkBackup(file);
+  const stopped = AbortSignal.abort(new StartupError('It was stopped before its end.'));
+  await expect(
+    restoreBackup(backup, { database: target, storage: stored({}), log: quiet, signal: stopped }),
+  ).rejects.toThrow('It was stopped before its end.');
+  await assertRestorable(target, false);
+  await restore(file, target);
+  expect(await ask(target, 'select count(*) from check_in')).toEqual([{ count: '2' }]);
 });
 
 test('a backup that is cut off, damaged or of a newer version is refused', async () => {

@@ -4,15 +4,17 @@ import type { Database } from '../connect.js';
 import { roleNames } from '../roles.js';
 import { migrationsOf, openCopyClient } from './tables.js';
 
-/** Everything of ours in the schema; extensions stay. */
+/** Everything of ours in the schema, tables first, as their sequences go with them; extensions stay. */
 const DROP_ALL = `do $drop$ declare statement text; begin
-  for statement in
-    select format('drop %s if exists public.%I cascade', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, relname)
+  for statement in select d.statement from (
+    select relkind = 'S' as is_later, format('drop %s if exists public.%I cascade',
+        case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, relname) as statement
       from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S')
-        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+        and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')
     union all
-    select format('drop function if exists %s cascade', oid::regprocedure)
-      from pg_proc p where pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    select true, format('drop function if exists %s cascade', oid::regprocedure)
+      from pg_proc p where pronamespace = 'public'::regnamespace and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e')
+  ) d order by is_later
   loop execute statement; end loop;
 end $drop$`;
 

@@ -20,16 +20,21 @@ export interface RestoreTarget {
   database: Database;
   storage: Pick<Storage, 'put'>;
   log: { info: (message: string) => void; warn: (message: string) => void };
+  /** Ends it before the next part: throws its reason. */
+  signal: AbortSignal;
 }
 
 /** Restores a backup in place of what is there: the tables as they were in its version, then what later versions change. Throws a StartupError. */
-export async function restoreBackup(backup: CheckedBackup, { database, storage, log }: RestoreTarget): Promise<void> {
+export async function restoreBackup(
+  backup: CheckedBackup,
+  { database, storage, log, signal }: RestoreTarget,
+): Promise<void> {
   const { about, manifest } = backup;
   const owner = await openCopyClient(database.owner);
   try {
     await emptyDatabase(owner);
     await migrate(database, log, migrations.slice(0, about.migrations.length));
-    const entries = new EntryReader(backup.file);
+    const entries = new EntryReader(backup.file, signal);
     await loadTables(owner, backup, database.mode, entries);
     compare('jobs', await copyJobsIn(database.jobs, Readable.from(entries.textOf('jobs'))), manifest.jobs);
     await loadFiles(entries, storage);
@@ -44,8 +49,10 @@ export async function restoreBackup(backup: CheckedBackup, { database, storage, 
 class EntryReader {
   #entries: AsyncGenerator<Entry>;
   #next: Promise<IteratorResult<Entry>>;
+  #signal: AbortSignal;
 
-  constructor(file: string) {
+  constructor(file: string, signal: AbortSignal) {
+    this.#signal = signal;
     this.#entries = readArchive(file);
     this.#next = this.#entries.next();
   }
@@ -57,6 +64,7 @@ class EntryReader {
 
   async *below(folder: string): AsyncGenerator<Entry> {
     for (;;) {
+      this.#signal.throwIfAborted();
       const { value, done } = await this.#next;
       if (done || (value.name.includes('/') && !value.name.startsWith(`${folder}/`))) return;
       this.#next = this.#entries.next();
