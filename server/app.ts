@@ -5,6 +5,7 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { Pool } from 'pg';
 import { repositoryRoot, type Config } from './config.js';
 import type { Dependencies } from './core/context.js';
 import { assertSafeRole, type Database } from './core/database/connect.js';
@@ -92,9 +93,9 @@ export async function openApp(
   };
   const schema = await createSchema(MODULES);
   const execute = createExecute(schema, dependencies);
-  const ticks = new Ticks(database.listen, log, dependencies.topics);
+  const ticks = new Ticks(database.listen, source, log, dependencies.topics);
   await ticks.start();
-  const state = { stopping: false, warning: database.warning };
+  const state = { stopping: false, warning: database.warning, isListening: () => ticks.isListening };
   const uploads = new UploadDoor(schema, dependencies, uploadLimits);
   const graphql = await graphqlEndpoint(
     schema,
@@ -163,7 +164,12 @@ export async function openApp(
   // Deliveries may go to our own sandbox, which listens first.
   let worker: Jobs | null = null;
   if (jobs) server.once('listening', () => (worker = startJobs(database, dependencies, JOBS)));
-  measure(dependencies, { pool: poolOf(source), connections: () => live.connections(), jobs: () => worker });
+  measure(dependencies, {
+    pool: poolOf(source),
+    ticks,
+    connections: () => live.connections(),
+    jobs: () => worker,
+  });
   dependencies.ownPort = () => (server.address() as AddressInfo | null)?.port ?? null;
   server.on('upgrade', (request, socket, head) => {
     const isLive = /^\/graphql(\?|$)/.test(request.url ?? '') && /^websocket$/i.test(request.headers.upgrade ?? '');
@@ -189,7 +195,7 @@ export async function openApp(
       clearTimeout(force);
       await graphql.stop();
       await worker?.stop();
-      await ticks.stop();
+      ticks.stop();
       databaseClock.stop();
       await source.destroy();
     },
@@ -199,11 +205,14 @@ export async function openApp(
 /** The gauges of what stands outside any operation. */
 function measure(
   { metrics }: Dependencies,
-  { pool, connections, jobs }: { pool: ReturnType<typeof poolOf>; connections: () => number; jobs: () => Jobs | null },
+  { pool, ticks, connections, jobs }: { pool: Pool; ticks: Ticks; connections: () => number; jobs: () => Jobs | null },
 ): void {
   const count = async (name: keyof JobCounts) => (await jobs()?.counts())?.[name] ?? NaN;
   metrics.gauge('greeter_pool_used', 'Connections to the database in use', () => pool.totalCount - pool.idleCount);
   metrics.gauge('greeter_pool_waiting', 'Operations that wait for a connection', () => pool.waitingCount);
+  metrics.gauge('greeter_listening', '1 while live updates are heard from PostgreSQL, else 0', () =>
+    Number(ticks.isListening),
+  );
   metrics.gauge('greeter_live_connections', 'Open live connections', connections);
   metrics.gauge('greeter_jobs_due', 'Jobs whose time has come, of all processes', () => count('due'));
   metrics.gauge('greeter_jobs_oldest_seconds', 'How long the oldest of them has waited', () => count('oldestSeconds'));

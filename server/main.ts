@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from './config.js';
 import { openDatabase, type Database } from './core/database/connect.js';
+import { withDatabaseLock } from './core/database/database-lock.js';
 import { migrate } from './core/database/migrate.js';
-import { StartupError, explainListenFailure } from './core/config/startup-errors.js';
+import { runToEnd } from './core/config/run-to-end.js';
+import { explainListenFailure } from './core/config/startup-errors.js';
 import { eraseAccount } from './core/database/erase-account.js';
 import { DEMO, demoState, seedDemo, type DemoSignIn } from './demo/seed-demo.js';
+import type { Dependencies } from './core/context.js';
 import { createLog } from './core/log.js';
 import { openApp, type App } from './app.js';
 import { localNetworkAddress } from './core/http/local-network.js';
@@ -12,25 +15,65 @@ import { localNetworkAddress } from './core/http/local-network.js';
 /** Starts the server, or ends the process with one sentence and a non-zero code. */
 async function main(): Promise<void> {
   const stop = stopSignal();
+  void stop.promise.then(endInTime);
   const config = readConfig();
   const log = createLog(config);
   const database = await openDatabase(config, log);
   let app: App | null = null;
   try {
-    await migrate(database, log);
+    await migrate(database, log, undefined, stop.signal);
     app = await openApp(config, database, log);
     if (process.argv.includes('--demo-reset')) await resetDemo(app, database);
     else await serve(app, database, stop);
+  } catch (error) {
+    if (error !== stop.signal.reason) throw error; // else it was stopped while it waited for another process
   } finally {
+    endInTime();
     await app?.stop();
     await database.stop();
   }
 }
 
+const STOP_MS = 20_000;
+
+/** Ends the process if stopping hangs, as it does with a database that neither answers nor closes. */
+function endInTime(): void {
+  setTimeout(() => {
+    process.stderr.write('Stopping took longer than 20 seconds: the process ends without waiting for the rest.\n');
+    process.exit(1);
+  }, STOP_MS).unref();
+}
+
 async function resetDemo({ schema, dependencies }: App, database: Database): Promise<void> {
-  await eraseAccount(database, DEMO.email);
-  await seedDemo(schema, dependencies);
+  await whileNobodySeeds(database, dependencies, async () => {
+    await eraseAccount(database, DEMO.email);
+    await seedDemo(schema, dependencies);
+  });
   process.stdout.write('The demo business was created again.\n');
+}
+
+/** Creates the demo unless it is there whole; another process may be at it. */
+function completeDemo({ schema, dependencies }: App, database: Database, signal: AbortSignal): Promise<void> {
+  return whileNobodySeeds(
+    database,
+    dependencies,
+    async () => {
+      const demo = await demoState(dependencies);
+      if (demo === 'incomplete') await eraseAccount(database, DEMO.email);
+      if (demo !== 'complete') await seedDemo(schema, dependencies);
+    },
+    signal,
+  );
+}
+
+function whileNobodySeeds(
+  { owner }: Database,
+  { log }: Dependencies,
+  work: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const waiting = 'Another process is making the demo: waiting for it';
+  return withDatabaseLock(owner, { name: 'greeter:demo', log, waiting, signal }, work);
 }
 
 /** Serves until a stop signal; finishes a demo in progress first. */
@@ -40,12 +83,11 @@ async function serve(app: App, database: Database, stop: StopSignal): Promise<vo
   const demo = config.demo ? await demoState(app.dependencies) : null;
   const port = await listen(app, config);
   if (!stop.isRequested) {
-    if (demo === 'incomplete') await eraseAccount(database, DEMO.email);
-    if (demo === 'incomplete' || demo === 'missing') await seedDemo(app.schema, app.dependencies);
+    if (demo && demo !== 'complete') await completeDemo(app, database, stop.signal);
     if (database.warning) log.warn(database.warning);
     announce(config, port, demo && DEMO);
   }
-  await stop.promise;
+  await Promise.race([stop.promise, ...(database.failed ? [database.failed] : [])]);
   process.stdout.write('Stopping…\n');
 }
 
@@ -76,14 +118,18 @@ function announce(config: Config, port: number, demo: DemoSignIn | null): void {
 interface StopSignal {
   isRequested: boolean;
   promise: Promise<void>;
+  /** Aborted by the request: for what waits. */
+  signal: AbortSignal;
 }
 
 /** Registered at the very start: PostgreSQL must not outlive a server stopped before it was ready. */
 function stopSignal(): StopSignal {
-  const stop: StopSignal = { isRequested: false, promise: Promise.resolve() };
+  const stopping = new AbortController();
+  const stop: StopSignal = { isRequested: false, promise: Promise.resolve(), signal: stopping.signal };
   stop.promise = new Promise((resolve) => {
     const request = () => {
       stop.isRequested = true;
+      stopping.abort();
       resolve();
     };
     // `disconnect`: the start command was killed.
@@ -92,12 +138,4 @@ function stopSignal(): StopSignal {
   return stop;
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartupError ? error.message : ((error as Error).stack ?? String(error))}\n`,
-    );
-    process.exit(1);
-  },
-);
+runToEnd(main);

@@ -1,5 +1,5 @@
 // The start command: plain JavaScript without packages, as a fresh clone has none. Installs and builds what is stale, then runs the server.
-// Flags: --build (only build), --watch (rebuild and restart on changes), --demo-reset (seed the demo again).
+// Flags: --build (only build), --watch (rebuild and restart on changes), --demo-reset (seed the demo again), --backup [file], --restore file [--replace].
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
@@ -8,24 +8,27 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const known = ['--build', '--watch', '--demo-reset'];
+const known = ['--build', '--watch', '--demo-reset', '--backup', '--restore', '--replace'];
 const flags = process.argv.slice(2);
-const unknown = flags.find((flag) => !known.includes(flag));
+const takesFile = flags[0] === '--backup' || flags[0] === '--restore';
+const unknown = flags.find((flag) => !known.includes(flag) && !(takesFile && !flag.startsWith('--')));
 if (unknown) {
   console.error(`${unknown} is unknown: the flags are ${known.join(', ')}.`);
   process.exit(1);
 }
 
 const { withLock } = await import('./start/lock.mjs');
-const { installWhatIsStale } = await import('./start/install.mjs');
-const { buildWhatIsStale } = await import('./start/build.mjs');
+const { installWhatIsStale, isInstalled } = await import('./start/install.mjs');
+const { buildWhatIsStale, isBuilt } = await import('./start/build.mjs');
 const { StepFailed } = await import('./start/step.mjs');
 
 try {
-  await withLock(async () => {
-    await installWhatIsStale();
-    await buildWhatIsStale();
-  });
+  // The lock is a folder: a finished clone that cannot be written starts without it.
+  if (!isInstalled() || !isBuilt())
+    await withLock(async () => {
+      await installWhatIsStale();
+      await buildWhatIsStale();
+    });
 } catch (error) {
   console.error(error instanceof StepFailed ? error.message : error);
   process.exit(1);
@@ -35,6 +38,6 @@ if (flags.includes('--watch')) {
   const { watch } = await import('./start/watch.mjs');
   await watch();
 } else if (!flags.includes('--build')) {
-  const { runServer } = await import('./start/run.mjs');
-  await runServer(flags);
+  const { runProgram } = await import('./start/run.mjs');
+  await (takesFile ? runProgram(`${flags[0].slice(2)}.js`, flags.slice(1)) : runProgram('main.js', flags));
 }

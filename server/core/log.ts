@@ -121,10 +121,20 @@ function describeError(error: unknown): unknown {
   };
 }
 
+const MAX_UNWRITTEN_BYTES = 1_000_000;
+
+/** Standard output; once its terminal or pipe is closed, lines are dropped. While a disk is full they are kept up to a limit. */
+export function openStandardOutput(): pino.DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: MAX_UNWRITTEN_BYTES });
+  return output.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EIO' || code === 'EPIPE') output.write = () => true;
+  });
+}
+
 /** JSON lines without personal data. A request's own logger is `log.child({ requestId })`. */
 export function createLog(
   config: Pick<Config, 'logLevel'>,
-  destination: pino.DestinationStream = pino.destination({ dest: 1, sync: false }),
+  destination: pino.DestinationStream = openStandardOutput(),
 ): Log {
   return pino(
     {

@@ -16,11 +16,16 @@ export const commands = {
   pages: () => [programOf('vite', 'vite'), 'build', '--config', 'web/vite.config.ts', '--ssr'],
 };
 
+/** Whether dist/ was built from exactly these sources; writes nothing. */
+export function isBuilt(wanted = hashOfSources()) {
+  const complete = existsSync(stamp) && existsSync(path.join(dist, 'server', 'main.js'));
+  return complete && readFileSync(stamp, 'utf8') === wanted;
+}
+
 /** Builds dist/ unless it was built from exactly these sources. */
 export async function buildWhatIsStale() {
   const wanted = hashOfSources();
-  const complete = existsSync(stamp) && existsSync(path.join(dist, 'server', 'main.js'));
-  if (complete && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isBuilt(wanted)) return;
   rmSync(stamp, { force: true }); // an interrupted build must not count as one
   await step('Generated the typed documents', NODE, commands.codegen());
   for (const folder of ['server', 'entities']) rmSync(path.join(dist, folder), { recursive: true, force: true });

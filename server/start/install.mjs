@@ -7,9 +7,16 @@ import { step } from './step.mjs';
 const lockFile = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules', '.greeter-install');
 
+const hashOfLockFile = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+
+/** Whether node_modules is what package-lock.json says; writes nothing. */
+export function isInstalled() {
+  return (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLockFile()) || agreesWithLockFile();
+}
+
 /** Runs `npm ci` unless node_modules is what package-lock.json says. */
 export async function installWhatIsStale() {
-  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const wanted = hashOfLockFile();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!agreesWithLockFile()) await runNpmCi();
   writeFileSync(stamp, wanted);

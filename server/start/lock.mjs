@@ -89,7 +89,7 @@ function readPid(lock, name) {
   }
 }
 
-function isAlive(pid) {
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { isAlive } from './lock.mjs';
 import { root } from './root.mjs';
 
 /** Young objects of a process die in this many MB: by itself Node takes 16, and a busy process is 40 MB larger. */
 export const MEMORY_FLAGS = ['--max-semi-space-size=4'];
 
-/** Runs the built server in this terminal and exits with its code. */
-export function runServer(flags = []) {
-  return endWith(
-    startChild([...MEMORY_FLAGS, path.join(root, 'dist', 'server', 'main.js'), ...flags], { channel: true }),
-  );
+/** Runs a built program of the server in this terminal and exits with its code. */
+export function runProgram(name, args = []) {
+  return endWith(startChild([...MEMORY_FLAGS, path.join(root, 'dist', 'server', name), ...args], { channel: true }));
 }
 
 /**
@@ -25,6 +24,27 @@ export function startChild(args, { channel = false } = {}) {
   });
 }
 
+const PARENT_LOOK_MS = 500;
+
+/** Calls `onEnd` when npm, which runs this program, is gone: killed, it hands nothing on. A program started without npm may outlive its shell. */
+function watchNpm(onEnd) {
+  const npm = process.env.npm_lifecycle_event && npmPid();
+  if (!npm) return;
+  const timer = setInterval(() => {
+    if (isAlive(npm)) return;
+    clearInterval(timer);
+    onEnd();
+  }, PARENT_LOOK_MS);
+  timer.unref();
+}
+
+/** npm runs us through a shell, which some systems replace by the program. */
+function npmPid() {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], { encoding: 'utf8' });
+  const [, above, command] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+  return command?.includes('start.mjs') ? Number(above) : process.ppid;
+}
+
 /** Forwards signals to the child, once per key press, and exits with its code. */
 export function endWith(child, onSignal = () => {}) {
   let last = -Infinity;
@@ -36,6 +56,10 @@ export function endWith(child, onSignal = () => {}) {
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     });
   }
+  watchNpm(() => {
+    onSignal();
+    child.kill('SIGTERM');
+  });
   return new Promise((_, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {

@@ -12,9 +12,9 @@ export type TextRule = {
 };
 
 const EVERYWHERE = ['server', 'entities', 'web', 'test'];
-/** Each opens connections of its own kind: of requests, migrations, start-up, LISTEN, and the worker of jobs. */
+/** Each opens connections of its own kind: of requests, migrations, start-up, LISTEN, locks, backups, and the worker of jobs. */
 const CONNECTING =
-  /^server\/core\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source|erase-account|timeouts)|jobs\/start-jobs)\.ts$/;
+  /^server\/core\/(?:database\/(?:transaction|migrate|connect|external|embedded|embedded-running|notify|data-source|database-lock|erase-account|pooler|timeouts|backup\/tables)|jobs\/start-jobs)\.ts$/;
 /** The provider's contract stands beside the repository; a clone without it has nothing to hold the mails against. */
 const MAY_SKIP = /^test\/(?:architecture\/|contracts\/(?:sendgrid|twilio)\.test\.ts$)/;
 /** Row-level security, transactions and migrations are held against plain statements; apps in processes of their own are out of the world's reach. */
@@ -226,7 +226,7 @@ export const TEXT_RULES: TextRule[] = [
     name: 'no session state: settings and locks end with the transaction',
     where: ['server'],
     finds: /\bset\s+session\b|pg_(?:try_)?advisory_lock\(/i,
-    except: /^server\/core\/database\/(?:migrate|migrations\/.*)\.ts$/,
+    except: /^server\/core\/database\/(?:database-lock|migrations\/.*)\.ts$/,
     bad: 'select pg_advisory_lock(1)',
     fine: 'select pg_advisory_xact_lock(1)',
   },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,6 +8,7 @@ import pg from 'pg';
 import { postgresEnvironment } from '../../server/config.js';
 import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
 import { removeStaleLocks } from '../../server/core/database/embedded-stale.js';
+import { takeOver } from '../../server/core/database/embedded-user.js';
 import { StartupError } from '../../server/core/config/startup-errors.js';
 
 let folder = '';
@@ -167,7 +168,7 @@ test('three first starts at once make one cluster', async () => {
   expect(new Set(all.map(({ pid }) => pid)).size).toBe(1);
 });
 
-test('files of another version are refused in one sentence that names the log', async () => {
+test('files of another version are refused in one sentence that says how to bring them over', async () => {
   const first = await start();
   await first.stop();
   const versionFile = path.join(home, 'data', 'PG_VERSION');
@@ -177,6 +178,28 @@ test('files of another version are refused in one sentence that names the log', 
   fs.writeFileSync(versionFile, version);
   expect(refused).toBeInstanceOf(StartupError);
   expect((refused as StartupError).message).toMatch(
-    /^The embedded PostgreSQL did not start \(.*incompatible.*postgres\.log\.$/,
+    /^The database in \S+ is of PostgreSQL 9, and this Greeter brings \d+: back it up with [^\n]*\.$/,
+  );
+});
+
+test('a copied data folder starts, whoever copied it', async () => {
+  const first = await start();
+  await ask(first, 'create table copied (text text)');
+  await first.stop();
+  const at = path.join(folder, 'copy');
+  fs.cpSync(home, at, { recursive: true });
+  fs.chmodSync(path.join(at, 'data'), 0o755);
+  expect(await ask(await start(at), 'select text from copied')).toEqual([]);
+});
+
+test('a data folder that may not be taken over is refused with the command that gives it', () => {
+  const data = path.join(folder, 'foreign');
+  fs.mkdirSync(data);
+  const notAllowed = Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  jest.spyOn(fs, 'chownSync').mockImplementation(() => {
+    throw notAllowed;
+  });
+  expect(() => takeOver(data, { uid: 12345, gid: 12346 })).toThrow(
+    `The database in ${data} belongs to another user: give it to this one with sudo chown -R 12345:12346 ${data}.`,
   );
 });

@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import type { EventEmitter } from 'node:events';
+import fs from 'node:fs';
 
-import { createLog, maskText } from '../../server/core/log.js';
+import { createLog, maskText, openStandardOutput } from '../../server/core/log.js';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -94,4 +96,12 @@ test('ids, times and one another of our own words stay readable', () => {
 
 test('a password in a database address is masked', () => {
   expect(maskText('postgres://greeter:s3cret@db:5432/x')).toBe('postgres://greeter:[redacted]@db:5432/x');
+});
+
+test('a terminal that was closed ends nothing: lines are dropped', () => {
+  const output = openStandardOutput();
+  (output as unknown as EventEmitter).emit('error', Object.assign(new Error('write EIO'), { code: 'EIO' }));
+  const written = jest.spyOn(fs, 'write');
+  output.write('a line that goes nowhere');
+  expect(written).not.toHaveBeenCalled();
 });

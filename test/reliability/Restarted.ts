@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals';
-import { newFolder, removeFolder, RunningApp } from './RunningApp.js';
+import { newFolder, removeFolder, RunningApp, type StartOptions } from './RunningApp.js';
 
 const HOOK_MS = 60_000;
 
@@ -9,7 +9,10 @@ export class Restarted {
   product!: RunningApp;
   url!: string;
 
-  constructor() {
+  #options: StartOptions;
+
+  constructor(options: StartOptions = {}) {
+    this.#options = options;
     beforeEach(async () => {
       this.folder = newFolder();
       await this.start();
@@ -21,7 +24,7 @@ export class Restarted {
   }
 
   async start(): Promise<void> {
-    this.product = new RunningApp(this.folder);
+    this.product = new RunningApp(this.folder, this.#options);
     this.url = await this.product.url();
   }
 }

@@ -17,7 +17,7 @@ export interface Ended {
   stderr: string;
 }
 
-interface StartOptions {
+export interface StartOptions {
   env?: Record<string, string | undefined>;
   flags?: string[];
   program?: string;
@@ -32,7 +32,7 @@ export class RunningApp {
 
   constructor(dataDir: string, { env = {}, flags = [], program = 'dist/server/main.js' }: StartOptions = {}) {
     const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
-    this.child = spawn(process.execPath, [path.join(root, program), ...flags], {
+    this.child = spawn(process.execPath, [path.resolve(root, program), ...flags], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

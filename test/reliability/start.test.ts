@@ -9,7 +9,7 @@ import { startEmbedded, type Embedded } from '../../server/core/database/embedde
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
 import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.js';
-import { ask } from './superuser.js';
+import { ask, superuserOf } from './superuser.js';
 import { SignIn, ReadViewer } from '../accounts/sign-in.generated.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 
@@ -117,6 +117,17 @@ describe('an external database', () => {
     );
   });
 
+  test('whose migration lock another process holds: it says so, and SIGTERM ends the wait', async () => {
+    await ask(home, 'create database held');
+    const holder = new pg.Client({ ...superuserOf(home), database: 'held' });
+    await holder.connect();
+    await holder.query(`select pg_advisory_lock(hashtextextended('greeter:migrate', 0))`);
+    const product = start({ env: { DATABASE_URL: urlOf('postgres', postgres.password, 'held') } });
+    await until(() => product.stdout.includes('Another process is migrating the database'), 'the message');
+    expect(await product.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    await holder.end();
+  });
+
   test('gets no demo unless asked', async () => {
     const product = start({
       env: { DATABASE_URL: urlOf('postgres', postgres.password, 'greeter'), GREETER_DEMO: undefined },
@@ -172,6 +183,28 @@ test('the start command hands Ctrl-C on, and its server does not outlive it', as
   await until(() => postmasterOf(folder) === null, 'the server and its database to stop');
 });
 
+test('its terminal may close: it stops cleanly though nobody reads what it says', async () => {
+  const product = start();
+  await product.url();
+  product.child.stdout!.destroy();
+  product.child.stderr!.destroy();
+  expect(await product.end('SIGTERM')).toMatchObject({ code: 0 });
+  expect(postmasterOf(folder)).toBeNull();
+});
+
+test('npm may be killed: the server and its database do not outlive it', async () => {
+  // A program that runs the start command like npm: through a shell, with a variable that says so.
+  const npm = path.join(folder, 'npm.mjs');
+  fs.writeFileSync(
+    npm,
+    `import { spawn } from 'node:child_process'; spawn('node server/start.mjs', { shell: true, stdio: 'inherit' });`,
+  );
+  const product = start({ program: npm, env: { npm_lifecycle_event: 'start' } });
+  await product.url();
+  product.child.kill('SIGKILL');
+  await until(() => postmasterOf(folder) === null, 'the server and its database to stop');
+});
+
 test('the demo is made once, whatever was left of one, and anew on demand: while the product runs and while it does not', async () => {
   const killed = start({ env: DEMO });
   await until(
@@ -213,6 +246,34 @@ test('the demo is made once, whatever was left of one, and anew on demand: while
     ...first,
     business: expect.not.stringMatching(`^(${first.business}|${second.business})$`),
   });
+});
+
+test('a process that starts while another makes the demo waits for it, and both serve it', async () => {
+  const first = start({ env: DEMO });
+  await until(
+    async () => (await demoRows().catch(() => null))?.checkIns.match(/^[1-9]/) !== undefined,
+    'the first check-ins of the demo',
+    60_000,
+  );
+  const second = start({ env: DEMO });
+  for (const url of await Promise.all([first.url(), second.url()]))
+    await new Actor(url, null).must(SignIn, { email: 'demo@greeter.example', password: 'welcome-to-greeter' });
+  expect(second.stdout).toContain('Another process is making the demo');
+  expect(await demoRows()).toMatchObject({ businesses: '1', accounts: '1' });
+  expect([first.stderr, second.stderr]).toEqual(['', '']);
+});
+
+test('a finished clone starts without the lock of the build, as it must where it cannot be written', async () => {
+  const lock = path.resolve(import.meta.dirname, '../../dist/.lock');
+  fs.mkdirSync(lock);
+  try {
+    fs.writeFileSync(path.join(lock, 'holder'), String(process.pid));
+    const built = start({ program: 'server/start.mjs', flags: ['--build'] });
+    await until(() => !built.isAlive || built.stdout !== '', 'the build to say something or to end');
+    expect(await built.ended).toMatchObject({ code: 0, stdout: '' });
+  } finally {
+    fs.rmSync(lock, { recursive: true });
+  }
 });
 
 async function demoRows() {

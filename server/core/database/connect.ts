@@ -2,7 +2,8 @@ import path from 'node:path';
 import pg from 'pg';
 
 import type { Config } from '../../config.js';
-import { startEmbedded } from './embedded.js';
+import { startEmbedded, type Embedded } from './embedded.js';
+import { keepRunning } from './embedded-watch.js';
 import { openExternal } from './external.js';
 import { bootstrapRoles, roleConfigs } from './roles.js';
 import { keepTimeouts } from './timeouts.js';
@@ -35,6 +36,8 @@ export type Database = {
   mode: RoleMode;
   /** Warning for the operator, in the log and /readyz. */
   warning?: string;
+  /** Rejects when the embedded database ended and cannot be started again. */
+  failed?: Promise<never>;
   /** Stops the embedded database; call it after closing all pools. */
   stop: () => Promise<void>;
 };
@@ -46,20 +49,25 @@ export function openDatabase(config: Config, log: Logger): Promise<Database> {
   return config.databaseUrl ? openExternal(config, config.databaseUrl) : openEmbedded(config, log);
 }
 
-async function openEmbedded(config: Config, log: Logger): Promise<Database> {
+/** Starts the embedded cluster or adopts the running one; its roles stay as they are. */
+export function startCluster(config: Config, log: Logger): Promise<Embedded> {
   // Runs first: the database lives elsewhere if its user cannot reach DATA_DIR.
   try {
     ensureDirectory(config.dataDir);
   } catch (error) {
     throw explainDataDirFailure(error, config.dataDir);
   }
-  const embedded = await startEmbedded({
+  return startEmbedded({
     home: path.join(config.dataDir, 'postgres'),
     database: 'greeter',
     osUser: config.databaseOsUser,
     environment: config.postgresEnvironment,
     log,
   });
+}
+
+async function openEmbedded(config: Config, log: Logger): Promise<Database> {
+  const embedded = await startCluster(config, log);
   const { host, port, database, user, password } = embedded;
   const client = new pg.Client({ host, port, database, user, password });
   client.on('error', () => {}); // the next statement fails and says more
@@ -71,10 +79,15 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   }
   const roles = roleConfigs({ host, port, database }, config.secret);
   await keepTimeouts(roles.app);
+  const watch = keepRunning(embedded, { log });
   return {
     ...roles,
     mode: 'roles',
-    stop: async () => void (await embedded.stop()),
+    failed: watch.failed,
+    async stop() {
+      await watch.stop();
+      await embedded.stop();
+    },
   };
 }
 

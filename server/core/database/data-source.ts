@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DataSource, DefaultNamingStrategy, type Logger } from 'typeorm';
-import type { Pool, PoolClient } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import { Account } from '../../../entities/Account.js';
 import { Business } from '../../../entities/Business.js';
 import { CheckIn } from '../../../entities/CheckIn.js';
@@ -9,7 +9,7 @@ import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Media } from '../../../entities/Media.js';
 import { Membership } from '../../../entities/Membership.js';
 import type { PgConfig } from './connect.js';
-import { CONNECT_TIMEOUT_MS, hasTimeouts } from './timeouts.js';
+import { CONNECT_TIMEOUT_MS, hasTimeouts, KEEP_ALIVE, QUERY_TIMEOUT_MS } from './timeouts.js';
 
 /** The column of a property: 'notesEnabled' is notes_enabled. */
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
@@ -57,11 +57,13 @@ export async function openDataSource(
       pipeline: true,
       connectionTimeoutMillis: config.connectionTimeoutMillis ?? CONNECT_TIMEOUT_MS,
       idleTimeoutMillis: 30_000,
-      keepAlive: true,
+      query_timeout: QUERY_TIMEOUT_MS,
+      ...KEEP_ALIVE,
     },
   });
   await source.initialize();
   keepListening(poolOf(source));
+  discardSilent(poolOf(source));
   if (await hasTimeouts(poolOf(source))) withTimeouts.add(source);
   return source;
 }
@@ -73,6 +75,18 @@ function keepListening(pool: Pool): void {
     if (clients.has(client)) return;
     clients.add(client);
     client.on('error', () => {}); // the next statement on it fails and says more
+  });
+}
+
+/** Where one connection broke or fell silent the idle ones may have too, and each would cost a request its time-out. */
+function discardSilent(pool: Pool): void {
+  pool.on('release', (error: unknown) => {
+    if (!(error instanceof Error) || error instanceof pg.DatabaseError) return;
+    for (let idle = pool.idleCount; idle > 0; idle -= 1)
+      void pool.connect().then(
+        (client) => client.release(true),
+        () => {}, // gone already
+      );
   });
 }
 

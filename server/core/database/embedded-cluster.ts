@@ -57,6 +57,16 @@ export function initialise(places: Places, binaries: Binaries, user: Spawn): boo
   return true;
 }
 
+/** Throws a StartupError if another major version of PostgreSQL made the files: it says how to bring them over. */
+export function assertSameVersion({ data }: Places, { version }: Binaries): void {
+  const files = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  const own = /\d+/.exec(version)?.[0];
+  if (files !== own)
+    throw new StartupError(
+      `The database in ${data} is of PostgreSQL ${files}, and this Greeter brings ${own}: back it up with the version of Greeter that made it, move the folder away, and restore the backup (README, Backup).`,
+    );
+}
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -47,8 +47,8 @@ export function readPidFile(data: string): (Running & { ready: boolean }) | null
   }
 }
 
-// After a crash another process may have the recorded pid: containers reuse small numbers quickly.
-const isOurs = (pid: number, data: string): boolean =>
+/** Whether the server of these files has that pid. After a crash another process may: containers reuse small numbers quickly. */
+export const isOurs = (pid: number, data: string): boolean =>
   isAlive(pid) && (process.platform !== 'linux' || hasArgument(pid, data));
 
 /** Whether that process was started with this argument; false if it ended or is hidden. */

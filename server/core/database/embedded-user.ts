@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Environment } from '../config/EnvironmentReader.js';
 import { ensureDirectory } from '../config/ensure-directory.js';
-import { StartupError } from '../config/startup-errors.js';
+import { codeOf, StartupError } from '../config/startup-errors.js';
 
 /** User that runs the PostgreSQL programs; empty for our own. */
 export type RunAs = { uid?: number; gid?: number };
@@ -47,4 +47,26 @@ export function ownFolder(folder: string, { uid, gid }: RunAs): string {
 
 export function giveTo(file: string, { uid, gid }: RunAs): void {
   if (uid !== undefined && gid !== undefined) fs.chownSync(file, uid, gid);
+}
+
+/**
+ * Gives a folder and all in it to that user alone if it belongs to another: a copy belongs to the one who copied it, and PostgreSQL refuses it. Throws a
+ * StartupError that says how where we may not.
+ */
+export function takeOver(folder: string, { uid = process.getuid?.(), gid = process.getgid?.() }: RunAs): void {
+  if (uid === undefined || gid === undefined) return;
+  const { uid: owner, mode } = fs.statSync(folder);
+  try {
+    if (owner !== uid) {
+      for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
+        fs.lchownSync(path.join(entry.parentPath ?? entry.path, entry.name), uid, gid);
+      fs.chownSync(folder, uid, gid); // last: it stands for all
+    }
+    if (mode & 0o027) fs.chmodSync(folder, 0o700);
+  } catch (error) {
+    if (!['EPERM', 'EACCES'].includes(codeOf(error))) throw error;
+    throw new StartupError(
+      `The database in ${folder} belongs to another user: give it to this one with sudo chown -R ${uid}:${gid} ${folder}.`,
+    );
+  }
 }

@@ -6,19 +6,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { findBinaries, type Binaries } from './embedded-binaries.js';
-import { initialise, preparePlaces, type Places } from './embedded-cluster.js';
+import { assertSameVersion, initialise, preparePlaces, type Places } from './embedded-cluster.js';
 import {
   adopt,
   answers,
   connect,
   connectionOf,
+  isOurs,
   OVER_TCP,
   readPidFile,
   stopUnlessUsed,
   type Running,
 } from './embedded-running.js';
 import { removeStaleLocks } from './embedded-stale.js';
-import { chooseUser, type Spawn } from './embedded-user.js';
+import { chooseUser, takeOver, type Spawn } from './embedded-user.js';
 import type { Environment } from '../config/EnvironmentReader.js';
 import { codeOf, StartupError } from '../config/startup-errors.js';
 
@@ -50,6 +51,10 @@ export type Embedded = {
   first: boolean;
   /** Whether it was already running: left by a killed server, or used by another process. */
   adopted: boolean;
+  /** Whether the server that was started or adopted last still runs. */
+  isRunning: () => boolean;
+  /** Starts it again, at the same address, or adopts the one that another process started again. Throws a StartupError. */
+  relaunch: () => Promise<void>;
   /** Stops it unless somebody is connected; call it after closing the pools. */
   stop: () => Promise<'stopped' | 'in use' | 'gone'>;
 };
@@ -72,10 +77,12 @@ export async function startEmbedded({
   if (moved)
     log?.warn(`The database's user cannot enter ${path.dirname(path.resolve(home))}: its files are in ${places.home}`);
   const binaries = findBinaries(user, places.home);
+  if (fs.existsSync(places.data) && !isServed(places)) takeOver(places.data, user);
   const first = initialise(places, binaries, user);
+  assertSameVersion(places, binaries);
   const cluster = { places, binaries, user, settings };
   const adopted = await adopt(places);
-  const running = adopted ?? (await launch(cluster));
+  let running = adopted ?? (await launch(cluster));
   await createDatabase(places, running.port, database);
   return {
     ...connectionOf(places, running.port),
@@ -85,16 +92,25 @@ export async function startEmbedded({
     pid: running.pid,
     first,
     adopted: adopted !== null,
+    isRunning: () => isOurs(running.pid, places.data),
+    async relaunch() {
+      running = (await adopt(places)) ?? (await launch(cluster, running.port));
+    },
     stop: () => stopUnlessUsed(places),
   };
 }
 
+function isServed({ data }: Places): boolean {
+  const seen = readPidFile(data);
+  return seen !== null && isOurs(seen.pid, data);
+}
+
 // Retried for a while: a killed postmaster can linger, and its backends hold the memory for a second.
-async function launch(cluster: Cluster): Promise<Running> {
+async function launch(cluster: Cluster, samePort?: number): Promise<Running> {
   const { places } = cluster;
   const end = Date.now() + START_DEADLINE_MS;
   for (;;) {
-    const port = OVER_TCP ? await freePort() : 5432;
+    const port = samePort ?? (OVER_TCP ? await freePort() : 5432);
     await removeStaleLocks(places, port);
     const running = (await launchOnce(cluster, port, end)) ?? (await adopt(places));
     if (running) return running;

@@ -2,6 +2,7 @@ import pg from 'pg';
 
 import type { Config } from '../../config.js';
 import type { Database, PgConfig } from './connect.js';
+import { assertKeepsStatements } from './pooler.js';
 import { bootstrapRoles, makeExtensions, roleConfigs, roleNames } from './roles.js';
 import { keepTimeouts } from './timeouts.js';
 import { codeOf, explainConnectFailure, StartupError } from '../config/startup-errors.js';
@@ -27,6 +28,7 @@ export async function openExternal(config: Config, url: string): Promise<Databas
     if (!refusal) {
       const roles = roleConfigs(target(served), config.secret, target(direct));
       await keepTimeouts(roles.listen);
+      await assertKeepsStatements(roles.app);
       return { ...roles, mode: 'roles', stop: async () => {} };
     }
     if (config.databaseRoles === 'roles')
@@ -34,6 +36,7 @@ export async function openExternal(config: Config, url: string): Promise<Databas
         `GREETER_DATABASE_ROLES is roles, but ${refusal}: give DATABASE_URL a user that may create roles and owns the database.`,
       );
     await prepareSingle(client, direct);
+    await assertKeepsStatements(served);
     const warning = `One database role does everything, because ${refusal}: row-level security is forced on it and searches are slower`;
     return { owner: direct, app: served, jobs: direct, listen: direct, mode: 'single', warning, stop: async () => {} };
   } finally {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource, MigrationExecutor, type Logger, type QueryRunner } from 'typeorm';
 
 import type { Database } from './connect.js';
+import { withDatabaseLock } from './database-lock.js';
 import { JOBS_SETUP } from './migrations/jobs-setup.js';
 import { migrations } from './migrations/list.js';
 
@@ -18,18 +19,15 @@ const SILENT: Logger = {
   log() {},
 };
 
-/** Migrates the database; if several processes start at once, one migrates and the others wait. Tests pass an older `list`. */
-export async function migrate(database: Database, log: Log, list = migrations): Promise<void> {
-  const client = new pg.Client(database.owner);
-  client.on('error', () => {}); // the next statement fails and says more
-  await client.connect();
-  try {
-    await client.query(`select pg_advisory_lock(hashtextextended('greeter:migrate', 0))`);
+/**
+ * Migrates the database; if several processes start at once, one migrates and the others wait, unless `signal` ends it. Tests pass an older `list`.
+ */
+export async function migrate(database: Database, log: Log, list = migrations, signal?: AbortSignal): Promise<void> {
+  const waiting = 'Another process is migrating the database: waiting for it';
+  await withDatabaseLock(database.owner, { name: 'greeter:migrate', log, waiting, signal }, async (client) => {
     await migrateJobs(database, client, log);
     await migrateTables(database, log, list);
-  } finally {
-    await client.end(); // releases the lock too
-  }
+  });
 }
 
 /** Settings with the role names that the migrations grant to. */
@@ -130,14 +128,11 @@ async function runAll(database: Database, source: DataSource, runner: QueryRunne
   }
 }
 
-// A forced owner would validate a new foreign key for one tenant only, so single mode lifts FORCE for the migrations.
-async function setForce(runner: QueryRunner, force: boolean): Promise<void> {
-  const tables: { relname: string }[] = await runner.query(
-    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity = $1 order by relname`,
-    [!force],
-  );
-  for (const { relname } of tables)
-    await runner.query(
-      `alter table ${pg.escapeIdentifier(relname)} ${force ? 'force' : 'no force'} row level security`,
-    );
+/** A forced owner would validate a new foreign key for one tenant only, and could not load a backup: single mode lifts FORCE for both. */
+export async function setForce(on: { query: (text: string) => Promise<unknown> }, force: boolean): Promise<void> {
+  await on.query(`do $force$ declare name text; begin
+    for name in select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity = ${!force} order by relname
+    loop execute format('alter table %I ${force ? 'force' : 'no force'} row level security', name); end loop;
+  end $force$`);
 }

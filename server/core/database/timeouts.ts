@@ -4,6 +4,12 @@ import type { PgConfig } from './connect.js';
 /** How long requests, jobs and LISTEN wait for a connection. */
 export const CONNECT_TIMEOUT_MS = 2000;
 
+/** A database that hangs answers no statement_timeout: then the connection is given up, a little later than PostgreSQL itself would. */
+export const QUERY_TIMEOUT_MS = 7000;
+
+/** Lets the system notice within seconds that the other side is gone, whatever stands between. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** Nothing that a request does may hold a connection or a lock for long. */
 const TIMEOUTS = { statement_timeout: '5s', lock_timeout: '2s', idle_in_transaction_session_timeout: '10s' };
 const ENTRIES = Object.entries(TIMEOUTS);

@@ -106,7 +106,7 @@ function asRefusal(error: unknown): Refusal | null {
   const message = error instanceof Error ? error.message : '';
   if (
     UNAVAILABLE_CODES.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/.test(
       message,
     )
   ) {

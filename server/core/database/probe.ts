@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { sql } from './sql.js';
+import { transaction } from './transaction.js';
+
+const ANSWER_MS = 2000;
+
+/** Asks whether the database answers within two seconds. Calls meanwhile share one statement: those to a hanging database must not pile up. */
+export function databaseProbe(source: DataSource): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null;
+  const ask = (): Promise<boolean> =>
+    transaction(source, { tenant: null, readOnly: true }, (db) => db.rows(sql`select 1 as one`))
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        running = null;
+      });
+  return () => Promise.race([(running ??= ask()), wait(ANSWER_MS, false, { ref: false })]);
+}
