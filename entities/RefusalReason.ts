@@ -13,6 +13,9 @@ export enum RefusalReason {
   TOO_LONG = 'TOO_LONG',
   OUT_OF_RANGE = 'OUT_OF_RANGE',
   TOO_OLD = 'TOO_OLD',
+  NOT_A_NAME = 'NOT_A_NAME',
+  NOT_REACHABLE = 'NOT_REACHABLE',
+  SCREEN_CODE_ONLY = 'SCREEN_CODE_ONLY',
 }
 
 registerEnumType(RefusalReason, {
@@ -30,5 +33,10 @@ registerEnumType(RefusalReason, {
     TOO_LONG: { description: 'INVALID_INPUT: `field` has more than `details.max` characters.' },
     OUT_OF_RANGE: { description: 'INVALID_INPUT: `field` is a number from `details.min` to `details.max`.' },
     TOO_OLD: { description: 'INVALID_INPUT: `field` is more than `details.hours` back.' },
+    NOT_A_NAME: { description: 'INVALID_INPUT: `field` is a name with digits or an address in it.' },
+    NOT_REACHABLE: { description: 'INVALID_INPUT: `field` is a phone number that gets no texts and calls from us.' },
+    SCREEN_CODE_ONLY: {
+      description: 'NOT_FOUND: the business takes only the QR code on its screen, which renews itself.',
+    },
   },
 });

@@ -59,6 +59,7 @@ const NO_PHONE: TakenText = { why: 'no-address', month: null };
 async function takeText(context: Context, kind: MessageKind, phone: string): Promise<TakenText> {
   const { obeysStop, usesAllowance } = MESSAGE_CLASSES[kind.class];
   const eligibility = await readTextEligibility(context, phone);
+  if (eligibility.isRefused) return { why: 'refused', month: null };
   if (obeysStop && eligibility.isStopped) return { why: 'stopped', month: null };
   if (!usesAllowance) return { why: null, month: null };
   if (await consumeTextAllowance(context, eligibility)) return { why: null, month: eligibility.month };

@@ -32,9 +32,18 @@ export async function textEligibility(
   context: Context,
   phone: string,
 ): Promise<{ why: Exclude<NotSentReason, 'no-address'> | null; left: number }> {
-  const { isStopped } = await readTextEligibility(context, phone);
+  const { isRefused, isStopped } = await readTextEligibility(context, phone);
   const { included, left } = await textsOfMonth(context);
-  return { why: isStopped ? 'stopped' : included === 0 ? 'no-texts' : left === 0 ? 'used-up' : null, left };
+  const why = isRefused
+    ? 'refused'
+    : isStopped
+      ? 'stopped'
+      : included === 0
+        ? 'no-texts'
+        : left === 0
+          ? 'used-up'
+          : null;
+  return { why, left };
 }
 
 /** Uses one text of the month if any is left. The row lock serializes parallel calls. */

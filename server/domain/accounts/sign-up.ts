@@ -1,4 +1,5 @@
-import { usPhone } from './us-phone.js';
+import { usPhone } from '../../core/messages/us-phone.js';
+import { oneLine, personName } from '../../core/names.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { invalid } from '../../core/Refusal.js';
@@ -19,9 +20,11 @@ import { audit } from '../../core/access/audit.js';
 /** Adds an account, to be verified by mail. For a known e-mail the answer is the same, and its owner gets a mail. */
 export async function signUp(context: Context, input: SignUpInput): Promise<TokenGrant> {
   const email = emailAddress(input.email);
-  const phone = usPhone(input.phone);
-  if (!phone) throw invalid('phone', 'Please enter a phone number with 10 digits.');
+  const phone = usPhone(input.phone, context.config);
+  if (!phone) throw invalid('phone', 'Please enter a US phone number with 10 digits.');
   if (!input.isThirteenOrOlder) throw invalid('isThirteenOrOlder', 'You need to be 13 or older to sign up.');
+  const firstName = personName('firstName', input.firstName, { mustBePlain: true });
+  const lastName = personName('lastName', input.lastName, { mustBePlain: true });
   await countMail(context, email);
   const passwordHash = await hashPassword(input.password);
 
@@ -31,8 +34,8 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
     insert into account as a (
       email, password_hash, first_name, last_name, phone, refer_by_name, refer_by_code, created_at
     ) values (
-      ${email}, ${passwordHash}, ${input.firstName.trim()}, ${input.lastName.trim()}, ${phone},
-      ${input.referByName?.trim() ?? ''}, ${input.referByCode?.trim() ?? ''}, ${context.now()}
+      ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${phone},
+      ${oneLine(input.referByName ?? '')}, ${oneLine(input.referByCode ?? '')}, ${context.now()}
     )
     on conflict (email_key) do update set
       email = excluded.email, password_hash = excluded.password_hash, first_name = excluded.first_name,

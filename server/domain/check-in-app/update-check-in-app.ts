@@ -1,5 +1,6 @@
 import type { CheckInApp } from '../../../entities/CheckInApp.js';
 import type { Context } from '../../core/context.js';
+import { oneLine } from '../../core/names.js';
 import { requireFeature } from '../../core/access/require-permission.js';
 import type { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { changeCheckInApp, type CheckInAppChange } from './change-check-in-app.js';
@@ -10,7 +11,7 @@ export async function updateCheckInApp(context: Context, input: UpdateCheckInApp
   if (input.closeTextsEnabled) requireFeature(context.viewer, 'call-up');
   const fields = {
     ...input,
-    headerText: input.headerText?.trim(),
+    headerText: input.headerText && oneLine(input.headerText),
     greeting: input.greeting?.trim(),
     color: input.color?.toLowerCase(),
   };

@@ -17,7 +17,7 @@ export async function addCustomer(context: Context, input: AddCustomerInput): Pr
   const held = input.handle ? openHandle(context, input.handle) : null;
   const named = held
     ? null
-    : namedPerson({
+    : namedPerson(context, {
         ...input,
         firstName: input.firstName ?? '',
         lastName: input.lastName ?? '',

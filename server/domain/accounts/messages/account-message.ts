@@ -7,6 +7,7 @@ import {
   type MessageKind,
   type NoData,
 } from '../../../core/messages/define-message.js';
+import { isPlainName } from '../../../core/names.js';
 
 /** Data that a mail about an account may use. */
 export interface AccountSubject {
@@ -43,6 +44,9 @@ async function load({ db }: Context, { subjectId }: { subjectId: string }): Prom
   );
   return account ?? null;
 }
+
+/** The greeting of a mail; without the name where a stranger may have typed words into it. */
+export const hello = (firstName: string): string => (isPlainName(firstName) ? `Hello ${firstName}` : 'Hello');
 
 /** Sends a mail to the address of an account about that account. */
 export async function sendToAccount<Data extends object>(

@@ -37,7 +37,7 @@ const laterCheckIn = (customerId: string, since: Date): Sql => sql`
  */
 export async function checkInOffline(context: Context, input: OfflineCheckInInput): Promise<CheckInReceipt> {
   const { firstName, lastName, phone, madeAt } = input;
-  const person = namedPerson({ firstName, lastName, phone, dialCode: '1' });
+  const person = namedPerson(context, { firstName, lastName, phone, dialCode: '1' });
   const now = context.now();
   await context.preflight((db) =>
     enforceRateLimit(db, `check-in-offline:${limitKey(context.viewer, context.source)}`, MAX_PER_HOUR, now),
