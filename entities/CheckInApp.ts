@@ -63,6 +63,13 @@ export class CheckInApp extends KioskToggles {
   @Column('int')
   graceMinutes!: number;
 
+  @Field(() => Int, {
+    description:
+      'Texts in a day that customers may bring about by checking in, leaving or replying; call-ups do not count.',
+  })
+  @Column('int')
+  automaticTextsPerDay!: number;
+
   @Field({ description: 'Address of the waitlist monitor, for a public screen.' })
   monitorUrl!: string;
 

@@ -20,6 +20,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** A stable stand-in for a value that is not stored itself, such as an address. */
+export const pseudonym = (secret: string, value: string): string =>
+  createHmac('sha256', secret).update(`pseudonym\n${value}`).digest('base64url').slice(0, 22);
+
 /** `value` with its expiry, signed: valid without a database row, for `purpose` only. */
 export function seal(secret: string, purpose: string, value: string, expiresAt: Date): string {
   const body = `${Buffer.from(value).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;

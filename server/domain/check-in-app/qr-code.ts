@@ -14,7 +14,7 @@ export const QR_CODE: TokenKind<{ businessId: string }> = {
   letter: 'q',
   subject: 'That QR code',
   find: (token) => sql`select business_id from check_in_app where public_token = ${token}`,
-  limit: { key: 'phone-session:address', max: 60, windowMs: HOUR_MS },
+  limit: { key: 'phone-session:address', max: 300, windowMs: HOUR_MS },
   credential: {
     permissions: PHONE_PERMISSIONS,
     holder: ({ businessId }) => ({

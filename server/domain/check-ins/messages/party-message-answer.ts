@@ -34,5 +34,6 @@ export function whyNoText(why: Exclude<NotSentReason, 'no-address'>, firstName: 
     'no-texts': 'Your plan has no texts',
     stopped: `${firstName} stopped texts`,
     refused: `${firstName}'s number cannot get texts or calls`,
+    limited: 'Too many automatic texts went out',
   }[why];
 }

@@ -14,6 +14,7 @@ export const app = {
   autoFeedbackEnabled: false,
   closeTextsEnabled: true,
   graceMinutes: 0,
+  automaticTextsPerDay: 600,
   monitorUrl: 'https://salon.example/monitor/gm_2_abc',
   checkInUrl: 'https://salon.example/checkinapp/mobile/redirect/gq_2_abc',
   logo: null as object | null,

@@ -41,6 +41,22 @@ test.each(['61', 'x', '', '-1'])("'%s' minutes are refused at the field and noth
   expect(calls).toEqual([]);
 });
 
+test('more automatic texts than the plan has are refused at the field', async () => {
+  const { Query } = aSalon();
+  const Mutation = {
+    updateCheckInApp: () => refuse('INVALID_INPUT', 'Automatic texts in a day are 0 to 1,000.', 'automaticTextsPerDay'),
+  };
+  const { user, calls, save } = await openSettings({ Query, Mutation });
+  const texts = screen.getByLabelText('Automatic texts in a day');
+  await user.clear(texts);
+  await user.click(save());
+  expect(await screen.findByText('Enter a whole number of texts.')).toBeTruthy();
+  await user.type(texts, '5000');
+  await user.click(save());
+  expect(await screen.findAllByText('Automatic texts in a day are 0 to 1,000.')).not.toHaveLength(0);
+  expect(calls.map(({ variables }) => variables)).toEqual([{ input: { automaticTextsPerDay: 5000 } }]);
+});
+
 test('what the plan lacks opens the plans, leaves a warning, and goes back so that the rest can be saved', async () => {
   const salon = aSalon();
   const Mutation = {
