@@ -34,8 +34,7 @@ const REASONS: Readonly<Record<string, RefusalReason | undefined>> = {
   'That monitor': RefusalReason.LINK_NOT_FOUND,
 };
 
-export function notFound(what: string): Refusal {
-  const reason = REASONS[what];
+export function notFound(what: string, reason = REASONS[what]): Refusal {
   return new Refusal(ErrorCode.NOT_FOUND, `${what} was not found.`, reason && { details: { reason } });
 }
 

@@ -26,6 +26,7 @@ describe('the settings', () => {
       closeTextsEnabled: false,
       graceMinutes: 0,
       automaticTextsPerDay: 600,
+      onlyFromHere: false,
       logo: null,
       publicToken: world.business.publicToken,
       checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,

@@ -110,6 +110,7 @@ describe('settings', () => {
         close_texts_enabled: 0,
         grace_minutes: 0,
         automatic_texts_per_day: 600,
+        only_from_here: 0,
       },
     });
   });

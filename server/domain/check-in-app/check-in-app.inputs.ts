@@ -67,6 +67,12 @@ export class UpdateCheckInAppInput {
   @Min(0, TEXTS)
   automaticTextsPerDay?: number | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether phones check in only with the self-renewing QR code on kiosk and monitor.',
+  })
+  onlyFromHere?: boolean | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Whether check-in is paused.' })
   paused?: boolean | null;
 }

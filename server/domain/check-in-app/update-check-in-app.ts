@@ -1,6 +1,7 @@
 import type { CheckInApp } from '../../../entities/CheckInApp.js';
 import type { Context } from '../../core/context.js';
 import { oneLine } from '../../core/names.js';
+import { REVOKED } from '../../core/topic.js';
 import { requireFeature } from '../../core/access/require-permission.js';
 import { DEFAULT_PER_BUSINESS_AND_DAY } from '../../core/messages/text-caps.js';
 import { PLANS } from '../../core/access/plans.js';
@@ -14,6 +15,8 @@ export async function updateCheckInApp(context: Context, input: UpdateCheckInApp
   if (input.autoFeedbackEnabled) requireFeature(context.viewer, 'feedback');
   if (input.closeTextsEnabled) requireFeature(context.viewer, 'call-up');
   requireTexts(context, input.automaticTextsPerDay ?? 0);
+  // Older clients send the printed code with every call.
+  if (input.onlyFromHere) context.tick(REVOKED);
   const fields = {
     ...input,
     headerText: input.headerText && oneLine(input.headerText),

@@ -15,6 +15,7 @@ import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { MonitorLink } from './MonitorLink';
 import { OfflineKioskNote } from './OfflineKioskNote';
 import { changedSettings, graceError, settingsValues, textsError } from './settings-values';
+import { QrCodeRenewal } from './QrCodeRenewal';
 import { ToggleFields } from './ToggleFields';
 import { settingToggles } from './toggles';
 
@@ -23,11 +24,12 @@ interface Props {
   localNetworkUrl: string | null;
   onSave: (change: UpdateCheckInAppInput) => Promise<unknown>;
   onRenewMonitor: () => Promise<unknown>;
+  onRenewQrCode: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The settings other than the appearance of the check-in app. */
-export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, onClose }: Props) {
+export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, onRenewQrCode, onClose }: Props) {
   const form = useForm({ defaultValues: settingsValues(app), mode: 'onTouched' });
   const {
     register,
@@ -65,6 +67,7 @@ export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, o
           <Divider sx={{ marginBlock: 6 }} />
           <Stack sx={{ gap: 5 }}>
             <MonitorLink address={app.monitorUrl} localNetworkUrl={localNetworkUrl} onRenew={onRenewMonitor} />
+            <QrCodeRenewal onRenew={onRenewQrCode} />
             <OfflineKioskNote />
           </Stack>
           <UnsavedDialog unsaved={unsaved} />

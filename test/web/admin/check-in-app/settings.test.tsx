@@ -100,6 +100,15 @@ test("the monitor's link is renewed after a question", async () => {
   expect(calls.map(({ name }) => name)).toEqual(['CheckInAppPage_RenewMonitor']);
 });
 
+test('the printed QR code is renewed after a question', async () => {
+  const { user, calls } = await openSettings();
+  await user.click(screen.getByRole('button', { name: 'New QR code' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Make a new QR code?' });
+  expect(calls).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'New QR code' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['CheckInAppPage_RenewQrCode']));
+});
+
 test.each([
   [false, 1],
   [true, 0],
