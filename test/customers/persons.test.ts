@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
-import { seal } from '../../server/core/tokens.js';
+import { seal } from '../../server/core/sealed.js';
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { AddPerson, Persons, VerifyCustomer } from './customers.generated.js';
@@ -191,23 +191,37 @@ describe('a handle', () => {
     expect(await verify(handle, (await world.aBusiness()).owner)).toEqual(refused);
   });
 
+  test('can be read by the server only', async () => {
+    const { handle } = await add({ email: 'ann@example.com' });
+    const [{ id }] = (await world.rows<{ id: string }>(null, 'select id from person')) as [{ id: string }];
+    const readable = handle.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+    for (const text of [handle, ...readable]) {
+      expect(text).not.toContain('ann@');
+      expect(text).not.toContain(`"${id}"`);
+      expect(text).not.toContain(`${world.business.id}:`);
+    }
+  });
+
   test('cannot be made or changed', async () => {
     const { handle } = await add();
     const { secret } = world.app.dependencies.config;
     const later = new Date(world.clock.now().getTime() + MINUTE_MS);
-    const [, expiry, signature] = handle.split('.');
-    const other = Buffer.from(`${world.business.id}:2:`).toString('base64url');
+    const purpose = `person:${world.business.id}`;
+    const person = (personId: string) => ({ personId, email: null });
+    const [head, , vector, text, tag] = handle.split('.') as [string, string, string, string, string];
+    const changed = `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
     for (const forged of [
       '',
       '1',
       'a.b.c',
-      `${other}.${expiry}.${signature}`,
+      `${head}..${vector}.${changed}.${tag}`,
+      Buffer.from(`${world.business.id}:2:`).toString('base64url'),
       `${handle}x`,
-      seal('another secret', 'person', `${world.business.id}:1:`, later),
-      seal(secret, 'booking', `${world.business.id}:1:`, later),
+      await seal('another secret', purpose, person('1'), later),
+      await seal(secret, `booking:${world.business.id}`, person('1'), later),
     ]) {
       expect(await verify(forged)).toEqual(refused);
     }
-    expect(await verify(seal(secret, 'person', `${world.business.id}:999999:`, later))).toEqual(refused);
+    expect(await verify(await seal(secret, purpose, person('999999'), later))).toEqual(refused);
   });
 });

@@ -11,6 +11,6 @@ export async function addPerson(context: Context, input: AddPersonInput): Promis
   const person = namedPerson(context, input);
   const email = optionalEmail(input.email, input.emailRequired);
   await limitLookUps(context);
-  const personId = await findOrAddPerson(context.db, person, context.now());
+  const personId = await findOrAddPerson(context, person);
   return personMatch(context, (await personById(context.db, personId))!, email);
 }

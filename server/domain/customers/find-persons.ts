@@ -12,5 +12,6 @@ export async function findPersons(
 ): Promise<PersonMatch[]> {
   const digits = phoneDigits(context, phone, dialCode);
   await limitLookUps(context);
-  return (await personsByPhone(context.db, '1', digits)).map((person) => personMatch(context, person));
+  const persons = await personsByPhone(context.db, '1', digits);
+  return Promise.all(persons.map((person) => personMatch(context, person)));
 }
