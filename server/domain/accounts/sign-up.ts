@@ -9,10 +9,10 @@ import { accountOfEmail, type KnownAccount } from './accounts.js';
 import { emailAddress } from './email-address.js';
 import { burnAllEmailTokens } from './email-tokens.js';
 import { EmailTokenType } from './EmailTokenType.js';
-import { countMail } from './limits.js';
+import { countMail, countSentMail } from './limits.js';
 import { ACCOUNT_EXISTS } from './messages/account-exists.js';
 import { sendToAccount } from './messages/account-message.js';
-import { sendSignUpLink } from './messages/sign-up-link.js';
+import { sendSignUpLink, SIGN_UP_LINK } from './messages/sign-up-link.js';
 import { mintEmailToken } from './mint-email-token.js';
 import { hashPassword } from './passwords.js';
 import { audit } from '../../core/access/audit.js';
@@ -29,6 +29,9 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
   const passwordHash = await hashPassword(input.password);
 
   const { db } = context;
+  const known = await accountOfEmail(db, email);
+  const maySend = await countSentMail(context, known?.verifiedAt ? ACCOUNT_EXISTS : SIGN_UP_LINK, email);
+  if (known && !maySend) return resendGrant(context, known.id);
   // An unverified account belongs to nobody: signing up again overwrites it, and its earlier links die.
   const newAccount = await db.row<Pick<KnownAccount, 'id' | 'email' | 'signUpCount'>>(sql`
     insert into account as a (
@@ -52,5 +55,10 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
       subject: `account:${account.id}`,
     });
   } else await sendToAccount(context, ACCOUNT_EXISTS, account);
-  return { tokenType: EmailTokenType.SIGNUP, token: await mintEmailToken(db, 'resend', account.id, context.now()) };
+  return resendGrant(context, account.id);
 }
+
+const resendGrant = async (context: Context, accountId: string): Promise<TokenGrant> => ({
+  tokenType: EmailTokenType.SIGNUP,
+  token: await mintEmailToken(context.db, 'resend', accountId, context.now()),
+});
