@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, RefusalReason | undefined>> = {
   'That check-in': RefusalReason.CHECK_IN_NOT_FOUND,
   'That entry': RefusalReason.CHECK_IN_NOT_FOUND,
   'That link': RefusalReason.LINK_NOT_FOUND,
-  'That QR code': RefusalReason.LINK_NOT_FOUND,
+  'That QR code': RefusalReason.CODE_REPLACED,
   'That monitor': RefusalReason.LINK_NOT_FOUND,
 };
 

@@ -23,7 +23,7 @@ describe('a renewed QR code', () => {
     const { publicToken, checkInUrl } = (await world.business.owner.must(RenewQrCode)).renewQrCode;
     expect(tokenIn(checkInUrl)).toBe(publicToken);
     expect(publicToken).not.toBe(old);
-    expect(await refusalOf(old)).toEqual({ code: 'NOT_FOUND', details: { reason: 'LINK_NOT_FOUND' } });
+    expect(await refusalOf(old)).toEqual({ code: 'NOT_FOUND', details: { reason: 'CODE_REPLACED' } });
     expect(await new Actor(world.url, old).refused(Kiosk)).toBe('UNAUTHENTICATED');
     await sessionOf(publicToken);
     await phone.must(Kiosk);
@@ -90,7 +90,7 @@ describe("where codes are taken 'only from here'", () => {
   test('the code of another business is none', async () => {
     const other = await world.aBusiness();
     const moved = (await shown()).replace(/^gq_[^_]+/, `gq_${Number(other.id).toString(36)}`);
-    expect(await refusalOf(moved)).toMatchObject({ details: { reason: 'LINK_NOT_FOUND' } });
+    expect(await refusalOf(moved)).toMatchObject({ details: { reason: 'CODE_REPLACED' } });
     await other.owner.must(UpdateCheckInApp, { input: { onlyFromHere: true } });
     expect(await refusalOf(moved)).toMatchObject({ details: { reason: 'SCREEN_CODE_ONLY' } });
   });
@@ -100,7 +100,7 @@ describe("where codes are taken 'only from here'", () => {
     await world.business.owner.must(UpdateCheckInApp, { input: { onlyFromHere: false } });
     expect(await shown()).toBe(world.business.publicToken);
     expect(await onMonitor()).toBeNull();
-    expect(await refusalOf(code)).toMatchObject({ details: { reason: 'LINK_NOT_FOUND' } });
+    expect(await refusalOf(code)).toMatchObject({ details: { reason: 'CODE_REPLACED' } });
     await sessionOf(world.business.publicToken);
   });
 });

@@ -19,14 +19,10 @@ interface AddPersonDialogProps {
 }
 
 const nameLimit = 50;
-/** Digits and addresses, which the server refuses too. */
-const unfitForName = /[\p{N}@:]|\p{L}[.\u3002]\p{L}{2}/u;
 
 function firstErrorOf({ firstName, lastName, email }: NewPerson): OwnFieldError | undefined {
   if (!firstName.trim()) return { field: 'firstName', textKey: 'checkIn.firstNameError' };
   if (!lastName.trim()) return { field: 'lastName', textKey: 'checkIn.lastNameError' };
-  if (unfitForName.test(firstName)) return { field: 'firstName', textKey: 'refusal.NOT_A_NAME' };
-  if (unfitForName.test(lastName)) return { field: 'lastName', textKey: 'refusal.NOT_A_NAME' };
   if (email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
     return { field: 'email', textKey: 'checkIn.emailError' };
   return undefined;

@@ -9,10 +9,9 @@ import { phonePage } from './phone-page';
 import { forgetSession, rememberPublicToken, rememberSession } from './phone-session';
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
-import type { RefusalReason } from '../../schema.generated';
 
-/** Codes after which the same link may open later. */
-const mayPass = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'];
+/** What this page says itself: the link may open later, or the code is not in use. */
+const ownFailures = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'NOT_FOUND'];
 
 function RedirectView({ params: { publicToken } }: { params: Params }) {
   const t = useTranslate();
@@ -31,9 +30,8 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
       },
       (error: unknown) => {
         const requestError = asRequestError(error);
-        if (mayPass.includes(requestError.code)) return setFailure(requestError);
+        if (ownFailures.includes(requestError.code)) return setFailure(requestError);
         forgetSession();
-        if (requestError.code === 'NOT_FOUND') return setFailure(requestError);
         navigate(phonePath, { replace: true });
       },
     );
@@ -42,22 +40,14 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
   useEffect(start, [start]);
 
   if (failure === undefined) return <MessageView title={t('app.loading')} isBusy />;
-  if (failure.code === 'NOT_FOUND') return <UnusedCodeView failure={failure} />;
+  const isUnused = failure.code === 'NOT_FOUND';
   return (
-    <MessageView title={t('app.couldNotConnect')} onRetry={start} language={{}}>
+    <MessageView
+      title={t(isUnused ? 'phone.unusedCode' : 'app.couldNotConnect')}
+      onRetry={isUnused ? undefined : start}
+      language={{}}
+    >
       <p>{refusalText(failure)}</p>
-    </MessageView>
-  );
-}
-
-/** The code was replaced, or the business takes only the one on its screen. */
-function UnusedCodeView({ failure }: { failure: Failure }) {
-  const t = useTranslate();
-  const refusalText = useRefusalText();
-  const isOnScreen = (failure.details as { reason?: RefusalReason } | undefined)?.reason === 'SCREEN_CODE_ONLY';
-  return (
-    <MessageView title={t(isOnScreen ? 'phone.screenCodeOnly' : 'phone.codeReplaced')} language={{}}>
-      <p>{isOnScreen ? refusalText(failure) : t('phone.askStaff')}</p>
     </MessageView>
   );
 }
