@@ -63,6 +63,20 @@ export class CheckInApp extends KioskToggles {
   @Column('int')
   graceMinutes!: number;
 
+  @Field(() => Int, {
+    description:
+      'Texts in a day that customers may bring about by checking in, leaving or replying; call-ups do not count.',
+  })
+  @Column('int')
+  automaticTextsPerDay!: number;
+
+  @Field({
+    description:
+      'Whether phones check in only with the QR code on kiosk and monitor, which renews itself every 3 minutes; printed codes then say so.',
+  })
+  @Column('boolean')
+  onlyFromHere!: boolean;
+
   @Field({ description: 'Address of the waitlist monitor, for a public screen.' })
   monitorUrl!: string;
 
@@ -78,7 +92,7 @@ export class CheckInApp extends KioskToggles {
   @Column('text')
   publicToken!: string;
 
-  @Field({ description: 'Address in the QR code.' })
+  @Field({ description: 'Address in the printed QR code.' })
   checkInUrl!: string;
 
   @Field(() => Int, { description: 'Incremented by each change.' })

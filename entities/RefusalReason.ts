@@ -13,6 +13,10 @@ export enum RefusalReason {
   TOO_LONG = 'TOO_LONG',
   OUT_OF_RANGE = 'OUT_OF_RANGE',
   TOO_OLD = 'TOO_OLD',
+  NOT_A_NAME = 'NOT_A_NAME',
+  NOT_REACHABLE = 'NOT_REACHABLE',
+  CODE_REPLACED = 'CODE_REPLACED',
+  SCREEN_CODE_ONLY = 'SCREEN_CODE_ONLY',
 }
 
 registerEnumType(RefusalReason, {
@@ -20,7 +24,7 @@ registerEnumType(RefusalReason, {
   description: 'What `details.reason` of a refusal says beside its code.',
   valuesConfig: {
     CHECK_IN_NOT_FOUND: { description: 'NOT_FOUND: the check-in.' },
-    LINK_NOT_FOUND: { description: 'NOT_FOUND: the link, the QR code or the monitor.' },
+    LINK_NOT_FOUND: { description: 'NOT_FOUND: the link or the monitor.' },
     ALREADY_RATED: { description: 'CONFLICT: the visit is rated.' },
     NOT_SEATED_YET: { description: 'CONFLICT: a visit can be rated once the party is seated.' },
     RATING_CLOSED: { description: 'CONFLICT: the visit was more than `details.days` ago.' },
@@ -30,5 +34,11 @@ registerEnumType(RefusalReason, {
     TOO_LONG: { description: 'INVALID_INPUT: `field` has more than `details.max` characters.' },
     OUT_OF_RANGE: { description: 'INVALID_INPUT: `field` is a number from `details.min` to `details.max`.' },
     TOO_OLD: { description: 'INVALID_INPUT: `field` is more than `details.hours` back.' },
+    NOT_A_NAME: { description: 'INVALID_INPUT: `field` is a name with digits or an address in it.' },
+    NOT_REACHABLE: { description: 'INVALID_INPUT: `field` is a phone number that gets no texts and calls from us.' },
+    CODE_REPLACED: { description: 'NOT_FOUND: the QR code, which may have been replaced.' },
+    SCREEN_CODE_ONLY: {
+      description: 'NOT_FOUND: the business takes only the QR code on its screen, which renews itself.',
+    },
   },
 });

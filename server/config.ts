@@ -38,6 +38,8 @@ export type Config = {
   twilio?: { accountSid: string; authToken: string; from: string };
   /** Sender number of texts and calls. */
   textsFrom: string;
+  /** Texts in an hour, of all businesses together, that people without an account can trigger. */
+  textsPerHour: number;
   /** Whether a provider without keys is replaced by the server's own stand-in. */
   sandbox: boolean;
   /** The sandbox's pages answer other machines too. */
@@ -109,6 +111,7 @@ export function readConfig(env: Environment = process.env): Config {
       from: twilio.TWILIO_FROM,
     },
     textsFrom: twilio?.TWILIO_FROM ?? SANDBOX_NUMBER,
+    textsPerHour: read.integer('GREETER_TEXTS_PER_HOUR', 3000, 0, 1_000_000),
     sandbox,
     sandboxOpen,
     metricsOpen: read.flag('GREETER_METRICS_OPEN', false),

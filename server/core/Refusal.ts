@@ -30,12 +30,11 @@ const REASONS: Readonly<Record<string, RefusalReason | undefined>> = {
   'That check-in': RefusalReason.CHECK_IN_NOT_FOUND,
   'That entry': RefusalReason.CHECK_IN_NOT_FOUND,
   'That link': RefusalReason.LINK_NOT_FOUND,
-  'That QR code': RefusalReason.LINK_NOT_FOUND,
+  'That QR code': RefusalReason.CODE_REPLACED,
   'That monitor': RefusalReason.LINK_NOT_FOUND,
 };
 
-export function notFound(what: string): Refusal {
-  const reason = REASONS[what];
+export function notFound(what: string, reason = REASONS[what]): Refusal {
   return new Refusal(ErrorCode.NOT_FOUND, `${what} was not found.`, reason && { details: { reason } });
 }
 

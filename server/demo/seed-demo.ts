@@ -1,5 +1,7 @@
 import { parse, type GraphQLSchema } from 'graphql';
 import { accountOfEmail, defaultBusiness } from '../domain/accounts/accounts.js';
+import { sentMailKey } from '../domain/accounts/limits.js';
+import { SIGN_UP_LINK } from '../domain/accounts/messages/sign-up-link.js';
 import { mintEmailToken } from '../domain/accounts/mint-email-token.js';
 import { setPlan } from '../domain/businesses/set-plan.js';
 import { audit, isAudited } from '../core/access/audit.js';
@@ -57,7 +59,7 @@ const COMPLETE = { actor: 'demo', action: 'made' };
 
 /** The demo's attempts are in the past and would not expire before the next demo. */
 const forgetDemoAttempts = ({ db }: Context): Promise<void> =>
-  forgetAttemptsOf(db, { source: FACTS.address, key: `mail:${DEMO.email}` });
+  forgetAttemptsOf(db, { source: FACTS.address, key: sentMailKey(SIGN_UP_LINK.kind, DEMO.email) });
 
 /** `incomplete` is what a killed start left. */
 export async function demoState(dependencies: Dependencies): Promise<'missing' | 'incomplete' | 'complete'> {

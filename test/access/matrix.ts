@@ -107,6 +107,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     uploadCheckInLogo: { args: () => ({ file: null }), may: FROM_MANAGER },
     removeCheckInLogo: { may: FROM_MANAGER },
     renewMonitorLink: { may: FROM_MANAGER },
+    renewQrCode: { may: FROM_MANAGER },
     launchKiosk: { args: () => ({ name: 'Desk' }), may: FROM_FRONT_DESK },
     refreshKioskToken: { may: ['kiosk', ...FROM_FRONT_DESK] },
     revokeKioskDevice: { args: (f) => ({ id: f.deviceId }), may: FROM_MANAGER, except: NOT_THEIRS },

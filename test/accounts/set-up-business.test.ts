@@ -18,7 +18,10 @@ const businesses = () => askAsSuperuser<{ id: string }>('select id from business
 
 describe('business set-up', () => {
   test('makes the business, its check-in app and its owner, and signs in', async () => {
-    const { data, headers } = await setUp(await verified(world), { name: '  Salon Rosa ', phone: '+1 (518) 555-0100' });
+    const { data, headers } = await setUp(await verified(world), {
+      name: '  Salon\r\nRosa ',
+      phone: '+1 (518) 555-0100',
+    });
     const { viewer, loginToken } = data!.setUpBusiness;
     expect(viewer).toEqual({
       role: 'OWNER',

@@ -25,6 +25,8 @@ describe('the settings', () => {
       paused: false,
       closeTextsEnabled: false,
       graceMinutes: 0,
+      automaticTextsPerDay: 600,
+      onlyFromHere: false,
       logo: null,
       publicToken: world.business.publicToken,
       checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,

@@ -194,7 +194,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'what the QR code shows',
     ({ business }) => new Actor(world.url, business.publicToken).must(HotKiosk),
-    [BUSINESS, APP, MEDIA, 'check_in_app_business_id_public_token_key (business_id, public_token)'],
+    [BUSINESS, APP, MEDIA],
   ],
   [
     'persons by phone',

@@ -31,7 +31,7 @@ describe('with 100 texts left', () => {
     const ann = await parties.party('Ann');
     await parties.business.hasUsedTexts(1000 - LEFT);
     const sent = await Promise.all(
-      Array.from({ length: SENDS }, () => sendAtLast(parties, { checkInId: ann.id, template: 'feedback-request' })),
+      Array.from({ length: SENDS }, () => sendAtLast(parties, { checkInId: ann.id, template: 'call-up' })),
     );
     expect(sent.filter(({ sentBy }) => sentBy === 'text')).toHaveLength(LEFT);
     expect(sent.filter(({ sentBy, why }) => sentBy === null && why === 'used-up')).toHaveLength(SENDS - LEFT);
@@ -47,7 +47,7 @@ describe('with 100 texts left', () => {
       Array.from({ length: 300 }, (_, index) =>
         sendAtLast(parties, {
           checkInId: ann.id,
-          template: index % 2 ? 'feedback-request' : 'call-up',
+          template: 'call-up',
           channel: index % 2 ? 'text' : 'call',
         }),
       ),

@@ -25,6 +25,7 @@ let undelivered: string[];
 const SIGNED_FORM = defineMessage<NoData, Form>({
   kind: 'test-signed-form',
   class: 'transactional',
+  trigger: 'staff',
   about: 'form',
   load: async () => ({ title: 'Waiver, <b>signed</b>', file: SCAN }),
   gone: 'The form is gone',

@@ -25,6 +25,7 @@ const kindOf = (name: MessageClass): MessageKind<NoData> =>
   defineMessage<NoData, { agrees: boolean }>({
     kind: `test-${name}`,
     class: name,
+    trigger: 'staff',
     about: 'test',
     load: async () => ({ agrees }),
     gone: 'Gone',
@@ -44,6 +45,7 @@ const CLASSES = Object.keys(MESSAGE_CLASSES) as MessageClass[];
 const INVITATION = defineMessage<{ by: string }, { isOpen: boolean }>({
   kind: 'test-invitation',
   class: 'transactional',
+  trigger: 'staff',
   about: 'invitation',
   load: async () => (isOpen ? { isOpen } : null),
   gone: 'The invitation is gone',

@@ -67,6 +67,19 @@ describe.each(everyKind)('$name in $language', ({ kind, language }) => {
   });
 });
 
+test.each(everyKind)('$name in $language leaves out a name with digits or an address', ({ kind, language }) => {
+  const words = wordsOf(kind, language, { ...FACTS, firstName: 'pay at evil.com' });
+  expect(JSON.stringify(words)).not.toContain('evil');
+  expect(words.mail.title).toMatch(/^[¿]?\p{Lu}/u);
+});
+
+test('the whole of a text without a name', () => {
+  const facts = { ...FACTS, businessName: 'Salon Rosa', firstName: 'Call 911' };
+  const words = wordsOf(CALL_UP, 'en', facts);
+  expect(words.text).toMatch(/^Salon Rosa: We are ready for you\. /);
+  expect(words.spoken).toMatch(/^Hello\. This is Salon Rosa\. /);
+});
+
 test.each(LANGUAGES)(
   'a text in %s that asks for a reply names none that the provider takes for an opt-out',
   (language) => {

@@ -196,7 +196,7 @@ test('two machines that answer each other come to rest', async () => {
     await parties.texts(ann.phone, '10');
     await parties.deliverAll();
   }
-  expect((await parties.messages()).filter(({ template }) => template === 'more-time')).toHaveLength(5);
+  expect((await parties.messages()).filter(({ template }) => template === 'more-time')).toHaveLength(4);
   expect((await kinds()).filter((kind) => kind === 'held')).toHaveLength(12);
 });
 

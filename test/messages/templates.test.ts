@@ -33,6 +33,20 @@ describe.each(Object.entries(MAILS))('the mail %s', (_name, mail) => {
   });
 });
 
+test('a mail has no name with an address in it, and no line break in its subject', async () => {
+  const facts = {
+    ...FACTS,
+    firstName: 'pay at evil.com',
+    businessName: 'Rosa\r\nBcc: all@evil.com',
+    verifiedAt: new Date(0),
+  };
+  for (const words of [accountExistsWords, passwordLinkWords, passwordChangedWords, businessReadyWords]) {
+    const mail = await renderMail(words('en', facts), 'en');
+    expect(mail.text).not.toContain('pay at');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  }
+});
+
 test('a mail to an address that nobody has proven repeats nothing that was typed', () => {
   expect(JSON.stringify(MAILS.signUpLink)).not.toContain('Rosa');
   expect(JSON.stringify(MAILS.unverifiedPasswordLink)).not.toContain('Rosa');

@@ -109,6 +109,8 @@ describe('settings', () => {
         url_monitor: expect.stringContaining(`${world.url}/monitor/`),
         close_texts_enabled: 0,
         grace_minutes: 0,
+        automatic_texts_per_day: 600,
+        only_from_here: 0,
       },
     });
   });

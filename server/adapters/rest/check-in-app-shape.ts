@@ -76,6 +76,8 @@ export const ownSettings = (app: RestOwnCheckInAppFragment) => ({
   public_token: app.publicToken,
   url_mobile: app.checkInUrl,
   grace_minutes: app.graceMinutes,
+  automatic_texts_per_day: app.automaticTextsPerDay,
+  only_from_here: flag(app.onlyFromHere),
   url_monitor: app.monitorUrl,
 });
 
@@ -102,5 +104,7 @@ export function sentSettings(request: RestRequest) {
     paused: fromFlag(input['paused']),
     autoFeedbackEnabled: fromFlag(input['auto_feedback_enabled'] ?? input['checkin_auto_feedback']),
     graceMinutes: number(input['grace_minutes']),
+    onlyFromHere: fromFlag(input['only_from_here']),
+    automaticTextsPerDay: number(input['automatic_texts_per_day']),
   };
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../context.js';
+import type { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { Sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
-import { notFound } from '../Refusal.js';
+import { notFound, type Refusal } from '../Refusal.js';
 import type { Permission } from './permissions.js';
 import { recordAttempt, type Limit } from './rate-limit.js';
 import type { TokenHolder } from './viewer.js';
@@ -16,6 +17,8 @@ export interface TokenKind<Row extends object = object> {
   find(token: string, now: Date): Sql;
   /** Attempts per address where a field takes the token, counted under this key before the check and kept if the operation fails. */
   limit?: Limit & { key: string };
+  /** Selects the `reason` of the refusal where a wrong token has one of its own. */
+  reason?: Sql;
   /** Who sends the token as a credential, and what they may do. Without it the sender is anonymous. */
   credential?: { permissions: readonly Permission[]; holder(row: Row): TokenHolder };
 }
@@ -28,7 +31,7 @@ export async function verifyToken(context: Context, kind: TokenKind, token: stri
   const { limit } = kind;
   const now = context.now();
   if (!limit) {
-    if (!(await isValidToken(context.db, kind, token, now))) throw notFound(kind.subject);
+    if (!(await isValidToken(context.db, kind, token, now))) throw await refusalOf(context.db, kind);
     return;
   }
   const check = await context.preflight(async (db) => {
@@ -36,8 +39,12 @@ export async function verifyToken(context: Context, kind: TokenKind, token: stri
       recordAttempt(db, `${limit.key}:${context.source}`, limit, now),
       isValidToken(db, kind, token, now),
     ]);
-    return { refusal, isValid };
+    return refusal ?? (isValid ? null : refusalOf(db, kind));
   });
-  if (check.refusal) throw check.refusal;
-  if (!check.isValid) throw notFound(kind.subject);
+  if (check) throw check;
+}
+
+async function refusalOf(db: Pick<Db, 'row'>, { subject, reason }: TokenKind): Promise<Refusal> {
+  const row = reason && (await db.row<{ reason: RefusalReason }>(reason));
+  return notFound(subject, row?.reason);
 }

@@ -10,6 +10,7 @@ import { MESSAGE_CLASSES } from './message-classes.js';
 import { withinSendingHours } from './sending-hours.js';
 import { refundTextAllowance } from './text-allowance.js';
 import { hasStoppedTexts, phoneSql } from './text-eligibility.js';
+import { usPhone } from './us-phone.js';
 
 export type ClaimedMessage =
   | { channel: 'email'; recipient: string; mail: MailParts; attachments: readonly Attachment[]; language: Language }
@@ -64,7 +65,7 @@ async function prepare(context: Context, claimed: ClaimedRow, base: string): Pro
   const { name, timeZone } = (await context.db.row<Business>(BUSINESS))!;
   if (keepsSendingHours(kind, ageMs) && waitsForMorning(context, id, timeZone)) return null;
   const isStale = kind.staleAfter !== null && ageMs > kind.staleAfter;
-  const missed = isStale ? 'It waited too long' : await whyStopped(context, kind, claimed);
+  const missed = isStale ? 'It waited too long' : await whyNotTexted(context, kind, claimed);
   if (missed) return drop(context, id, missed, { isMissed: true });
   const link = await kind.link?.(context, subject, base);
   const language = kind.languageOf?.(subject) ?? 'en';
@@ -115,13 +116,15 @@ const takeSender = (number: string, phone: string, now: Date): Sql => sql`
     where s.stopped_at is null
   returning number`;
 
-async function whyStopped(
+async function whyNotTexted(
   context: Context,
   kind: MessageKind,
   { channel, recipient }: ClaimedRow,
 ): Promise<string | null> {
-  if (channel === 'email' || !MESSAGE_CLASSES[kind.class].obeysStop) return null;
+  if (channel === 'email') return null;
   const { db, config } = context;
+  if (usPhone(recipient, config) === null) return 'The number may not be texted or called';
+  if (!MESSAGE_CLASSES[kind.class].obeysStop) return null;
   const stopped = sql`select ${hasStoppedTexts(phoneSql(recipient), config.textsFrom)} as is_stopped`;
   const { isStopped } = (await db.row<{ isStopped: boolean }>(stopped))!;
   const mayLeave = !isStopped && (await db.row(takeSender(config.textsFrom, recipient, context.now())));

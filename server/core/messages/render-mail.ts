@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/catalogue.generated.js';
+import { oneLine } from '../names.js';
 import { DeliveryFailure } from './DeliveryFailure.js';
 import { mailText, type MailParts } from './mail-parts.js';
 
@@ -12,7 +13,7 @@ export interface MailContent {
 export async function renderMail(parts: MailParts, language: Language): Promise<MailContent> {
   try {
     const { mailHtml } = await import('./mail-html.js');
-    return { subject: parts.subject, text: mailText(parts), html: mailHtml(parts, language) };
+    return { subject: oneLine(parts.subject), text: mailText(parts), html: mailHtml(parts, language) };
   } catch (error) {
     throw new DeliveryFailure('later', `The mail could not be rendered: ${(error as Error).message}`);
   }

@@ -6,6 +6,7 @@ import { MESSAGE_CLASSES } from './message-classes.js';
 import { recipientColumns, type Recipient } from './recipient.js';
 import type { NotSentReason, SentMessage } from './sent-message.js';
 import { consumeTextAllowance } from './text-allowance.js';
+import { textCaps, type TextCause } from './text-caps.js';
 import { readTextEligibility } from './text-eligibility.js';
 
 export interface NewMessage {
@@ -15,6 +16,8 @@ export interface NewMessage {
   channel: Channel;
   /** Whether an e-mail may replace a text or call that cannot be delivered, now or later. */
   fallBack?: boolean;
+  /** What led to a text that anyone can trigger. */
+  cause?: TextCause;
 }
 
 /** The last argument: the data of kinds that have some. */
@@ -24,7 +27,7 @@ export type DataArgument<Data extends object> = keyof Data extends never ? [] : 
 export async function sendMessage(
   context: Context,
   kind: MessageKind,
-  { to, subjectId, channel, fallBack = false }: NewMessage,
+  { to, subjectId, channel, fallBack = false, cause }: NewMessage,
   data: object = {},
 ): Promise<SentMessage> {
   const recipient = recipientColumns(to);
@@ -44,7 +47,7 @@ export async function sendMessage(
       ? { sentBy: null, messageId: null, why: why ?? 'no-address' }
       : { sentBy: 'email', messageId: await add('email', email, null), why };
   if (channel === 'email') return mail(null);
-  const { why, month } = phone === null ? NO_PHONE : await takeText(context, kind, phone);
+  const { why, month } = phone === null ? NO_PHONE : await takeText(context, kind, phone, cause);
   if (why === null) return { sentBy: channel, messageId: await add(channel, phone!, month), why };
   return fallBack ? mail(why) : { sentBy: null, messageId: null, why };
 }
@@ -56,11 +59,24 @@ interface TakenText {
 }
 const NO_PHONE: TakenText = { why: 'no-address', month: null };
 
-async function takeText(context: Context, kind: MessageKind, phone: string): Promise<TakenText> {
+async function takeText(
+  context: Context,
+  kind: MessageKind,
+  phone: string,
+  cause: TextCause | undefined,
+): Promise<TakenText> {
   const { obeysStop, usesAllowance } = MESSAGE_CLASSES[kind.class];
   const eligibility = await readTextEligibility(context, phone);
+  if (eligibility.isRefused) return { why: 'refused', month: null };
   if (obeysStop && eligibility.isStopped) return { why: 'stopped', month: null };
-  if (!usesAllowance) return { why: null, month: null };
-  if (await consumeTextAllowance(context, eligibility)) return { why: null, month: eligibility.month };
-  return { why: PLANS[eligibility.plan].texts === 0 ? 'no-texts' : 'used-up', month: null };
+  const byAnyone = kind.trigger === 'anyone';
+  if (byAnyone && cause?.isBraked) return { why: 'limited', month: null };
+  const { month, plan } = eligibility;
+  const included = usesAllowance ? PLANS[plan].texts : null;
+  const why = await consumeTextAllowance(context, {
+    month,
+    included,
+    caps: byAnyone ? textCaps(context, phone, cause) : [],
+  });
+  return { why, month: why === null && usesAllowance ? month : null };
 }

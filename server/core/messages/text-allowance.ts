@@ -3,7 +3,8 @@ import { PLANS } from '../access/plans.js';
 import type { Context } from '../context.js';
 import { sql } from '../database/sql.js';
 import type { NotSentReason } from './sent-message.js';
-import { readTextEligibility, type TextEligibility } from './text-eligibility.js';
+import type { TextCap } from './text-caps.js';
+import { readTextEligibility } from './text-eligibility.js';
 
 export interface TextsOfMonth {
   month: string;
@@ -32,21 +33,73 @@ export async function textEligibility(
   context: Context,
   phone: string,
 ): Promise<{ why: Exclude<NotSentReason, 'no-address'> | null; left: number }> {
-  const { isStopped } = await readTextEligibility(context, phone);
+  const { isRefused, isStopped } = await readTextEligibility(context, phone);
   const { included, left } = await textsOfMonth(context);
-  return { why: isStopped ? 'stopped' : included === 0 ? 'no-texts' : left === 0 ? 'used-up' : null, left };
+  const why = isRefused
+    ? 'refused'
+    : isStopped
+      ? 'stopped'
+      : included === 0
+        ? 'no-texts'
+        : left === 0
+          ? 'used-up'
+          : null;
+  return { why, left };
 }
 
-/** Uses one text of the month if any is left. The row lock serializes parallel calls. */
+interface TextNeeds {
+  month: string;
+  /** Texts of the plan in a month; null for texts that use none. */
+  included: number | null;
+  caps: readonly TextCap[];
+}
+
+/**
+ * Uses one text of the month and one of each cap, if all have one left; returns why not, or null. The row locks serialize parallel calls. What a
+ * cap or the allowance refuses uses up nothing else, so that strangers cannot exhaust a phone's texts with some that are never sent.
+ */
 export async function consumeTextAllowance(
-  { db }: Context,
-  { month, plan }: Pick<TextEligibility, 'month' | 'plan'>,
-): Promise<boolean> {
-  const included = PLANS[plan].texts;
-  const row = await db.row(sql`
-    insert into text_allowance as a (month, used) select ${month}, 1 where ${included}::int > 0
-    on conflict (business_id, month) do update set used = a.used + 1 where a.used < ${included} returning used`);
-  return row !== undefined;
+  context: Context,
+  { month, included, caps }: TextNeeds,
+): Promise<'no-texts' | 'used-up' | 'limited' | null> {
+  if (included === 0) return 'no-texts';
+  const now = context.now();
+  const oldest = caps.map(({ windowMs }) => new Date(now.getTime() - windowMs));
+  const row = await context.db.row<{ isLimited: boolean; isUsedUp: boolean }>(sql`
+    with cap as (
+      select * from unnest(
+        ${caps.map(({ key }) => key)}::text[], ${caps.map(({ max }) => max)}::int[], ${oldest}::timestamptz[]
+      ) with ordinality as c (key, max, oldest, place)
+    ), held as materialized (
+      select l.used >= c.max and l.window_start > c.oldest as is_full
+      from cap c join rate_limit l on l.key = c.key order by c.place for update of l
+    ), free as materialized (
+      select not exists (select from held where is_full) as has_caps,
+        not exists (select from text_allowance a where a.month = ${month} and a.used >= ${included}::int) as has_texts
+    ), counted as (
+      insert into rate_limit as l (key, window_start, used)
+      select c.key, ${now}::timestamptz, 1 from cap c cross join free f
+      where c.max > 0 and f.has_caps and f.has_texts order by c.place
+      on conflict (key) do update set
+        used = case when l.window_start <= (select oldest from cap c where c.key = l.key) then 1 else l.used + 1 end,
+        window_start = case
+          when l.window_start <= (select oldest from cap c where c.key = l.key) then excluded.window_start
+          else l.window_start
+        end
+      where exists (select from cap c where c.key = l.key and (l.window_start <= c.oldest or l.used < c.max))
+      returning key
+    ), allowed as materialized (
+      select (select count(*) from counted) = ${caps.length} and has_texts as is_allowed, has_texts from free
+    ), taken as (
+      insert into text_allowance as a (month, used)
+      select ${month}, 1 from allowed where is_allowed and ${included}::int is not null
+      on conflict (business_id, month) do update set used = a.used + 1 where a.used < ${included}::int returning used
+    )
+    select has_texts and not is_allowed as is_limited,
+      not has_texts or ${included}::int is not null and not exists (select from taken) as is_used_up
+    from allowed`);
+  const { isLimited, isUsedUp } = row!;
+  return isLimited ? 'limited' : isUsedUp ? 'used-up' : null;
 }
 
 /** Refunds the allowance of a text that was not sent, once. Call it last: later statements would hold the allowance's lock. */

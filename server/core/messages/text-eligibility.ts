@@ -1,6 +1,7 @@
 import type { Plan } from '../../../entities/Plan.js';
 import type { Context } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
+import { usPhone } from './us-phone.js';
 
 /** A phone number in SQL: columns, or values with their type. */
 export interface PhoneSql {
@@ -39,6 +40,8 @@ export function hasStoppedTexts({ dialCode, phone }: PhoneSql, number: string): 
 
 /** What decides whether a text may be sent to a phone. */
 export interface TextEligibility {
+  /** No number of ours to text or call: a premium or foreign one that an earlier version stored. */
+  isRefused: boolean;
   plan: Plan;
   /** Month of the business, yyyy-mm. */
   month: string;
@@ -46,9 +49,9 @@ export interface TextEligibility {
 }
 
 export async function readTextEligibility(context: Context, phone: string): Promise<TextEligibility> {
-  const eligibility = await context.db.row<TextEligibility>(sql`
+  const eligibility = await context.db.row<Omit<TextEligibility, 'isRefused'>>(sql`
     select b.plan, to_char(${context.now()}::timestamptz at time zone b.time_zone, 'YYYY-MM') as month,
       ${hasStoppedTexts(phoneSql(phone), context.config.textsFrom)} as is_stopped
     from business b where b.id = current_setting('app.business_id')::bigint`);
-  return eligibility!;
+  return { ...eligibility!, isRefused: usPhone(phone, context.config) === null };
 }

@@ -1,6 +1,7 @@
 import { forgetAttempts, recordAttempt, type Limit } from '../../core/access/rate-limit.js';
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
+import type { MessageKind } from '../../core/messages/define-message.js';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -10,8 +11,10 @@ const SIGN_IN: Limit = { max: 5, windowMs: 15 * MINUTE_MS };
 const ACCOUNT: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
 /** Attempts of one kind from one address. */
 const ADDRESS: Limit = { max: 100, windowMs: 60 * MINUTE_MS };
-/** Mails that anonymous visitors can trigger to one e-mail address. */
+/** Mails to one e-mail address that can be requested from one address. */
 const MAILS: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
+/** Mails of one kind that really go to one e-mail address, requested from everywhere. */
+const SENT_MAILS: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
 
 /** Counts a sign-in attempt, before the password is checked. */
 export async function countSignIn(context: Context, email: string): Promise<void> {
@@ -29,13 +32,24 @@ export async function forgetSignIns(context: Context, email: string): Promise<vo
   await forgetAttempts(context.db, accountKey(email));
 }
 
-/** Counts a request that sends a mail to an e-mail address, known or not. */
+/** Counts a request that sends a mail to an e-mail address, known or not. Strangers elsewhere do not use up its owner's requests. */
 export async function countMail(context: Context, email: string): Promise<void> {
   await countAll(context, [
-    [`mail:${email.toLowerCase()}`, MAILS],
+    [`mail:${email.toLowerCase()}:${context.source}`, MAILS],
     [`mail:${context.source}`, ADDRESS],
   ]);
 }
+
+/**
+ * Counts a mail that is about to be sent and returns whether it may be. Where it may not, enough of the kind are in the mailbox: the answer is the
+ * same, and the last link stays good.
+ */
+export async function countSentMail(context: Context, { kind }: MessageKind, email: string): Promise<boolean> {
+  return (await recordAttempt(context.db, sentMailKey(kind, email), SENT_MAILS, context.now())) === null;
+}
+
+/** Key of the mails of a kind that were sent to an e-mail address. */
+export const sentMailKey = (kind: string, email: string): string => `mail-sent:${kind}:${email.toLowerCase()}`;
 
 /** Counts a check whether an e-mail address is known. */
 export async function countEmailCheck(context: Context): Promise<void> {

@@ -2,7 +2,8 @@ import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { US_STATES } from '../businesses/us-states.js';
 
-const TEXT = /\S/;
+/** Something to see. */
+const TEXT = /[^\s\p{C}]/u;
 
 @InputType({ description: 'A new business. All but the time zone is required.' })
 export class SetUpBusinessInput {

@@ -5,6 +5,8 @@ import { Role } from '../../../entities/Role.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
+import { usPhone } from '../../core/messages/us-phone.js';
+import { oneLine } from '../../core/names.js';
 import { invalid, Refusal } from '../../core/Refusal.js';
 import { addBusiness } from '../businesses/add-business.js';
 import { US_STATES } from '../businesses/us-states.js';
@@ -16,12 +18,11 @@ import { sendToAccount } from './messages/account-message.js';
 import { BUSINESS_READY } from './messages/business-ready.js';
 import type { SetUpBusinessInput } from './set-up-business.inputs.js';
 import type { SignInAnswer } from './SignInAnswer.js';
-import { usPhone } from './us-phone.js';
 
 /** Creates the business of a set-up token's account with its check-in app and owner, and signs the owner in. */
 export async function setUpBusiness(context: Context, token: string, input: SetUpBusinessInput): Promise<SignInAnswer> {
-  const phone = usPhone(input.phone);
-  if (!phone) throw invalid('phone', 'Please enter a phone number with 10 digits.');
+  const phone = usPhone(input.phone, { ...context.config, tollFree: true });
+  if (!phone) throw invalid('phone', 'Please enter a US phone number with 10 digits.');
   const timeZone = input.timeZone || US_STATES[input.state]!;
   if (!IANAZone.isValidZone(timeZone)) throw invalid('timeZone', 'Please choose a time zone.');
   const now = context.now();
@@ -31,11 +32,11 @@ export async function setUpBusiness(context: Context, token: string, input: SetU
   const { accountId } = setUpToken;
   await claim(context, accountId, token);
   const { db } = context;
-  const name = input.name.trim();
+  const name = oneLine(input.name);
   const businessId = await addBusiness(context, {
     name,
-    address: input.address.trim(),
-    city: input.city.trim(),
+    address: oneLine(input.address),
+    city: oneLine(input.city),
     state: input.state,
     zip: input.zip.trim(),
     phone,

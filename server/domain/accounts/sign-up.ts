@@ -1,4 +1,5 @@
-import { usPhone } from './us-phone.js';
+import { usPhone } from '../../core/messages/us-phone.js';
+import { oneLine, personName } from '../../core/names.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { invalid } from '../../core/Refusal.js';
@@ -8,10 +9,10 @@ import { accountOfEmail, type KnownAccount } from './accounts.js';
 import { emailAddress } from './email-address.js';
 import { burnAllEmailTokens } from './email-tokens.js';
 import { EmailTokenType } from './EmailTokenType.js';
-import { countMail } from './limits.js';
+import { countMail, countSentMail } from './limits.js';
 import { ACCOUNT_EXISTS } from './messages/account-exists.js';
 import { sendToAccount } from './messages/account-message.js';
-import { sendSignUpLink } from './messages/sign-up-link.js';
+import { sendSignUpLink, SIGN_UP_LINK } from './messages/sign-up-link.js';
 import { mintEmailToken } from './mint-email-token.js';
 import { hashPassword } from './passwords.js';
 import { audit } from '../../core/access/audit.js';
@@ -19,20 +20,25 @@ import { audit } from '../../core/access/audit.js';
 /** Adds an account, to be verified by mail. For a known e-mail the answer is the same, and its owner gets a mail. */
 export async function signUp(context: Context, input: SignUpInput): Promise<TokenGrant> {
   const email = emailAddress(input.email);
-  const phone = usPhone(input.phone);
-  if (!phone) throw invalid('phone', 'Please enter a phone number with 10 digits.');
+  const phone = usPhone(input.phone, context.config);
+  if (!phone) throw invalid('phone', 'Please enter a US phone number with 10 digits.');
   if (!input.isThirteenOrOlder) throw invalid('isThirteenOrOlder', 'You need to be 13 or older to sign up.');
+  const firstName = personName('firstName', input.firstName, { mustBePlain: true });
+  const lastName = personName('lastName', input.lastName, { mustBePlain: true });
   await countMail(context, email);
   const passwordHash = await hashPassword(input.password);
 
   const { db } = context;
+  const known = await accountOfEmail(db, email);
+  const maySend = await countSentMail(context, known?.verifiedAt ? ACCOUNT_EXISTS : SIGN_UP_LINK, email);
+  if (known && !maySend) return resendGrant(context, known.id);
   // An unverified account belongs to nobody: signing up again overwrites it, and its earlier links die.
   const newAccount = await db.row<Pick<KnownAccount, 'id' | 'email' | 'signUpCount'>>(sql`
     insert into account as a (
       email, password_hash, first_name, last_name, phone, refer_by_name, refer_by_code, created_at
     ) values (
-      ${email}, ${passwordHash}, ${input.firstName.trim()}, ${input.lastName.trim()}, ${phone},
-      ${input.referByName?.trim() ?? ''}, ${input.referByCode?.trim() ?? ''}, ${context.now()}
+      ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${phone},
+      ${oneLine(input.referByName ?? '')}, ${oneLine(input.referByCode ?? '')}, ${context.now()}
     )
     on conflict (email_key) do update set
       email = excluded.email, password_hash = excluded.password_hash, first_name = excluded.first_name,
@@ -49,5 +55,10 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
       subject: `account:${account.id}`,
     });
   } else await sendToAccount(context, ACCOUNT_EXISTS, account);
-  return { tokenType: EmailTokenType.SIGNUP, token: await mintEmailToken(db, 'resend', account.id, context.now()) };
+  return resendGrant(context, account.id);
 }
+
+const resendGrant = async (context: Context, accountId: string): Promise<TokenGrant> => ({
+  tokenType: EmailTokenType.SIGNUP,
+  token: await mintEmailToken(context.db, 'resend', accountId, context.now()),
+});

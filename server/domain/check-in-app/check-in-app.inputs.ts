@@ -4,6 +4,7 @@ import { CheckInFont } from '../../../entities/CheckInFont.js';
 import { KIOSK_TOGGLES } from '../../../entities/KioskToggles.js';
 
 const SIZE = { message: 'The font size is 45 to 100' };
+const TEXTS = { message: 'The texts in a day are 0 or more' };
 const GRACE = { message: 'The grace period is 0 to 60 minutes' };
 
 @InputType({ description: "Changes of the check-in app's settings; omitted fields stay unchanged." })
@@ -56,6 +57,21 @@ export class UpdateCheckInAppInput {
   @Min(0, GRACE)
   @Max(60, GRACE)
   graceMinutes?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Texts in a day that customers may bring about, 0 to 600, or to the texts of the plan in a month if those are more.',
+  })
+  @IsOptional()
+  @Min(0, TEXTS)
+  automaticTextsPerDay?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether phones check in only with the self-renewing QR code on kiosk and monitor.',
+  })
+  onlyFromHere?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether check-in is paused.' })
   paused?: boolean | null;

@@ -15,6 +15,7 @@ import { CheckInAppTick } from './CheckInAppTick.js';
 import { CheckInPoster } from './CheckInPoster.js';
 import { readCheckInApp } from './read-check-in-app.js';
 import { renewMonitorLink } from './renew-monitor-link.js';
+import { renewQrCode } from './renew-qr-code.js';
 import { CHECK_IN_APP } from './topics.js';
 import { updateCheckInApp } from './update-check-in-app.js';
 import { MEDIA_BY_ID } from '../media/media-by-ids.js';
@@ -73,6 +74,14 @@ export class CheckInAppResolver {
   })
   renewMonitorLink(@Ctx() context: Context): Promise<CheckInApp> {
     return renewMonitorLink(context);
+  }
+
+  @Access('check-in-app.write', 'session')
+  @Mutation(() => CheckInApp, {
+    description: 'Replaces the printed QR code: phones that scan the old one are told to ask the staff.',
+  })
+  renewQrCode(@Ctx() context: Context): Promise<CheckInApp> {
+    return renewQrCode(context);
   }
 
   @Access('check-in-app.read', 'session')

@@ -3,13 +3,14 @@ import { audit } from '../../core/access/audit.js';
 import { hashToken, newToken } from '../../core/tokens.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
+import { oneLine } from '../../core/names.js';
 import { invalid } from '../../core/Refusal.js';
 import { KIOSK_TOKEN } from './kiosk-token.js';
 import type { KioskLaunch } from './KioskLaunch.js';
 
 /** Launch App (ruling 3): adds a device and returns its token, of which only a hash is stored. */
 export async function launchKiosk(context: Context, name: string | null): Promise<KioskLaunch> {
-  const ownName = name?.trim() || null;
+  const ownName = oneLine(name ?? '') || null;
   if (ownName && ownName.length > 60) throw invalid('name', 'A name has at most 60 characters.');
   const { firstName, lastName } = context.user;
   const token = newToken(KIOSK_TOKEN.letter, context.businessId);

@@ -1,5 +1,5 @@
 import { readBusiness } from '../businesses/read-business.js';
-import { checkInUrl } from './check-in-url.js';
+import { checkInUrl, screenToken } from './check-in-url.js';
 import { markKioskUsed } from './mark-kiosk-used.js';
 import type { Context } from '../../core/context.js';
 import { readPublicCheckInApp } from './public-check-in-app.js';
@@ -8,12 +8,17 @@ import type { Kiosk } from './Kiosk.js';
 /** Data of the calling kiosk or phone. */
 export async function openKiosk(context: Context): Promise<Kiosk> {
   await markKioskUsed(context);
-  const [business, { app, publicToken }] = await Promise.all([readBusiness(context), readPublicCheckInApp(context)]);
+  const [business, { app, publicToken, screenCode }] = await Promise.all([
+    readBusiness(context),
+    readPublicCheckInApp(context),
+  ]);
   const { viewer } = context;
+  // A phone that could read the code of the screen could pass it on.
+  const code = viewer.kind === 'kiosk' ? screenCode : null;
   return {
     business,
     app,
-    checkInUrl: checkInUrl(context, publicToken),
+    checkInUrl: checkInUrl(context, code === null ? publicToken : screenToken(context.businessId, code)),
     expiresAt: viewer.kind === 'phone' ? viewer.expiresAt : null,
     now: context.now(),
   };

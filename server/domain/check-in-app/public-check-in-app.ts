@@ -5,16 +5,18 @@ import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { notFound } from '../../core/Refusal.js';
 import { textConsent } from '../../core/messages/consent.js';
-import { sql } from '../../core/database/sql.js';
+import { sql, type Sql } from '../../core/database/sql.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
 import { MEDIA_BY_ID, mediaUrl } from '../media/media-by-ids.js';
 import { IMAGES } from '../media/media.sql.js';
+import { screenCode } from './screen-code.sql.js';
 import { greetingOf } from './greeting.js';
 import type { PublicCheckInApp } from './PublicCheckInApp.js';
 import type { PublicLogo } from './PublicLogo.js';
 
 interface AppRow extends KioskToggles {
   publicToken: string;
+  screenCode: string | null;
   plan: Plan;
   fontFamily: CheckInFont;
   fontSize: number;
@@ -35,19 +37,26 @@ const togglesOf = (row: KioskToggles) =>
   Object.fromEntries(toggleNames.map((name) => [name, row[name]])) as Record<KioskToggle, boolean>;
 
 // All columns of the app, so that new toggles are included.
-const APP = sql`
-  select a.*, b.plan, m.id as media_id, m.kind, m.file, m.width, m.height
+const appAt = (now: Date): Sql => sql`
+  select a.*, ${screenCode(now)} as screen_code, b.plan, m.id as media_id, m.kind, m.file, m.width, m.height
   from check_in_app a
   join ${OUR_BUSINESS} b on b.id = a.business_id
   left join ${IMAGES} m on m.business_id = a.business_id and m.id = a.media_id`;
 
-/** The app as public clients see it and, apart from it, the QR code's token. Throws NOT_FOUND. */
-export async function readPublicCheckInApp(context: Context): Promise<{ app: PublicCheckInApp; publicToken: string }> {
-  const row = await context.db.row<AppRow>(APP);
+interface PublicRow {
+  app: PublicCheckInApp;
+  publicToken: string;
+  screenCode: string | null;
+}
+
+/** The app as public clients see it and, apart from it, what stands in its QR codes. Throws NOT_FOUND. */
+export async function readPublicCheckInApp(context: Context): Promise<PublicRow> {
+  const row = await context.db.row<AppRow>(appAt(context.now()));
   if (!row) throw notFound('That business');
-  const { fontFamily, fontSize, headerText, greeting, color, paused, plan, publicToken } = row;
+  const { fontFamily, fontSize, headerText, greeting, color, paused, plan, publicToken, screenCode: code } = row;
   return {
     publicToken,
+    screenCode: code,
     app: {
       businessId: context.businessId,
       fontFamily,

@@ -1,20 +1,28 @@
 import type { TokenKind } from '../../core/access/TokenKind.js';
 import { sharedPhoneSession } from '../../core/access/viewer.js';
 import { sql } from '../../core/database/sql.js';
+import { RefusalReason } from '../../../entities/RefusalReason.js';
 import { PHONE_PERMISSIONS } from './phone-token.js';
+import { isScreenCode } from './screen-code.sql.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /**
- * The code on the counter, valid until the business replaces it; attempts to begin a session with it are limited by address. Older
+ * The code on the counter, valid until the business replaces it, or the one on its screens where only that is accepted; attempts to begin a session with it are limited by address. Older
  * clients send it with every call in place of a phone session (ruling 3).
  */
 export const QR_CODE: TokenKind<{ businessId: string }> = {
   letter: 'q',
   subject: 'That QR code',
-  find: (token) => sql`select business_id from check_in_app where public_token = ${token}`,
-  limit: { key: 'phone-session:address', max: 60, windowMs: HOUR_MS },
+  find: (token, now) => sql`
+    select a.business_id from check_in_app a
+    where case
+      when a.only_from_here then ${isScreenCode(sql`right(${token}::text, 22)`, now)}
+      else a.public_token = ${token}
+    end`,
+  reason: sql`select ${RefusalReason.SCREEN_CODE_ONLY} as reason from check_in_app where only_from_here`,
+  limit: { key: 'phone-session:address', max: 300, windowMs: HOUR_MS },
   credential: {
     permissions: PHONE_PERMISSIONS,
     holder: ({ businessId }) => ({

@@ -1,6 +1,12 @@
 import type { CheckInApp } from '../../../entities/CheckInApp.js';
 import type { Context } from '../../core/context.js';
+import { oneLine } from '../../core/names.js';
+import { REVOKED } from '../../core/topic.js';
 import { requireFeature } from '../../core/access/require-permission.js';
+import { DEFAULT_PER_BUSINESS_AND_DAY } from '../../core/messages/text-caps.js';
+import { PLANS } from '../../core/access/plans.js';
+import { invalid } from '../../core/Refusal.js';
+import { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { UpdateCheckInAppInput } from './check-in-app.inputs.js';
 import { changeCheckInApp, type CheckInAppChange } from './change-check-in-app.js';
 
@@ -8,12 +14,25 @@ import { changeCheckInApp, type CheckInAppChange } from './change-check-in-app.j
 export async function updateCheckInApp(context: Context, input: UpdateCheckInAppInput): Promise<CheckInApp> {
   if (input.autoFeedbackEnabled) requireFeature(context.viewer, 'feedback');
   if (input.closeTextsEnabled) requireFeature(context.viewer, 'call-up');
+  requireTexts(context, input.automaticTextsPerDay ?? 0);
+  // Older clients send the printed code with every call.
+  if (input.onlyFromHere) context.tick(REVOKED);
   const fields = {
     ...input,
-    headerText: input.headerText?.trim(),
+    headerText: input.headerText && oneLine(input.headerText),
     greeting: input.greeting?.trim(),
     color: input.color?.toLowerCase(),
   };
   const change: CheckInAppChange = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   return changeCheckInApp(context, change);
+}
+
+function requireTexts({ user }: Context, perDay: number): void {
+  const max = Math.max(DEFAULT_PER_BUSINESS_AND_DAY, PLANS[user.plan].texts);
+  if (perDay > max)
+    throw invalid('automaticTextsPerDay', `Automatic texts in a day are 0 to ${max.toLocaleString('en-US')}.`, {
+      reason: RefusalReason.OUT_OF_RANGE,
+      min: 0,
+      max,
+    });
 }

@@ -14,10 +14,10 @@ import { customerOfPerson, findOrAddPerson, personById } from './persons.js';
  * Throws INVALID_INPUT and RATE_LIMITED.
  */
 export async function addCustomer(context: Context, input: AddCustomerInput): Promise<PersonMatch> {
-  const held = input.handle ? openHandle(context, input.handle) : null;
+  const held = input.handle ? await openHandle(context, input.handle) : null;
   const named = held
     ? null
-    : namedPerson({
+    : namedPerson(context, {
         ...input,
         firstName: input.firstName ?? '',
         lastName: input.lastName ?? '',
@@ -27,7 +27,7 @@ export async function addCustomer(context: Context, input: AddCustomerInput): Pr
   const birthday = { month: input.birthMonth ?? null, day: input.birthDay ?? null, year: input.birthYear ?? null };
   if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
   await limitLookUps(context);
-  const personId = held?.personId ?? (await findOrAddPerson(context.db, named!, context.now()));
+  const personId = held?.personId ?? (await findOrAddPerson(context, named!));
   await customerOfPerson(
     context.db,
     personId,

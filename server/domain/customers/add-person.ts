@@ -8,9 +8,9 @@ import { findOrAddPerson, personById } from './persons.js';
 
 /** Adds a person; the same phone and name are the same person. They become a customer at check-in, with this e-mail. */
 export async function addPerson(context: Context, input: AddPersonInput): Promise<PersonMatch> {
-  const person = namedPerson(input);
+  const person = namedPerson(context, input);
   const email = optionalEmail(input.email, input.emailRequired);
   await limitLookUps(context);
-  const personId = await findOrAddPerson(context.db, person, context.now());
+  const personId = await findOrAddPerson(context, person);
   return personMatch(context, (await personById(context.db, personId))!, email);
 }

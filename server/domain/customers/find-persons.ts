@@ -10,7 +10,8 @@ export async function findPersons(
   context: Context,
   { phone, dialCode }: { phone: string; dialCode: string },
 ): Promise<PersonMatch[]> {
-  const digits = phoneDigits(phone, dialCode);
+  const digits = phoneDigits(context, phone, dialCode);
   await limitLookUps(context);
-  return (await personsByPhone(context.db, '1', digits)).map((person) => personMatch(context, person));
+  const persons = await personsByPhone(context.db, '1', digits);
+  return Promise.all(persons.map((person) => personMatch(context, person)));
 }

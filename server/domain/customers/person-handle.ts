@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../core/tokens.js';
+import { seal, unseal } from '../../core/sealed.js';
 import type { Context } from '../../core/context.js';
 import { invalid } from '../../core/Refusal.js';
 
@@ -9,20 +9,17 @@ interface HandleContent {
   email: string | null;
 }
 
-/** An opaque handle of a person: valid for 30 minutes, at this business only. Contains the e-mail entered with the person. */
-export function personHandle(context: Context, { personId, email }: HandleContent): string {
-  return seal(
-    context.config.secret,
-    'person',
-    `${context.businessId}:${personId}:${email ?? ''}`,
-    new Date(context.now().getTime() + LIFE_MS),
-  );
+/** An opaque handle of a person: encrypted, valid for 30 minutes, at this business only. Contains the e-mail entered with the person. */
+export function personHandle(context: Context, { personId, email }: HandleContent): Promise<string> {
+  const expiresAt = new Date(context.now().getTime() + LIFE_MS);
+  return seal(context.config.secret, purposeOf(context), { personId, email }, expiresAt);
 }
 
 /** Throws INVALID_INPUT if the handle is forged, expired or another business's. */
-export function openHandle(context: Context, handle: string): HandleContent {
-  const [, businessId, personId, email] =
-    /^(\d+):(\d+):(.*)$/s.exec(unseal(context.config.secret, 'person', handle, context.now()) ?? '') ?? [];
-  if (!personId || businessId !== context.businessId) throw invalid('handle', 'Please look the phone number up again.');
-  return { personId, email: email || null };
+export async function openHandle(context: Context, handle: string): Promise<HandleContent> {
+  const content = await unseal<HandleContent>(context.config.secret, purposeOf(context), handle, context.now());
+  if (!content) throw invalid('handle', 'Please look the phone number up again.');
+  return { personId: content.personId, email: content.email };
 }
+
+const purposeOf = ({ businessId }: Context): string => `person:${businessId}`;

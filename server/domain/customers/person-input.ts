@@ -1,5 +1,7 @@
 import { RefusalReason } from '../../../entities/RefusalReason.js';
-import { usPhone } from '../accounts/us-phone.js';
+import type { Context } from '../../core/context.js';
+import { usPhone } from '../../core/messages/us-phone.js';
+import { personName } from '../../core/names.js';
 import { invalid } from '../../core/Refusal.js';
 
 export interface PersonNamed {
@@ -9,31 +11,26 @@ export interface PersonNamed {
   lastName: string;
 }
 
-/** The 10 digits after +1. Throws INVALID_INPUT. */
-export function phoneDigits(phone: string, dialCode: string): string {
+/** The 10 digits after +1 of a number that may be texted and called. Throws INVALID_INPUT. */
+export function phoneDigits({ config }: Context, phone: string, dialCode: string): string {
   if (dialCode.replace(/^\+/, '') !== '1')
     throw invalid('dialCode', 'Only phone numbers with the dial code 1 can be used.');
-  const digits = usPhone(phone);
-  if (!digits) throw invalid('phone', 'Enter a phone number of 10 digits.');
-  return digits;
+  const digits = usPhone(phone, config);
+  if (digits) return digits;
+  if (phone.replace(/\D/g, '').replace(/^1/, '').length !== 10)
+    throw invalid('phone', 'Enter a phone number of 10 digits.');
+  throw invalid('phone', 'Enter a US phone number that can get texts.', { reason: RefusalReason.NOT_REACHABLE });
 }
 
-/** Normalizes a person: names trimmed, 1 to 50 characters. Throws INVALID_INPUT. */
-export function namedPerson({ firstName, lastName, phone, dialCode }: PersonNamed): PersonNamed {
+/** Normalizes a person: names tidied, 1 to 50 characters, plain where a stranger types them. Throws INVALID_INPUT. */
+export function namedPerson(context: Context, { firstName, lastName, phone, dialCode }: PersonNamed): PersonNamed {
+  const mustBePlain = context.viewer.kind !== 'user';
   return {
     dialCode: '1',
-    phone: phoneDigits(phone, dialCode),
-    firstName: name('firstName', firstName, 'first name'),
-    lastName: name('lastName', lastName, 'last name'),
+    phone: phoneDigits(context, phone, dialCode),
+    firstName: personName('firstName', firstName, { mustBePlain }),
+    lastName: personName('lastName', lastName, { mustBePlain }),
   };
-}
-
-function name(field: string, text: string, words: string): string {
-  const tidy = text.trim().replace(/\s+/g, ' ');
-  if (tidy.length < 1) throw invalid(field, `Enter the ${words}.`, { reason: RefusalReason.MISSING });
-  if (tidy.length > 50)
-    throw invalid(field, `The ${words} has at most 50 characters.`, { reason: RefusalReason.TOO_LONG, max: 50 });
-  return tidy;
 }
 
 /** Null for an empty one. Throws INVALID_INPUT. */

@@ -4,13 +4,13 @@ import { personHandle } from './person-handle.js';
 import type { MaskedPerson } from './persons.js';
 
 /** A person as the viewer may see them; only staff get the customer's id. */
-export function personMatch(
+export async function personMatch(
   context: Context,
   { personId, firstName, lastInitial, customerId }: MaskedPerson,
   email: string | null = null,
-): PersonMatch {
+): Promise<PersonMatch> {
   return {
-    handle: personHandle(context, { personId, email }),
+    handle: await personHandle(context, { personId, email }),
     firstName,
     lastInitial,
     isCustomer: customerId !== null,

@@ -1,5 +1,7 @@
 import { sql, type Sql } from '../../core/database/sql.js';
+import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
+import { pseudonym } from '../../core/tokens.js';
 
 /** A person as a business may see them (ruling 1): first name and last initial only. */
 export interface MaskedPerson {
@@ -27,7 +29,7 @@ interface PersonName {
 
 const SEEN = sql`
   select p.id as person_id, coalesce(c.first_name, p.first_name) as first_name,
-         upper(left(coalesce(c.last_name, p.last_name), 1)) as last_initial, c.id as customer_id
+         upper(left(coalesce(c.last_name, p.last_name), 1)) as last_initial, c.id as customer_id, p.added_from
   from person p left join customer c on c.person_id = p.id and c.archived_at is null`;
 
 /** Names are compared case-insensitively. */
@@ -37,19 +39,29 @@ const samePerson = ({ dialCode, phone, firstName, lastName }: PersonName): Sql =
     and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})
   order by id limit 1`;
 
-const findOrAdd = (person: PersonName, now: Date): Sql => sql`
+const findOrAdd = (person: PersonName, addedFrom: string | null, now: Date): Sql => sql`
   with same as (${samePerson(person)}),
   added as (
-    insert into person (dial_code, phone, first_name, last_name, created_at)
-    select ${person.dialCode}, ${person.phone}, ${person.firstName}, ${person.lastName}, ${now}::timestamptz
+    insert into person (dial_code, phone, first_name, last_name, added_from, created_at)
+    select ${person.dialCode}, ${person.phone}, ${person.firstName}, ${person.lastName}, ${addedFrom},
+      ${now}::timestamptz
     where not exists (select from same)
     on conflict do nothing returning id)
   select id from same union all select id from added`;
 
-/** Persons with this phone, at most 20, own customers first. Callers must count the look-up. */
+const MAX_SHOWN = 20;
+/** Of one address, among those that are no customers here: nobody can fill a phone's list with invented names. */
+const MAX_STRANGERS_FROM_ONE_ADDRESS = 5;
+
+/** Persons with this phone, at most 20: own customers first, then the earliest of others. Callers must count the look-up. */
 export function personsByPhone(db: Db, dialCode: string, phone: string): Promise<MaskedPerson[]> {
   return db.rows<MaskedPerson>(sql`
-    ${SEEN} where p.dial_code = ${dialCode} and p.phone = ${phone} order by c.id is null, first_name, p.id limit 20`);
+    select person_id, first_name, last_initial, customer_id from (
+      select seen.*, row_number() over (partition by customer_id is null, added_from order by person_id) as place
+      from (${SEEN} where p.dial_code = ${dialCode} and p.phone = ${phone}) seen
+    ) ranked
+    where customer_id is not null or added_from is null or place <= ${MAX_STRANGERS_FROM_ONE_ADDRESS}
+    order by customer_id is null, person_id limit ${MAX_SHOWN}`);
 }
 
 export function personById(db: Db, personId: string): Promise<MaskedPerson | undefined> {
@@ -57,10 +69,14 @@ export function personById(db: Db, personId: string): Promise<MaskedPerson | und
 }
 
 /** Id of the person with this phone and name, added if missing. */
-export async function findOrAddPerson(db: Db, person: PersonName, now: Date): Promise<string> {
+export async function findOrAddPerson(context: Context, person: PersonName): Promise<string> {
+  const { db, viewer, config, source } = context;
+  // Staff are known; what they add stands for itself.
+  const addedFrom = viewer.kind === 'user' ? null : pseudonym(config.secret, source);
   // No row if another transaction has just added the same person, who is visible now.
   const row =
-    (await db.row<{ id: string }>(findOrAdd(person, now))) ?? (await db.row<{ id: string }>(samePerson(person)));
+    (await db.row<{ id: string }>(findOrAdd(person, addedFrom, context.now()))) ??
+    (await db.row<{ id: string }>(samePerson(person)));
   return row!.id;
 }
 

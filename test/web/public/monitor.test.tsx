@@ -64,6 +64,13 @@ describe('drawn on the server', () => {
     expect((await draw({ Query: { monitor: () => monitor() } })).text).toContain('Awaiting Check-In');
   });
 
+  test('a QR code has its words at once, and its picture in the browser', async () => {
+    const Query = { monitor: () => monitor([], { checkInPath: '/checkinapp/mobile/redirect/gq_2_abc' }) };
+    expect((await draw({ Query })).text).toContain('Scan to check in');
+    await open([], { Query });
+    expect(await screen.findByRole('img', { name: 'QR code that opens check-in on your phone' })).toBeTruthy();
+  });
+
   test('a wrong link is the page that does not exist', async () => {
     const { status, text } = await draw({
       Query: { monitor: () => refuse('NOT_FOUND', 'That monitor was not found.') },

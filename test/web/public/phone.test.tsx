@@ -44,10 +44,22 @@ test('the link stores token and time, forgets what was before, starts a session 
   expect(named('Customer_OpenKiosk')[0].options.token).toBe('pho_1');
 });
 
-test('a wrong public token ends at the expired view', async () => {
-  await scan({ Mutation: { startPhoneSession: () => refuse('NOT_FOUND', 'Unknown token.') } });
-  expect(expired()).toBeTruthy();
-  expect(screen.getByText('Please scan the QR code at the front desk again.')).toBeTruthy();
+test('a code that was replaced says so, and to ask the staff', async () => {
+  await scan({
+    Mutation: {
+      startPhoneSession: () => refuse('NOT_FOUND', 'Unknown token.', undefined, { reason: 'CODE_REPLACED' }),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'This QR Code Is Not in Use' })).toBeTruthy();
+  expect(screen.getByText('It was replaced. Please ask the staff for the new one.')).toBeTruthy();
+  expect(stored(keys.session)).toBeNull();
+});
+
+test('a printed code says to scan the one on the screen where only that is taken', async () => {
+  const refusal = () => refuse('NOT_FOUND', 'That QR code was not found.', undefined, { reason: 'SCREEN_CODE_ONLY' });
+  await scan({ Mutation: { startPhoneSession: refusal } });
+  expect(await screen.findByRole('heading', { name: 'This QR Code Is Not in Use' })).toBeTruthy();
+  expect(screen.getByText('Please scan the QR code on the screen here.')).toBeTruthy();
 });
 
 test('an unreachable server offers to try again', async () => {

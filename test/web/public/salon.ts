@@ -86,6 +86,7 @@ export const monitorEntry = (firstName: string, more: object = {}) => ({
 export const monitor = (entries: object[] = [], more: object = {}) => ({
   businessName: business.name,
   timeZone: business.timeZone,
+  checkInPath: null as string | null,
   now: '2026-11-21T15:10:00.000Z',
   entries,
   ...more,

@@ -19,6 +19,7 @@ import {
   useCheckInAppPage_ChangedSubscription,
   useCheckInAppPage_RemoveLogoMutation,
   useCheckInAppPage_RenewMonitorMutation,
+  useCheckInAppPage_RenewQrCodeMutation,
   useCheckInAppPage_SaveMutation,
   useCheckInAppPage_SettingsQuery,
   useCheckInAppPage_UploadLogoMutation,
@@ -53,6 +54,7 @@ export function CheckInAppPage() {
   const [save] = useCheckInAppPage_SaveMutation();
   const [upload] = useCheckInAppPage_UploadLogoMutation();
   const [renewMonitor] = useCheckInAppPage_RenewMonitorMutation();
+  const [renewQrCode] = useCheckInAppPage_RenewQrCodeMutation();
   const [removeLogo] = useCheckInAppPage_RemoveLogoMutation();
   const resuming = useAttempt();
 
@@ -119,6 +121,7 @@ export function CheckInAppPage() {
               localNetworkUrl={environment?.environment.localNetworkUrl ?? null}
               onSave={change}
               onRenewMonitor={() => renewMonitor()}
+              onRenewQrCode={() => renewQrCode()}
               onClose={close}
             />
           )}
@@ -134,6 +137,7 @@ export function CheckInAppPage() {
             <QrCodeDialog
               address={app.checkInUrl}
               logo={app.logo}
+              isUnused={app.onlyFromHere}
               localNetworkUrl={environment?.environment.localNetworkUrl ?? null}
               onClose={showingCode.close}
             />

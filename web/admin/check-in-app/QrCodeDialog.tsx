@@ -19,6 +19,8 @@ import { isOnlyHere } from './reachable-address';
 interface Props {
   address: string;
   logo: { url: string; width: number; height: number } | null;
+  /** Whether only the code on the screens is accepted. */
+  isUnused: boolean;
   localNetworkUrl: string | null;
   onClose: () => void;
 }
@@ -41,7 +43,7 @@ function NotReachable({ localNetworkUrl }: { localNetworkUrl: string | null }) {
 
 const printSizeNames: Record<PrintSize, string> = { 100: 'Quarter', 200: 'Half', 300: 'Full' };
 
-export function QrCodeDialog({ address, logo, localNetworkUrl, onClose }: Props) {
+export function QrCodeDialog({ address, logo, isUnused, localNetworkUrl, onClose }: Props) {
   const sizeId = useId();
   const [size, setSize] = useState<PrintSize>(readPrintSize);
   const actions = (
@@ -62,6 +64,12 @@ export function QrCodeDialog({ address, logo, localNetworkUrl, onClose }: Props)
           Customers scan this QR code with their phone to check in. Print it as often as you want, and put it on the
           door, the counter or the tables.
         </Typography>
+        {isUnused && (
+          <Alert severity="warning">
+            'Only from here' is on: phones check in with the code on the kiosk or the monitor, and this one tells them
+            so.
+          </Alert>
+        )}
         {isOnlyHere(address) && <NotReachable localNetworkUrl={localNetworkUrl} />}
         <Box
           sx={{

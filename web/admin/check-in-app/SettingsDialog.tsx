@@ -14,7 +14,8 @@ import { usePlanGate } from '../plans/use-plan-gate';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { MonitorLink } from './MonitorLink';
 import { OfflineKioskNote } from './OfflineKioskNote';
-import { changedSettings, graceError, settingsValues } from './settings-values';
+import { changedSettings, graceError, settingsValues, textsError } from './settings-values';
+import { QrCodeRenewal } from './QrCodeRenewal';
 import { ToggleFields } from './ToggleFields';
 import { settingToggles } from './toggles';
 
@@ -23,11 +24,12 @@ interface Props {
   localNetworkUrl: string | null;
   onSave: (change: UpdateCheckInAppInput) => Promise<unknown>;
   onRenewMonitor: () => Promise<unknown>;
+  onRenewQrCode: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The settings other than the appearance of the check-in app. */
-export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, onClose }: Props) {
+export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, onRenewQrCode, onClose }: Props) {
   const form = useForm({ defaultValues: settingsValues(app), mode: 'onTouched' });
   const {
     register,
@@ -65,6 +67,7 @@ export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, o
           <Divider sx={{ marginBlock: 6 }} />
           <Stack sx={{ gap: 5 }}>
             <MonitorLink address={app.monitorUrl} localNetworkUrl={localNetworkUrl} onRenew={onRenewMonitor} />
+            <QrCodeRenewal onRenew={onRenewQrCode} />
             <OfflineKioskNote />
           </Stack>
           <UnsavedDialog unsaved={unsaved} />
@@ -81,6 +84,14 @@ export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, o
         registered={register('graceMinutes', { validate: graceError })}
         error={errors.graceMinutes?.message}
         help="A party that is ready and does not come within it becomes a no-show, which you can undo. 0 for never."
+      />
+      <Field
+        label="Automatic texts in a day"
+        inputMode="numeric"
+        maxLength={5}
+        registered={register('automaticTextsPerDay', { validate: textsError })}
+        error={errors.automaticTextsPerDay?.message}
+        help="At most so many texts go out because customers check in, reply or leave, which keeps a script from using yours up. Call-ups do not count. You can raise it to the texts of your plan."
       />
     </FormDialog>
   );

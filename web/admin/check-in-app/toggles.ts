@@ -24,10 +24,16 @@ const autoFeedbackEnabled = {
 export const visitToggles: Readonly<Record<'autoFeedbackEnabled', Toggle>> = { autoFeedbackEnabled };
 
 /** Toggles of the settings dialog, in order. */
-export const settingToggles: Readonly<Record<'paused' | 'autoFeedbackEnabled' | 'closeTextsEnabled', Toggle>> = {
+export const settingToggles: Readonly<
+  Record<'paused' | 'onlyFromHere' | 'autoFeedbackEnabled' | 'closeTextsEnabled', Toggle>
+> = {
   paused: {
     label: 'Pause check-in',
     help: 'Kiosks and phones say that check-in is paused and take nobody, until you switch this off. Whoever waits already stays in line, and you can still add parties yourself.',
+  },
+  onlyFromHere: {
+    label: 'Only from here',
+    help: 'Phones check in only with the QR code on the kiosk or the waitlist monitor, which changes every 3 minutes. Printed codes say so. Keeps strangers from checking in from elsewhere.',
   },
   autoFeedbackEnabled,
   closeTextsEnabled: {

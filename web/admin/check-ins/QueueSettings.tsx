@@ -1,6 +1,7 @@
 import {
   useCheckInAppPage_ChangedSubscription,
   useCheckInAppPage_RenewMonitorMutation,
+  useCheckInAppPage_RenewQrCodeMutation,
   useCheckInAppPage_SaveMutation,
   useCheckInAppPage_SettingsQuery,
 } from '../check-in-app/check-in-app.generated';
@@ -17,6 +18,7 @@ export function QueueSettings({ onClose }: { onClose: () => void }) {
   const { data: environment } = useEnvironmentQuery();
   const [save] = useCheckInAppPage_SaveMutation();
   const [renewMonitor] = useCheckInAppPage_RenewMonitorMutation();
+  const [renewQrCode] = useCheckInAppPage_RenewQrCodeMutation();
   const notify = useNotice();
   if (!data) {
     return (
@@ -31,6 +33,7 @@ export function QueueSettings({ onClose }: { onClose: () => void }) {
       localNetworkUrl={environment?.environment.localNetworkUrl ?? null}
       onClose={onClose}
       onRenewMonitor={() => renewMonitor()}
+      onRenewQrCode={() => renewQrCode()}
       onSave={async (input) => {
         await save({ variables: { input } });
         notify({ message: 'Saved.' });

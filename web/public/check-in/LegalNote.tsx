@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { translateBuiltIn } from '../i18n/built-in-texts';
 import { useTranslate } from '../i18n/language-context';
 import { RichText } from '../i18n/RichText';
-import { LegalDialog, type LegalDocument } from './LegalDialog';
+import type { LegalDocument } from './LegalDialog';
 import style from './LegalNote.module.css';
+
+const LegalDialog = lazy(async () => ({ default: (await import('./LegalDialog')).LegalDialog }));
 
 /** What checking in agrees to. Both legal texts open in a modal: on a kiosk nobody leaves the page. */
 export function LegalNote({ textConsent }: { textConsent?: string }) {
@@ -29,7 +31,7 @@ export function LegalNote({ textConsent }: { textConsent?: string }) {
         </p>
         {textConsent && <p>{translateBuiltIn(t, textConsent)}</p>}
       </div>
-      {open && <LegalDialog name={open} onClose={() => setOpen(undefined)} />}
+      <Suspense>{open && <LegalDialog name={open} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );
 }

@@ -10,8 +10,8 @@ import { forgetSession, rememberPublicToken, rememberSession } from './phone-ses
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 
-/** Codes after which the same link may open later. */
-const mayPass = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'];
+/** What this page says itself: the link may open later, or the code is not in use. */
+const ownFailures = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'NOT_FOUND'];
 
 function RedirectView({ params: { publicToken } }: { params: Params }) {
   const t = useTranslate();
@@ -30,7 +30,7 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
       },
       (error: unknown) => {
         const requestError = asRequestError(error);
-        if (mayPass.includes(requestError.code)) return setFailure(requestError);
+        if (ownFailures.includes(requestError.code)) return setFailure(requestError);
         forgetSession();
         navigate(phonePath, { replace: true });
       },
@@ -40,8 +40,13 @@ function RedirectView({ params: { publicToken } }: { params: Params }) {
   useEffect(start, [start]);
 
   if (failure === undefined) return <MessageView title={t('app.loading')} isBusy />;
+  const isUnused = failure.code === 'NOT_FOUND';
   return (
-    <MessageView title={t('app.couldNotConnect')} onRetry={start} language={{}}>
+    <MessageView
+      title={t(isUnused ? 'phone.unusedCode' : 'app.couldNotConnect')}
+      onRetry={isUnused ? undefined : start}
+      language={{}}
+    >
       <p>{refusalText(failure)}</p>
     </MessageView>
   );

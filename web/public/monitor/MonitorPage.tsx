@@ -2,6 +2,7 @@ import { clockTime } from '../../ui/clock-time';
 import type { Page } from '../page';
 import { Monitor_ReadDocument, type ShownFragment } from './monitor.generated';
 import { MonitorClock } from './MonitorClock';
+import { MonitorCode } from './MonitorCode';
 import { MonitorTable } from './MonitorTable';
 import { pagesOf } from './pages-of';
 import { ReadyAnnouncer } from './ReadyAnnouncer';
@@ -60,6 +61,7 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
         {isGone ? <p className={style.empty}>{t('monitor.replaced')}</p> : <Waitlist entries={entries} />}
         {!isGone && <ReadyAnnouncer entries={entries} />}
       </main>
+      {monitor.checkInPath !== null && !isGone && <MonitorCode path={monitor.checkInPath} />}
       <p role="status" className={style.offline}>
         {offlineSince !== undefined &&
           !isGone &&

@@ -7,6 +7,7 @@ import { Language1700000000005 } from './5-language.js';
 import { Attachments1700000000006 } from './6-attachments.js';
 import { HourSums1700000000007 } from './7-hour-sums.js';
 import { SignUps1700000000008 } from './8-sign-ups.js';
+import { Strangers1700000000009 } from './9-strangers.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Attachments1700000000006,
   HourSums1700000000007,
   SignUps1700000000008,
+  Strangers1700000000009,
 ];

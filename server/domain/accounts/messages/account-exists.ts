@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
-import { defineAccountMessage } from './account-message.js';
+import { defineAccountMessage, hello } from './account-message.js';
 
 /** Sent on a sign-up with an address that has an account: the screen looks the same in both cases. */
 export const accountExistsWords = (
@@ -8,7 +8,7 @@ export const accountExistsWords = (
   { firstName, link }: { firstName: string; link: string },
 ): MailParts => ({
   subject: 'You already have a Greeter account',
-  title: `Hello ${firstName}, you already have an account`,
+  title: `${hello(firstName)}, you already have an account`,
   paragraphs: [
     'Somebody, most likely you, tried to sign up for Greeter with this address. There is an account for it already, so just sign in.',
     'If the password is gone, choose "Forgot Password?" on the sign-in page.',

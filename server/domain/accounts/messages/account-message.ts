@@ -7,6 +7,7 @@ import {
   type MessageKind,
   type NoData,
 } from '../../../core/messages/define-message.js';
+import { isPlainName } from '../../../core/names.js';
 
 /** Data that a mail about an account may use. */
 export interface AccountSubject {
@@ -17,7 +18,7 @@ export interface AccountSubject {
 
 type AccountMessage<Data extends object, Subject extends AccountSubject> = Omit<
   LinkedMessageDefinition<Data, Subject>,
-  'about' | 'load' | 'gone' | 'storesWords'
+  'about' | 'trigger' | 'load' | 'gone' | 'storesWords'
 > &
   Partial<Pick<LinkedMessageDefinition<Data, Subject>, 'load'>>;
 
@@ -30,6 +31,7 @@ export function defineAccountMessage<Data extends object = NoData, Subject exten
 ): MessageKind<Data> {
   return defineMessage<Data, Subject>({
     about: 'account',
+    trigger: 'anyone',
     load: load as LinkedMessageDefinition<Data, Subject>['load'],
     gone: 'The account is gone',
     storesWords: false,
@@ -43,6 +45,9 @@ async function load({ db }: Context, { subjectId }: { subjectId: string }): Prom
   );
   return account ?? null;
 }
+
+/** The greeting of a mail; without the name where a stranger may have typed words into it. */
+export const hello = (firstName: string): string => (isPlainName(firstName) ? `Hello ${firstName}` : 'Hello');
 
 /** Sends a mail to the address of an account about that account. */
 export async function sendToAccount<Data extends object>(

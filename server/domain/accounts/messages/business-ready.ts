@@ -1,13 +1,13 @@
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
-import { defineAccountMessage } from './account-message.js';
+import { defineAccountMessage, hello } from './account-message.js';
 
 export const businessReadyWords = (
   _language: Language,
   { firstName, businessName, link }: { firstName: string; businessName: string; link: string },
 ): MailParts => ({
   subject: `${businessName} is ready on Greeter`,
-  title: `${firstName}, ${businessName} is ready`,
+  title: `${hello(firstName)}, ${businessName} is ready`,
   paragraphs: [
     'Your business is set up. Print the QR code for the door or launch the check-in app on a tablet, and your first customer can get in line.',
   ],

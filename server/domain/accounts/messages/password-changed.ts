@@ -1,13 +1,13 @@
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
-import { defineAccountMessage } from './account-message.js';
+import { defineAccountMessage, hello } from './account-message.js';
 
 export const passwordChangedWords = (
   _language: Language,
   { firstName, link }: { firstName: string; link: string },
 ): MailParts => ({
   subject: 'Your Greeter password was changed',
-  title: `Hello ${firstName}, your password was changed`,
+  title: `${hello(firstName)}, your password was changed`,
   paragraphs: ['The password of your Greeter account was changed just now, and every device was signed out.'],
   button: { label: 'It Was Not Me', address: link },
   footnote: 'If it was you, there is nothing to do. If it was not, set a new password at once.',

@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/i18n/catalogue.generated.js';
 import type { MailParts } from '../../../core/messages/mail-parts.js';
 import { mintEmailToken } from '../mint-email-token.js';
-import { defineAccountMessage, LINK_STALE_MS } from './account-message.js';
+import { defineAccountMessage, hello, LINK_STALE_MS } from './account-message.js';
 
 /** Greets by name only who proved the address: until then a stranger may have typed the name. */
 export const passwordLinkWords = (
@@ -9,7 +9,7 @@ export const passwordLinkWords = (
   { firstName, verifiedAt, link }: { firstName: string; verifiedAt: Date | null; link: string },
 ): MailParts => ({
   subject: 'Set a new password for Greeter',
-  title: verifiedAt ? `Hello ${firstName}, set a new password` : 'Set a new password',
+  title: verifiedAt ? `${hello(firstName)}, set a new password` : 'Set a new password',
   paragraphs: ['Somebody, most likely you, asked for a new password for your Greeter account. Choose it here.'],
   button: { label: 'Set a New Password', address: link },
   footnote: 'The link works for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',

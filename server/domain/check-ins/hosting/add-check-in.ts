@@ -25,7 +25,7 @@ export async function addCheckIn(context: Context, input: AddCheckInInput): Prom
 
 async function customerOf(context: Context, { customerId, handle }: AddCheckInInput): Promise<string> {
   if (handle) {
-    const { personId, email } = personOfHandle(context, handle);
+    const { personId, email } = await personOfHandle(context, handle);
     return (await findOrAddCustomer(context.db, personId, context.now(), email)).id;
   }
   if (!customerId) throw invalid('customerId', 'Choose a customer.');

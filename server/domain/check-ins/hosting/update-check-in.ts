@@ -5,6 +5,7 @@ import type { Context } from '../../../core/context.js';
 import { requireCallable, sendCallUp } from '../call-up/call-up.js';
 import type { CallUpChannel } from '../call-up/CallUpChannel.js';
 import { sql } from '../../../core/database/sql.js';
+import { oneLine } from '../../../core/names.js';
 import { checkInById } from '../entry/check-in-by-id.js';
 import type { UpdateCheckInInput } from './hosting.inputs.js';
 import { lockCheckIn, type LockedCheckIn } from '../entry/lock-check-in.js';
@@ -50,7 +51,7 @@ function changeFields(
   const form = {
     partySize: input.partySize ?? entry.partySize,
     notes: input.notes?.trim() ?? entry.notes,
-    tableNumber: input.tableNumber?.trim() ?? entry.tableNumber,
+    tableNumber: oneLine(input.tableNumber ?? entry.tableNumber),
   };
   const fields = (Object.keys(form) as (keyof typeof form)[]).filter((field) => entry[field] !== form[field]);
   if (fields.length === 0) return false;

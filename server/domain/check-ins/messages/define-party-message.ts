@@ -9,6 +9,7 @@ import {
   type LinkedMessageDefinition,
   type MessageKind,
 } from '../../../core/messages/define-message.js';
+import { isPlainName, oneLine } from '../../../core/names.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import type { PartyFacts, PartyWords } from './party-words.js';
 
@@ -26,7 +27,7 @@ export interface PartySubject {
 
 type Definition<Data extends object> = Pick<
   LinkedMessageDefinition<Data, PartySubject>,
-  'kind' | 'isPointless' | 'sendingHoursAfter' | 'onUndelivered'
+  'kind' | 'trigger' | 'isPointless' | 'sendingHoursAfter' | 'onUndelivered'
 > & {
   staleAfter: number;
   words: (language: Language, facts: PartyFacts & Data) => PartyWords;
@@ -54,8 +55,9 @@ export function definePartyMessage<Data extends object>(definition: Definition<D
     words: (language, facts) =>
       definition.words(language, {
         ...facts,
-        businessName: inOneLine(facts.businessName),
-        firstName: inOneLine(facts.firstName),
+        businessName: oneLine(facts.businessName),
+        firstName: oneLine(facts.firstName),
+        named: isPlainName(oneLine(facts.firstName)) ? 'yes' : 'no',
         end: translate(language, 'textEnd.stop'),
       }),
   });
@@ -72,5 +74,3 @@ async function load({ db }: Context, { subjectId }: { subjectId: string }): Prom
 
 /** Address of a party's own page. */
 export const partyLink = (base: string, publicId: string): string => `${base}/ck/${publicId}`;
-
-const inOneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();

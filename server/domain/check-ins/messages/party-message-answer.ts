@@ -33,5 +33,7 @@ export function whyNoText(why: Exclude<NotSentReason, 'no-address'>, firstName: 
     'used-up': "This month's texts are used up",
     'no-texts': 'Your plan has no texts',
     stopped: `${firstName} stopped texts`,
+    refused: `${firstName}'s number cannot get texts or calls`,
+    limited: 'Too many automatic texts went out',
   }[why];
 }

@@ -6,6 +6,8 @@ import type { MailParts } from '../../../core/messages/mail-parts.js';
 /** Facts that a message's words may use: those of its own party and business. */
 export interface PartyFacts extends LinkFacts {
   firstName: string;
+  /** Whether the words may say the first name. */
+  named: 'yes' | 'no';
   /** Last sentence of every text. */
   end: string;
 }

@@ -1,5 +1,4 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-import { recordAttempt } from '../../../core/access/rate-limit.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import type { MessageKind } from '../../../core/messages/define-message.js';
@@ -27,8 +26,6 @@ const lock = (id: string, now: Date): Sql => sql`
 
 const CUSTOMER: EventActor = ['anonymous', ''];
 const NO_WORDS = '(a message without words)';
-/** Stops two machines that answer each other. */
-const CONFIRMATIONS = { max: 5, windowMs: 60 * MINUTE_MS };
 
 /** Handles parties' replies to our texts. */
 export const PARTY_REPLIES: ReplyHandler = {
@@ -83,10 +80,9 @@ async function leave(context: Context, entry: EntryRow, reply: Reply): Promise<v
 
 async function confirm<Data extends object>(
   context: Context,
-  { subjectId, phone }: Reply,
+  { subjectId }: Reply,
   kind: MessageKind<Data>,
   ...data: DataArgument<Data>
 ): Promise<void> {
-  if (await recordAttempt(context.db, `text-confirmation:${phone}`, CONFIRMATIONS, context.now())) return;
   await sendToParty(context, kind, { checkInId: subjectId, channel: 'text', fallBack: false }, ...data);
 }

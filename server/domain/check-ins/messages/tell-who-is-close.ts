@@ -26,6 +26,8 @@ interface UntoldRow {
   holdUntil: Date | null;
   aheadAtFirst: number | null;
   quotedAtFirst: number | null;
+  /** Joined on their own phone, with a number that nobody saw them type. */
+  byPhone: boolean;
   /** In the first row only: it is long. */
   pace: Pace | null;
 }
@@ -37,10 +39,10 @@ const untoldSince = (since: Date): Sql => sql`
     where a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[])
   ), line as materialized (
     select id, party_size, created_at, (row_number() over (order by created_at, id) - 1)::int as parties_ahead, close_told_at, hold_until,
-      parties_ahead as ahead_at_first, quote_high as quoted_at_first
+      parties_ahead as ahead_at_first, quote_high as quoted_at_first, joined_by is not null as by_phone
     from check_in where status = 'checked-in' and deleted_at is null and created_at >= ${since} and exists (select from app)
   )
-  select line.id, party_size, created_at, line.parties_ahead, hold_until, ahead_at_first, quoted_at_first,
+  select line.id, party_size, created_at, line.parties_ahead, hold_until, ahead_at_first, quoted_at_first, by_phone,
     case when row_number() over (order by line.parties_ahead) = 1 then app.pace end as pace
   from line cross join app where close_told_at is null order by line.parties_ahead`;
 
@@ -88,7 +90,7 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
 
 /** When to check a party that has not been texted: now if it is close. */
 function checkAt(
-  { partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst }: UntoldRow,
+  { partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst, byPhone }: UntoldRow,
   quote: WaitQuote | null,
   now: Date,
 ): number {
@@ -97,5 +99,7 @@ function checkAt(
   if (!isClose)
     return now.getTime() + Math.min(RECHECK_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity);
   const wasCloseAtFirst = aheadAtFirst === 0 || (quotedAtFirst !== null && quotedAtFirst < CLOSE_MINUTES);
-  return wasCloseAtFirst ? createdAt.getTime() + JUST_SHOWN_MS : now.getTime();
+  if (wasCloseAtFirst) return createdAt.getTime() + JUST_SHOWN_MS;
+  // Who leaves within the minute gets no text.
+  return byPhone ? Math.max(now.getTime(), createdAt.getTime() + MINUTE_MS) : now.getTime();
 }

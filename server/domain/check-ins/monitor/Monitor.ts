@@ -10,6 +10,11 @@ import { Public } from '../../../../entities/Public.js';
 export class Monitor {
   @Field({ description: 'Name of the business.' }) businessName!: string;
   @Field({ description: 'IANA time zone of its clock.' }) timeZone!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Path of the address in the self-renewing QR code; null where printed ones are accepted.',
+  })
+  checkInPath!: string | null;
   @Field(() => Date, { description: 'Time of this snapshot.' }) now!: Date;
   @Field(() => [MonitorEntry], { description: 'Ready parties, then those in line, each by time of check-in.' })
   entries!: MonitorEntry[];

@@ -4,6 +4,8 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { checkInPath, screenToken } from '../../check-in-app/check-in-url.js';
+import { screenCode } from '../../check-in-app/screen-code.sql.js';
 import { CHECK_IN_APP } from '../../check-in-app/topics.js';
 import { QUEUE } from '../topics.js';
 import { notFound } from '../../../core/Refusal.js';
@@ -15,11 +17,12 @@ interface MonitorRow {
   businessName: string;
   timeZone: string;
   token: string;
+  screenCode: string | null;
 }
 
 /** The business, if the token is its current one. */
-const businessOf = (tokens: readonly string[]): Sql => sql`
-  select b.name as business_name, b.time_zone, a.monitor_token as token
+const businessOf = (tokens: readonly string[], now: Date): Sql => sql`
+  select b.name as business_name, b.time_zone, a.monitor_token as token, ${screenCode(now)} as screen_code
   from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
   where a.monitor_token = any(${tokens}::text[])`;
 
@@ -37,11 +40,20 @@ async function readMonitors(context: Context, tokens: readonly string[]): Promis
   const { db } = context;
   const now = context.now();
   const [businesses, entries] = await Promise.all([
-    db.rows<MonitorRow>(businessOf(tokens)),
+    db.rows<MonitorRow>(businessOf(tokens, now)),
     db.rows<MonitorEntry>(entriesOf(now)),
   ]);
   return new Map(
-    businesses.map(({ token, businessName, timeZone }) => [token, { businessName, timeZone, now, entries }]),
+    businesses.map(({ token, businessName, timeZone, screenCode: code }) => [
+      token,
+      {
+        businessName,
+        timeZone,
+        checkInPath: code && checkInPath(screenToken(context.businessId, code)),
+        now,
+        entries,
+      },
+    ]),
   );
 }
 

@@ -37,14 +37,14 @@ const laterCheckIn = (customerId: string, since: Date): Sql => sql`
  */
 export async function checkInOffline(context: Context, input: OfflineCheckInInput): Promise<CheckInReceipt> {
   const { firstName, lastName, phone, madeAt } = input;
-  const person = namedPerson({ firstName, lastName, phone, dialCode: '1' });
+  const person = namedPerson(context, { firstName, lastName, phone, dialCode: '1' });
   const now = context.now();
   await context.preflight((db) =>
     enforceRateLimit(db, `check-in-offline:${limitKey(context.viewer, context.source)}`, MAX_PER_HOUR, now),
   );
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);
-  const customer = await findOrAddCustomer(context.db, await findOrAddPerson(context.db, person, now), now);
+  const customer = await findOrAddCustomer(context.db, await findOrAddPerson(context, person), now);
   const joinResult =
     (await takenSince(context, customer.id, at)) ??
     joinQueue(

@@ -14,7 +14,7 @@ const MAX_PER_PHONE_AND_HOUR = 20;
 
 /** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). */
 export async function checkIn(context: Context, input: CheckInInput): Promise<CheckInReceipt> {
-  const { personId, email } = personOfHandle(context, input.handle);
+  const { personId, email } = await personOfHandle(context, input.handle);
   const { viewer } = context;
   if (viewer.kind === 'phone')
     await context.preflight((db) =>

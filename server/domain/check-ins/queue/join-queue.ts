@@ -3,7 +3,8 @@ import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { joinSql, sql, type Sql } from '../../../core/database/sql.js';
 import { enqueueOnceSql } from '../../../core/jobs/job.js';
-import { newToken } from '../../../core/tokens.js';
+import { newToken, pseudonym } from '../../../core/tokens.js';
+import { limitKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
 import { HOST_CONSENT, textConsent } from '../../../core/messages/consent.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
@@ -63,16 +64,17 @@ interface NewCheckIn extends Party {
 function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sql {
   const { id, publicId, customerId, partySize, at, partiesAhead, quote } = party;
   const [actor, actorName] = actorOf(context);
+  const { session, address } = phoneOf(context);
   const phones = sql`select u.dial_code, u.phone from ${CUSTOMERS} u where u.id = ${customerId}`;
   return sql`
   with added as (
     insert into check_in (
       id, public_id, customer_id, party_size, temperature, notes, created_at, received_at, is_new_customer,
-      parties_ahead, quote_low, quote_high, language
+      parties_ahead, quote_low, quote_high, language, joined_by, joined_from
     ) values (
       ${id}, ${publicId}, ${customerId}, ${partySize}, ${party.temperature}, ${party.notes}, ${at}, ${party.receivedAt},
       not exists (select from check_in where customer_id = ${customerId}),
-      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}
+      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}, ${session}, ${address}
     )
   ), logged as (
     insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
@@ -152,6 +154,12 @@ export function joinQueue(
 const lastLanguageOf = (customerId: string): Sql => sql`coalesce((
   select c.language from check_in c where c.customer_id = ${customerId} order by c.created_at desc, c.id desc limit 1
 ), 'en')`;
+
+/** The phone session that joins and its address, as keyed hashes; null for kiosks and hosts. */
+function phoneOf({ viewer, source, config }: Context): { session: string | null; address: string | null } {
+  if (viewer.kind !== 'phone') return { session: null, address: null };
+  return { session: pseudonym(config.secret, limitKey(viewer, source)), address: pseudonym(config.secret, source) };
+}
 
 /** Where the customer entered the number, and the words shown there. */
 function agreementOf({ viewer, facts }: Context): { source: string; wording: string } {

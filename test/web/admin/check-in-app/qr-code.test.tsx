@@ -43,6 +43,11 @@ test('the dialog says what the code is for, for every role; a public address nee
   expect(screen.queryByText(/Phones cannot reach/)).toBeNull();
 });
 
+test('where only the code of the screen is taken, the dialog says so', async () => {
+  openApp('/account/checkinapp?action=qr-code', { viewer: zoe, ...aSalon({ onlyFromHere: true }) });
+  expect((await screen.findByRole('alert')).textContent).toContain("'Only from here' is on");
+});
+
 test.each([here, 'http://127.0.0.1:5000/x', 'http://[::1]:5000/x'])(
   'at %s phones cannot come: the address on the local network is named',
   async (checkInUrl) => {

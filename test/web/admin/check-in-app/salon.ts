@@ -14,6 +14,8 @@ export const app = {
   autoFeedbackEnabled: false,
   closeTextsEnabled: true,
   graceMinutes: 0,
+  automaticTextsPerDay: 600,
+  onlyFromHere: false,
   monitorUrl: 'https://salon.example/monitor/gm_2_abc',
   checkInUrl: 'https://salon.example/checkinapp/mobile/redirect/gq_2_abc',
   logo: null as object | null,
@@ -50,6 +52,7 @@ export function aSalon(start: Partial<Shown> = {}, devices: object[] = []) {
     Query: { checkInApp: () => salon.app, kioskDevices: () => salon.devices },
     Mutation: {
       updateCheckInApp: (_: unknown, { input }: { input: Partial<Shown> }) => change(input),
+      renewQrCode: () => change({ checkInUrl: 'https://salon.example/checkinapp/mobile/redirect/gq_2_new' }),
       renewMonitorLink: () => change({ monitorUrl: 'https://salon.example/monitor/gm_2_new' }),
       removeCheckInLogo: () => change({ logo: null }),
       uploadCheckInLogo: () => change({ logo }),

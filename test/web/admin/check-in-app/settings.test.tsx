@@ -41,6 +41,22 @@ test.each(['61', 'x', '', '-1'])("'%s' minutes are refused at the field and noth
   expect(calls).toEqual([]);
 });
 
+test('more automatic texts than the plan has are refused at the field', async () => {
+  const { Query } = aSalon();
+  const Mutation = {
+    updateCheckInApp: () => refuse('INVALID_INPUT', 'Automatic texts in a day are 0 to 1,000.', 'automaticTextsPerDay'),
+  };
+  const { user, calls, save } = await openSettings({ Query, Mutation });
+  const texts = screen.getByLabelText('Automatic texts in a day');
+  await user.clear(texts);
+  await user.click(save());
+  expect(await screen.findByText('Enter a whole number of texts.')).toBeTruthy();
+  await user.type(texts, '5000');
+  await user.click(save());
+  expect(await screen.findAllByText('Automatic texts in a day are 0 to 1,000.')).not.toHaveLength(0);
+  expect(calls.map(({ variables }) => variables)).toEqual([{ input: { automaticTextsPerDay: 5000 } }]);
+});
+
 test('what the plan lacks opens the plans, leaves a warning, and goes back so that the rest can be saved', async () => {
   const salon = aSalon();
   const Mutation = {
@@ -82,6 +98,15 @@ test("the monitor's link is renewed after a question", async () => {
     ),
   );
   expect(calls.map(({ name }) => name)).toEqual(['CheckInAppPage_RenewMonitor']);
+});
+
+test('the printed QR code is renewed after a question', async () => {
+  const { user, calls } = await openSettings();
+  await user.click(screen.getByRole('button', { name: 'New QR code' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Make a new QR code?' });
+  expect(calls).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'New QR code' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['CheckInAppPage_RenewQrCode']));
 });
 
 test.each([

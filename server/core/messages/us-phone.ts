@@ -1,0 +1,26 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Config } from '../../config.js';
+
+/** Puerto Rico is texted like a state; the Caribbean countries that share the dial code 1 are not. */
+const COUNTRIES = ['US', 'PR'];
+const REACHABLE = ['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE'];
+/** 976 after the area code is a premium line, which the metadata takes for an ordinary one. */
+const PREMIUM = /^\d{3}976/;
+/** Numbers for failures, as Twilio's test credentials have them; nobody's. */
+const SANDBOX_PHONE = /^500555\d{4}$/;
+
+interface Rules extends Pick<Config, 'twilio'> {
+  /** Whether a toll-free number will do: it can be called, and gets no texts. */
+  tollFree?: boolean;
+}
+
+/** The 10 digits of a US number that may be texted and called, typed in any format with or without dial code; null for any other. */
+export function usPhone(text: string, { twilio, tollFree = false }: Rules): string | null {
+  const number = parsePhoneNumberFromString(text, 'US');
+  if (number?.countryCallingCode !== '1') return null;
+  const { nationalNumber: digits, country = '' } = number;
+  if (!twilio && SANDBOX_PHONE.test(digits)) return digits;
+  const types = tollFree ? [...REACHABLE, 'TOLL_FREE'] : REACHABLE;
+  const isReachable = COUNTRIES.includes(country) && types.includes(number.getType() ?? '') && !PREMIUM.test(digits);
+  return isReachable ? digits : null;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
+import { usPhone } from '../../server/core/messages/us-phone.js';
+import { useWorld } from '../world/use-world.js';
+import { Parties } from './Parties.js';
+import { AddPerson } from '../customers/customers.generated.js';
+
+const world = useWorld({ business: false });
+const TWILIO = { twilio: { accountSid: 'AC1', authToken: 'x', from: '+12125550100' } };
+
+/** Phones that cost, or that no business here has customers with. */
+const REFUSED: Record<string, string> = {
+  premium: '9005551234',
+  'a premium exchange': '2129761234',
+  'no area code': '9765551234',
+  Jamaica: '8765551234',
+  'the Dominican Republic': '8095551234',
+  Canada: '6045551234',
+  Guam: '6715551234',
+  'toll-free': '8005551234',
+  personal: '5005550006',
+  'too short': '212555010',
+  'the United Kingdom': '+442079460958',
+};
+
+test.each(Object.entries(REFUSED))('%s (%s) gets no texts', (_what, phone) => {
+  expect(usPhone(phone, TWILIO)).toBeNull();
+});
+
+test('a state and Puerto Rico do, in any format', () => {
+  expect(usPhone('+1 (212) 555-0100', TWILIO)).toBe('2125550100');
+  expect(usPhone('787 555 1234', TWILIO)).toBe('7875551234');
+});
+
+test('numbers for failures work in the sandbox only', () => {
+  expect(usPhone('5005550004', { twilio: undefined })).toBe('5005550004');
+  expect(usPhone('5005550004', TWILIO)).toBeNull();
+});
+
+test('a business may have a toll-free number, and no premium one', () => {
+  expect(usPhone('8005551234', { ...TWILIO, tollFree: true })).toBe('8005551234');
+  expect(usPhone('9005551234', { ...TWILIO, tollFree: true })).toBeNull();
+});
+
+describe('a number that may not be texted', () => {
+  test('is refused at the kiosk, with the reason', async () => {
+    const { business } = await Parties.open(world);
+    const { errors } = await (
+      await business.kiosk()
+    ).ask(AddPerson, { input: { firstName: 'Ann', lastName: 'Lee', phone: '8765551234' } });
+    expect(errors![0]!.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'phone',
+      details: { reason: 'NOT_REACHABLE' },
+    });
+  });
+
+  test('and was stored by an earlier version gets neither text nor call, and the host is told', async () => {
+    const parties = await Parties.open(world, { plan: Plan.STANDARD });
+    const ann = await parties.party('Ann', { phone: '8765551234' });
+    expect(await parties.callUp(ann.id, 'CALL')).toMatchObject({
+      sentBy: null,
+      notice: "Ann's number cannot get texts or calls and Ann has no e-mail address: nothing was sent.",
+    });
+    expect(await parties.events(ann.id)).toContainEqual(
+      expect.objectContaining({ kind: 'call-up-failed', data: expect.objectContaining({ why: 'refused' }) }),
+    );
+    expect(await parties.messages()).toEqual([]);
+    expect(await parties.used()).toBe(0);
+  });
+
+  test('and was queued before is dropped', async () => {
+    const parties = await Parties.open(world);
+    const ann = await parties.party('Ann', { phone: '5005550004' });
+    await parties.callUp(ann.id);
+    const { dependencies } = world.app;
+    const { id } = (await parties.messages())[0]!;
+    await parties.deliver(id, {
+      dependencies: { ...dependencies, config: { ...dependencies.config, ...TWILIO } },
+    });
+    expect(parties.twilio.texts).toEqual([]);
+    expect(await parties.messages()).toMatchObject([
+      { status: 'dropped', reason: 'The number may not be texted or called', allowance_month: null },
+    ]);
+  });
+});
