@@ -8,6 +8,7 @@ export default {
     'web/public/entry-{client,server}.tsx',
     'server/core/messages/*.tsx',
     'test/bench/*.mjs',
+    'test/faults/run.ts',
     'test/**/*.test.{ts,tsx}',
     'test/setup/*.{mjs,cjs,ts}',
     'test/web/setup/*.{mjs,ts}',
@@ -25,5 +26,5 @@ export default {
   },
   // jest is started by its file, so that no shell stands between it and the run; the texts that codegen compiles use messageformat's runtime.
   ignoreDependencies: ['jest', '@mui/x-data-grid', '@messageformat/runtime'],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'mount', 'umount', 'nginx'],
 };

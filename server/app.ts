@@ -5,7 +5,6 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { Pool } from 'pg';
 import { repositoryRoot, type Config } from './config.js';
 import type { Dependencies } from './core/context.js';
 import { assertSafeRole, type Database } from './core/database/connect.js';
@@ -205,7 +204,12 @@ export async function openApp(
 /** The gauges of what stands outside any operation. */
 function measure(
   { metrics }: Dependencies,
-  { pool, ticks, connections, jobs }: { pool: Pool; ticks: Ticks; connections: () => number; jobs: () => Jobs | null },
+  {
+    pool,
+    ticks,
+    connections,
+    jobs,
+  }: { pool: ReturnType<typeof poolOf>; ticks: Ticks; connections: () => number; jobs: () => Jobs | null },
 ): void {
   const count = async (name: keyof JobCounts) => (await jobs()?.counts())?.[name] ?? NaN;
   metrics.gauge('greeter_pool_used', 'Connections to the database in use', () => pool.totalCount - pool.idleCount);

@@ -19,7 +19,8 @@ const packages = (...names: string[]): string => `^(?:node_modules/)?(?:${names.
 const CLIENTS = packages('stripe', 'twilio', '@sendgrid', '@aws-sdk', '@smithy', 'undici', 'axios', 'node-fetch');
 const NETWORK = '^(?:node:)?(?:http|https|http2|net|tls|dgram)$';
 /** Who opens a transaction of its own: HOUSE.md rule 4 names them; the sandbox plays a provider, which keeps what it is told whatever becomes of the caller. */
-const OPENERS = '^server/(?:core/(?:database/|context|graphql/(?:execute|live)|access/(?:identify|keep-session)))';
+const OPENERS =
+  '^server/(?:core/(?:database/|context|graphql/(?:execute|live)|access/(?:identify|keep-session|limit-walks)))';
 
 export const IMPORT_RULES: ImportRule[] = [
   {

@@ -26,6 +26,7 @@ const SLOW: Record<string, string> = {
   AddCheckIn_Settings: SETTINGS,
   CheckInAppPage_RemoveLogo: SETTINGS,
   CheckInAppPage_RenewMonitor: SETTINGS,
+  CheckInAppPage_RenewQrCode: SETTINGS,
   CheckInAppPage_Save: SETTINGS,
   CheckInAppPage_Settings: SETTINGS,
   CheckInAppPage_UploadLogo: SETTINGS,

@@ -13,10 +13,9 @@ import {
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { identify, requireBelief, type Credentials } from '../access/identify.js';
 import { limitWalks } from '../access/limit-walks.js';
-import { sourceOf } from '../access/rate-limit.js';
 import { requirePermission } from '../access/require-permission.js';
 import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
-import { limitKey, type Viewer } from '../access/viewer.js';
+import type { Viewer } from '../access/viewer.js';
 import { keepSession } from '../access/keep-session.js';
 import { Context, type RequestFacts, type Dependencies } from '../context.js';
 import { sql } from '../database/sql.js';
@@ -154,7 +153,7 @@ export async function prepare(
   for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);
   if (tenant !== null && marks.some(({ source }) => source === 'public'))
-    await limitWalks(dependencies, limitKey(asker, sourceOf(facts.address)), tenant);
+    await limitWalks(dependencies, { viewer: asker, ...facts }, tenant);
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)
     throw notFound('That business');
   const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;
