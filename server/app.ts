@@ -11,6 +11,7 @@ import { assertSafeRole, type Database } from './core/database/connect.js';
 import { openDataSource, poolOf } from './core/database/data-source.js';
 import { DatabaseClock } from './core/database/DatabaseClock.js';
 import { Ticks } from './core/database/notify.js';
+import { patiently } from './core/database/patiently.js';
 import { createExecute, type Execute } from './core/graphql/execute.js';
 import { CUT_MS, serveLive } from './core/graphql/live.js';
 import { createSchema } from './core/graphql/schema.js';
@@ -74,7 +75,7 @@ export async function openApp(
   );
   await assertSafeRole(poolOf(source), database.mode);
   const databaseClock = new DatabaseClock(poolOf(source), log);
-  if (!clock) await databaseClock.start();
+  if (!clock) await patiently(() => databaseClock.start());
   const dependencies: Dependencies = {
     config,
     log,
@@ -93,7 +94,7 @@ export async function openApp(
   const schema = await createSchema(MODULES);
   const execute = createExecute(schema, dependencies);
   const ticks = new Ticks(database.listen, source, log, dependencies.topics);
-  await ticks.start();
+  await patiently(() => ticks.start());
   const state = { stopping: false, warning: database.warning, isListening: () => ticks.isListening };
   const uploads = new UploadDoor(schema, dependencies, uploadLimits);
   const graphql = await graphqlEndpoint(

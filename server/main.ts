@@ -66,6 +66,18 @@ function completeDemo({ schema, dependencies }: App, database: Database, signal:
   );
 }
 
+/** A shop opens without a demo rather than not at all. */
+async function triesDemo(app: App, database: Database, signal: AbortSignal): Promise<boolean> {
+  try {
+    await completeDemo(app, database, signal);
+    return true;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    app.dependencies.log.warn({ err: error }, 'the demo was not made: the next start tries again');
+    return false;
+  }
+}
+
 function whileNobodySeeds(
   { owner }: Database,
   { log }: Dependencies,
@@ -83,9 +95,9 @@ async function serve(app: App, database: Database, stop: StopSignal): Promise<vo
   const demo = config.demo ? await demoState(app.dependencies) : null;
   const port = await listen(app, config);
   if (!stop.isRequested) {
-    if (demo && demo !== 'complete') await completeDemo(app, database, stop.signal);
+    const hasDemo = demo === 'complete' || (demo !== null && (await triesDemo(app, database, stop.signal)));
     if (database.warning) log.warn(database.warning);
-    announce(config, port, demo && DEMO);
+    announce(config, port, hasDemo ? DEMO : null);
   }
   await Promise.race([stop.promise, ...(database.failed ? [database.failed] : [])]);
   process.stdout.write('Stopping…\n');

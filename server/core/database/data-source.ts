@@ -9,6 +9,7 @@ import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Media } from '../../../entities/Media.js';
 import { Membership } from '../../../entities/Membership.js';
 import type { PgConfig } from './connect.js';
+import { patiently } from './patiently.js';
 import { CONNECT_TIMEOUT_MS, hasTimeouts, KEEP_ALIVE, QUERY_TIMEOUT_MS } from './timeouts.js';
 
 /** The column of a property: 'notesEnabled' is notes_enabled. */
@@ -61,7 +62,7 @@ export async function openDataSource(
       ...KEEP_ALIVE,
     },
   });
-  await source.initialize();
+  await patiently(() => source.initialize());
   keepListening(poolOf(source));
   discardSilent(poolOf(source));
   if (await hasTimeouts(poolOf(source))) withTimeouts.add(source);

@@ -2,7 +2,7 @@ import { parseCronItems, type ParsedCronItem, type TaskList } from 'graphile-wor
 import pg from 'pg';
 import { inContext, type Dependencies } from '../context.js';
 import type { Database } from '../database/connect.js';
-import { CONNECT_TIMEOUT_MS, KEEP_ALIVE } from '../database/timeouts.js';
+import { CONNECT_TIMEOUT_MS, KEEP_ALIVE, QUERY_TIMEOUT_MS } from '../database/timeouts.js';
 import type { JobHandler } from './job.js';
 import { jobCounts, type JobCounts } from './job-counts.js';
 import { JobRunner } from './JobRunner.js';
@@ -56,6 +56,14 @@ const cronOf = (handlers: readonly JobHandler[]): ParsedCronItem[] =>
 /** Without both listeners a restart of PostgreSQL would end the process. */
 function openPool({ jobs }: Pick<Database, 'jobs'>, { log }: Dependencies): pg.Pool {
   const warn = (error: Error): void => log.warn({ err: error }, 'a connection of the jobs broke');
-  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...jobs, max: CONNECTIONS, ...KEEP_ALIVE });
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...jobs,
+    max: CONNECTIONS,
+    // With it a statement that times out ends its connection.
+    pipeline: true,
+    query_timeout: QUERY_TIMEOUT_MS,
+    ...KEEP_ALIVE,
+  });
   return pool.on('error', warn).on('connect', (client) => client.on('error', warn));
 }
