@@ -52,6 +52,8 @@ export interface AppOptions {
   /** Run the jobs in this process. */
   jobs?: boolean;
   uploadLimits?: Partial<UploadLimits>;
+  /** Ends the wait for a busy database. */
+  signal?: AbortSignal;
 }
 
 export interface App {
@@ -68,14 +70,17 @@ export async function openApp(
   config: Config,
   database: Database,
   log: Log,
-  { clock, pages = true, jobs = true, trustedDocuments, uploadLimits }: AppOptions = {},
+  { clock, pages = true, jobs = true, trustedDocuments, uploadLimits, signal }: AppOptions = {},
 ): Promise<App> {
-  const source = await openDataSource(database.app, config.poolSize, (error) =>
-    log.warn({ err: error }, 'an idle database connection broke'),
+  const source = await openDataSource(
+    database.app,
+    config.poolSize,
+    (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    signal,
   );
   await assertSafeRole(poolOf(source), database.mode);
   const databaseClock = new DatabaseClock(poolOf(source), log);
-  if (!clock) await patiently(() => databaseClock.start());
+  if (!clock) await patiently(() => databaseClock.start(), signal);
   const dependencies: Dependencies = {
     config,
     log,
@@ -94,7 +99,7 @@ export async function openApp(
   const schema = await createSchema(MODULES);
   const execute = createExecute(schema, dependencies);
   const ticks = new Ticks(database.listen, source, log, dependencies.topics);
-  await patiently(() => ticks.start());
+  await patiently(() => ticks.start(), signal);
   const state = { stopping: false, warning: database.warning, isListening: () => ticks.isListening };
   const uploads = new UploadDoor(schema, dependencies, uploadLimits);
   const graphql = await graphqlEndpoint(
@@ -212,7 +217,12 @@ function measure(
     jobs,
   }: { pool: ReturnType<typeof poolOf>; ticks: Ticks; connections: () => number; jobs: () => Jobs | null },
 ): void {
-  const count = async (name: keyof JobCounts) => (await jobs()?.counts())?.[name] ?? NaN;
+  // Three numbers of one statement: those that are asked for at once share it.
+  let counting: Promise<JobCounts | undefined> | null = null;
+  const count = async (name: keyof JobCounts) => {
+    counting ??= Promise.resolve(jobs()?.counts()).finally(() => (counting = null));
+    return (await counting)?.[name] ?? NaN;
+  };
   metrics.gauge('greeter_pool_used', 'Connections to the database in use', () => pool.totalCount - pool.idleCount);
   metrics.gauge('greeter_pool_waiting', 'Operations that wait for a connection', () => pool.waitingCount);
   metrics.gauge('greeter_listening', '1 while live updates are heard from PostgreSQL, else 0', () =>

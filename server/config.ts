@@ -46,7 +46,7 @@ export type Config = {
   sandboxOpen: boolean;
   /** `/metrics` answers other machines too. */
   metricsOpen: boolean;
-  /** Strangers may read the schema, and errors suggest its names. Who is signed in always may read it. */
+  /** Strangers may read the schema, and errors suggest its names. Signed-in users always may. */
   introspection: boolean;
   /** Seed the demo business on the first run. */
   demo: boolean;

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   let app: App | null = null;
   try {
     await migrate(database, log, undefined, stop.signal);
-    app = await openApp(config, database, log);
+    app = await openApp(config, database, log, { signal: stop.signal });
     if (process.argv.includes('--demo-reset')) await resetDemo(app, database);
     else await serve(app, database, stop);
   } catch (error) {
@@ -67,7 +67,7 @@ function completeDemo({ schema, dependencies }: App, database: Database, signal:
 }
 
 /** A shop opens without a demo rather than not at all. */
-async function triesDemo(app: App, database: Database, signal: AbortSignal): Promise<boolean> {
+async function makeDemo(app: App, database: Database, signal: AbortSignal): Promise<boolean> {
   try {
     await completeDemo(app, database, signal);
     return true;
@@ -95,7 +95,7 @@ async function serve(app: App, database: Database, stop: StopSignal): Promise<vo
   const demo = config.demo ? await demoState(app.dependencies) : null;
   const port = await listen(app, config);
   if (!stop.isRequested) {
-    const hasDemo = demo === 'complete' || (demo !== null && (await triesDemo(app, database, stop.signal)));
+    const hasDemo = demo === 'complete' || (demo !== null && (await makeDemo(app, database, stop.signal)));
     if (database.warning) log.warn(database.warning);
     announce(config, port, hasDemo ? DEMO : null);
   }

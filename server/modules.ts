@@ -30,6 +30,7 @@ export const TOPICS = MODULES.flatMap((module) => module.topics ?? []);
 export const TOKEN_KINDS = MODULES.flatMap((module) => module.tokenKinds ?? []);
 export const VIEWS = MODULES.flatMap((module) => module.views ?? []);
 export const MESSAGES = MODULES.flatMap((module) => module.messages ?? []);
+export const FILES = MODULES.flatMap((module) => module.files ?? []);
 export const REPLIES = MODULES.flatMap((module) => module.replies ?? []);
 
 export const MESSAGE_KINDS = new MessageKinds(MESSAGES, REPLIES);

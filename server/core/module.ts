@@ -1,4 +1,5 @@
 import type { TokenKind } from './access/TokenKind.js';
+import type { Sql } from './database/sql.js';
 import type { LiveView } from './graphql/SnapshotBroadcaster.js';
 import type { JobHandler } from './jobs/job.js';
 import type { MessageKind } from './messages/define-message.js';
@@ -17,6 +18,8 @@ export interface Module {
   tokenKinds?: readonly TokenKind[];
   views?: readonly LiveView<object>[];
   messages?: readonly MessageKind[];
+  /** Statements that select the `name`s of the room's stored files, for the backup. */
+  files?: readonly Sql[];
   /** Handlers of customers' replies to the messages. */
   replies?: readonly ReplyHandler[];
 }

@@ -75,7 +75,7 @@ describe.each(PATHS)('a file to %s', (at) => {
   });
 
   test('a file that does not come is waited for until the time limit, and nothing of it stays', async () => {
-    const slow = await openWorld({ uploadLimits: { milliseconds: 200 } });
+    const slow = await openWorld({ uploadLimits: { milliseconds: 3000 } });
     const { owner } = await slow.aBusiness();
     const upload = await begin(at, owner);
     await until(async () => (await files()).length === 1);

@@ -15,7 +15,8 @@ const BOUNDED: Record<string, string> = {
   'server/core/loader.ts: #loaders': 'loaders of one operation',
   'server/domain/check-ins/waits/quote.ts: clocks': 'time zones of businesses',
 };
-const LASTING = /^(?:(?:export )?const| {2}(?:readonly )?(?=#)) ?(#?\w+)[^=\n]*= new (?:Map|Set)(?:<.*>)?\(\);/gm;
+const LASTING =
+  /^(?:(?:export )?(?:const|let) | {2}(?:(?:private|public|protected|static|readonly) )*)(#?\w+)(?:: .+)? = new (?:Map|Set)\b/gm;
 const SERVER = sources(['server']);
 
 const lastingIn = (text: string) => [...text.matchAll(LASTING)].map(([, name]) => name!);
@@ -25,10 +26,13 @@ test('what the server keeps by a key is bounded', () => {
     lastingIn(text).map((name) => `${path}: ${name}`),
   );
   expect(lasting.toSorted()).toEqual(Object.keys(BOUNDED).toSorted());
-  expect(lastingIn('const seen = new Map<string, string>();\nclass A {\n  #kept = new Set<string>();\n}')).toEqual([
-    'seen',
-    '#kept',
-  ]);
+  const planted = [
+    'const seen = new Map<string, string>();',
+    'let calls: Map<string, () => void> = new Map();',
+    '  #kept = new Set<string>();',
+    '  private static readonly held: Map<string, string> = new Map();',
+  ];
+  expect(lastingIn(planted.join('\n'))).toEqual(['seen', 'calls', '#kept', 'held']);
 });
 
 // A number of entries bounds nothing: a stranger chooses how large each is.

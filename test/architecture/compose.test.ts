@@ -30,11 +30,28 @@ test('the address of the links follows the port', () => {
   expect(services['app-1']!.environment!['PUBLIC_URL']).toBe('${PUBLIC_URL:-http://localhost:${PORT:-5000}}');
 });
 
-test('the processes get settings that exist', () => {
-  const known = ['config.ts', 'core/config/twilio-account.ts']
-    .map((file) => fs.readFileSync(path.join(root, 'server', file), 'utf8'))
-    .join('');
-  for (const name of Object.keys(services['app-1']!.environment!)) expect(known).toContain(`'${name}'`);
+/** Of one machine or one process, or found out by themselves. */
+const NOT_PASSED_ON = new Set([
+  ...['HOST', 'DATA_DIR', 'EMBEDDED_PG_OS_USER', 'NODE_ENV'],
+  ...['LISTEN_DATABASE_URL', 'GREETER_DATABASE_ROLES'],
+]);
+
+const settings = ['config.ts', 'core/config/twilio-account.ts'].flatMap((file) =>
+  [...fs.readFileSync(path.join(root, 'server', file), 'utf8').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
+    ([, name]) => name!,
+  ),
+);
+
+test('the processes get every setting, and none that does not exist', () => {
+  const passed = Object.keys(services['app-1']!.environment!);
+  expect(settings.length).toBeGreaterThan(20);
+  for (const name of passed) expect(settings).toContain(name);
+  expect(settings.filter((name) => !passed.includes(name) && !NOT_PASSED_ON.has(name))).toEqual([]);
+});
+
+test('README names every setting', () => {
+  const readme = fs.readFileSync(path.join(root, 'README.md'), 'utf8');
+  expect(settings.filter((name) => name !== 'NODE_ENV' && !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('no volume is unused', () => {

@@ -103,6 +103,10 @@ export const visitsBetween = (from: number, to: number, edges: readonly number[]
     steps,
   });
 
+/** A kiosk takes no names with digits. */
+const nameOf = (index: number): string =>
+  `First${String.fromCharCode(...[...String(index)].map((digit) => 97 + Number(digit)))}`;
+
 /** Lives through days at a business, through the API, and remembers what the API took. */
 export class PastDays {
   readonly made: Made[] = [];
@@ -160,7 +164,7 @@ export class PastDays {
   }
 
   async #arrive({ at, customer: index, by, partySize }: Visit): Promise<(Made & { publicId: string }) | null> {
-    const customer = this.#customers.get(index) ?? (await this.business.customer(`First${index}`));
+    const customer = this.#customers.get(index) ?? (await this.business.customer(nameOf(index)));
     this.#customers.set(index, customer);
     const entry = await this.#enter(customer, { at, by, partySize });
     this.#count(by, entry !== null);

@@ -10,12 +10,13 @@ import { backupEntries } from '../../server/core/database/backup/backup-entries.
 import { MANIFEST, Tally, type BackupManifest } from '../../server/core/database/backup/backup.js';
 import { checkBackup } from '../../server/core/database/backup/check-backup.js';
 import { assertRestorable } from '../../server/core/database/backup/empty-database.js';
+import { openBare, openSource } from '../../server/core/database/backup/open-source.js';
 import { restoreBackup } from '../../server/core/database/backup/restore-backup.js';
 import { openDatabase, type Database } from '../../server/core/database/connect.js';
 import { migrate } from '../../server/core/database/migrate.js';
 import { Foundation1700000000001 } from '../../server/core/database/migrations/1-foundation.js';
 import { Waitlist1700000000002 } from '../../server/core/database/migrations/2-waitlist.js';
-import { FILE_NAMES } from '../../server/domain/media/media.sql.js';
+import { FILES, MODULES } from '../../server/modules.js';
 import { TEST_SECRET, type Cluster } from '../setup/cluster.js';
 import { askAsSuperuser, workerDatabase } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
@@ -67,15 +68,15 @@ async function aDatabase(mode: 'roles' | 'single'): Promise<Database> {
   made.push(name);
   await admin.query(`create role ${name}_user login password 'pw' ${mode === 'roles' ? 'createrole' : ''}`);
   await admin.query(`create database ${name} owner ${name}_user`);
-  return openDatabase(
-    readConfig({
-      DATA_DIR: folder,
-      DATABASE_URL: `postgres://${name}_user:pw@localhost/${name}?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`,
-      GREETER_SECRET: TEST_SECRET,
-    }),
-    quiet,
-  );
+  return openDatabase(configOf(name, TEST_SECRET), quiet);
 }
+
+const configOf = (name: string, secret: string) =>
+  readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: `postgres://${name}_user:pw@localhost/${name}?host=${encodeURIComponent(cluster.host)}&port=${cluster.port}`,
+    GREETER_SECRET: secret,
+  });
 
 function stored(files: Record<string, string>) {
   return {
@@ -88,11 +89,7 @@ function stored(files: Record<string, string>) {
 async function backUp(database: Database, storage = stored({ [PICTURE]: 'png' })) {
   const file = path.join(folder, `${++count}.tar.gz`);
   const manifest: BackupManifest = { tables: {}, jobs: new Tally().sum, sequences: {}, files: {}, missingFiles: [] };
-  await writeArchive(
-    file,
-    backupEntries({ database, secret: TEST_SECRET, storage, fileNames: FILE_NAMES }, manifest),
-    signal,
-  );
+  await writeArchive(file, backupEntries({ database, secret: TEST_SECRET, storage, files: FILES }, manifest), signal);
   return { file, manifest };
 }
 
@@ -151,13 +148,33 @@ test.each([
   },
 );
 
+test('a backup holds the tables of every room', async () => {
+  const { manifest } = await backUp(await workerDatabase());
+  expect(Object.keys(manifest.tables)).toEqual(expect.arrayContaining(MODULES.flatMap(({ tables }) => [...tables])));
+});
+
+test('a secret that does not fit is refused, and the roles keep their passwords', async () => {
+  const database = await aDatabase('roles');
+  await migrate(database, quiet);
+  const passwords = () =>
+    admin
+      .query(`select rolname, rolpassword from pg_authid where rolname like $1 order by 1`, [
+        `${database.owner.database}%`,
+      ])
+      .then(({ rows }) => rows as object[]);
+  const before = await passwords();
+  const config = configOf(database.owner.database, 'another-secret-another-secret-another');
+  await expect(openSource(config, quiet)).rejects.toThrow('made with another secret');
+  const bare = await openBare(config, quiet);
+  await expect(assertRestorable(bare, false)).rejects.toThrow('The database is not empty');
+  expect(await passwords()).toEqual(before);
+  expect(before).toHaveLength(4);
+});
+
 test('a backup shows one moment, whatever is written meanwhile', async () => {
   const database = await workerDatabase();
   const manifest: BackupManifest = { tables: {}, jobs: new Tally().sum, sequences: {}, files: {}, missingFiles: [] };
-  const entries = backupEntries(
-    { database, secret: TEST_SECRET, storage: stored({}), fileNames: FILE_NAMES },
-    manifest,
-  );
+  const entries = backupEntries({ database, secret: TEST_SECRET, storage: stored({}), files: FILES }, manifest);
   await entries.next();
   await world.business.checkIn();
   while (!(await entries.next()).done);

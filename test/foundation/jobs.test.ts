@@ -14,6 +14,9 @@ import { useWorld } from '../world/use-world.js';
 const world = useWorld();
 const FIRST = defineJob('first');
 const SECOND = defineJob('second');
+/** In this database: other tests wait in theirs. */
+const WAITING = `
+  select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
 
 let jobs: Jobs | null = null;
 afterEach(async () => {
@@ -59,10 +62,7 @@ test.each([
   try {
     await touchJob(one);
     running.end();
-    await until(
-      async () => (await askAsSuperuser('select from pg_locks where not granted')).length > 0,
-      'the end of that job, which waits',
-    );
+    await until(async () => (await askAsSuperuser(WAITING)).length > 0, 'the end of that job, which waits');
     await touchJob(other);
   } finally {
     await askAsSuperuser('commit');

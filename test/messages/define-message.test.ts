@@ -259,9 +259,8 @@ describe('a kind of message', () => {
   test('that the process does not know yet stays queued for one that does', async () => {
     const { messageId } = await sendText('transactional');
     const old = { ...dependencies, messages: new MessageKinds(MESSAGES, REPLIES) };
-    await expect(
-      world.runJob(DELIVER_MESSAGE, world.business.id, { messageId: messageId! }, { dependencies: old }),
-    ).rejects.toThrow('No module brings messages of the kind');
+    await world.runJob(DELIVER_MESSAGE, world.business.id, { messageId: messageId! }, { dependencies: old });
+    expect(await messages()).toMatchObject([{ status: 'queued' }]);
     await deliver(messageId!);
     expect(await messages()).toMatchObject([{ status: 'sent' }]);
   });

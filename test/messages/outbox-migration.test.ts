@@ -79,7 +79,7 @@ test('messages and replies of the version before keep what they are about, and t
       customer_id: null,
     }),
   ]);
-  for (const { template, subject_kind: about } of messages) expect(MESSAGE_KINDS.get(template).about).toBe(about);
+  for (const { template, subject_kind: about } of messages) expect(MESSAGE_KINDS.find(template)!.about).toBe(about);
   const { rows: replies } = await client.query(
     'select subject_kind, subject_id, check_in_id from text_reply order by id',
   );

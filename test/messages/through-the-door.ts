@@ -19,7 +19,7 @@ export async function sendMail(
 ): Promise<string> {
   return world.inContext(PLATFORM, async (context) => {
     const to = { accountId: subjectId, email: recipient };
-    const { messageId } = await context.send(MESSAGE_KINDS.get(template), { to, subjectId, channel: 'email' });
+    const { messageId } = await context.send(MESSAGE_KINDS.find(template)!, { to, subjectId, channel: 'email' });
     if (fails) throw new Error('The operation fails after all');
     return messageId!;
   });

@@ -10,6 +10,7 @@ test.each(FAULTS.filter(({ tries }) => tries[1] > 0))(
   async ({ name, tries, run }) => {
     const row = await run(name, tries[1], STALL_SECONDS);
     expect(damageOf(row)).toEqual([]);
-    if (!row.note) expect(row.answered).toBeGreaterThan(10);
+    if (row.note) console.warn(`${name}: ${row.note}`);
+    else expect(row.answered).toBeGreaterThan(10);
   },
 );

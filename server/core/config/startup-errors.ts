@@ -30,17 +30,15 @@ export function explainListenFailure(error: unknown, port: number): unknown {
 }
 
 /** Explains a failure to write below DATA_DIR; returns any other error unchanged. */
-export function explainDataDirFailure(error: unknown, dataDir: string): unknown {
+export const explainDataDirFailure = (error: unknown, dataDir: string): unknown =>
+  explainFolderFailure(error, `DATA_DIR ${dataDir}`, 'name another folder with DATA_DIR');
+
+/** Explains a failure to write into a folder, with what else would do; returns any other error unchanged. */
+export function explainFolderFailure(error: unknown, folder: string, orElse: string): unknown {
   const code = codeOf(error);
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR'].includes(code)) {
-    return new StartupError(
-      `DATA_DIR ${dataDir} cannot be written (${code}): make it writable for this user, or name another folder with DATA_DIR.`,
-    );
-  }
-  if (code === 'ENOSPC')
-    return new StartupError(
-      `The disk that holds DATA_DIR ${dataDir} is full: make room, or name another folder with DATA_DIR.`,
-    );
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR'].includes(code))
+    return new StartupError(`${folder} cannot be written (${code}): make it writable for this user, or ${orElse}.`);
+  if (code === 'ENOSPC') return new StartupError(`The disk that holds ${folder} is full: make room, or ${orElse}.`);
   return error;
 }
 

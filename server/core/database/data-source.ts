@@ -39,6 +39,7 @@ export async function openDataSource(
   config: PgConfig,
   poolSize: number,
   onError: (error: Error) => void,
+  signal?: AbortSignal,
 ): Promise<DataSource> {
   const source = new DataSource({
     type: 'postgres',
@@ -62,7 +63,7 @@ export async function openDataSource(
       ...KEEP_ALIVE,
     },
   });
-  await patiently(() => source.initialize());
+  await patiently(() => source.initialize(), signal);
   keepListening(poolOf(source));
   discardSilent(poolOf(source));
   if (await hasTimeouts(poolOf(source))) withTimeouts.add(source);

@@ -44,6 +44,9 @@ export async function openExternal(config: Config, url: string): Promise<Databas
   }
 }
 
+/** Where migrations and backups connect, as the user of DATABASE_URL. */
+export const directAddress = (config: Config, url: string): PgConfig => parseUrl(config.listenDatabaseUrl ?? url);
+
 /** The parts of a connection string, as pg parses it. */
 function parseUrl(url: string): PgConfig {
   const { user = '', password = '', host, port, database = '', ssl } = new pg.Client({ connectionString: url });

@@ -27,7 +27,7 @@ import { checkTexts } from './check-texts.js';
 import { isRetryable, present } from './errors.js';
 import { observeOperation, rootFieldOf } from './observe-operation.js';
 import { viewerFor } from './gate.js';
-import { introspects, requireIntrospection, toldOf } from './introspection.js';
+import { introspects, requireIntrospection, withoutHints } from './introspection.js';
 import { idempotent, Replay } from './idempotency.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 
@@ -140,7 +140,7 @@ export async function prepare(
   );
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (errors)
-    throw new GraphQLError(toldOf(dependencies.config, errors[0]!.message), { nodes: errors[0]!.nodes ?? null });
+    throw new GraphQLError(withoutHints(dependencies.config, errors[0]!.message), { nodes: errors[0]!.nodes ?? null });
   const calls = rootCalls(schema, operation, fragments, coerced);
   checkTexts(calls);
   const marks = calls.map((call) => call.mark);

@@ -21,7 +21,7 @@ export function requireIntrospection({ introspection }: Config, viewer: Viewer):
 }
 
 /** An error's message; without the names that it suggests, where the schema is not open to all. */
-export function toldOf({ introspection }: Config, message: string): string {
+export function withoutHints({ introspection }: Config, message: string): string {
   const suggestion = message.indexOf(' Did you mean ');
   return introspection || suggestion < 0 ? message : message.slice(0, suggestion);
 }

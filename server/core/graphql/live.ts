@@ -32,7 +32,7 @@ import type { LiveViews } from './LiveViews.js';
 import { Refusal } from '../Refusal.js';
 import { present } from './errors.js';
 import { prepare } from './execute.js';
-import { toldOf } from './introspection.js';
+import { withoutHints } from './introspection.js';
 import { observeOperation, rootFieldOf } from './observe-operation.js';
 import { serializerOf, executeFastPath } from './fast-path.js';
 import {
@@ -102,7 +102,9 @@ export function serveLive(
           if (faults.length)
             return faults.map(
               ({ message }) =>
-                new GraphQLError(toldOf(dependencies.config, message), { extensions: { code: ErrorCode.BAD_REQUEST } }),
+                new GraphQLError(withoutHints(dependencies.config, message), {
+                  extensions: { code: ErrorCode.BAD_REQUEST },
+                }),
             );
           if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
             throw new Refusal(

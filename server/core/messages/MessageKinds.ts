@@ -22,13 +22,6 @@ export class MessageKinds {
     return this.#kinds.get(name);
   }
 
-  /** The kind of this name; throws if no module has it. */
-  get(name: string): MessageKind {
-    const kind = this.find(name);
-    if (!kind) throw new Error(`No module brings messages of the kind ${name}`);
-    return kind;
-  }
-
   /** The handler of replies about a subject, or undefined. */
   handlerOf(about: string): ReplyHandler | undefined {
     return this.#handlers.get(about);

@@ -70,6 +70,7 @@ async function takeText(
   if (eligibility.isRefused) return { why: 'refused', month: null };
   if (obeysStop && eligibility.isStopped) return { why: 'stopped', month: null };
   const byAnyone = kind.trigger === 'anyone';
+  if (byAnyone && !cause) throw new Error(`Texts of the kind ${kind.kind} name their cause: anyone can trigger them`);
   if (byAnyone && cause?.isBraked) return { why: 'limited', month: null };
   const { month, plan } = eligibility;
   const included = usesAllowance ? PLANS[plan].texts : null;

@@ -8,7 +8,11 @@ import { Public } from '../../../entities/Public.js';
 export class Kiosk {
   @Field(() => PublicBusiness, { description: 'The business.' }) business!: PublicBusiness;
   @Field(() => PublicCheckInApp, { description: 'Appearance of the app.' }) app!: PublicCheckInApp;
-  @Field({ description: 'Address in the QR code.' }) checkInUrl!: string;
+  @Field({
+    description:
+      'Address in the QR code: the printed one, or, where only the code of the screen counts, one that changes every 3 minutes and is accepted for 6 more.',
+  })
+  checkInUrl!: string;
   @Field(() => Date, { nullable: true, description: "End of the phone's session; null for a kiosk device." })
   expiresAt!: Date | null;
   @Field(() => Date, { description: "The server's clock." }) now!: Date;

@@ -9,7 +9,8 @@ import { QR_CODE } from './qr-code.js';
 export class PhoneSessionResolver {
   @Access('anyone', 'token', { argument: 'publicToken', token: QR_CODE })
   @Mutation(() => PhoneSession, {
-    description: "Exchanges the QR code's token for a session of 300 minutes. NOT_FOUND for a wrong one.",
+    description:
+      "Exchanges the QR code's token for a session of 300 minutes. NOT_FOUND with the reason CODE_REPLACED for one that is not in use, SCREEN_CODE_ONLY for a printed one where only the screen's counts; RATE_LIMITED.",
   })
   startPhoneSession(
     @Ctx() context: Context,

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.js';
 import { changeCheckInApp } from './change-check-in-app.js';
 import { QR_CODE } from './qr-code.js';
 
-/** Replaces the printed QR code: posters with the old one say so. Phones that scanned it keep their session. */
+/** Replaces the printed QR code: whoever scans the old one is told so. Phones that scanned it before keep their session. */
 export function renewQrCode(context: Context): Promise<CheckInApp> {
   context.tick(REVOKED);
   return changeCheckInApp(context, { publicToken: newToken(QR_CODE.letter, context.businessId) });

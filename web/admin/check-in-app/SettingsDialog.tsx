@@ -91,7 +91,7 @@ export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, o
         maxLength={5}
         registered={register('automaticTextsPerDay', { validate: textsError })}
         error={errors.automaticTextsPerDay?.message}
-        help="At most so many texts go out because customers check in, reply or leave, which keeps a script from using yours up. Call-ups do not count. You can raise it to the texts of your plan."
+        help="Texts that go out by themselves when customers check in, reply or leave. The limit keeps a stranger with a script from using up your texts. Call-ups do not count. You can raise it to the texts of your plan."
       />
     </FormDialog>
   );

@@ -33,7 +33,7 @@ export const settingToggles: Readonly<
   },
   onlyFromHere: {
     label: 'Only from here',
-    help: 'Phones check in only with the QR code on the kiosk or the waitlist monitor, which changes every 3 minutes. Printed codes say so. Keeps strangers from checking in from elsewhere.',
+    help: 'Phones check in only with the QR code on the kiosk or the waitlist monitor, which changes every 3 minutes. Whoever scans a printed one is asked to scan that one. Keeps strangers from checking in from elsewhere.',
   },
   autoFeedbackEnabled,
   closeTextsEnabled: {

@@ -14,13 +14,19 @@ export interface Entry {
 
 const BLOCK = 512;
 
-/** Writes a .tar.gz that only this user can read; a file of that name appears when all is on the disk. */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>, signal: AbortSignal): Promise<void> {
+/** Writes a .tar.gz that only this user can read; a file of that name appears when all is on the disk and `check` has read it. */
+export async function writeArchive(
+  file: string,
+  entries: AsyncIterable<Entry>,
+  signal: AbortSignal,
+  check: (part: string) => Promise<unknown> = async () => {},
+): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   try {
     const disk = createWriteStream(part, { mode: 0o600, flush: true });
     await pipelineToEnd(tarOf(entries), zlib.createGzip({ level: 3 }), disk, { signal });
-    await fs.link(part, file); // unlike a rename it never replaces another backup
+    await check(part);
+    await fs.rename(part, file);
   } finally {
     await fs.rm(part, { force: true });
   }

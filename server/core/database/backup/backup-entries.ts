@@ -15,15 +15,15 @@ export interface BackupSource {
   database: Pick<Database, 'owner' | 'jobs' | 'mode'>;
   secret: string;
   storage: Pick<Storage, 'get'>;
-  /** Selects the `name`s of stored files, of a business where row-level security holds. */
-  fileNames: Sql;
+  /** Statements that select the `name`s of stored files, of a business where row-level security holds. */
+  files: readonly Sql[];
 }
 
 const json = (name: string, value: unknown): Entry => ({ name, bytes: Buffer.from(JSON.stringify(value, null, 1)) });
 
 /** A whole backup, as of one moment, of a shop that may be open. Fills `manifest`, which it ends with. */
 export async function* backupEntries(
-  { database, secret, storage, fileNames }: BackupSource,
+  { database, secret, storage, files }: BackupSource,
   manifest: BackupManifest,
 ): AsyncGenerator<Entry> {
   const owner = await openCopyClient(database.owner);
@@ -40,7 +40,7 @@ export async function* backupEntries(
       manifest.tables[table.name] = tally.sum;
     }
     yield* numbered('jobs', copyJobsOut(database.jobs, await snapshotOf(owner), manifest));
-    names.push(...(await namesOf(owner, fileNames, businesses)));
+    names.push(...(await namesOf(owner, files, businesses)));
     // Sequences stand outside transactions: read last, they are beyond every row.
     manifest.sequences = await sequencesOf(owner);
   } finally {
@@ -82,12 +82,14 @@ async function sequencesOf(client: pg.Client): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-async function namesOf(client: pg.Client, fileNames: Sql, businesses: string[] | null): Promise<string[]> {
+async function namesOf(client: pg.Client, files: readonly Sql[], businesses: string[] | null): Promise<string[]> {
   const names: string[] = [];
   for (const id of businesses ?? [null]) {
     if (id !== null) await client.query(`select set_config('app.business_id', $1, true)`, [id]);
-    const result = await client.query<unknown[]>(preparedStatement(fileNames));
-    names.push(...rowsOf<{ name: string }>(result).map(({ name }) => name));
+    for (const statement of files) {
+      const result = await client.query<unknown[]>(preparedStatement(statement));
+      names.push(...rowsOf<{ name: string }>(result).map(({ name }) => name));
+    }
   }
   return names;
 }

@@ -1,35 +1,45 @@
 import type { Config } from '../../../config.js';
 import { codeOf, StartupError } from '../../config/startup-errors.js';
 import { openDatabase, startCluster, type Database, type PgConfig } from '../connect.js';
+import { directAddress } from '../external.js';
 import { roleConfigs } from '../roles.js';
 import { openCopyClient } from './tables.js';
 
 type Log = { info: (message: string) => void; warn: (message: string) => void };
 
-export type BareDatabase = Pick<Database, 'owner' | 'jobs' | 'mode' | 'stop'>;
+export type SourceDatabase = Pick<Database, 'owner' | 'jobs' | 'mode' | 'stop'>;
 
-/** The database as it is, whatever its version and secret: the embedded one as its superuser, whom row-level security does not hold. */
-export async function openBare(config: Config, log: Log): Promise<BareDatabase> {
-  if (config.databaseUrl) return openDatabase(config, log);
+/** Whoever may look at the database before anything is changed: the user of DATABASE_URL, or the superuser of the embedded one. */
+export async function openBare(config: Config, log: Log): Promise<Pick<Database, 'owner' | 'stop'>> {
+  if (config.databaseUrl) return { owner: directAddress(config, config.databaseUrl), stop: async () => {} };
   const { host, port, database, user, password, stop } = await startCluster(config, log);
-  const superuser = { host, port, database, user, password };
-  return { owner: superuser, jobs: superuser, mode: 'roles', stop: async () => void (await stop()) };
+  return { owner: { host, port, database, user, password }, stop: async () => void (await stop()) };
 }
 
 /** The database to back up, which may be in use and of an older version: nothing in it is changed. */
-export async function openSource(config: Config, log: Log): Promise<BareDatabase> {
+export async function openSource(config: Config, log: Log): Promise<SourceDatabase> {
   const bare = await openBare(config, log);
   try {
-    if (!config.databaseUrl) await assertSecret(roleConfigs(bare.owner, config.secret).owner);
-    return bare;
+    await assertSecret(bare.owner, config.secret);
+    if (config.databaseUrl) return await openDatabase(config, log);
+    return { ...bare, jobs: bare.owner, mode: 'roles' };
   } catch (error) {
     await bare.stop();
     throw error;
   }
 }
 
-/** The roles' passwords come from the secret: one that does not fit would make a backup whose links and sessions are void. */
-async function assertSecret(owner: PgConfig): Promise<void> {
+/**
+ * The passwords of our roles come from the secret: one that does not fit would make a backup whose links and sessions are void, and opening the
+ * database would give the roles other passwords, under a server that runs.
+ */
+async function assertSecret(address: PgConfig, secret: string): Promise<void> {
+  const { owner } = roleConfigs(address, secret);
+  const client = await openCopyClient(address);
+  const { rowCount: hasRoles } = await client
+    .query(`select from pg_namespace where nspname = 'public' and pg_get_userbyid(nspowner) = $1`, [owner.user])
+    .finally(() => client.end());
+  if (!hasRoles) return;
   try {
     await (await openCopyClient(owner)).end();
   } catch (error) {

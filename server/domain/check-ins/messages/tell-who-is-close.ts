@@ -100,6 +100,6 @@ function checkAt(
     return now.getTime() + Math.min(RECHECK_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity);
   const wasCloseAtFirst = aheadAtFirst === 0 || (quotedAtFirst !== null && quotedAtFirst < CLOSE_MINUTES);
   if (wasCloseAtFirst) return createdAt.getTime() + JUST_SHOWN_MS;
-  // Who leaves within the minute gets no text.
+  // A party that leaves within its first minute gets no text.
   return byPhone ? Math.max(now.getTime(), createdAt.getTime() + MINUTE_MS) : now.getTime();
 }

@@ -12,7 +12,8 @@ export class Monitor {
   @Field({ description: 'IANA time zone of its clock.' }) timeZone!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Path of the address in the self-renewing QR code; null where printed ones are accepted.',
+    description:
+      'Path of the address in the self-renewing QR code, which changes every 3 minutes and is accepted for 6 more; null where printed ones are accepted.',
   })
   checkInPath!: string | null;
   @Field(() => Date, { description: 'Time of this snapshot.' }) now!: Date;
