@@ -117,7 +117,8 @@ export function readConfig(env: Environment = process.env): Config {
     metricsOpen: read.flag('GREETER_METRICS_OPEN', false),
     introspection: (read.oneOf('GREETER_INTROSPECTION', ['on', 'off'] as const) ?? (publicUrl ? 'off' : 'on')) === 'on',
     demo: read.flag('GREETER_DEMO', !databaseUrl),
-    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    // On a terminal a line for each request would bury what the start says.
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? (process.stdout.isTTY ? 'warn' : 'info'),
     storage: readStorage(read, dataDir),
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@greeter.example',
     supportPhone: read.text('SUPPORT_PHONE') ?? '+1 555 010 0100',

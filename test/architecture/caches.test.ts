@@ -16,7 +16,7 @@ const BOUNDED: Record<string, string> = {
   'server/domain/check-ins/waits/quote.ts: clocks': 'time zones of businesses',
 };
 const LASTING =
-  /^(?:(?:export )?(?:const|let) | {2}(?:(?:private|public|protected|static|readonly) )*)(#?\w+)(?:: .+)? = new (?:Map|Set)\b/gm;
+  /^(?:(?:export )?(?:const|let) | {2}(?:(?:private|public|protected|static|readonly) )*)(#?\w+)(?:: .+)? = new (?:Map|Set)(?:<.*>)?\(\);/gm;
 const SERVER = sources(['server']);
 
 const lastingIn = (text: string) => [...text.matchAll(LASTING)].map(([, name]) => name!);

@@ -37,9 +37,11 @@ const NOT_PASSED_ON = new Set([
 ]);
 
 const settings = ['config.ts', 'core/config/twilio-account.ts'].flatMap((file) =>
-  [...fs.readFileSync(path.join(root, 'server', file), 'utf8').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
-    ([, name]) => name!,
-  ),
+  [
+    ...fs
+      .readFileSync(path.join(root, 'server', file), 'utf8')
+      .matchAll(/'([A-Z][A-Z0-9]{2,}(?:_[A-Z0-9]+)+|PORT|HOST)'/g),
+  ].map(([, name]) => name!),
 );
 
 test('the processes get every setting, and none that does not exist', () => {

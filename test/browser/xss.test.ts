@@ -6,8 +6,9 @@ import { startProduct, type App } from './product.js';
 import { openEntry, row } from './queue.js';
 import { newPhone, Salon, type Party } from './Salon.js';
 
-const IMAGE = '<img src=x onerror=alert(1)>';
-const SCRIPT = '"><script>alert(1)</script>';
+// Without digits, which names may not have.
+const IMAGE = '<img src=x onerror=alert()>';
+const SCRIPT = '"><script>alert()</script>';
 const BOTH = `${SCRIPT}${IMAGE}`;
 // Names hold 50 characters.
 const NAMES = { firstName: IMAGE, lastName: SCRIPT };

@@ -10,7 +10,7 @@ import type { Row } from './Row.js';
 
 export interface Fault {
   name: string;
-  /** How often in the whole run, and in the short one. */
+  /** How often in the whole run, and in the short one; 0 where a test of test/reliability brings it about already. */
   tries: [whole: number, short: number];
   run: (name: string, tries: number, seconds: number) => Promise<Row>;
 }
@@ -88,7 +88,7 @@ async function hearAgain(live: RawLive): Promise<void> {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'server killed (-9), its database with it at times',
-    tries: [30, 3],
+    tries: [30, 0], // kill.test.ts
     run: under({}, async (evening, index) => {
       const app = evening.apps[0]!;
       if (index % 3 === 2) await Promise.all([app.end('SIGKILL'), evening.endPostgres('SIGKILL')]);
@@ -98,12 +98,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'embedded PostgreSQL killed (-9)',
-    tries: [10, 1],
+    tries: [10, 0], // postgres-killed.test.ts
     run: under({}, (evening) => evening.endPostgres('SIGKILL')),
   },
   {
     name: 'outside PostgreSQL restarted, fast and immediate',
-    tries: [10, 2],
+    tries: [10, 0], // database-away.test.ts
     run: under({ outside: true }, async (evening, index) => {
       await evening.endPostgres(index % 2 === 0 ? 'SIGINT' : 'SIGQUIT');
       await evening.startPostgres();
@@ -130,12 +130,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'connections to the database silent for good',
-    tries: [5, 1],
+    tries: [5, 0], // database-silent.test.ts
     run: under({ outside: true }, async ({ proxy }) => proxy.silence()),
   },
   {
     name: 'LISTEN connection silent for good',
-    tries: [2, 0],
+    tries: [2, 0], // listen.test.ts
     run: under({ outside: true }, async ({ proxy, url, owner }) => {
       const live = await RawLive.open(url, owner.token!);
       await until(() => live.messages.length > 0, 'the acknowledgement');

@@ -51,7 +51,7 @@ test('a code that was replaced says so, and to ask the staff', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'This QR Code Is Not in Use' })).toBeTruthy();
-  expect(screen.getByText('It is no longer in use. Please ask the staff for the current one.')).toBeTruthy();
+  expect(screen.getByText('It may have been replaced. Please ask the staff for the current one.')).toBeTruthy();
   expect(stored(keys.session)).toBeNull();
 });
 
