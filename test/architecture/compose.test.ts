@@ -40,7 +40,7 @@ const settings = ['config.ts', 'core/config/twilio-account.ts'].flatMap((file) =
   [
     ...fs
       .readFileSync(path.join(root, 'server', file), 'utf8')
-      .matchAll(/'([A-Z][A-Z0-9]{2,}(?:_[A-Z0-9]+)+|PORT|HOST)'/g),
+      .matchAll(/'([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+|PORT|HOST)'/g),
   ].map(([, name]) => name!),
 );
 
