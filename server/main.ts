@@ -97,7 +97,7 @@ async function serve(app: App, database: Database, stop: StopSignal): Promise<vo
   if (!stop.isRequested) {
     const hasDemo = demo === 'complete' || (demo !== null && (await makeDemo(app, database, stop.signal)));
     if (database.warning) log.warn(database.warning);
-    announce(config, port, hasDemo ? DEMO : null);
+    if (!stop.isRequested) announce(config, port, hasDemo ? DEMO : null);
   }
   await Promise.race([stop.promise, ...(database.failed ? [database.failed] : [])]);
   process.stdout.write('Stopping…\n');

@@ -1,8 +1,9 @@
 import { RefusalReason } from '../../entities/RefusalReason.js';
 import { invalid } from './Refusal.js';
 
-/** Invisible characters that turn or hide what follows, such as marks of the reading direction. */
-const HIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Invisible characters, such as marks of the reading direction; joiners stay in scripts and emoji that need them. */
+const HIDDEN = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Line breaks and control characters. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 /** Digits, and what phones turn into a link: word.word, word@word, word://word. */
@@ -15,7 +16,8 @@ export function oneLine(text: string): string {
 
 /** Whether a text or mail may repeat a person's name that a stranger may have typed: no digits, no addresses. */
 export function isPlainName(name: string): boolean {
-  return name !== '' && !UNFIT.test(name.normalize('NFKC'));
+  const visible = name.replace(INVISIBLE, '');
+  return /[\p{L}\p{Extended_Pictographic}]/u.test(visible) && !UNFIT.test(visible.normalize('NFKC'));
 }
 
 const MAX = 50;

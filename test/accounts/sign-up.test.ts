@@ -183,7 +183,10 @@ describe('the mailed sign-up link', () => {
     await deliver();
     const [newest, older] = await links();
     expect((await verify(older!)).isTokenValid).toBe(false);
-    expect((await verify(newest!)).isTokenValid).toBe(true);
+    expect(await world.anonymous.refused(ValidateSignUpToken, { token: newest! })).toBe('INVALID_INPUT');
+    const own = { token: newest!, password: 'one that only the reader knows' };
+    expect((await world.anonymous.must(ValidateSignUpToken, own)).validateSignUpToken.isTokenValid).toBe(true);
+    expect((await signIn(world.anonymous, 'another good one')).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
   });
 
   test('takes another password from its reader, and that one only signs in', async () => {

@@ -32,8 +32,12 @@ test('the address of the links follows the port', () => {
 
 /** Of one machine or one process, or found out by themselves. */
 const NOT_PASSED_ON = new Set([
-  ...['HOST', 'DATA_DIR', 'EMBEDDED_PG_OS_USER', 'NODE_ENV'],
-  ...['LISTEN_DATABASE_URL', 'GREETER_DATABASE_ROLES'],
+  'HOST',
+  'DATA_DIR',
+  'EMBEDDED_PG_OS_USER',
+  'NODE_ENV',
+  'LISTEN_DATABASE_URL',
+  'GREETER_DATABASE_ROLES',
 ]);
 
 const settings = ['config.ts', 'core/config/twilio-account.ts'].flatMap((file) =>

@@ -37,6 +37,11 @@ test('a field of one line keeps no line breaks, control characters and marks of 
   expect(oneLine(' Ann\r\nBcc: all\u0000\u2028x\u202ey\u200b\t z ')).toBe('Ann Bcc: all xy z');
 });
 
+test.each(['pay.\u00adcom', 'pay.\u200dcom', 'pay\u034f.com', 'evil.\ufe0fcom', '\u3164', '\u2800', '-', '\u200d'])(
+  '%j shows as an address, or as nothing',
+  (name) => expect(isPlainName(name)).toBe(false),
+);
+
 describe('a stranger', () => {
   test.each(BAITS)('cannot be called %p, at a kiosk or on a phone', async (bait) => {
     for (const actor of [await world.business.kiosk(), await world.business.phone()])

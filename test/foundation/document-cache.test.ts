@@ -4,10 +4,14 @@ import { DocumentCache, sizeOfDocument } from '../../server/core/graphql/Documen
 
 const small = (name: string) => parse(`{ ${name}: viewer { id } }`);
 
-test('a document is counted by its tree, not by its text', () => {
+test('a document is counted by its tree more than by its text', () => {
   const dense = parse(`{ ${'a '.repeat(500)} }`);
   const long = parse(`{ ${'a'.repeat(1000)} }`);
-  expect(sizeOfDocument(dense)).toBeGreaterThan(50 * sizeOfDocument(long));
+  expect(sizeOfDocument(dense)).toBeGreaterThan(30 * sizeOfDocument(long));
+});
+
+test('and a comment of 195,000 characters by all of them', () => {
+  expect(sizeOfDocument(parse(`{ a } # ${'→'.repeat(195_000)}`))).toBeGreaterThan(2 * 195_000);
 });
 
 test('twenty-four thousand documents of a stranger take no more than the cache was given', () => {

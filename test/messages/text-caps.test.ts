@@ -52,6 +52,15 @@ describe('texts that anyone can trigger', () => {
     expect(await reasons(one, ann, 1)).toEqual([null]);
   });
 
+  test('are not replaced by mails where the caps refuse them', async () => {
+    const parties = await Parties.open(world);
+    const ann = await parties.party('Ann', { email: 'ann@example.com' });
+    expect(await reasons(parties, ann, 4)).toEqual(sent(4));
+    const fallBack = { checkInId: ann.id, template: 'getting-close', fallBack: true } as const;
+    expect(await parties.send(fallBack)).toMatchObject({ sentBy: null, why: 'limited' });
+    expect((await parties.messages()).filter(({ channel }) => channel === 'email')).toEqual([]);
+  });
+
   test('do not stop the host from calling the party up', async () => {
     const parties = await Parties.open(world);
     const ann = await parties.party('Ann');

@@ -63,8 +63,16 @@ export function headOf({ page, language, outcome }: OpenPage): PageHead {
   return outcome.kind === 'failed' ? { title: t('app.failedTitle'), noindex: true } : page.head(outcome.data, t);
 }
 
+/** An address that cannot be read is one that is not there. */
+const FAILED_STATUS: Readonly<Record<string, number>> = {
+  UNAVAILABLE: 503,
+  RATE_LIMITED: 429,
+  INVALID_INPUT: 404,
+  BAD_REQUEST: 404,
+};
+
 export function statusOf({ page, outcome }: OpenPage): number {
   if (outcome.kind === 'missing') return 404;
-  if (outcome.kind === 'failed') return { UNAVAILABLE: 503, RATE_LIMITED: 429 }[outcome.failure.code] ?? 500;
+  if (outcome.kind === 'failed') return FAILED_STATUS[outcome.failure.code] ?? 500;
   return page.status?.(outcome.data) ?? 200;
 }

@@ -49,7 +49,8 @@ export async function sendMessage(
   if (channel === 'email') return mail(null);
   const { why, month } = phone === null ? NO_PHONE : await takeText(context, kind, phone, cause);
   if (why === null) return { sentBy: channel, messageId: await add(channel, phone!, month), why };
-  return fallBack ? mail(why) : { sentBy: null, messageId: null, why };
+  // A stranger's script that met the caps would go on by mail.
+  return fallBack && why !== 'limited' ? mail(why) : { sentBy: null, messageId: null, why };
 }
 
 interface TakenText {

@@ -80,7 +80,7 @@ export class AccountResolver {
   @Access('anyone', 'platform')
   @Mutation(() => SignUpTokenAnswer, {
     description:
-      'Consumes the mailed sign-up token; returns the set-up token (24 hours, until the business exists). A later sign-up or link voids the earlier ones.',
+      'Consumes the mailed sign-up token; returns the set-up token (24 hours, until the business exists). A later sign-up or link voids the earlier ones. INVALID_INPUT without `password` where somebody signed up with the address more than once: the link stays good.',
   })
   validateSignUpToken(
     @Ctx() context: Context,

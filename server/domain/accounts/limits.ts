@@ -19,8 +19,8 @@ const SENT_MAILS: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
 /** Counts a sign-in attempt, before the password is checked. */
 export async function countSignIn(context: Context, email: string): Promise<void> {
   await countAll(context, [
-    [signInKey(context, email), SIGN_IN],
     [`sign-in:${context.source}`, ADDRESS],
+    [signInKey(context, email), SIGN_IN],
   ]);
   // Counted last: one address must not use up the attempts of all others.
   await countAll(context, [[accountKey(email), ACCOUNT]]);
@@ -35,8 +35,8 @@ export async function forgetSignIns(context: Context, email: string): Promise<vo
 /** Counts a request that sends a mail to an e-mail address, known or not. Strangers elsewhere do not use up its owner's requests. */
 export async function countMail(context: Context, email: string): Promise<void> {
   await countAll(context, [
-    [`mail:${email.toLowerCase()}:${context.source}`, MAILS],
     [`mail:${context.source}`, ADDRESS],
+    [`mail:${email.toLowerCase()}:${context.source}`, MAILS],
   ]);
 }
 
@@ -59,13 +59,17 @@ export async function countEmailCheck(context: Context): Promise<void> {
 const accountKey = (email: string) => `sign-in:${email.toLowerCase()}`;
 const signInKey = (context: Context, email: string) => `sign-in:${email.toLowerCase()}:${context.source}`;
 
-/** Counts all, even if the first one refuses: one by one in a fixed order, so that parallel attempts cannot deadlock. */
+/**
+ * Counts one by one in a fixed order, so that parallel attempts cannot deadlock, until one refuses: what comes after it, a row for each address that
+ * somebody makes up, would fill the database.
+ */
 async function countAll(context: Context, limits: readonly (readonly [key: string, allowed: Limit])[]): Promise<void> {
-  const refusals = await context.preflight(async (db: Db) => {
-    const answers = [];
-    for (const [key, allowed] of limits) answers.push(await recordAttempt(db, key, allowed, context.now()));
-    return answers;
+  const refusal = await context.preflight(async (db: Db) => {
+    for (const [key, allowed] of limits) {
+      const refused = await recordAttempt(db, key, allowed, context.now());
+      if (refused) return refused;
+    }
+    return null;
   });
-  const first = refusals.find((refusal) => refusal !== null);
-  if (first) throw first;
+  if (refusal) throw refusal;
 }

@@ -1,5 +1,6 @@
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
+import { invalid } from '../../core/Refusal.js';
 import { sql } from '../../core/database/sql.js';
 import type { SignUpTokenAnswer } from './sign-in.types.js';
 import { burnEmailToken, findEmailToken } from './email-tokens.js';
@@ -27,9 +28,12 @@ export async function validateSignUpToken(
   const { db } = context;
   const accountId = await burnEmailToken(db, 'signup', token, now);
   if (!accountId) return INVALID;
-  await db.rows(sql`
+  const account = await db.row<{ signUpCount: number }>(sql`
     update account set verified_at = coalesce(verified_at, ${now}), password_hash = coalesce(${passwordHash}, password_hash)
-    where id = ${accountId}`);
+    where id = ${accountId} returning sign_up_count`);
+  // Nobody can tell whose sign-up was the last: only the reader of the mailbox may say which password counts. The refusal takes back the use of the link.
+  if (account!.signUpCount > 1 && !password)
+    throw invalid('password', 'Somebody signed up with this address more than once. Please choose a password.');
   await audit(context, 'account.verify', {
     actor: `account:${accountId}`,
     subject: `account:${accountId}`,

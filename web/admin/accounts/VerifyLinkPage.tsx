@@ -39,7 +39,7 @@ export function VerifyLinkPage() {
         <PasswordField
           label="Another password (optional)"
           autoComplete="new-password"
-          help="Leave this empty to keep the password of the sign-up. If you did not sign up yourself, choose one that only you know."
+          help="Leave this empty to keep the password of your sign-up. If somebody signed up with your email again, choose one that only you know."
           registered={form.register('password')}
           error={form.formState.errors.password?.message}
         />
