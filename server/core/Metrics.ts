@@ -16,7 +16,7 @@ export class Metrics {
     labelNames: ['operation', 'code'],
     registers: [this.registry],
   });
-  readonly messages = new Counter({
+  readonly lostMessages = new Counter({
     name: 'greeter_messages_lost_total',
     help: 'Messages that failed, that did not arrive, or of which nobody knows whether they left',
     labelNames: ['state'],

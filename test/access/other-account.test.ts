@@ -6,11 +6,11 @@ import { RawLive } from './raw-socket.js';
 
 const world = useWorld();
 
-async function pause(believes?: string) {
+async function pause(claim?: string) {
   return world.business.owner.ask(
     UpdateCheckInApp,
     { input: { paused: true } },
-    believes === undefined ? {} : { 'Greeter-Viewer': believes },
+    claim === undefined ? {} : { 'Greeter-Viewer': claim },
   );
 }
 const own = async () => {
@@ -20,7 +20,7 @@ const own = async () => {
 const paused = async () =>
   (await world.rows<{ paused: boolean }>(world.business.id, 'select paused from check_in_app'))[0]!.paused;
 
-test('a page that believes in another account or business changes nothing', async () => {
+test('a page of another account or business changes nothing', async () => {
   const [account, business] = (await own()).split('/');
   for (const other of [`1${account}/${business}`, `${account}/1${business}`, `${account}/null`, '', '1']) {
     const { errors } = await pause(other);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { postgresEnvironment } from '../../server/config.js';
-import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
+import type { Embedded } from '../../server/core/database/embedded.js';
+import { startPostgres } from '../reliability/outside-postgres.js';
 import { Guests } from '../reliability/Guests.js';
 import { newFolder, postmasterOf, removeFolder, RunningApp } from '../reliability/RunningApp.js';
 import { signUp } from '../reliability/sign-up.js';
@@ -91,12 +91,7 @@ export class Evening {
   }
 
   async startPostgres(): Promise<void> {
-    this.#postgres = await startEmbedded({
-      environment: postgresEnvironment(),
-      home: path.join(this.folder, 'postgres'),
-      database: 'greeter',
-      settings: { fsync: 'off' },
-    });
+    this.#postgres = await startPostgres(this.folder);
   }
 
   /** SIGINT ends it in order, SIGQUIT at once, SIGKILL without a word. */

@@ -273,11 +273,11 @@ describe('what the provider tells later', () => {
 
   test('of a text that did not arrive is counted once', async () => {
     const lost = async () =>
-      (await parties.world.app.dependencies.metrics.messages.get()).values.map(({ labels, value }) => [
+      (await parties.world.app.dependencies.metrics.lostMessages.get()).values.map(({ labels, value }) => [
         labels.state,
         value,
       ]);
-    parties.world.app.dependencies.metrics.messages.reset();
+    parties.world.app.dependencies.metrics.lostMessages.reset();
     const id = await callUp();
     for (let time = 0; time < 2; time += 1)
       await parties.report({ messageId: id, state: 'undelivered', errorCode: '30003' });

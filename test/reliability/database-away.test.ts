@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import path from 'node:path';
-import { postgresEnvironment } from '../../server/config.js';
-import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
+import type { Embedded } from '../../server/core/database/embedded.js';
+import { startPostgres } from './outside-postgres.js';
 import { RawLive } from '../access/raw-socket.js';
 import { until } from '../world/until.js';
 import { Guests } from './Guests.js';
@@ -23,7 +22,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = newFolder();
-  await startPostgres();
+  postgres = await startPostgres(folder);
   const { host, port, user, password, database } = superuserOf(folder);
   product = new RunningApp(folder, {
     env: {
@@ -38,15 +37,6 @@ afterAll(async () => {
   await postgres.stop();
   removeFolder(folder);
 });
-
-async function startPostgres(): Promise<void> {
-  postgres = await startEmbedded({
-    environment: postgresEnvironment(),
-    home: path.join(folder, 'postgres'),
-    database: 'greeter',
-    settings: { fsync: 'off' },
-  });
-}
 
 /** `fast` ends every connection and writes everything out; `immediate` is like a crash. */
 async function stopPostgres(how: 'fast' | 'immediate'): Promise<void> {
@@ -80,7 +70,7 @@ test('PostgreSQL goes away under writes, twice: clear refusals meanwhile, nothin
       graphql: 'UNAVAILABLE',
     });
 
-    await startPostgres();
+    postgres = await startPostgres(folder);
     await until(async () => (await fetch(`${url}/readyz`)).ok, 'the product to be ready again');
     await guests.more(20);
     const ticks = live.about('queue').length;

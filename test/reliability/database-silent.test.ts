@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import path from 'node:path';
-import { postgresEnvironment } from '../../server/config.js';
-import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
+import type { Embedded } from '../../server/core/database/embedded.js';
+import { startPostgres } from './outside-postgres.js';
 import { until } from '../world/until.js';
 import { Guests } from './Guests.js';
 import { newFolder, removeFolder, RunningApp } from './RunningApp.js';
@@ -21,12 +21,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = newFolder();
-  postgres = await startEmbedded({
-    environment: postgresEnvironment(),
-    home: path.join(folder, 'postgres'),
-    database: 'greeter',
-    settings: { fsync: 'off' },
-  });
+  postgres = await startPostgres(folder);
 }, HOOK_MS);
 afterAll(async () => {
   await postgres.stop();

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { postgresEnvironment } from '../../server/config.js';
-import { startEmbedded, type Embedded } from '../../server/core/database/embedded.js';
+import type { Embedded } from '../../server/core/database/embedded.js';
+import { startPostgres } from './outside-postgres.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
 import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.js';
@@ -88,12 +88,7 @@ describe('an external database', () => {
   let postgres: Embedded;
   beforeAll(async () => {
     home = newFolder();
-    postgres = await startEmbedded({
-      environment: postgresEnvironment(),
-      home: path.join(home, 'postgres'),
-      database: 'greeter',
-      settings: { fsync: 'off' },
-    });
+    postgres = await startPostgres(home);
     await ask(home, `create role loose login createdb bypassrls password 'pw'`);
     await ask(home, `create database loose owner loose`);
     await ask(home, `create database super`);

@@ -10,7 +10,7 @@ import { retryLink } from './connection/retry-link';
 import { trustedDocumentsLink } from './connection/trusted-documents-link';
 import { sessionLink, type SessionEvents } from './connection/session-link';
 import { viewerLink } from './connection/viewer-link';
-import { believedIn } from './accounts/use-viewer';
+import { claimIn } from './accounts/viewer-claim';
 
 interface Options extends SessionEvents {
   isInAccount?: () => boolean;
@@ -23,7 +23,7 @@ function liveLink(cache: ApolloCache, onSessionEnd: () => void, onReturn: () => 
   return new GraphQLWsLink(
     createClient({
       url,
-      connectionParams: () => ({ viewer: believedIn(cache) }),
+      connectionParams: () => ({ viewer: claimIn(cache) }),
       retryAttempts: Infinity,
       retryWait: (attempt) =>
         new Promise((go) => setTimeout(go, Math.min(500 * 2 ** attempt, 10_000) * (0.75 + Math.random() / 2))),

@@ -15,7 +15,7 @@ export interface Credentials {
   /** Login token from our own cookie. */
   cookie?: string;
   /** Account and business that the page was opened for, as in `12/34`: the browser's cookie may be another account's by now. */
-  believes?: string;
+  claimedViewer?: string;
 }
 
 type UserRow = Omit<Extract<Viewer, { kind: 'user' }>, 'kind'>;
@@ -46,9 +46,13 @@ export async function identify(dependencies: Dependencies, { bearer, cookie }: C
   return user ? { kind: 'user', ...user } : ANONYMOUS;
 }
 
-/** Throws OTHER_ACCOUNT if a page believes in another account or business than the viewer's. */
-export function requireBelief(viewer: Viewer, { believes }: Credentials): void {
-  if (viewer.kind !== 'user' || believes === undefined || believes === `${viewer.accountId}/${viewer.businessId}`)
+/** Throws OTHER_ACCOUNT if a page was opened for another account or business than the viewer's. */
+export function assertClaimedViewer(viewer: Viewer, { claimedViewer }: Credentials): void {
+  if (
+    viewer.kind !== 'user' ||
+    claimedViewer === undefined ||
+    claimedViewer === `${viewer.accountId}/${viewer.businessId}`
+  )
     return;
   throw new Refusal(
     ErrorCode.OTHER_ACCOUNT,

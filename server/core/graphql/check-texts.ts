@@ -11,10 +11,10 @@ import { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { RootCall } from '../access/tenant.js';
 import { invalid } from '../Refusal.js';
 
-/** Characters of a text whose input names no `maxLength` in its extensions: more than any rule of a use case allows. */
+/** Characters of a text: more than any rule of a use case allows. */
 export const MAX_TEXT = 4000;
 
-type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type' | 'extensions'>;
+type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type'>;
 
 /** Throws INVALID_INPUT for a text that is too long or cannot be stored, before any other rule reads it. */
 export function checkTexts(calls: readonly RootCall[]): void {
@@ -33,10 +33,12 @@ function checkValue(input: Input, type: GraphQLInputType, value: unknown): void 
   else if (isScalarType(inner) && typeof value === 'string') checkText(input, value);
 }
 
-function checkText({ name, extensions }: Input, text: string): void {
-  const max = (extensions['maxLength'] as number | undefined) ?? MAX_TEXT;
-  if (text.length > max)
-    throw invalid(name, `A text here has at most ${max} characters.`, { reason: RefusalReason.TOO_LONG, max });
+function checkText({ name }: Input, text: string): void {
+  if (text.length > MAX_TEXT)
+    throw invalid(name, `A text here has at most ${MAX_TEXT} characters.`, {
+      reason: RefusalReason.TOO_LONG,
+      max: MAX_TEXT,
+    });
   // PostgreSQL stores neither NUL nor half of a character.
   if (text.includes('\0') || !text.isWellFormed())
     throw invalid(name, 'The text holds a character that cannot be stored.');

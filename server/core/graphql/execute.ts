@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { identify, requireBelief, type Credentials } from '../access/identify.js';
+import { identify, assertClaimedViewer, type Credentials } from '../access/identify.js';
 import { limitWalks } from '../access/limit-walks.js';
 import { requirePermission } from '../access/require-permission.js';
 import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
@@ -146,7 +146,7 @@ export async function prepare(
   const marks = calls.map((call) => call.mark);
   const asksSchema = introspects(schema, document);
   const asker = known ?? (await identify(dependencies, calls.length === 0 && !asksSchema ? {} : credentials));
-  requireBelief(asker, credentials);
+  assertClaimedViewer(asker, credentials);
   if (asksSchema) requireIntrospection(dependencies.config, asker);
   const viewer = viewerFor(marks, asker);
   caller.viewer = viewer;

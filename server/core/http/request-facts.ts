@@ -38,12 +38,12 @@ export function originOf({ headers, socket }: IncomingMessage, config: Config): 
 
 /** Login, kiosk or phone token of a request: the Authorization header with or without `Bearer`, else our own cookie. */
 export function credentialsOf(headers: IncomingHttpHeaders, config: Config): Credentials {
-  const believes = first(headers['greeter-viewer']);
-  const belief = believes === undefined ? {} : { believes };
+  const claimedViewer = first(headers['greeter-viewer']);
+  const claim = claimedViewer === undefined ? {} : { claimedViewer };
   const bearer = headers.authorization?.replace(/^Bearer\s+/i, '').trim();
-  if (bearer) return { bearer, ...belief };
+  if (bearer) return { bearer, ...claim };
   const cookie = parseCookie(headers.cookie)[loginCookie(config)];
-  return cookie ? { cookie, ...belief } : {};
+  return cookie ? { cookie, ...claim } : {};
 }
 
 /** Browsers cannot set headers of a live connection: its first message brings them. */

@@ -192,7 +192,7 @@ async function claimAbandoned(context: Context, messageId: string): Promise<InDo
     update message set status = 'unknown', reason = 'The server or its database stopped while it was being sent',
       settled_at = ${context.now()}
     where id = ${messageId} and status = 'sending'`);
-  context.metrics.messages.inc({ state: 'unknown' });
+  context.metrics.lostMessages.inc({ state: 'unknown' });
   return null;
 }
 

@@ -34,7 +34,7 @@ async function recordLoss(context: Context, { messageId, state, errorCode }: Del
       settled_at = ${context.now()}
     where id = ${messageId} and status in ('sending', 'unknown', 'sent') returning recipient, sender`);
   if (!lost) return;
-  context.metrics.messages.inc({ state });
+  context.metrics.lostMessages.inc({ state });
   if (errorCode === OPTED_OUT && lost.sender)
     await stopTexts(context, { number: lost.sender, phone: lost.recipient, source: 'provider' });
   await handleUndelivered(context, messageId);

@@ -6,7 +6,7 @@ import { MESSAGE_CLASSES } from './message-classes.js';
 import { recipientColumns, type Recipient } from './recipient.js';
 import type { NotSentReason, SentMessage } from './sent-message.js';
 import { consumeTextAllowance } from './text-allowance.js';
-import { textCaps, type TextCause } from './text-caps.js';
+import { textCaps, type TextCap, type TextCause } from './text-caps.js';
 import { readTextEligibility } from './text-eligibility.js';
 
 export interface NewMessage {
@@ -70,15 +70,21 @@ async function takeText(
   const eligibility = await readTextEligibility(context, phone);
   if (eligibility.isRefused) return { why: 'refused', month: null };
   if (obeysStop && eligibility.isStopped) return { why: 'stopped', month: null };
-  const byAnyone = kind.trigger === 'anyone';
-  if (byAnyone && !cause) throw new Error(`Texts of the kind ${kind.kind} name their cause: anyone can trigger them`);
-  if (byAnyone && cause?.isBraked) return { why: 'limited', month: null };
+  const caps = kind.trigger === 'anyone' ? capsOf(context, kind, phone, cause) : [];
+  if (caps === null) return { why: 'limited', month: null };
   const { month, plan } = eligibility;
   const included = usesAllowance ? PLANS[plan].texts : null;
-  const why = await consumeTextAllowance(context, {
-    month,
-    included,
-    caps: byAnyone ? textCaps(context, phone, cause) : [],
-  });
+  const why = await consumeTextAllowance(context, { month, included, caps });
   return { why, month: why === null && usesAllowance ? month : null };
+}
+
+/** The caps of a text that anyone can trigger; null while the brake is on. */
+function capsOf(
+  context: Context,
+  { kind }: MessageKind,
+  phone: string,
+  cause: TextCause | undefined,
+): TextCap[] | null {
+  if (!cause) throw new Error(`Texts of the kind ${kind} name their cause: anyone can trigger them`);
+  return cause.isBraked ? null : textCaps(context, phone, cause);
 }

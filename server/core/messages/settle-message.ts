@@ -37,7 +37,7 @@ export async function markNotSent(
   const row = await context.db.row<{ recipient: string; sender: string | null }>(sql`
     update message set status = ${outcome}, reason = ${message}, error_code = ${code}, settled_at = ${settledAt}
     where id = ${messageId} and status = 'sending' returning recipient, sender`);
-  if (row && outcome !== 'queued') context.metrics.messages.inc({ state: outcome });
+  if (row && outcome !== 'queued') context.metrics.lostMessages.inc({ state: outcome });
   if (!row || outcome !== 'failed') return outcome;
   if (code === OPTED_OUT && row.sender)
     await stopTexts(context, { number: row.sender, phone: row.recipient, source: 'provider' });

@@ -35,16 +35,10 @@ export async function textEligibility(
 ): Promise<{ why: Exclude<NotSentReason, 'no-address'> | null; left: number }> {
   const { isRefused, isStopped } = await readTextEligibility(context, phone);
   const { included, left } = await textsOfMonth(context);
-  const why = isRefused
-    ? 'refused'
-    : isStopped
-      ? 'stopped'
-      : included === 0
-        ? 'no-texts'
-        : left === 0
-          ? 'used-up'
-          : null;
-  return { why, left };
+  if (isRefused) return { why: 'refused', left };
+  if (isStopped) return { why: 'stopped', left };
+  if (included === 0) return { why: 'no-texts', left };
+  return { why: left === 0 ? 'used-up' : null, left };
 }
 
 interface TextNeeds {

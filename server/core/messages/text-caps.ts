@@ -11,8 +11,6 @@ const PER_PHONE_AND_DAY = 10;
 const PER_SESSION_AND_HOUR = 3;
 /** Rows that share the ceiling of all businesses. */
 const SLICES = 16;
-/** Of a business that did not choose another number. */
-export const DEFAULT_PER_BUSINESS_AND_DAY = 600;
 
 /** What the room of a message knows of its cause. */
 export interface TextCause {
@@ -27,14 +25,13 @@ export interface TextCause {
 export type TextCap = Limit & { key: string };
 
 /** What a text that strangers can trigger counts against. All texts lock these in the same order, so that none waits for another in a circle. */
-export function textCaps({ config, businessId }: Context, phone: string, cause: TextCause | undefined): TextCap[] {
+export function textCaps({ config, businessId }: Context, phone: string, { session, perDay }: TextCause): TextCap[] {
   const caps = [
     ceiling(config.textsPerHour, phone),
-    { key: `texts:business:${businessId}`, max: cause?.perDay ?? DEFAULT_PER_BUSINESS_AND_DAY, windowMs: DAY_MS },
+    { key: `texts:business:${businessId}`, max: perDay, windowMs: DAY_MS },
     { key: `texts:phone-day:${phone}`, max: PER_PHONE_AND_DAY, windowMs: DAY_MS },
     { key: `texts:phone-hour:${phone}`, max: PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
   ];
-  const session = cause?.session;
   return session ? [...caps, { key: `texts:session:${session}`, max: PER_SESSION_AND_HOUR, windowMs: HOUR_MS }] : caps;
 }
 

@@ -9,8 +9,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /**
- * The code on the counter, valid until the business replaces it, or the one on its screens where only that is accepted; attempts to begin a session with it are limited by address. Older
- * clients send it with every call in place of a phone session (ruling 3).
+ * The code on the counter, valid until the business replaces it, or the one on its screens where only that is accepted; attempts to begin a session
+ * with it are limited by address. Older clients send it with every call in place of a phone session (ruling 3).
  */
 export const QR_CODE: TokenKind<{ businessId: string }> = {
   letter: 'q',

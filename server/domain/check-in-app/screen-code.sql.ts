@@ -7,7 +7,7 @@ const ACCEPTED = 3;
 
 const slotOf = (now: Date): number => Math.floor(now.getTime() / SLOT_MS);
 
-/** The secret part of a code of the check-in app `a`: a hash with a key that never leaves the database. */
+/** The secret part of a code of the check-in app `a`: a hash with a key that never leaves the database. `_` divides the parts of a token. */
 const codeOf = (slot: Sql): Sql =>
   sql`translate(left(encode(sha256(convert_to(a.screen_key || ':' || ${slot}, 'UTF8')), 'base64'), 22), '+/', '--')`;
 

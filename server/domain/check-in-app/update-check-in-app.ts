@@ -3,7 +3,6 @@ import type { Context } from '../../core/context.js';
 import { oneLine } from '../../core/names.js';
 import { REVOKED } from '../../core/topic.js';
 import { requireFeature } from '../../core/access/require-permission.js';
-import { DEFAULT_PER_BUSINESS_AND_DAY } from '../../core/messages/text-caps.js';
 import { PLANS } from '../../core/access/plans.js';
 import { invalid } from '../../core/Refusal.js';
 import { RefusalReason } from '../../../entities/RefusalReason.js';
@@ -27,8 +26,11 @@ export async function updateCheckInApp(context: Context, input: UpdateCheckInApp
   return changeCheckInApp(context, change);
 }
 
+/** What every business may choose; more, up to the texts of its plan in a month. */
+const TEXTS_PER_DAY = 600;
+
 function requireTexts({ user }: Context, perDay: number): void {
-  const max = Math.max(DEFAULT_PER_BUSINESS_AND_DAY, PLANS[user.plan].texts);
+  const max = Math.max(TEXTS_PER_DAY, PLANS[user.plan].texts);
   if (perDay > max)
     throw invalid('automaticTextsPerDay', `Automatic texts in a day are 0 to ${max.toLocaleString('en-US')}.`, {
       reason: RefusalReason.OUT_OF_RANGE,

@@ -8,17 +8,18 @@ import { endSession } from './end-session';
 import { loginPath } from './paths';
 import { AccountContext } from './use-account';
 import { useSignInElsewhere } from './use-sign-in-elsewhere';
-import { beliefOf, useViewer } from './use-viewer';
+import { useViewer } from './use-viewer';
+import { claimOf } from './viewer-claim';
 
 export function RequireAccount() {
   const { viewer, loading, error, refetch } = useViewer();
   const { pathname, search } = useLocation();
   const isVisitor = !loading && !error && !viewer;
-  useSignInElsewhere(viewer && beliefOf(viewer));
+  useSignInElsewhere(viewer && claimOf(viewer));
   const hadSession = isVisitor && wasSignedIn();
   useEffect(() => {
     if (viewer) {
-      markSignedIn(beliefOf(viewer));
+      markSignedIn(claimOf(viewer));
       forgetUrl();
     } else if (isVisitor) {
       if (hadSession) endSession(pathname + search);

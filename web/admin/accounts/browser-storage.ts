@@ -33,11 +33,11 @@ export function rememberedUrl(): string | null {
 export const forgetUrl = () => localStorage.removeItem(keys.lastUrl);
 
 /** Marks as whom this browser is signed in: to distinguish an ended session from none, and for its other tabs. */
-export const markSignedIn = (belief: string) => localStorage.setItem(keys.session, belief);
+export const markSignedIn = (claim: string) => localStorage.setItem(keys.session, claim);
 export const wasSignedIn = () => localStorage.getItem(keys.session) !== null;
 
 /** Calls `listener` when another tab signs in; returns what stops it. */
-export function onSignInElsewhere(listener: (belief: string) => void): () => void {
+export function onSignInElsewhere(listener: (claim: string) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === keys.session && newValue !== null) listener(newValue);
   };

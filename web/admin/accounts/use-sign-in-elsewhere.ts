@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { onSignInElsewhere } from './browser-storage';
 
-/** Opens the page anew when another tab signs in as somebody else than `belief`, so that no tab goes on for an account that the cookie has left. */
-export function useSignInElsewhere(belief: string | null, reload: () => void = () => location.reload()): void {
+/** Opens the page anew when another tab signs in as somebody else than `claim`, so that no tab goes on for an account that the cookie has left. */
+export function useSignInElsewhere(claim: string | null, reload: () => void = () => location.reload()): void {
   useEffect(
     () =>
       onSignInElsewhere((other) => {
-        if (other !== belief) reload();
+        if (other !== claim) reload();
       }),
-    [belief, reload],
+    [claim, reload],
   );
 }
