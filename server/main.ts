@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from './config.js';
 import { openDatabase, type Database } from './core/database/connect.js';
 import { withDatabaseLock } from './core/database/database-lock.js';
+import { refuseUnfinished } from './core/database/backup/unfinished.js';
 import { migrate } from './core/database/migrate.js';
 import { runToEnd } from './core/config/run-to-end.js';
 import { explainListenFailure } from './core/config/startup-errors.js';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, log);
   let app: App | null = null;
   try {
+    await refuseUnfinished(database.owner);
     await migrate(database, log, undefined, stop.signal);
     app = await openApp(config, database, log, { signal: stop.signal });
     if (process.argv.includes('--demo-reset')) await resetDemo(app, database);

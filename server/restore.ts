@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openStorage } from './adapters/providers/open-storage.js';
 import { readConfig, type Config } from './config.js';
 import { runToEnd, stopSignal } from './core/config/run-to-end.js';
-import { StartupError } from './core/config/startup-errors.js';
+import { codeOf, StartupError } from './core/config/startup-errors.js';
 import { checkBackup } from './core/database/backup/check-backup.js';
 import { assertRestorable } from './core/database/backup/empty-database.js';
 import { openBare } from './core/database/backup/open-source.js';
@@ -31,12 +31,20 @@ async function restore(): Promise<void> {
   const database = await openDatabase(config, log);
   try {
     await restoreBackup(backup, { database, storage: await openStorage(config), log, signal });
+  } catch (error) {
+    throw new StartupError(`${reasonOf(error)} What was there is gone, and the restore is not finished: run it again.`);
   } finally {
     await database.stop();
   }
   process.stdout.write(
     `Restored ${summaryOf(backup.manifest)} of ${backup.about.createdAt}: every count and hash agrees\n`,
   );
+}
+
+function reasonOf(error: unknown): string {
+  if (['53100', 'ENOSPC'].includes(codeOf(error))) return 'The disk is full.';
+  const message = error instanceof Error ? error.message : String(error);
+  return message.endsWith('.') ? message : `${message}.`;
 }
 
 /** The backup's secret replaces the one in DATA_DIR, which is kept beside it; one that was set from outside stays. */

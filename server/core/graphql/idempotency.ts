@@ -60,6 +60,15 @@ function printOf(document: DocumentNode): string {
   return text;
 }
 
+/** Undeclared variables are sent too, and may be nested more deeply than JSON is written. */
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw new Refusal(ErrorCode.BAD_REQUEST, 'The variables are nested too deeply.');
+  }
+}
+
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Handles one Idempotency-Key: claimed first in the operation's transaction, its answer stored last, rolled back with it. */
@@ -72,9 +81,8 @@ export function idempotent(
 ) {
   if (!/^[\x21-\x7e]{8,100}$/.test(key))
     throw new Refusal(ErrorCode.BAD_REQUEST, 'An Idempotency-Key has 8 to 100 visible characters.');
-  const body = createHash('sha256')
-    .update(JSON.stringify([printOf(document), getOperationAST(document, operationName)?.name?.value, variables]))
-    .digest('hex');
+  const operation = getOperationAST(document, operationName)?.name?.value;
+  const body = createHash('sha256').update(textOf([printOf(document), operation, variables])).digest('hex');
   const oldest = new Date(now.getTime() - KEPT_FOR_MS);
   const press: Press = { viewer: viewerKey(viewer), operation: call.name, key };
   return {

@@ -3,14 +3,15 @@ import { codeOf, StartupError } from '../../config/startup-errors.js';
 import type { Database } from '../connect.js';
 import { roleNames } from '../roles.js';
 import { migrationsOf, openCopyClient } from './tables.js';
+import { isUnfinished, MARK } from './unfinished.js';
 
-/** Everything of ours in the schema, tables first, as their sequences go with them; extensions stay. */
+/** Everything of ours in the schema, tables first, as their sequences go with them; extensions and the mark stay. */
 const DROP_ALL = `do $drop$ declare statement text; begin
   for statement in select d.statement from (
     select relkind = 'S' as is_later, format('drop %s if exists public.%I cascade',
         case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, relname) as statement
       from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S')
-        and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')
+        and relname <> '${MARK}' and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')
     union all
     select true, format('drop function if exists %s cascade', oid::regprocedure)
       from pg_proc p where pronamespace = 'public'::regnamespace and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e')
@@ -40,7 +41,7 @@ export async function assertRestorable({ owner }: Pick<Database, 'owner'>, repla
 /** The user of DATABASE_URL may not read the tables of our roles: then there is taken to be one. */
 async function holdsShop(client: pg.Client): Promise<boolean> {
   try {
-    if ((await migrationsOf(client)).length === 0) return false;
+    if ((await isUnfinished(client)) || (await migrationsOf(client)).length === 0) return false;
     const { rowCount } = await client.query('select from business where id > 1 union all select from account limit 1');
     return rowCount !== 0;
   } catch (error) {

@@ -4,6 +4,7 @@ import { openDatabase, startCluster, type Database, type PgConfig } from '../con
 import { directAddress } from '../external.js';
 import { roleConfigs } from '../roles.js';
 import { openCopyClient } from './tables.js';
+import { refuseUnfinished } from './unfinished.js';
 
 type Log = { info: (message: string) => void; warn: (message: string) => void };
 
@@ -20,6 +21,7 @@ export async function openBare(config: Config, log: Log): Promise<Pick<Database,
 export async function openSource(config: Config, log: Log): Promise<SourceDatabase> {
   const bare = await openBare(config, log);
   try {
+    await refuseUnfinished(bare.owner);
     await assertSecret(bare.owner, config.secret);
     if (config.databaseUrl) return await openDatabase(config, log);
     return { ...bare, jobs: bare.owner, mode: 'roles' };

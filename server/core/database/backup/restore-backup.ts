@@ -15,6 +15,7 @@ import { sumOf } from './copy-out.js';
 import { emptyDatabase } from './empty-database.js';
 import { copyJobsIn } from './jobs.js';
 import { copyOf, openCopyClient } from './tables.js';
+import { clearMark, markUnfinished } from './unfinished.js';
 
 export interface RestoreTarget {
   database: Database;
@@ -32,6 +33,7 @@ export async function restoreBackup(
   const { about, manifest } = backup;
   const owner = await openCopyClient(database.owner);
   try {
+    await markUnfinished(owner);
     await emptyDatabase(owner);
     await migrate(database, log, migrations.slice(0, about.migrations.length));
     const entries = new EntryReader(backup.file, signal);
@@ -39,6 +41,7 @@ export async function restoreBackup(
     compare('jobs', await copyJobsIn(database.jobs, Readable.from(entries.textOf('jobs'))), manifest.jobs);
     await loadFiles(entries, storage);
     await migrate(database, log);
+    await clearMark(owner);
     await owner.query('analyze');
   } finally {
     await owner.end();

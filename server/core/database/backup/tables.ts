@@ -24,7 +24,7 @@ export async function tablesOf(client: pg.Client): Promise<BackedUpTable[]> {
       exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant') as "ofTenant",
       array(select distinct p.relname::text from pg_constraint f join pg_class p on p.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
-    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration' order by c.relname`);
+    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('migration', 'restore_unfinished') order by c.relname`);
   const ordered: BackedUpTable[] = [];
   for (let left = rows; left.length > 0;) {
     const names = new Set(left.map(({ name }) => name));
