@@ -38,7 +38,8 @@ export function explainFolderFailure(error: unknown, folder: string, orElse: str
   const code = codeOf(error);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR'].includes(code))
     return new StartupError(`${folder} cannot be written (${code}): make it writable for this user, or ${orElse}.`);
-  if (code === 'ENOSPC' || code === '53100') return new StartupError(`The disk that holds ${folder} is full: make room, or ${orElse}.`);
+  if (code === 'ENOSPC' || code === '53100')
+    return new StartupError(`The disk that holds ${folder} is full: make room, or ${orElse}.`);
   return error;
 }
 

@@ -82,7 +82,9 @@ export function idempotent(
   if (!/^[\x21-\x7e]{8,100}$/.test(key))
     throw new Refusal(ErrorCode.BAD_REQUEST, 'An Idempotency-Key has 8 to 100 visible characters.');
   const operation = getOperationAST(document, operationName)?.name?.value;
-  const body = createHash('sha256').update(textOf([printOf(document), operation, variables])).digest('hex');
+  const body = createHash('sha256')
+    .update(textOf([printOf(document), operation, variables]))
+    .digest('hex');
   const oldest = new Date(now.getTime() - KEPT_FOR_MS);
   const press: Press = { viewer: viewerKey(viewer), operation: call.name, key };
   return {
