@@ -39,6 +39,8 @@ const under =
     }
   };
 
+const isReady = async ({ url }: Evening): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;
+
 const SMALL_DISK_MB = 160;
 
 /** Fills the disk under database, secret and media, waits, and frees it. */
@@ -55,11 +57,14 @@ async function fillDisk(evening: Evening, seconds: number): Promise<void> {
       }
     }
     await until(() => evening.guests.count('unavailable') > refused, 'a refusal', 120_000);
+    await until(async () => !(await isReady(evening)), '/readyz to say no');
     await pause(seconds);
+    if (await isReady(evening)) throw new Error('/readyz says ready while the disk is full');
   } finally {
     fs.closeSync(file);
     fs.rmSync(ballast);
   }
+  await until(() => isReady(evening), '/readyz to say yes');
 }
 
 async function onSmallDisk(name: string, tries: number, seconds: number): Promise<Row> {

@@ -1,21 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import type { PgConfig } from './connect.js';
+import { forgetFailure, lacksRoom, takeRoom } from './full-disk.js';
 import { sql } from './sql.js';
 import { transaction } from './transaction.js';
 
 const ANSWER_MS = 2000;
 
-/** Asks whether the database answers within two seconds. Calls meanwhile share one statement: those to a hanging database must not pile up. */
+/** Asks whether the database answers within two seconds, and once its disk was full whether it has room. Calls meanwhile share one statement: those to a hanging database must not pile up. */
 export function databaseProbe(source: DataSource): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   const ask = (): Promise<boolean> =>
-    transaction(source, { tenant: null, readOnly: true }, (db) => db.rows(sql`select 1 as one`))
+    transaction(source, { tenant: null, readOnly: true }, (db) =>
+      lacksRoom(source) ? takeRoom(db) : db.rows(sql`select 1 as one`),
+    )
       .then(
-        () => true,
+        () => {
+          forgetFailure(source);
+          return true;
+        },
         () => false,
       )
       .finally(() => {
         running = null;
       });
   return () => Promise.race([(running ??= ask()), wait(ANSWER_MS, false, { ref: false })]);
+}
+
+/** Whether the database takes a new connection and answers on it within two seconds. */
+export async function isAnswering(config: PgConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: ANSWER_MS });
+  client.on('error', () => {}); // that it does not answer is the answer
+  const answers = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  void client.end().catch(() => {});
+  return answers;
 }

@@ -3,6 +3,7 @@ import type { PoolClient, QueryArrayResult } from 'pg';
 import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { hasOwnTimeouts, poolOf } from './data-source.js';
+import { noteFailure } from './full-disk.js';
 import { sql, type Sql } from './sql.js';
 import { preparedStatement, rowsOf } from './statement.js';
 import { TRANSACTION_TIMEOUTS } from './timeouts.js';
@@ -108,6 +109,7 @@ export class Db {
     this.#pending.push(
       result.then(ignore, (error: unknown) => {
         this.#firstError ??= error;
+        noteFailure(this.#source, error);
       }),
     );
   }
@@ -125,6 +127,7 @@ export class Db {
     try {
       return await answer;
     } catch (error) {
+      noteFailure(this.#source, error);
       // Later statements fail only because of the first failure, which is the one to report.
       if ((error as { code?: string }).code !== IN_FAILED_TRANSACTION) this.#firstError ??= error;
       throw this.#firstError ?? error;
@@ -179,7 +182,7 @@ export class Db {
   async insert<E extends ObjectLiteral>(entity: EntityTarget<E>, values: QueryDeepPartialEntity<E>): Promise<E> {
     const { manager } = await this.#orm();
     const row = values as QueryDeepPartialEntity<E>;
-    await manager.insert(entity, row);
+    await manager.insert(entity, row).catch((error: unknown) => this.#refuse(error));
     return row as unknown as E;
   }
 
@@ -190,7 +193,13 @@ export class Db {
     values: QueryDeepPartialEntity<E>,
   ): Promise<number> {
     const { manager } = await this.#orm();
-    return (await manager.update(entity, where, values)).affected ?? 0;
+    const result = await manager.update(entity, where, values).catch((error: unknown) => this.#refuse(error));
+    return result.affected ?? 0;
+  }
+
+  #refuse(error: unknown): never {
+    noteFailure(this.#source, error);
+    throw error;
   }
 
   /** Commits if a transaction began. A read-only one ends after the answer, as there is nothing to lose. */
@@ -211,7 +220,7 @@ export class Db {
       (error: Error) => client.release(error),
     );
     if (this.#options.readOnly) return;
-    const { command } = (await ended[0]) as QueryArrayResult;
+    const { command } = (await ended[0]!.catch((error: unknown) => this.#refuse(error))) as QueryArrayResult;
     await Promise.all(this.#pending);
     // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction.
     if (command !== 'COMMIT' || this.#firstError)
