@@ -78,7 +78,7 @@ export async function openApp(
     (error) => log.warn({ err: error }, 'an idle database connection broke'),
     signal,
   );
-  await assertSafeRole(poolOf(source), database.mode);
+  await patiently(() => assertSafeRole(poolOf(source), database.mode), signal);
   const databaseClock = new DatabaseClock(poolOf(source), log);
   if (!clock) await patiently(() => databaseClock.start(), signal);
   const dependencies: Dependencies = {
@@ -221,7 +221,7 @@ function measure(
   let counting: Promise<JobCounts | undefined> | null = null;
   const count = async (name: keyof JobCounts) => {
     counting ??= Promise.resolve(jobs()?.counts()).finally(() => (counting = null));
-    return (await counting)?.[name] ?? NaN;
+    return (await counting)?.[name];
   };
   metrics.gauge('greeter_pool_used', 'Connections to the database in use', () => pool.totalCount - pool.idleCount);
   metrics.gauge('greeter_pool_waiting', 'Operations that wait for a connection', () => pool.waitingCount);

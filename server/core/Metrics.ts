@@ -27,19 +27,19 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A number that is read when the metrics are asked for; NaN while it cannot be. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+  /** A number that is read when the metrics are asked for; left out while it is not known. */
+  gauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>): void {
     const registers = [this.registry];
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(
-          await Promise.resolve()
-            .then(read)
-            .catch(() => NaN),
-        );
+        const value = await Promise.resolve()
+          .then(read)
+          .catch(() => undefined);
+        if (value === undefined) this.remove();
+        else this.set(value);
       },
     });
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GraphQLField } from 'graphql';
 import { createLog } from '../../server/core/log.js';
+import { Metrics } from '../../server/core/Metrics.js';
 import { root } from '../architecture/sources.js';
 import { CANARY_PATTERN } from '../world/canaries.js';
 import { openWorld, useWorld } from '../world/use-world.js';
@@ -82,7 +83,10 @@ describe('an outage is seen', () => {
   test('over REST', async () => {
     const response = await fetch(`${world.url}/api/site/get_env`);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(entries()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'refused: unavailable' }));
+    const refusal = entries().find(({ msg }) => msg === 'refused: unavailable');
+    // In an outage there are many: none with a stack.
+    expect(refusal).toMatchObject({ level: 'error', err: { code: '53100', message: 'could not extend file' } });
+    expect(refusal!['err']).not.toHaveProperty('stack');
   });
 });
 
@@ -134,5 +138,18 @@ describe('metrics', () => {
     await working.close();
     for (const name of ['due', 'oldest_seconds', 'dead'])
       expect(text).toMatch(new RegExp(`^greeter_jobs_${name} [\\d.]+$`, 'm'));
+  });
+
+  test('what is not known is left out, and comes back', async () => {
+    const own = new Metrics();
+    let value: number | undefined;
+    own.gauge('greeter_sample', 'A sample', () => value);
+    own.gauge('greeter_failing', 'A sample', () => Promise.reject(new Error('away')));
+    const linesOf = async () => (await own.registry.metrics()).match(/^greeter_(?:sample|failing) .*$/gm);
+    expect(await linesOf()).toBeNull();
+    value = 3;
+    expect(await linesOf()).toEqual(['greeter_sample 3']);
+    value = undefined;
+    expect(await linesOf()).toBeNull();
   });
 });

@@ -73,7 +73,8 @@ export function present(error: unknown, log: Log, schema?: GraphQLSchema): Graph
   const at = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path } : {};
   const refusal = asRefusal(cause);
   if (refusal) {
-    if (refusal.code === ErrorCode.UNAVAILABLE) log.error({ err: cause }, 'refused: unavailable');
+    // In an outage there are many, and their stacks are the driver's.
+    if (refusal.code === ErrorCode.UNAVAILABLE) log.error({ err: withoutStack(cause) }, 'refused: unavailable');
     return new GraphQLError(refusal.message, {
       ...at,
       extensions: {
@@ -124,6 +125,11 @@ function asRefusal(error: unknown): Refusal | null {
   if (isArgumentValidation(error)) return fromValidation(error);
   return null;
 }
+
+const withoutStack = (error: unknown): object => ({
+  code: codeOf(error),
+  message: error instanceof Error ? error.message : '',
+});
 
 function codeOf(error: unknown): string {
   if (!error || typeof error !== 'object') return '';
