@@ -1,4 +1,4 @@
-import { parse, type GraphQLSchema } from 'graphql';
+import { GraphQLError, parse, type GraphQLSchema } from 'graphql';
 import { accountOfEmail, defaultBusiness } from '../domain/accounts/accounts.js';
 import { sentMailKey } from '../domain/accounts/limits.js';
 import { SIGN_UP_LINK } from '../domain/accounts/messages/sign-up-link.js';
@@ -74,21 +74,23 @@ export async function demoState(dependencies: Dependencies): Promise<'missing' |
   );
 }
 
-/** Creates the demo business, which must be missing, through the public operations, at the times of its events. */
-export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies): Promise<void> {
+/** Creates the demo business, which must be missing, through the public operations, at the times of its events. Throws the signal's reason. */
+export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   const start = dependencies.clock.now();
   let at = new Date(start.getTime() - 10 * 24 * 60 * 60 * 1000);
   let loginToken: string | null = null;
   const atTheTime: Dependencies = { ...dependencies, clock: { now: () => at } };
   const execute = createExecute(schema, atTheTime);
   const run = async (document: string, variables: Record<string, unknown>): Promise<Answer> => {
+    signal?.throwIfAborted();
     const result = await execute({
       document: parse(document),
       variables,
       credentials: loginToken ? { bearer: loginToken } : {},
       facts: FACTS,
     });
-    if (result.errors) throw new Error(`The demo could not be made: ${result.errors[0]!.message}`);
+    const [error] = result.errors ?? [];
+    if (error) throw new GraphQLError(`The demo could not be made: ${error.message}`, { extensions: error.extensions });
     return Object.values(result.data!)[0] as Answer;
   };
 

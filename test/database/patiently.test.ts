@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { StartupError } from '../../server/core/config/startup-errors.js';
 import { patiently } from '../../server/core/database/patiently.js';
 
 const failing = (message: string, times: number) => {
@@ -16,4 +17,17 @@ test('a start outlasts a busy database', async () => {
 
 test('and gives up at once where waiting does not help', async () => {
   await expect(patiently(failing('password authentication failed', 1))).rejects.toThrow('password');
+});
+
+test('nor for longer than it is patient, and then says so in one sentence', async () => {
+  await expect(patiently(failing('timeout expired', 2), undefined, -1)).rejects.toThrow(
+    new StartupError('The database does not answer (timeout expired): see why, and start again.'),
+  );
+});
+
+test('a killed database is waited for, whatever it says', async () => {
+  const killed = Object.assign(new Error('unexpected postmaster exit'), { code: '57P01' });
+  let calls = 0;
+  const work = async () => (++calls === 1 ? Promise.reject(killed) : 'done');
+  expect(await patiently(work)).toBe('done');
 });

@@ -1,10 +1,10 @@
-import { StartupError } from './startup-errors.js';
+import { isDiskFull, StartupError } from './startup-errors.js';
 
-/** Aborted by the first SIGINT or SIGTERM: for programs that must undo something before they end. */
+/** Aborted by SIGINT, SIGTERM or the end of the start command: no program may end before it has stopped its database. Register it first. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort(new StartupError('It was stopped before its end.'));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop).once('disconnect', stop);
   return stopping.signal;
 }
 
@@ -15,10 +15,14 @@ export function runToEnd(program: () => Promise<void>): void {
   program().then(
     () => process.exit(0),
     (error: unknown) => {
-      process.stderr.write(
-        `${error instanceof StartupError ? error.message : ((error as Error).stack ?? String(error))}\n`,
-      );
+      process.stderr.write(`${textOf(error)}\n`);
       process.exit(1);
     },
   );
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  if (isDiskFull(error)) return 'The disk is full: make room, and try again.';
+  return (error as Error).stack ?? String(error);
 }

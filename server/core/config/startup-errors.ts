@@ -13,6 +13,9 @@ export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
+/** Whether a file or the database could not be written for want of room. */
+export const isDiskFull = (error: unknown): boolean => ['ENOSPC', '53100'].includes(codeOf(error));
+
 /** Explains a failure of `listen`; returns any other error unchanged. */
 export function explainListenFailure(error: unknown, port: number): unknown {
   const code = codeOf(error);
@@ -38,8 +41,7 @@ export function explainFolderFailure(error: unknown, folder: string, orElse: str
   const code = codeOf(error);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR'].includes(code))
     return new StartupError(`${folder} cannot be written (${code}): make it writable for this user, or ${orElse}.`);
-  if (code === 'ENOSPC' || code === '53100')
-    return new StartupError(`The disk that holds ${folder} is full: make room, or ${orElse}.`);
+  if (isDiskFull(error)) return new StartupError(`The disk that holds ${folder} is full: make room, or ${orElse}.`);
   return error;
 }
 

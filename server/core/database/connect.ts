@@ -3,8 +3,11 @@ import pg from 'pg';
 
 import type { Config } from '../../config.js';
 import { startEmbedded, type Embedded } from './embedded.js';
+import { isClusterAt } from './embedded-cluster.js';
+import { chooseUser } from './embedded-user.js';
 import { keepRunning } from './embedded-watch.js';
 import { openExternal } from './external.js';
+import { patiently } from './patiently.js';
 import { bootstrapRoles, roleConfigs } from './roles.js';
 import { keepTimeouts } from './timeouts.js';
 import { ensureDirectory } from '../config/ensure-directory.js';
@@ -40,17 +43,25 @@ export type Database = {
   failed?: Promise<never>;
   /** Stops the embedded database; call it after closing all pools. */
   stop: () => Promise<void>;
+  /** Tells the embedded database to stop and does not wait, for a process that must end at once. */
+  interrupt?: () => void;
 };
 
 type Logger = { info: (message: string) => void; warn: (message: string) => void };
 
 /** Starts the embedded PostgreSQL or connects to DATABASE_URL, and sets up the roles. Throws a StartupError. */
-export function openDatabase(config: Config, log: Logger): Promise<Database> {
-  return config.databaseUrl ? openExternal(config, config.databaseUrl) : openEmbedded(config, log);
+export function openDatabase(config: Config, log: Logger, signal?: AbortSignal): Promise<Database> {
+  return config.databaseUrl ? openExternal(config, config.databaseUrl) : openEmbedded(config, log, signal);
 }
 
+const homeIn = (dataDir: string): string => path.join(dataDir, 'postgres');
+
+/** Whether DATA_DIR has an embedded cluster; creates nothing. */
+export const hasCluster = ({ dataDir, databaseOsUser }: Config): boolean =>
+  isClusterAt(homeIn(dataDir), chooseUser(databaseOsUser));
+
 /** Starts the embedded cluster or adopts the running one; its roles stay as they are. */
-export function startCluster(config: Config, log: Logger): Promise<Embedded> {
+export function startCluster(config: Config, log: Logger, signal?: AbortSignal): Promise<Embedded> {
   // Runs first: the database lives elsewhere if its user cannot reach DATA_DIR.
   try {
     ensureDirectory(config.dataDir);
@@ -58,37 +69,44 @@ export function startCluster(config: Config, log: Logger): Promise<Embedded> {
     throw explainDataDirFailure(error, config.dataDir);
   }
   return startEmbedded({
-    home: path.join(config.dataDir, 'postgres'),
+    home: homeIn(config.dataDir),
     database: 'greeter',
     osUser: config.databaseOsUser,
     environment: config.postgresEnvironment,
     log,
+    signal,
   });
 }
 
-async function openEmbedded(config: Config, log: Logger): Promise<Database> {
-  const embedded = await startCluster(config, log);
-  const { host, port, database, user, password } = embedded;
+/** It may be killed at any time: what broke off is done again once it is back. */
+async function openEmbedded(config: Config, log: Logger, signal?: AbortSignal): Promise<Database> {
+  const embedded = await patiently(() => startCluster(config, log, signal), signal);
+  const watch = keepRunning(embedded, { log });
+  const stop = async (): Promise<void> => {
+    await watch.stop();
+    await embedded.stop();
+  };
+  const { host, port, database, interrupt } = embedded;
+  const roles = roleConfigs({ host, port, database }, config.secret);
+  try {
+    await patiently(() => bootstrapEmbedded(embedded, config.secret), signal);
+    await patiently(() => keepTimeouts(roles.app), signal);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...roles, mode: 'roles', failed: watch.failed, stop, interrupt };
+}
+
+async function bootstrapEmbedded({ host, port, database, user, password }: Embedded, secret: string): Promise<void> {
   const client = new pg.Client({ host, port, database, user, password });
   client.on('error', () => {}); // the next statement fails and says more
   await client.connect();
   try {
-    await bootstrapRoles(client, database, config.secret);
+    await bootstrapRoles(client, database, secret);
   } finally {
     await client.end();
   }
-  const roles = roleConfigs({ host, port, database }, config.secret);
-  await keepTimeouts(roles.app);
-  const watch = keepRunning(embedded, { log });
-  return {
-    ...roles,
-    mode: 'roles',
-    failed: watch.failed,
-    async stop() {
-      await watch.stop();
-      await embedded.stop();
-    },
-  };
 }
 
 /** Throws if row-level security does not apply to the connected role. Call it as `app`, after the migrations. */

@@ -6,7 +6,7 @@ const RETRY_MS = 250;
 
 export interface DatabaseLock {
   name: 'greeter:migrate' | 'greeter:demo';
-  log: { info: (message: string) => void };
+  log: { warn: (message: string) => void };
   /** Logged once if another process holds the lock. */
   waiting: string;
   /** Ends the waiting: throws its reason. */
@@ -26,7 +26,7 @@ export async function withDatabaseLock<T>(
     // Not a statement that waits: it would keep its session, and an embedded database, after the process was stopped.
     for (let isTold = false; !(await take(client, name)); isTold = true) {
       signal?.throwIfAborted();
-      if (!isTold) log.info(waiting);
+      if (!isTold) log.warn(waiting);
       await wait(RETRY_MS);
     }
     return await work(client);

@@ -18,10 +18,20 @@ const SOCKET_FOLDER_LIMIT = 85; // a socket's path has at most 107 bytes, includ
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** Where the files of `folder` are: elsewhere if PostgreSQL's user cannot reach it. */
+function homeOf(folder: string, user: RunAs): { home: string; moved: boolean } {
+  const full = path.resolve(folder);
+  const moved = !isReachable(path.dirname(full), user);
+  return { home: moved ? path.join(FALLBACK_HOME, shortHash(full)) : full, moved };
+}
+
+/** Whether there is a cluster; creates nothing. */
+export const isClusterAt = (folder: string, user: RunAs): boolean =>
+  isInitialised(path.join(homeOf(folder, user).home, 'data'));
+
 /** Creates the folders and the superuser's password; `moved` is true if PostgreSQL's user cannot reach `folder`. */
 export function preparePlaces(folder: string, user: RunAs): Places & { moved: boolean } {
-  const moved = !isReachable(path.dirname(path.resolve(folder)), user);
-  const home = moved ? path.join(FALLBACK_HOME, shortHash(path.resolve(folder))) : path.resolve(folder);
+  const { home, moved } = homeOf(folder, user);
   try {
     ensureDirectory(home, 0o755);
     const inside = path.join(home, 'run');

@@ -6,6 +6,9 @@ import pg from 'pg';
 import { isAlive, type Places } from './embedded-cluster.js';
 import { codeOf, StartupError } from '../config/startup-errors.js';
 
+/** How a start waits for a server. */
+export type Patience = { log?: { warn: (message: string) => void } | undefined; signal?: AbortSignal | undefined };
+
 export type Running = { pid: number; port: number };
 
 /** Windows has no usable file-system sockets. */
@@ -60,19 +63,42 @@ export function hasArgument(pid: number, argument: string): boolean {
   }
 }
 
-/** The server already running on these files: left by a killed process, or used by another one. */
-export async function adopt(places: Places): Promise<Running | null> {
+const ANSWER_DEADLINE_MS = 20_000;
+const SILENCE_MS = 2000;
+
+/** The server already running on these files: left by a killed process, or used by another one. Throws a StartupError if it neither answers nor ends. */
+export async function adopt(places: Places, { log, signal }: Patience = {}): Promise<Running | null> {
+  const began = Date.now();
+  let isTold = false;
   let seen = readPidFile(places.data);
   for (let tries = 0; tries < 50 && seen && isOurs(seen.pid, places.data); tries++, seen = readPidFile(places.data)) {
     if (seen.ready && (await answers(places, seen.port))) return seen;
+    signal?.throwIfAborted();
+    const passed = Date.now() - began;
+    if (passed > ANSWER_DEADLINE_MS) break;
+    if (passed > SILENCE_MS && !isTold) log?.warn(`Waiting for the database in ${places.home}: it does not answer`);
+    isTold ||= passed > SILENCE_MS;
     await wait(100);
   }
   // Alive but unreachable, for example because a /tmp cleaner removed its socket: stop it and let the caller start again.
   if (seen && process.platform === 'linux' && isOurs(seen.pid, places.data)) {
     process.kill(seen.pid, 'SIGINT');
     for (let tries = 0; tries < 400 && isOurs(seen.pid, places.data); tries++) await wait(25);
+    if (isOurs(seen.pid, places.data))
+      throw new StartupError(
+        `The PostgreSQL in ${places.home} (process ${seen.pid}) neither answers nor ends: end it with kill -9 ${seen.pid}, and start again.`,
+      );
   }
   return null;
+}
+
+/** A fast shutdown with a checkpoint. */
+const STOP = OVER_TCP ? 'SIGTERM' : 'SIGINT';
+
+/** Tells the server to stop, whoever is connected, and does not wait. */
+export function interrupt(places: Places): void {
+  const seen = readPidFile(places.data);
+  if (seen && isOurs(seen.pid, places.data)) process.kill(seen.pid, STOP);
 }
 
 /** Stops the server unless somebody else is connected. */
@@ -80,7 +106,7 @@ export async function stopUnlessUsed(places: Places): Promise<'stopped' | 'in us
   const seen = readPidFile(places.data);
   if (!seen || !isOurs(seen.pid, places.data)) return 'gone';
   if (await isUsed(places, seen.port)) return 'in use';
-  process.kill(seen.pid, OVER_TCP ? 'SIGTERM' : 'SIGINT'); // SIGINT: a fast shutdown with a checkpoint
+  process.kill(seen.pid, STOP);
   for (let tries = 0; tries < 1200 && isAlive(seen.pid); tries++) await wait(25);
   return 'stopped';
 }

@@ -12,10 +12,12 @@ import {
   answers,
   connect,
   connectionOf,
+  interrupt,
   isOurs,
   OVER_TCP,
   readPidFile,
   stopUnlessUsed,
+  type Patience,
   type Running,
 } from './embedded-running.js';
 import { removeStaleLocks } from './embedded-stale.js';
@@ -35,6 +37,8 @@ export type EmbeddedOptions = {
   /** Environment of the programs. */
   environment: Environment;
   log?: { info: (message: string) => void; warn: (message: string) => void };
+  /** Ends the wait for it: throws its reason. */
+  signal?: AbortSignal | undefined;
 };
 
 export type Embedded = {
@@ -57,6 +61,8 @@ export type Embedded = {
   relaunch: () => Promise<void>;
   /** Stops it unless somebody is connected; call it after closing the pools. */
   stop: () => Promise<'stopped' | 'in use' | 'gone'>;
+  /** Tells it to stop and does not wait, for a process that must end at once. */
+  interrupt: () => void;
 };
 
 type Cluster = { places: Places; binaries: Binaries; user: Spawn; settings: Record<string, string | number> };
@@ -71,6 +77,7 @@ export async function startEmbedded({
   osUser,
   environment,
   log,
+  signal,
 }: EmbeddedOptions): Promise<Embedded> {
   const user = { ...chooseUser(osUser), env: environment };
   const { moved, ...places } = preparePlaces(home, user);
@@ -81,9 +88,14 @@ export async function startEmbedded({
   const first = initialise(places, binaries, user);
   assertSameVersion(places, binaries);
   const cluster = { places, binaries, user, settings };
-  const adopted = await adopt(places);
-  let running = adopted ?? (await launch(cluster));
-  await createDatabase(places, running.port, database);
+  const patience = { log, signal };
+  const adopted = await adopt(places, patience);
+  let running = adopted ?? (await launch(cluster, patience));
+  const stop = () => stopUnlessUsed(places);
+  await createDatabase(places, running.port, database).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     ...connectionOf(places, running.port),
     database,
@@ -94,9 +106,10 @@ export async function startEmbedded({
     adopted: adopted !== null,
     isRunning: () => isOurs(running.pid, places.data),
     async relaunch() {
-      running = (await adopt(places)) ?? (await launch(cluster, running.port));
+      running = (await adopt(places)) ?? (await launch(cluster, {}, running.port));
     },
-    stop: () => stopUnlessUsed(places),
+    stop,
+    interrupt: () => interrupt(places),
   };
 }
 
@@ -106,13 +119,13 @@ function isServed({ data }: Places): boolean {
 }
 
 // Retried for a while: a killed postmaster can linger, and its backends hold the memory for a second.
-async function launch(cluster: Cluster, samePort?: number): Promise<Running> {
+async function launch(cluster: Cluster, patience: Patience, samePort?: number): Promise<Running> {
   const { places } = cluster;
   const end = Date.now() + START_DEADLINE_MS;
   for (;;) {
     const port = samePort ?? (OVER_TCP ? await freePort() : 5432);
     await removeStaleLocks(places, port);
-    const running = (await launchOnce(cluster, port, end)) ?? (await adopt(places));
+    const running = (await launchOnce(cluster, port, end, patience.signal)) ?? (await adopt(places, patience));
     if (running) return running;
     const said = fs.readFileSync(places.log, 'utf8').slice(-1500);
     if (Date.now() > end || !/postmaster\.pid" already exists|shared memory block/.test(said)) {
@@ -130,7 +143,12 @@ async function launch(cluster: Cluster, samePort?: number): Promise<Running> {
   }
 }
 
-async function launchOnce(cluster: Cluster, port: number, end: number): Promise<Running | null> {
+async function launchOnce(
+  cluster: Cluster,
+  port: number,
+  end: number,
+  signal: AbortSignal | undefined,
+): Promise<Running | null> {
   const { places, binaries, user } = cluster;
   const settings = {
     listen_addresses: OVER_TCP ? '127.0.0.1' : '',
@@ -164,8 +182,10 @@ async function launchOnce(cluster: Cluster, port: number, end: number): Promise<
   while (!ended && Date.now() < end) {
     const seen = readPidFile(places.data);
     if (seen && seen.pid === child.pid && seen.ready && (await answers(places, port))) return seen;
+    if (signal?.aborted) child.kill('SIGINT');
     await wait(20);
   }
+  signal?.throwIfAborted();
   return null;
 }
 
