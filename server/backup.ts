@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openStorage } from './adapters/providers/open-storage.js';
-import { readConfig } from './config.js';
+import { readExistingConfig } from './config.js';
 import { ensureDirectory } from './core/config/ensure-directory.js';
 import { runToEnd, stopSignal } from './core/config/run-to-end.js';
 import { explainFolderFailure, StartupError } from './core/config/startup-errors.js';
@@ -17,7 +17,7 @@ import { FILES } from './modules.js';
 /** Backs up the database, the uploaded files and the secret; the first argument names the file. */
 async function backup(): Promise<void> {
   const signal = stopSignal();
-  const config = readConfig();
+  const config = readExistingConfig();
   const file = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', `greeter-${timeInName()}.tar.gz`));
   if (fs.existsSync(file)) throw new StartupError(`${file} is there already: name another file.`);
   const database = await openSource(config, createLog(config));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError } from './core/config/startup-errors.js';
 import { isLocalHost } from './core/config/local-host.js';
 import { EnvironmentReader, type Environment } from './core/config/EnvironmentReader.js';
-import { storedSecret } from './core/config/stored-secret.js';
+import { existingSecret, storedSecret } from './core/config/stored-secret.js';
 
 export type StorageConfig =
   | { kind: 'folder'; path: string }
@@ -70,8 +70,8 @@ export const repositoryRoot = ((): string => {
   return folder;
 })();
 
-/** The one reader of the environment; an empty variable counts as unset. Throws a ConfigError of one sentence. */
-export function readConfig(env: Environment = process.env): Config {
+/** The one reader of the environment; an empty variable counts as unset. Throws a ConfigError of one sentence. `secretOf` finds the secret of DATA_DIR. */
+export function readConfig(env: Environment = process.env, secretOf: SecretOf = storedSecret): Config {
   const read = new EnvironmentReader(env);
   const dataDir = path.resolve(repositoryRoot, read.text('DATA_DIR') ?? 'data');
   const databaseUrl = read.databaseUrl('DATABASE_URL');
@@ -125,7 +125,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy,
     postgresEnvironment: postgresEnvironment(),
     isTest: read.text('NODE_ENV') === 'test',
-    secret: readSecret(read, dataDir, databaseUrl),
+    secret: readSecret(read, dataDir, databaseUrl, secretOf),
   };
 }
 
@@ -152,7 +152,17 @@ function listenUrl(read: EnvironmentReader, databaseUrl: string | undefined): st
   return url;
 }
 
-function readSecret(read: EnvironmentReader, dataDir: string, databaseUrl: string | undefined): string {
+/** As readConfig, for programs that must not create anything: without a secret in DATA_DIR it is ''. */
+export const readExistingConfig = (): Config => readConfig(process.env, existingSecret);
+
+type SecretOf = (file: string) => string;
+
+function readSecret(
+  read: EnvironmentReader,
+  dataDir: string,
+  databaseUrl: string | undefined,
+  secretOf: SecretOf,
+): string {
   const secret = read.text('GREETER_SECRET');
   if (secret !== undefined && secret.length < 32)
     throw new ConfigError('GREETER_SECRET is shorter than 32 characters: make one with `openssl rand -base64 32`.');
@@ -161,7 +171,7 @@ function readSecret(read: EnvironmentReader, dataDir: string, databaseUrl: strin
     throw new ConfigError(
       'DATABASE_URL is set without GREETER_SECRET: make one of at least 32 characters with `openssl rand -base64 32` and give it to every process.',
     );
-  return storedSecret(path.join(dataDir, 'secret'));
+  return secretOf(path.join(dataDir, 'secret'));
 }
 
 function readStorage(read: EnvironmentReader, dataDir: string): StorageConfig {

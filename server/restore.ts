@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openStorage } from './adapters/providers/open-storage.js';
-import { readConfig, type Config } from './config.js';
+import { readExistingConfig, type Config } from './config.js';
 import { runToEnd, stopSignal } from './core/config/run-to-end.js';
-import { codeOf, StartupError } from './core/config/startup-errors.js';
+import { StartupError } from './core/config/startup-errors.js';
+import { existingSecret } from './core/config/stored-secret.js';
 import { checkBackup } from './core/database/backup/check-backup.js';
 import { assertRestorable } from './core/database/backup/empty-database.js';
 import { openBare } from './core/database/backup/open-source.js';
@@ -18,7 +19,7 @@ async function restore(): Promise<void> {
   const [name] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   if (!name) throw new StartupError('Name the backup: npm run restore -- greeter.tar.gz.');
   const backup = await checkBackup(path.resolve(name));
-  const own = readConfig();
+  const own = readExistingConfig();
   const log = createLog(own);
   // Before anything changes, the secret included: a server that runs here needs its own.
   const target = await openBare(own, log);
@@ -27,12 +28,11 @@ async function restore(): Promise<void> {
   } finally {
     await target.stop();
   }
-  const config = withSecret(own, backup.secret);
-  const database = await openDatabase(config, log);
+  const isFixed = hasFixedSecret(own);
+  const database = await openDatabase(isFixed ? own : { ...own, secret: backup.secret }, log);
+  const useSecret = isFixed ? warnOfOther(own) : replaceSecret(own);
   try {
-    await restoreBackup(backup, { database, storage: await openStorage(config), log, signal });
-  } catch (error) {
-    throw new StartupError(`${reasonOf(error)} What was there is gone, and the restore is not finished: run it again.`);
+    await restoreBackup(backup, { database, storage: await openStorage(own), log, useSecret, signal });
   } finally {
     await database.stop();
   }
@@ -41,23 +41,22 @@ async function restore(): Promise<void> {
   );
 }
 
-function reasonOf(error: unknown): string {
-  if (['53100', 'ENOSPC'].includes(codeOf(error))) return 'The disk is full.';
-  const message = error instanceof Error ? error.message : String(error);
-  return message.endsWith('.') ? message : `${message}.`;
-}
+const secretFile = ({ dataDir }: Config): string => path.join(dataDir, 'secret');
 
-/** The backup's secret replaces the one in DATA_DIR, which is kept beside it; one that was set from outside stays. */
-function withSecret(config: Config, secret: string): Config {
-  const file = path.join(config.dataDir, 'secret');
-  if (config.secret === secret) return config;
-  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8').trim() !== config.secret) {
+/** Whether GREETER_SECRET set the secret: then it stays, else the backup's replaces the one in DATA_DIR. */
+const hasFixedSecret = (config: Config): boolean => config.secret !== existingSecret(secretFile(config));
+
+const warnOfOther = (config: Config) => (secret: string) => {
+  if (secret !== config.secret)
     process.stderr.write('GREETER_SECRET is not that of the backup: its links and sessions will not work.\n');
-    return config;
-  }
-  fs.renameSync(file, `${file}.${Date.now()}`);
+};
+
+/** The old one is kept beside it. */
+const replaceSecret = (config: Config) => (secret: string) => {
+  if (secret === config.secret) return;
+  const file = secretFile(config);
+  if (config.secret !== '') fs.renameSync(file, `${file}.${Date.now()}`);
   fs.writeFileSync(file, secret, { mode: 0o600 });
-  return { ...config, secret };
-}
+};
 
 runToEnd(restore);

@@ -11,6 +11,7 @@ import { MANIFEST, Tally, type BackupManifest } from '../../server/core/database
 import { checkBackup } from '../../server/core/database/backup/check-backup.js';
 import { assertRestorable } from '../../server/core/database/backup/empty-database.js';
 import { openBare, openSource } from '../../server/core/database/backup/open-source.js';
+import { refuseUnfinished } from '../../server/core/database/backup/unfinished.js';
 import { restoreBackup } from '../../server/core/database/backup/restore-backup.js';
 import { openDatabase, type Database } from '../../server/core/database/connect.js';
 import { migrate } from '../../server/core/database/migrate.js';
@@ -95,7 +96,7 @@ async function backUp(database: Database, storage = stored({ [PICTURE]: 'png' })
 
 async function restore(file: string, database: Database) {
   const storage = stored({});
-  await restoreBackup(await checkBackup(file), { database, storage, log: quiet, signal });
+  await restoreBackup(await checkBackup(file), { database, storage, log: quiet, useSecret: () => {}, signal });
   return storage;
 }
 
@@ -215,10 +216,46 @@ test('one that is stopped leaves no rows, and can be begun again', async () => {
   const backup = await checkBackup(file);
   const stopped = AbortSignal.abort(new StartupError('It was stopped before its end.'));
   await expect(
-    restoreBackup(backup, { database: target, storage: stored({}), log: quiet, signal: stopped }),
+    restoreBackup(backup, { database: target, storage: stored({}), log: quiet, useSecret: () => {}, signal: stopped }),
   ).rejects.toThrow('It was stopped before its end.');
   await assertRestorable(target, false);
   await restore(file, target);
+  expect(await ask(target, 'select count(*) from check_in')).toEqual([{ count: '2' }]);
+});
+
+test('one for which the disk is too small says so in one sentence, and leaves nothing that opens', async () => {
+  const { file } = await backUp(await workerDatabase());
+  const target = await aDatabase('roles');
+  const full = Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' });
+  const storage = { put: () => Promise.reject(full) };
+  await expect(
+    restoreBackup(await checkBackup(file), { database: target, storage, log: quiet, useSecret: () => {}, signal }),
+  ).rejects.toThrow(
+    new StartupError(
+      'The disk is full. The restore is not finished, and Greeter does not start before it is: run it again.',
+    ),
+  );
+  await expect(refuseUnfinished(target.owner)).rejects.toThrow('A restore of this database is not finished');
+  await restore(file, target);
+  await refuseUnfinished(target.owner);
+});
+
+test('one that fails before the old rows are gone leaves them and their secret', async () => {
+  const { file } = await backUp(await workerDatabase());
+  const target = await aDatabase('roles');
+  await restore(file, target);
+  await ask(
+    target,
+    `create schema guard; create function guard.refuse() returns event_trigger language plpgsql as $$ begin raise 'kept'; end $$;
+     create event trigger guard on sql_drop execute function guard.refuse()`,
+  );
+  const secrets: string[] = [];
+  const useSecret = (secret: string): void => void secrets.push(secret);
+  await expect(
+    restoreBackup(await checkBackup(file), { database: target, storage: stored({}), log: quiet, useSecret, signal }),
+  ).rejects.toThrow('kept');
+  expect(secrets).toEqual([]);
+  await refuseUnfinished(target.owner);
   expect(await ask(target, 'select count(*) from check_in')).toEqual([{ count: '2' }]);
 });
 

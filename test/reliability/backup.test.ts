@@ -35,10 +35,21 @@ test('a shop is backed up while it is open, and opened again elsewhere from the 
     stdout: expect.stringMatching(/^Restored .*: every count and hash agrees$/m),
   });
   expect(postmasterOf(elsewhere)).toBeNull();
+  expect(fs.readdirSync(elsewhere).filter((name) => name.startsWith('secret'))).toEqual(['secret']);
   const restored = new RunningApp(elsewhere, OWN_SECRET);
   const url = await restored.url();
   expect(await new Actor(url, owner.token).must(ReadViewer)).toMatchObject({ viewer: { email: EMAIL } });
   await new Actor(url, null).must(SignIn, { email: EMAIL, password: 'correct horse battery' });
   await restored.end('SIGTERM');
   removeFolder(elsewhere);
+});
+
+test('where there is no shop nothing is backed up, and nothing is made', async () => {
+  const nowhere = path.join(run.folder, 'nowhere');
+  const backup = new RunningApp(nowhere, { ...OWN_SECRET, program: 'dist/server/backup.js' });
+  expect(await backup.ended).toMatchObject({
+    code: 1,
+    stderr: `There is no database in ${nowhere}: name its folder with DATA_DIR.\n`,
+  });
+  expect(fs.existsSync(nowhere)).toBe(false);
 });

@@ -16,6 +16,10 @@ export function storedSecret(file: string, dataDir = path.dirname(file)): string
   }
 }
 
+/** Reads the secret from its file; '' if there is none. */
+export const existingSecret = (file: string): string =>
+  fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '';
+
 // Written to another file and linked: two first starts at once agree on one secret and never read half of it.
 function makeOnce(file: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

@@ -50,6 +50,7 @@ async function holdsShop(client: pg.Client): Promise<boolean> {
   }
 }
 
+/** Empties the database and marks it as unfinished in one transaction: before it all is as it was. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
-  await client.query(DROP_ALL);
+  await client.query(`begin; create table if not exists public.${MARK} (); ${DROP_ALL}; commit`);
 }

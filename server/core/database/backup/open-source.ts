@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.js';
 import { codeOf, StartupError } from '../../config/startup-errors.js';
-import { openDatabase, startCluster, type Database, type PgConfig } from '../connect.js';
+import { hasCluster, openDatabase, startCluster, type Database, type PgConfig } from '../connect.js';
 import { directAddress } from '../external.js';
 import { roleConfigs } from '../roles.js';
 import { openCopyClient } from './tables.js';
@@ -19,6 +19,8 @@ export async function openBare(config: Config, log: Log): Promise<Pick<Database,
 
 /** The database to back up, which may be in use and of an older version: nothing in it is changed. */
 export async function openSource(config: Config, log: Log): Promise<SourceDatabase> {
+  if (!config.databaseUrl && !hasCluster(config))
+    throw new StartupError(`There is no database in ${config.dataDir}: name its folder with DATA_DIR.`);
   const bare = await openBare(config, log);
   try {
     await refuseUnfinished(bare.owner);

@@ -15,37 +15,44 @@ import { sumOf } from './copy-out.js';
 import { emptyDatabase } from './empty-database.js';
 import { copyJobsIn } from './jobs.js';
 import { copyOf, openCopyClient } from './tables.js';
-import { clearMark, markUnfinished } from './unfinished.js';
+import { clearMark, explainUnfinished } from './unfinished.js';
 
 export interface RestoreTarget {
   database: Database;
   storage: Pick<Storage, 'put'>;
   log: { info: (message: string) => void; warn: (message: string) => void };
-  /** Ends it before the next part: throws its reason. */
+  /** Called once the old rows are gone: each secret belongs to its rows. */
+  useSecret: (secret: string) => void;
+  /** Ends it before the next part. */
   signal: AbortSignal;
 }
 
 /** Restores a backup in place of what is there: the tables as they were in its version, then what later versions change. Throws a StartupError. */
-export async function restoreBackup(
-  backup: CheckedBackup,
-  { database, storage, log, signal }: RestoreTarget,
-): Promise<void> {
-  const { about, manifest } = backup;
-  const owner = await openCopyClient(database.owner);
+export async function restoreBackup(backup: CheckedBackup, target: RestoreTarget): Promise<void> {
+  const owner = await openCopyClient(target.database.owner);
   try {
-    await markUnfinished(owner);
     await emptyDatabase(owner);
-    await migrate(database, log, migrations.slice(0, about.migrations.length));
-    const entries = new EntryReader(backup.file, signal);
-    await loadTables(owner, backup, database.mode, entries);
-    compare('jobs', await copyJobsIn(database.jobs, Readable.from(entries.textOf('jobs'))), manifest.jobs);
-    await loadFiles(entries, storage);
-    await migrate(database, log);
-    await clearMark(owner);
+    await load(owner, backup, target).catch((error: unknown) => Promise.reject(explainUnfinished(error)));
     await owner.query('analyze');
   } finally {
     await owner.end();
   }
+}
+
+async function load(
+  owner: pg.Client,
+  backup: CheckedBackup,
+  { database, storage, log, signal, useSecret }: RestoreTarget,
+): Promise<void> {
+  useSecret(backup.secret);
+  await migrate(database, log, migrations.slice(0, backup.about.migrations.length), signal);
+  const entries = new EntryReader(backup.file, signal);
+  await loadTables(owner, backup, database.mode, entries);
+  const jobs = await copyJobsIn(database.jobs, Readable.from(entries.textOf('jobs')));
+  compare('jobs', jobs, backup.manifest.jobs);
+  await loadFiles(entries, storage);
+  await migrate(database, log, migrations, signal);
+  await clearMark(owner);
 }
 
 /** The entries of an archive in their order, which is also that of restoring. */

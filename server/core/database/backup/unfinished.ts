@@ -1,14 +1,10 @@
 import type pg from 'pg';
-import { StartupError } from '../../config/startup-errors.js';
+import { isDiskFull, StartupError } from '../../config/startup-errors.js';
 import type { PgConfig } from '../connect.js';
 import { openCopyClient } from './tables.js';
 
 /** A table that is there while a restore has thrown away the old rows and not yet compared all new ones. */
 export const MARK = 'restore_unfinished';
-
-export async function markUnfinished(client: pg.ClientBase): Promise<void> {
-  await client.query(`create table if not exists public.${MARK} ()`);
-}
 
 export async function clearMark(client: pg.ClientBase): Promise<void> {
   await client.query(`drop table public.${MARK}`);
@@ -24,8 +20,17 @@ export async function refuseUnfinished(owner: PgConfig): Promise<void> {
   const client = await openCopyClient(owner);
   try {
     if (await isUnfinished(client))
-      throw new StartupError('A restore of this database did not finish: run npm run restore again.');
+      throw new StartupError('A restore of this database is not finished: wait for it, or run npm run restore again.');
   } finally {
     await client.end();
   }
+}
+
+/** What ended a restore after the mark was set, in sentences. */
+export function explainUnfinished(error: unknown): StartupError {
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = isDiskFull(error) ? 'The disk is full.' : message.endsWith('.') ? message : `${message}.`;
+  return new StartupError(
+    `${reason} The restore is not finished, and Greeter does not start before it is: run it again.`,
+  );
 }
