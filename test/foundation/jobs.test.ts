@@ -4,6 +4,7 @@ import { inContext } from '../../server/core/context.js';
 import { freeDeadWorkers, keepJobs } from '../../server/core/jobs/free-dead-workers.js';
 import { FORGET_DEAD_JOBS } from '../../server/core/jobs/forget-dead-jobs.js';
 import { defineJob, handleJob, type Job } from '../../server/core/jobs/job.js';
+import { JobRunner } from '../../server/core/jobs/JobRunner.js';
 import { startJobs, type Jobs } from '../../server/core/jobs/start-jobs.js';
 import { createLog } from '../../server/core/log.js';
 import { askAsSuperuser, workerDatabase } from '../setup/database.js';
@@ -95,4 +96,18 @@ test('a job that failed for good stays a week', async () => {
   await failJobsOf('second', 8);
   await world.runJob(FORGET_DEAD_JOBS, null, {});
   expect(await waiting()).toEqual(['first']);
+});
+
+test('a database that stays away is logged once, however often jobs are begun again', async () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  let tries = 0;
+  const query = () => {
+    tries += 1;
+    return Promise.reject(new Error('away'));
+  };
+  const runner = new JobRunner({ query } as unknown as pg.Pool, {}, [], log);
+  await until(() => tries >= 3, 'tries');
+  await runner.stop();
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['jobs stopped and are begun again']);
 });

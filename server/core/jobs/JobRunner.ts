@@ -20,6 +20,8 @@ export class JobRunner {
   /** graphile-worker ids of our ended runs; jobs that they still hold are free. */
   #over: string[] = [];
   #stopping = false;
+  /** In a row: the first is logged, and the end of them. */
+  #failures = 0;
   #wake: () => void = () => {};
   #running: Promise<void>;
 
@@ -41,9 +43,10 @@ export class JobRunner {
 
   async #keepRunning(): Promise<void> {
     while (!this.#stopping) {
-      await this.#runOnce().catch((error: unknown) =>
-        this.#log.warn({ err: error }, 'jobs stopped and are begun again'),
-      );
+      await this.#runOnce().catch((error: unknown) => {
+        if (this.#failures === 0) this.#log.warn({ err: error }, 'jobs stopped and are begun again');
+        this.#failures += 1;
+      });
       if (!this.#stopping) await this.#pause();
     }
   }
@@ -54,6 +57,8 @@ export class JobRunner {
     const beat = setInterval(() => void this.#beat(ids), BEAT_MS);
     try {
       this.#runner = await this.#begin(ids);
+      if (this.#failures > 0) this.#log.info({ tries: this.#failures }, 'jobs run again');
+      this.#failures = 0;
       if (this.#stopping) await this.#runner.stop();
       await this.#runner.promise;
     } finally {
