@@ -35,8 +35,11 @@ async function main(): Promise<void> {
     if (error !== signal.reason || isReset) throw error; // else it was stopped while it started
   } finally {
     endInTime();
-    await app?.stop();
-    await database?.stop();
+    try {
+      await app?.stop();
+    } finally {
+      await database?.stop();
+    }
   }
 }
 

@@ -73,6 +73,23 @@ test('PostgreSQL killed at any moment of the start is started again', async () =
   }
 });
 
+test('SIGTERM ends it though its PostgreSQL stands still: it says why that took so long, and PostgreSQL ends once it can', async () => {
+  start();
+  await product.url();
+  const pid = postmasterOf(folder)!;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    expect(await product.end('SIGTERM')).toMatchObject({
+      code: 1,
+      stderr:
+        'Stopping took 20 seconds, because the database does not answer: the process ends without waiting for the rest.\n',
+    });
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  await until(() => postmasterOf(folder) === null, 'PostgreSQL to end');
+});
+
 test('a database that does not answer is named in time, and the start may be stopped', async () => {
   start();
   await product.url();
