@@ -7,6 +7,7 @@ export default {
     'web/codegen-every-field.cjs',
     'web/public/entry-{client,server}.tsx',
     'server/core/messages/*.tsx',
+    'test/access/serve.ts',
     'test/bench/*.mjs',
     'test/faults/run.ts',
     'test/**/*.test.{ts,tsx}',

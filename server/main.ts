@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from './config.js';
-import { openDatabase, type Database } from './core/database/connect.js';
+import { isAnswering, openDatabase, type Database } from './core/database/connect.js';
 import { withDatabaseLock } from './core/database/database-lock.js';
 import { refuseUnfinished } from './core/database/backup/unfinished.js';
 import { migrate } from './core/database/migrate.js';
 import { patiently } from './core/database/patiently.js';
-import { isAnswering } from './core/database/probe.js';
 import { runToEnd, stopSignal } from './core/config/run-to-end.js';
 import { explainListenFailure } from './core/config/startup-errors.js';
 import { eraseAccount } from './core/database/erase-account.js';

@@ -47,6 +47,8 @@ export type Database = {
   interrupt?: () => void;
 };
 
+const ANSWER_MS = 2000;
+
 type Logger = { info: (message: string) => void; warn: (message: string) => void };
 
 /** Starts the embedded PostgreSQL or connects to DATABASE_URL, and sets up the roles. Throws a StartupError. */
@@ -107,6 +109,18 @@ async function bootstrapEmbedded({ host, port, database, user, password }: Embed
   } finally {
     await client.end();
   }
+}
+
+/** Whether the database takes a new connection and answers on it in time. */
+export async function isAnswering(config: PgConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: ANSWER_MS });
+  client.on('error', () => {}); // that it does not answer is the answer
+  const answers = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  void client.end().catch(() => {});
+  return answers;
 }
 
 /** Throws if row-level security does not apply to the connected role. Call it as `app`, after the migrations. */

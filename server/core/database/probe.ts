@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import type { PgConfig } from './connect.js';
 import { forgetFailure, lacksRoom, takeRoom } from './full-disk.js';
 import { sql } from './sql.js';
 import { transaction } from './transaction.js';
@@ -26,16 +24,4 @@ export function databaseProbe(source: DataSource): () => Promise<boolean> {
         running = null;
       });
   return () => Promise.race([(running ??= ask()), wait(ANSWER_MS, false, { ref: false })]);
-}
-
-/** Whether the database takes a new connection and answers on it within two seconds. */
-export async function isAnswering(config: PgConfig): Promise<boolean> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: ANSWER_MS });
-  client.on('error', () => {}); // that it does not answer is the answer
-  const answers = await client.connect().then(
-    () => true,
-    () => false,
-  );
-  void client.end().catch(() => {});
-  return answers;
 }
