@@ -30,7 +30,7 @@ import { REVOKED } from '../topic.js';
 import { DocumentCache } from './DocumentCache.js';
 import type { LiveViews } from './LiveViews.js';
 import { Refusal } from '../Refusal.js';
-import { present } from './errors.js';
+import { present, shortened } from './errors.js';
 import { prepare } from './execute.js';
 import { withoutHints } from './introspection.js';
 import { observeOperation, rootFieldOf } from './observe-operation.js';
@@ -102,7 +102,7 @@ export function serveLive(
           if (faults.length)
             return faults.map(
               ({ message }) =>
-                new GraphQLError(withoutHints(dependencies.config, message), {
+                new GraphQLError(shortened(withoutHints(dependencies.config, message)), {
                   extensions: { code: ErrorCode.BAD_REQUEST },
                 }),
             );
