@@ -25,7 +25,7 @@ export function factsOf(request: IncomingMessage, config: Config): RequestFacts 
 }
 
 /** The address before our own proxies. */
-const addressOf = (request: IncomingMessage, { trustProxy }: Config): string =>
+export const addressOf = (request: IncomingMessage, { trustProxy }: Config): string =>
   proxyAddr(request, (_address, hop) => hop < trustProxy) ?? '';
 
 /** Base URL of this server without a trailing slash: PUBLIC_URL, else taken from the request. */
