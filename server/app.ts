@@ -23,7 +23,7 @@ import type { DocumentManifest } from './core/http/TrustedDocuments.js';
 import { UploadDoor, type UploadLimits } from './core/http/UploadDoor.js';
 import { healthRoutes } from './core/http/health.js';
 import { checkOrigin, isForeign } from './core/http/origin-check.js';
-import { credentialsOf, factsOf, liveHeaders } from './core/http/request-facts.js';
+import { credentialsOf, factsOf, liveHeaders, sourceOfRequest } from './core/http/request-facts.js';
 import { observeRequest } from './core/http/observe-request.js';
 import { Metrics } from './core/Metrics.js';
 import type { JobCounts } from './core/jobs/job-counts.js';
@@ -122,6 +122,7 @@ export async function openApp(
     (request, params) => ({
       credentials: credentialsOf({ ...request.headers, ...liveHeaders(params) }, config),
       facts: factsOf(request, config),
+      source: sourceOfRequest(request, config),
     }),
     liveLimits,
   );

@@ -6,6 +6,7 @@ import { StartPhoneSession } from '../check-in-app/kiosk.generated.js';
 import { CheckIn } from '../check-ins/check-in.generated.js';
 import { AddPerson } from '../customers/customers.generated.js';
 import { Actor } from '../world/Actor.js';
+import { plantAttempts } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
 import { World } from '../world/World.js';
 
@@ -14,13 +15,7 @@ const world = useWorld({ config: { trustProxy: 1 } });
 
 /** A caller in the n-th /64 of a /48. */
 const line = (n: number, network = '2001:db8:77') => ({ 'x-forwarded-for': `${network}:${n.toString(16)}::1` });
-/** A limit is full: so many attempts of a key were counted just now. */
-const fill = (key: string, used: number) =>
-  world.rows(world.business.id, 'insert into rate_limit (key, window_start, used) values ($1, $2, $3)', [
-    key,
-    world.clock.now(),
-    used,
-  ]);
+const fill = (key: string, used: number) => plantAttempts(world, key, used);
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
 
 describe('a stranger with a /48 of IPv6', () => {

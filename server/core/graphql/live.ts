@@ -20,7 +20,6 @@ import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { identify, type Credentials } from '../access/identify.js';
-import { sourceOf } from '../access/rate-limit.js';
 import type { Viewer } from '../access/viewer.js';
 import type { Clock } from '../clock.js';
 import type { Sql } from '../database/sql.js';
@@ -60,6 +59,8 @@ export interface LiveContext {
 export interface SocketFacts {
   credentials: Credentials;
   facts: RequestFacts;
+  /** What the number of open connections is counted by. */
+  source: string;
 }
 
 interface Socket extends Record<PropertyKey, unknown> {
@@ -182,7 +183,7 @@ export function serveLive(
       socket: Parameters<WebSocketServer['handleUpgrade']>[1],
       head: Buffer,
     ): void {
-      const source = sourceOf(factsOf(request, undefined).facts.address);
+      const { source } = factsOf(request, undefined);
       if (open.isFull(source)) return void socket.end(FULL);
       sockets.handleUpgrade(request, socket, head, (opened) => {
         open.hold(source, [[opened, 'close']]);

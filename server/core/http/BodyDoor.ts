@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { sourceOf } from '../access/rate-limit.js';
 import { STATUS } from '../graphql/errors.js';
 import type { Config } from '../../config.js';
-import { addressOf } from './request-facts.js';
+import { sourceOfRequest } from './request-facts.js';
 import { SourceCounter } from './SourceCounter.js';
 
 export interface BodyLimits {
@@ -30,7 +29,7 @@ export class BodyDoor {
   /** Whether the request may go on; if not, it is answered. */
   admit(request: IncomingMessage, response: ServerResponse): boolean {
     if (!hasBody(request) || isForm(request)) return true;
-    const source = sourceOf(addressOf(request, this.#config));
+    const source = sourceOfRequest(request, this.#config);
     if (this.#unfinished.isFull(source)) {
       refuse(response);
       return false;
