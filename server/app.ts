@@ -13,16 +13,17 @@ import { DatabaseClock } from './core/database/DatabaseClock.js';
 import { Ticks } from './core/database/notify.js';
 import { patiently } from './core/database/patiently.js';
 import { createExecute, type Execute } from './core/graphql/execute.js';
-import { CUT_MS, serveLive } from './core/graphql/live.js';
+import { CUT_MS, serveLive, type LiveLimits } from './core/graphql/live.js';
 import { createSchema } from './core/graphql/schema.js';
 import { graphqlEndpoint } from './core/http/graphql-endpoint.js';
+import { BodyDoor, type BodyLimits } from './core/http/BodyDoor.js';
 import { failureOf } from './core/http/failure.js';
 import { securityHeaders } from './core/http/security-headers.js';
 import type { DocumentManifest } from './core/http/TrustedDocuments.js';
 import { UploadDoor, type UploadLimits } from './core/http/UploadDoor.js';
 import { healthRoutes } from './core/http/health.js';
 import { checkOrigin, isForeign } from './core/http/origin-check.js';
-import { credentialsOf, factsOf, liveHeaders } from './core/http/request-facts.js';
+import { credentialsOf, factsOf, liveHeaders, sourceOfRequest } from './core/http/request-facts.js';
 import { observeRequest } from './core/http/observe-request.js';
 import { Metrics } from './core/Metrics.js';
 import type { JobCounts } from './core/jobs/job-counts.js';
@@ -52,6 +53,8 @@ export interface AppOptions {
   /** Run the jobs in this process. */
   jobs?: boolean;
   uploadLimits?: Partial<UploadLimits>;
+  bodyLimits?: Partial<BodyLimits>;
+  liveLimits?: Partial<LiveLimits>;
   /** Ends the wait for a busy database. */
   signal?: AbortSignal;
 }
@@ -70,7 +73,7 @@ export async function openApp(
   config: Config,
   database: Database,
   log: Log,
-  { clock, pages = true, jobs = true, trustedDocuments, uploadLimits, signal }: AppOptions = {},
+  { clock, pages = true, jobs = true, trustedDocuments, uploadLimits, bodyLimits, liveLimits, signal }: AppOptions = {},
 ): Promise<App> {
   const source = await openDataSource(
     database.app,
@@ -119,7 +122,9 @@ export async function openApp(
     (request, params) => ({
       credentials: credentialsOf({ ...request.headers, ...liveHeaders(params) }, config),
       facts: factsOf(request, config),
+      source: sourceOfRequest(request, config),
     }),
+    liveLimits,
   );
 
   const headers = securityHeaders(config);
@@ -159,9 +164,11 @@ export async function openApp(
   }
   app.use(lastResort(log));
 
+  const bodies = new BodyDoor(config, bodyLimits);
   const server = createServer((request, response) => {
     observeRequest(dependencies, request, response);
     headers(request, response, () => {
+      if (!bodies.admit(request, response)) return;
       if (graphql.isJsonPost(request)) void graphql.serveJson(request, response);
       else app(request, response);
     });

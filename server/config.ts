@@ -40,6 +40,8 @@ export type Config = {
   textsFrom: string;
   /** Texts in an hour, of all businesses together, that people without an account can trigger. */
   textsPerHour: number;
+  /** Mails about accounts in an hour that people without one can trigger, to all addresses together. */
+  accountMailsPerHour: number;
   /** Whether a provider without keys is replaced by the server's own stand-in. */
   sandbox: boolean;
   /** The sandbox's pages answer other machines too. */
@@ -112,6 +114,7 @@ export function readConfig(env: Environment = process.env, secretOf: SecretOf = 
     },
     textsFrom: twilio?.TWILIO_FROM ?? SANDBOX_NUMBER,
     textsPerHour: read.integer('GREETER_TEXTS_PER_HOUR', 3000, 0, 1_000_000),
+    accountMailsPerHour: read.integer('GREETER_ACCOUNT_MAILS_PER_HOUR', 1000, 0, 1_000_000),
     sandbox,
     sandboxOpen,
     metricsOpen: read.flag('GREETER_METRICS_OPEN', false),

@@ -47,6 +47,11 @@ export class HalfOpenUpload {
     return { status: Number(head.split(' ')[1]), head, text };
   }
 
+  /** More of the file. */
+  send(text: string): void {
+    this.#socket.write(text);
+  }
+
   hangUp(): void {
     this.#socket.destroy();
   }

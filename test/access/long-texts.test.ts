@@ -15,7 +15,7 @@ import {
 import { getMetadataStorage } from 'class-validator';
 import { ROWS } from '../../server/adapters/rest/rows.js';
 import type { OperationRow, RestRequest } from '../../server/adapters/rest/route.js';
-import { MAX_TEXT } from '../../server/core/graphql/check-texts.js';
+import { MAX_PASSWORD, MAX_TEXT } from '../../server/core/graphql/check-texts.js';
 import { present } from '../../server/core/graphql/errors.js';
 import { prepare } from '../../server/core/graphql/execute.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
@@ -23,7 +23,10 @@ import { MODULES } from '../../server/modules.js';
 import { useWorld } from '../world/use-world.js';
 
 const LENGTH = 100_000;
-const TOO_LONG = { reason: 'TOO_LONG', max: MAX_TEXT };
+const tooLong = (name: string) => ({
+  reason: 'TOO_LONG',
+  max: name.startsWith('password') ? MAX_PASSWORD : MAX_TEXT,
+});
 
 const schema = await createSchema(MODULES);
 const world = useWorld({ business: false });
@@ -115,7 +118,7 @@ describe('every text has a greatest length, looked at before any other rule read
   });
 
   test.each(CALLS)('$kind $path', async (call) => {
-    const details = { code: 'INVALID_INPUT', field: call.place.field, details: TOO_LONG };
+    const details = { code: 'INVALID_INPUT', field: call.place.field, details: tooLong(call.place.field) };
     expect(await errorOf(call, ' '.repeat(LENGTH))).toEqual(details);
   });
 
@@ -183,6 +186,6 @@ describe('long texts to the mirror', () => {
     const answer = await world.anonymous.post<{ code: string; details?: object }>(at, { [name]: text });
     if (!reaches) expect(answer.status).toBeLessThan(500);
     else if (answer.body.code !== 'BAD_REQUEST')
-      expect(answer).toMatchObject({ status: 422, body: { details: TOO_LONG } });
+      expect(answer).toMatchObject({ status: 422, body: { details: tooLong(name) } });
   });
 });

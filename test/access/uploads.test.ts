@@ -74,6 +74,21 @@ describe.each(PATHS)('a file to %s', (at) => {
     await until(async () => (await files()).includes(3_000_000));
   });
 
+  test('a place that a silent sender holds becomes free; one that goes on sending keeps it', async () => {
+    const watchful = await openWorld({ uploadLimits: { silentMilliseconds: 1000 } });
+    try {
+      const { owner } = await watchful.aBusiness();
+      const [silent, busy] = [await begin(at, owner), await begin(at, owner)];
+      const sending = setInterval(() => busy.send('x'), 100);
+      await silent.closed;
+      await until(async () => (await files()).length === 1);
+      clearInterval(sending);
+      await busy.closed;
+    } finally {
+      await watchful.close();
+    }
+  });
+
   test('a file that does not come is waited for until the time limit, and nothing of it stays', async () => {
     const slow = await openWorld({ uploadLimits: { milliseconds: 3000 } });
     const { owner } = await slow.aBusiness();

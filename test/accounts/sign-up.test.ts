@@ -50,6 +50,14 @@ describe('signing up', () => {
     expect(accounts).toEqual([{ first_name: 'Rosa', phone: '5185550101', verified_at: null }]);
   });
 
+  test.each([129, 5000, 100_000])('refuses a password of %s characters in the words of its field', async (length) => {
+    const { errors } = await signUp({ password: 'é1'.repeat(length).slice(0, length) });
+    expect(errors![0]).toMatchObject({
+      message: 'The password can have at most 128 characters.',
+      extensions: { code: 'INVALID_INPUT', field: 'password' },
+    });
+  });
+
   test('keeps the password as a hash and tokens as hashes', async () => {
     const { data } = await signUp();
     const tables = await askAsSuperuser(

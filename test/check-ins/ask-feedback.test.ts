@@ -4,7 +4,8 @@ import { ASK_FEEDBACK, ASK_VISITORS } from '../../server/domain/check-ins/check-
 import { askAsSuperuser } from '../setup/database.js';
 import type { TestCheckIn } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
-import { DeleteCheckIns, ReadCheckIn } from './check-in.generated.js';
+import { CheckIn, DeleteCheckIns, ReadCheckIn } from './check-in.generated.js';
+import { AddPerson } from '../customers/customers.generated.js';
 import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 
@@ -103,6 +104,59 @@ describe('asking for feedback by itself', () => {
     world.clock.forward(3 * HOUR_MS);
     await run(entry);
     expect(await messages()).toHaveLength(1);
+  });
+
+  test('a party that joined by phone is asked only if the host called it up or seated it', async () => {
+    const join = async (): Promise<TestCheckIn> => {
+      const phone = await world.business.phone();
+      const input = { firstName: 'Ann', lastName: 'Lee', phone: world.newPhone() };
+      const { addPerson } = await phone.must(AddPerson, { input });
+      const { checkIn } = await phone.must(CheckIn, { input: { handle: addPerson.handle } });
+      return { id: checkIn.checkInId } as TestCheckIn;
+    };
+    const [ignored, called, seated, restored] = [await join(), await join(), await join(), await join()];
+    await status(called, 'READY');
+    await status(seated, 'SEATED');
+    await status(restored, 'SEATED');
+    world.clock.forward(60_000);
+    await status(restored, 'CHECKED_IN');
+    world.clock.forward(3 * HOUR_MS);
+    for (const entry of [ignored, called, seated, restored]) await run(entry);
+    expect(await messages()).toHaveLength(3);
+    expect(await askedAt(ignored)).toBeNull();
+  });
+
+  test('one phone or e-mail address is asked once a day, whatever its check-ins', async () => {
+    const [ann, bob, cid] = [
+      await world.business.customer('Ann', 'Lee', '2125550142'),
+      await world.business.customer('Bob', 'Lee', '2125550142'),
+      await world.business.customer('Cid', 'Lee', '2125550143'),
+    ];
+    for (const customer of [ann, cid]) await world.business.changeCustomer(customer, { email: 'Lee@example.com' });
+    const entries = [];
+    for (const customer of [ann, bob, cid]) entries.push(await world.business.checkIn(customer));
+    world.clock.forward(3 * HOUR_MS);
+    for (const entry of entries) await run(entry);
+    expect((await messages()).map(({ recipient }) => recipient)).toEqual(['+12125550142']);
+    expect(await askedAt(entries[1]!)).toBeNull();
+    world.clock.forward(24 * HOUR_MS);
+    await run(entries[2]!);
+    expect((await messages()).map(({ recipient }) => recipient)).toEqual(['+12125550142', '+12125550143']);
+  });
+
+  test('what could not be sent does not count as asked', async () => {
+    const [ann, bob] = [
+      await world.business.customer('Ann', 'Lee', '2125550142'),
+      await world.business.customer('Bob', 'Lee', '2125550142'),
+    ];
+    const [first, second] = [await world.business.checkIn(ann), await world.business.checkIn(bob)];
+    await world.business.hasConsent('2125550142', 'stopped');
+    world.clock.forward(3 * HOUR_MS);
+    await run(first);
+    expect(await messages()).toEqual([]);
+    await world.business.changeCustomer(bob, { email: 'bob@example.com' });
+    await run(second);
+    expect((await messages()).map(({ recipient }) => recipient)).toEqual(['bob@example.com']);
   });
 
   test('the last seating counts; one that was taken back does not', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -10,6 +10,7 @@ import { CANARY_PATTERN } from '../world/canaries.js';
 import { openWorld, useWorld } from '../world/use-world.js';
 
 const PLANS = '{ plans { __typename } }';
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const HASH = createHash('sha256').update(PLANS).digest('hex');
 
 const lines: string[] = [];
@@ -27,12 +28,13 @@ describe('a request has an id and a line in the log', () => {
   test.each(['/graphql?query={plans{id}}', '/api/site/get_env', '/api/nothing', '/nothing'])('%s', async (at) => {
     const ask = async (id: string) =>
       (await fetch(world.url + at, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
-    expect(await ask('proxy-0123456789')).toBe('proxy-0123456789');
-    expect(entries()).toContainEqual(
-      expect.objectContaining({ msg: 'request', requestId: 'proxy-0123456789', method: 'GET' }),
-    );
-    for (const unsafe of ['short', 'a b c d e f g h', 'x'.repeat(65), '"},{"a":"b'])
+    for (const requestId of [TRACE_ID, randomUUID()]) {
+      expect(await ask(requestId)).toBe(requestId);
+      expect(entries()).toContainEqual(expect.objectContaining({ msg: 'request', requestId, method: 'GET' }));
+    }
+    for (const unsafe of ['short', 'a b c d e f g h', 'f'.repeat(33), '"},{"a":"b', '2125550199', 'call-2125550199'])
       expect(await ask(unsafe)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(lines.join('')).not.toContain('2125550199');
   });
 
   test('the line names the route, and neither the path nor the query string', async () => {
@@ -67,13 +69,13 @@ describe('an outage is seen', () => {
     ['by text', { query: PLANS }],
     ['by hash', { extensions: { persistedQuery: { version: 1, sha256Hash: HASH } } }],
   ])('over GraphQL %s', async (_how, body) => {
-    const response = await post(body, { 'x-request-id': 'outage-1' });
+    const response = await post(body, { 'x-request-id': TRACE_ID });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
     expect(entries()).toContainEqual(
       expect.objectContaining({
         level: 'error',
-        requestId: 'outage-1',
+        requestId: TRACE_ID,
         err: expect.objectContaining({ code: '53100' }),
       }),
     );

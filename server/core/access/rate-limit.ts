@@ -19,16 +19,46 @@ const count = (key: string, now: Date, oldest: Date, max: number) => sql`
     window_start = case when l.window_start <= ${oldest} then ${now} else l.window_start end
   returning used, window_start`;
 
-/** Counts an attempt, allowed or not; returns the refusal, or null. Parallel attempts are counted one by one. */
-export async function recordAttempt(db: Db, key: string, { max, windowMs }: Limit, now: Date): Promise<Refusal | null> {
+/** How much more, and for how much longer, the /48 network around an IPv6 source may try: one line may have all of it. */
+const NETWORK_FACTOR = 4;
+
+/** The key of the /48 network for a key that ends in the source of an IPv6 address, else null. */
+function networkKey(key: string): string | null {
+  const match = /^(.*?)((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(key);
+  return match && `${match[1]}${match[2]}:/48`;
+}
+
+interface Attempt {
+  /** Attempts in this window, this one included, up to one above the maximum. */
+  used: number;
+  refusal: Refusal | null;
+}
+
+async function countAttempt(db: Db, key: string, { max, windowMs }: Limit, now: Date): Promise<Attempt> {
   const { used, windowStart } = (await db.row<{ used: number; windowStart: Date }>(
     count(key, now, new Date(now.getTime() - windowMs), max),
   ))!;
-  if (used <= max) return null;
+  if (used <= max) return { used, refusal: null };
   const retryAfterSeconds = Math.max(1, Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000));
-  return new Refusal(ErrorCode.RATE_LIMITED, `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`, {
-    details: { retryAfterSeconds },
-  });
+  const message = `Too many tries. Please try again in ${inWords(retryAfterSeconds)}.`;
+  return { used, refusal: new Refusal(ErrorCode.RATE_LIMITED, message, { details: { retryAfterSeconds } }) };
+}
+
+async function countInNetworks(db: Db, key: string, limit: Limit, now: Date): Promise<Attempt> {
+  const attempt = await countAttempt(db, key, limit, now);
+  const network = attempt.refusal ? null : networkKey(key);
+  if (network === null) return attempt;
+  const wider = { max: limit.max * NETWORK_FACTOR, windowMs: limit.windowMs * NETWORK_FACTOR };
+  const { refusal } = await countAttempt(db, network, wider, now);
+  return { ...attempt, refusal };
+}
+
+/**
+ * Counts an attempt, allowed or not; returns the refusal, or null. Parallel attempts are counted one by one. A key that ends in a source of IPv6 counts
+ * its /48 network too.
+ */
+export async function recordAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<Refusal | null> {
+  return (await countInNetworks(db, key, limit, now)).refusal;
 }
 
 /** What limits count of an address: of IPv6 its /64 network, because a single line has all of one. */
@@ -42,16 +72,17 @@ export function sourceOf(address: string): string {
 
 /** Deletes the attempts of `key`. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.rows(sql`delete from rate_limit where key = ${key}`);
+  await db.rows(sql`delete from rate_limit where key in (${key}, ${networkKey(key) ?? key})`);
 }
 
 /**
  * Counts an attempt and throws RATE_LIMITED with `retryAfterSeconds` above the maximum. For preflights: the count must outlive a
- * refusal of the operation. `key` names what is limited and by whom, for example `persons:1.2.3.4`.
+ * refusal of the operation. `key` names what is limited and by whom, for example `persons:1.2.3.4`. Returns which attempt of the window it is.
  */
-export async function enforceRateLimit(db: Db, key: string, allowed: Limit, now: Date): Promise<void> {
-  const refusal = await recordAttempt(db, key, allowed, now);
+export async function enforceRateLimit(db: Db, key: string, allowed: Limit, now: Date): Promise<number> {
+  const { used, refusal } = await countInNetworks(db, key, allowed, now);
   if (refusal) throw refusal;
+  return used;
 }
 
 /** Deletes the attempts of a source, and those counted under `key`. */

@@ -9,10 +9,15 @@ import {
 } from 'graphql';
 import { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { RootCall } from '../access/tenant.js';
-import { invalid } from '../Refusal.js';
+import { invalid, type Refusal } from '../Refusal.js';
 
 /** Characters of a text: more than any rule of a use case allows. */
 export const MAX_TEXT = 4000;
+
+/** Of a password, by which a form shows what is wrong. */
+export const MAX_PASSWORD = 128;
+export const PASSWORD_TOO_LONG = `The password can have at most ${MAX_PASSWORD} characters.`;
+const PASSWORDS: ReadonlySet<string> = new Set(['password', 'password2']);
 
 type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type'>;
 
@@ -34,12 +39,15 @@ function checkValue(input: Input, type: GraphQLInputType, value: unknown): void 
 }
 
 function checkText({ name }: Input, text: string): void {
-  if (text.length > MAX_TEXT)
-    throw invalid(name, `A text here has at most ${MAX_TEXT} characters.`, {
-      reason: RefusalReason.TOO_LONG,
-      max: MAX_TEXT,
-    });
+  if (text.length > MAX_TEXT) throw tooLong(name);
   // PostgreSQL stores neither NUL nor half of a character.
   if (text.includes('\0') || !text.isWellFormed())
     throw invalid(name, 'The text holds a character that cannot be stored.');
+}
+
+function tooLong(name: string): Refusal {
+  const [max, message] = PASSWORDS.has(name)
+    ? [MAX_PASSWORD, PASSWORD_TOO_LONG]
+    : [MAX_TEXT, `A text here has at most ${MAX_TEXT} characters.`];
+  return invalid(name, message, { reason: RefusalReason.TOO_LONG, max });
 }

@@ -67,6 +67,12 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+const MAX_MESSAGE = 300;
+
+/** A message of graphql-js repeats what the caller wrote, which may be the whole request. */
+export const shortened = (message: string): string =>
+  message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE).toWellFormed()}…` : message;
+
 /** The error that the caller gets. Internal errors are logged with an id that the answer has too. `schema` serializes API objects in refusals. */
 export function present(error: unknown, log: Log, schema?: GraphQLSchema): GraphQLError {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
@@ -75,7 +81,7 @@ export function present(error: unknown, log: Log, schema?: GraphQLSchema): Graph
   if (refusal) {
     // In an outage there are many, and their stacks are the driver's.
     if (refusal.code === ErrorCode.UNAVAILABLE) log.error({ err: withoutStack(cause) }, 'refused: unavailable');
-    return new GraphQLError(refusal.message, {
+    return new GraphQLError(shortened(refusal.message), {
       ...at,
       extensions: {
         code: refusal.code,
@@ -86,7 +92,7 @@ export function present(error: unknown, log: Log, schema?: GraphQLSchema): Graph
   }
   // Thrown by graphql-js itself, for example for a variable of the wrong type.
   if (cause instanceof GraphQLError && !cause.originalError)
-    return new GraphQLError(cause.message, { ...at, extensions: { code: ErrorCode.BAD_REQUEST } });
+    return new GraphQLError(shortened(cause.message), { ...at, extensions: { code: ErrorCode.BAD_REQUEST } });
   const id = randomUUID();
   log.error({ errorId: id, err: cause }, 'internal error');
   return new GraphQLError('Something went wrong on our side. Please try again.', {

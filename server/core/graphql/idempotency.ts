@@ -6,6 +6,7 @@ import { viewerKey, type Viewer } from '../access/viewer.js';
 import { sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
+import { hashToken } from '../tokens.js';
 import { holdsSecret } from './secrets.js';
 
 /** Thrown to end an operation with the stored answer of its key. */
@@ -44,6 +45,10 @@ const read = ({ viewer, operation, key }: Press, oldest: Date) => sql`
   where business_id = current_setting('app.business_id')::bigint
     and viewer = ${viewer} and operation = ${operation} and key = ${key} and created_at > ${oldest}`;
 
+/** Strangers with a link have one key at a time for each operation: new keys would fill the table. */
+const drop = ({ viewer, operation, key }: Press) => sql`
+  delete from idempotency_key where viewer = ${viewer} and operation = ${operation} and key <> ${key}`;
+
 const keep = ({ viewer, operation, key }: Press, bodyHash: string, answer: string, now: Date, oldest: Date) => sql`
   with old as (delete from idempotency_key where created_at <= ${oldest})
   insert into idempotency_key (viewer, operation, key, body_hash, answer, created_at)
@@ -69,9 +74,18 @@ function textOf(value: unknown): string {
   }
 }
 
+/** Begins the owner of an answer that the holder of a link got. */
+const LINK = 'link:';
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** Handles one Idempotency-Key: claimed first in the operation's transaction, its answer stored last, rolled back with it. */
+/** Whom an answer is stored for: the viewer, or the link that a stranger holds; null for other strangers, who would store without bound. */
+function ownerOf({ mark, arguments: values }: RootCall, viewer: Viewer): string | null {
+  if (viewer.kind !== 'user' && viewer.kind !== 'kiosk' && mark.source === 'token')
+    return `${LINK}${hashToken(String(values[mark.argument!]))}`;
+  return viewer.kind === 'anonymous' ? null : viewerKey(viewer);
+}
+
+/** Handles one Idempotency-Key: claimed first in the operation's transaction, its answer stored last, rolled back with it. Null if it does not count. */
 export function idempotent(
   key: string,
   call: RootCall,
@@ -81,12 +95,14 @@ export function idempotent(
 ) {
   if (!/^[\x21-\x7e]{8,100}$/.test(key))
     throw new Refusal(ErrorCode.BAD_REQUEST, 'An Idempotency-Key has 8 to 100 visible characters.');
+  const owner = ownerOf(call, viewer);
+  if (owner === null) return null;
   const operation = getOperationAST(document, operationName)?.name?.value;
   const body = createHash('sha256')
     .update(textOf([printOf(document), operation, variables]))
     .digest('hex');
   const oldest = new Date(now.getTime() - KEPT_FOR_MS);
-  const press: Press = { viewer: viewerKey(viewer), operation: call.name, key };
+  const press: Press = { viewer: owner, operation: call.name, key };
   return {
     async claim(db: Db): Promise<void> {
       const [claim, stored] = await Promise.all([
@@ -102,6 +118,7 @@ export function idempotent(
     /** Goes out with the commit, which fails if this does. */
     keep(db: Db, result: ExecutionResult): void {
       if (holdsSecret(call.field.type)) return;
+      if (owner.startsWith(LINK)) db.send(drop(press));
       db.send(keep(press, body, JSON.stringify(result.data), now, oldest));
     },
   };

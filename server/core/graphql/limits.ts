@@ -60,7 +60,8 @@ export function repetitionIn(text: string): string | null {
       if (kind === TokenKind.EOF) return null;
       if (kind !== TokenKind.NAME) continue;
       const count = (counts.get(value) ?? 0) + 1;
-      if (count > MAX_SAME_NAME) return `A document holds a name at most ${MAX_SAME_NAME} times: '${value}'.`;
+      if (count > MAX_SAME_NAME)
+        return `A document holds a name at most ${MAX_SAME_NAME} times: '${value.slice(0, 50)}'.`;
       counts.set(value, count);
     }
   } catch {

@@ -27,10 +27,11 @@ import { Db } from '../database/transaction.js';
 import type { RequestFacts, Dependencies } from '../context.js';
 import type { Ticks } from '../database/notify.js';
 import { REVOKED } from '../topic.js';
+import { SourceCounter } from '../http/SourceCounter.js';
 import { DocumentCache } from './DocumentCache.js';
 import type { LiveViews } from './LiveViews.js';
 import { Refusal } from '../Refusal.js';
-import { present } from './errors.js';
+import { present, shortened } from './errors.js';
 import { prepare } from './execute.js';
 import { withoutHints } from './introspection.js';
 import { observeOperation, rootFieldOf } from './observe-operation.js';
@@ -58,6 +59,8 @@ export interface LiveContext {
 export interface SocketFacts {
   credentials: Credentials;
   facts: RequestFacts;
+  /** What the number of open connections is counted by. */
+  source: string;
 }
 
 interface Socket extends Record<PropertyKey, unknown> {
@@ -66,7 +69,18 @@ interface Socket extends Record<PropertyKey, unknown> {
   stopWatching?: () => void;
 }
 
+export interface LiveLimits {
+  /** Until the first message of a connection, which says who it is. */
+  firstMessageMs: number;
+  /** Open connections of one source to this process: several for each phone of a crowd behind one address. */
+  ofSource: number;
+}
+
+const LIVE_LIMITS: LiveLimits = { firstMessageMs: 3000, ofSource: 1000 };
+/** Characters of the first message's parameters, which are held as long as the connection: a token and a viewer. */
+const MAX_PARAMETERS = 4096;
 const FORBIDDEN = 4403;
+const FULL = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 /** After which a socket is cut whose client does not answer its closing: it may have stopped reading. */
 export const CUT_MS = 2000;
 /** The longest delay of a Node.js timer. */
@@ -80,13 +94,17 @@ export function serveLive(
   dependencies: Dependencies,
   { ticks, views }: Pick<LiveContext, 'ticks' | 'views'>,
   factsOf: (request: IncomingMessage, params: Readonly<Record<string, unknown>> | undefined) => SocketFacts,
+  limits: Partial<LiveLimits> = {},
 ) {
+  const { firstMessageMs, ofSource } = { ...LIVE_LIMITS, ...limits };
+  const open = new SourceCounter(ofSource);
   const closing = { closeTimeout: CUT_MS }; // missing in the types of ws
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, ...closing });
   const documents = checkedDocuments(schema);
   const server: Disposable = useServer<Record<string, unknown>, Socket>(
     {
-      connectionInitWaitTimeout: 5000,
+      connectionInitWaitTimeout: firstMessageMs,
+      onConnect: ({ connectionParams }) => JSON.stringify(connectionParams ?? {}).length <= MAX_PARAMETERS,
       async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
         const { credentials, facts } = factsOf(extra.request, connectionParams);
         let operation = 'other';
@@ -102,7 +120,7 @@ export function serveLive(
           if (faults.length)
             return faults.map(
               ({ message }) =>
-                new GraphQLError(withoutHints(dependencies.config, message), {
+                new GraphQLError(shortened(withoutHints(dependencies.config, message)), {
                   extensions: { code: ErrorCode.BAD_REQUEST },
                 }),
             );
@@ -165,7 +183,12 @@ export function serveLive(
       socket: Parameters<WebSocketServer['handleUpgrade']>[1],
       head: Buffer,
     ): void {
-      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+      const { source } = factsOf(request, undefined);
+      if (open.isFull(source)) return void socket.end(FULL);
+      sockets.handleUpgrade(request, socket, head, (opened) => {
+        open.hold(source, [[opened, 'close']]);
+        sockets.emit('connection', opened, request);
+      });
     },
     connections: () => sockets.clients.size,
     async stop(): Promise<void> {

@@ -17,9 +17,11 @@ export interface UploadLimits {
   ofAll: number;
   /** From the headers to the answer. */
   milliseconds: number;
+  /** Of a body from which nothing comes. */
+  silentMilliseconds: number;
 }
 
-const LIMITS: UploadLimits = { ofCaller: 3, ofAll: 8, milliseconds: 120_000 };
+const LIMITS: UploadLimits = { ofCaller: 3, ofAll: 8, milliseconds: 120_000, silentMilliseconds: 10_000 };
 /** A refused body is read and dropped for so long, so that its sender sees the answer. */
 const DISCARD_MS = 10_000;
 
@@ -65,7 +67,7 @@ export class UploadDoor {
   }
 
   #count(caller: string, request: IncomingMessage, response: ServerResponse): void {
-    const { ofCaller, ofAll, milliseconds } = this.#limits;
+    const { ofCaller, ofAll, milliseconds, silentMilliseconds } = this.#limits;
     if (response.closed) throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload was given up.');
     const own = this.#inProgress.get(caller) ?? 0;
     if (own >= ofCaller)
@@ -76,6 +78,10 @@ export class UploadDoor {
       throw new Refusal(ErrorCode.UNAVAILABLE, 'Too many uploads are in progress. Please try again.');
     this.#inProgress.set(caller, own + 1);
     cutAfter(milliseconds, request, response);
+    request.setTimeout(silentMilliseconds, () => {
+      // Once the body is there, the file is worked on in silence.
+      if (!request.complete) request.destroy();
+    });
     response.once('close', () => {
       const left = this.#inProgress.get(caller)! - 1;
       if (left > 0) this.#inProgress.set(caller, left);

@@ -1,4 +1,4 @@
-import { ApolloServer, HeaderMap, type BaseContext } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin, type BaseContext } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -7,6 +7,7 @@ import {
 import type { IncomingHttpHeaders } from 'node:http';
 import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { shortened } from '../graphql/errors.js';
 import type { Execute, Operation } from '../graphql/execute.js';
 import { DocumentCache } from '../graphql/DocumentCache.js';
 import { LIMITS, MAX_DOCUMENT_BYTES, MAX_TOKENS, repetitionIn } from '../graphql/limits.js';
@@ -33,6 +34,21 @@ export interface HttpAnswer {
 /** Apollo's own codes, of documents that never ran. */
 const OWN_CODES: ReadonlySet<string> = new Set(Object.values(ApolloServerErrorCode));
 
+/** Apollo's own refusals are 400 where it names no other error: it answers 200 to hashes that it does not take. */
+const REFUSED_AS_400: ApolloServerPlugin = {
+  requestDidStart: () =>
+    Promise.resolve({
+      async willSendResponse({ response: { body, http } }) {
+        // An operation that ran has data, or null.
+        if (body.kind !== 'single' || body.singleResult.data !== undefined) return;
+        const isOwn = body.singleResult.errors?.every(
+          ({ extensions }) => extensions?.['code'] === ErrorCode.BAD_REQUEST,
+        );
+        if (isOwn && (http.status ?? 200) === 200) http.status = 400;
+      },
+    }),
+};
+
 /** Apollo does protocol, parsing and limits; execution is ours, so that nothing bypasses the gate. */
 export async function startApollo(schema: GraphQLSchema, execute: Execute, { config, log }: Dependencies) {
   const apollo = new ApolloServer<RequestContext>({
@@ -50,12 +66,13 @@ export async function startApollo(schema: GraphQLSchema, execute: Execute, { con
     validationRules: LIMITS,
     parseOptions: { maxTokens: MAX_TOKENS } as never,
     // The landing page loads scripts from other hosts.
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), REFUSED_AS_400],
     formatError(formatted) {
       const code = String(formatted.extensions?.['code'] ?? '');
+      const message = shortened(formatted.message);
       return OWN_CODES.has(code) && code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR
-        ? { ...formatted, extensions: { code: ErrorCode.BAD_REQUEST } }
-        : formatted;
+        ? { ...formatted, message, extensions: { code: ErrorCode.BAD_REQUEST } }
+        : { ...formatted, message };
     },
     logger: log as never,
   });
@@ -127,14 +144,14 @@ function gatewayFor(schema: GraphQLSchema, execute: Execute) {
         schema,
         executor: async (request: {
           document: DocumentNode;
-          operationName?: string;
-          request: { variables?: Record<string, unknown> };
+          request: { operationName?: string; variables?: Record<string, unknown> };
           context: RequestContext;
         }): Promise<ExecutionResult> =>
           withHead(
             await execute({
               document: request.document,
-              operationName: request.operationName,
+              // As sent: Apollo's own is null where it found none, and the only operation would run.
+              operationName: request.request.operationName,
               variables: request.request.variables ?? {},
               ...request.context,
             }),

@@ -1,10 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A small body takes no longer, even over a bad network. */
-const MAX_MS = 15_000;
-/** For the answer to leave before the connection is cut. */
-const ANSWER_MS = 1000;
-
 /** A body that cannot be read; `status` says why. */
 class UnreadableBody extends Error {
   readonly status: number;
@@ -36,12 +31,6 @@ export function readJsonBody(request: IncomingMessage, maxBytes: number): Promis
       }
     };
     request.on('error', () => reject(new UnreadableBody(400)));
-    // A body that does not come is held in memory as long as it is waited for.
-    const timer = setTimeout(() => {
-      refuse(408);
-      setTimeout(() => request.destroy(), ANSWER_MS).unref();
-    }, MAX_MS).unref();
-    request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) refuse(413);
     else request.on('data', add).on('end', finish);
   });

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import type { Credentials } from '../access/identify.js';
+import { sourceOf } from '../access/rate-limit.js';
 import type { Config } from '../../config.js';
 import type { RequestFacts } from '../context.js';
 import { acceptedLanguage } from '../i18n/language.js';
@@ -27,6 +28,10 @@ export function factsOf(request: IncomingMessage, config: Config): RequestFacts 
 /** The address before our own proxies. */
 const addressOf = (request: IncomingMessage, { trustProxy }: Config): string =>
   proxyAddr(request, (_address, hop) => hop < trustProxy) ?? '';
+
+/** What limits of connections count. */
+export const sourceOfRequest = (request: IncomingMessage, config: Config): string =>
+  sourceOf(addressOf(request, config));
 
 /** Base URL of this server without a trailing slash: PUBLIC_URL, else taken from the request. */
 export function originOf({ headers, socket }: IncomingMessage, config: Config): string {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Ids that a proxy or client gives; others could forge a line of the log or carry something personal. */
-const SAFE = /^[\w-]{8,64}$/;
+/** UUIDs and trace ids of 32 hexadecimal digits, as proxies make them: anything else may carry a phone or a name into the log. */
+const ID = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 const ids = new WeakMap<IncomingMessage, string>();
 
@@ -11,7 +11,7 @@ export function requestIdOf(request: IncomingMessage): string {
   let id = ids.get(request);
   if (id === undefined) {
     const header = request.headers['x-request-id'];
-    id = typeof header === 'string' && SAFE.test(header) ? header : randomUUID();
+    id = typeof header === 'string' && ID.test(header) ? header : randomUUID();
     ids.set(request, id);
   }
   return id;

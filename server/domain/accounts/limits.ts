@@ -41,11 +41,17 @@ export async function countMail(context: Context, email: string): Promise<void> 
 }
 
 /**
- * Counts a mail that is about to be sent and returns whether it may be. Where it may not, enough of the kind are in the mailbox: the answer is the
- * same, and the last link stays good.
+ * Counts a mail that is about to be sent and returns whether it may be. Where it may not, enough of the kind are in the mailbox, or have gone to all
+ * mailboxes together: the answer is the same, and the last link stays good.
  */
 export async function countSentMail(context: Context, { kind }: MessageKind, email: string): Promise<boolean> {
-  return (await recordAttempt(context.db, sentMailKey(kind, email), SENT_MAILS, context.now())) === null;
+  const { db, config } = context;
+  const now = context.now();
+  if (await recordAttempt(db, sentMailKey(kind, email), SENT_MAILS, now)) return false;
+  const all: Limit = { max: config.accountMailsPerHour, windowMs: 60 * MINUTE_MS };
+  if ((await recordAttempt(db, 'mail-sent:all', all, now)) === null) return true;
+  context.log.warn('a mail about an account was not sent: GREETER_ACCOUNT_MAILS_PER_HOUR is reached');
+  return false;
 }
 
 /** Key of the mails of a kind that were sent to an e-mail address. */

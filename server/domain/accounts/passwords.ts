@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { MAX_PASSWORD, PASSWORD_TOO_LONG } from '../../core/graphql/check-texts.js';
 import { invalid } from '../../core/Refusal.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
 const MIN_LENGTH = 8;
-const MAX_LENGTH = 128;
 /** Each takes about 50 ms and 19 MB: more at once would slow down everything else. */
 const MAX_AT_ONCE = 4;
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,7 +18,7 @@ const inTurn = pLimit(MAX_AT_ONCE);
 export async function hashPassword(password: string, field = 'password'): Promise<string> {
   const { length } = [...password];
   if (length < MIN_LENGTH) throw invalid(field, `The password needs at least ${MIN_LENGTH} characters.`);
-  if (length > MAX_LENGTH) throw invalid(field, `The password can have at most ${MAX_LENGTH} characters.`);
+  if (length > MAX_PASSWORD) throw invalid(field, PASSWORD_TOO_LONG);
   if (COMMON_PASSWORDS.has(password.toLowerCase()) || new Set(password).size === 1)
     throw invalid(field, 'That password is too common. Please choose another one.');
   return inTurn(() => hash(normal(password), COST));
@@ -26,7 +26,7 @@ export async function hashPassword(password: string, field = 'password'): Promis
 
 /** Whether the password matches the hash; null is an unknown account, which takes as long. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  if ([...password].length > MAX_LENGTH) return false;
+  if ([...password].length > MAX_PASSWORD) return false;
   const right = await inTurn(() => verify(passwordHash ?? NOBODY, normal(password)).catch(() => false));
   return right && passwordHash !== null;
 }

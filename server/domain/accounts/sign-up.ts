@@ -49,12 +49,12 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
   const account = newAccount ?? (await accountOfEmail(db, email))!;
   if (newAccount) {
     await burnAllEmailTokens(db, ['signup'], newAccount.id, context.now());
-    await sendSignUpLink(context, newAccount);
+    if (maySend) await sendSignUpLink(context, newAccount);
     await audit(context, 'account.sign-up', {
       actor: `account:${account.id}`,
       subject: `account:${account.id}`,
     });
-  } else await sendToAccount(context, ACCOUNT_EXISTS, account);
+  } else if (maySend) await sendToAccount(context, ACCOUNT_EXISTS, account);
   return resendGrant(context, account.id);
 }
 

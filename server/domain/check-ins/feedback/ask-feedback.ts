@@ -2,10 +2,12 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import { FEEDBACK_REQUEST } from '../messages/kinds/feedback-request.js';
 import { sendToParty } from '../messages/send-to-party.js';
+import { forgetAttempts, recordAttempt } from '../../../core/access/rate-limit.js';
 import { planHas } from '../../../core/access/plans.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
+import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { withinSendingHours } from '../../../core/messages/sending-hours.js';
 import { ASK_FEEDBACK, type OfCheckIn } from '../check-in-jobs.js';
@@ -23,23 +25,32 @@ interface FeedbackCandidate {
   timeZone: string;
   plan: Plan;
   isWanted: boolean;
+  /** Whether a phone session joined: anybody with the QR code may have one. */
+  isByPhone: boolean;
+  phone: string;
+  email: string | null;
 }
+
+/** Of one phone or e-mail address, whoever checked in with it. */
+const PER_ADDRESS = { max: 1, windowMs: 24 * 60 * 60 * 1000 };
 
 /** Takes the last seating from the log, without undone ones. */
 const lockCandidate = (id: string): Sql => sql`
   select c.status, c.rating, c.feedback_asked_at, c.created_at, b.time_zone, b.plan, a.auto_feedback_enabled as is_wanted,
+    c.joined_by is not null as is_by_phone, u.dial_code || u.phone as phone, lower(u.email) as email,
     (select max(at) from (
       select at, kind, data, lead(kind) over (order by id) as next from check_in_event
       where check_in_id = ${id} and kind in ('status', 'undone', 'left')
     ) steps where kind = 'status' and data->>'to' = 'seated' and next is distinct from 'undone') as seated_at
   from check_in c
   join ${CHECK_IN_APPS} a on a.business_id = c.business_id
+  join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
   cross join ${OUR_BUSINESS} b
   where c.id = ${id} and c.deleted_at is null for update of c`;
 
 /**
  * Asks a party for feedback automatically, once (ruling 16): not if it was canceled, asked before or has rated, nor if the business switched it off or the
- * plan lacks it. By text if possible, else by e-mail. Reschedules itself if it is not due yet.
+ * plan lacks it, nor if it checked in by phone and no host called it up or seated it. By text if possible, else by e-mail. Reschedules itself if not due.
  */
 export async function askFeedback(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const now = context.now();
@@ -51,19 +62,46 @@ export async function askFeedback(context: Context, { checkInId }: OfCheckIn): P
     context.enqueue(ASK_FEEDBACK, { checkInId }, { runAt, key: `ask-feedback:${checkInId}`, again: true });
     return;
   }
+  const keys = addressKeys(context, candidate);
+  if (!(await mayAskToday(context, keys))) return;
   const result = await sendToParty(context, FEEDBACK_REQUEST, { checkInId, channel: 'text', fallBack: true });
-  if (!result.sentBy) return;
+  if (!result.sentBy) {
+    await forgetAll(context, keys);
+    return;
+  }
   markFeedbackAsked(context, checkInId);
   logEvent(context, [checkInId], 'feedback-asked', { channel: result.sentBy, messageId: result.messageId });
 }
 
-function mayAsk({ status, rating, feedbackAskedAt, createdAt, plan, isWanted }: FeedbackCandidate, now: Date): boolean {
+function mayAsk(candidate: FeedbackCandidate, now: Date): boolean {
+  const { status, rating, feedbackAskedAt, createdAt, plan, isWanted } = candidate;
   return (
     isWanted &&
     planHas(plan, 'feedback') &&
     status !== CheckInStatus.CANCELED &&
+    wasReceived(candidate) &&
     rating === null &&
     feedbackAskedAt === null &&
     now.getTime() - createdAt.getTime() <= RATING_WINDOW_MS
   );
+}
+
+/** Whoever stands at the kiosk or before the host is there; of a phone only the host's own hand says so. */
+const wasReceived = ({ isByPhone, status, seatedAt }: FeedbackCandidate): boolean =>
+  !isByPhone || status !== CheckInStatus.CHECKED_IN || seatedAt !== null;
+
+const addressKeys = ({ businessId }: Context, { phone, email }: FeedbackCandidate): string[] =>
+  [phone, ...(email ? [email] : [])].map((address) => `feedback:${businessId}:${address}`);
+
+async function mayAskToday(context: Context, keys: readonly string[]): Promise<boolean> {
+  for (const [index, key] of keys.entries()) {
+    if (!(await recordAttempt(context.db, key, PER_ADDRESS, context.now()))) continue;
+    await forgetAll(context, keys.slice(0, index));
+    return false;
+  }
+  return true;
+}
+
+async function forgetAll({ db }: Context, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await forgetAttempts(db, key);
 }

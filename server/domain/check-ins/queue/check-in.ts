@@ -10,25 +10,29 @@ import type { CheckInReceipt } from './CheckInReceipt.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A phone checks in one family at most; more is a script. */
-const MAX_PER_PHONE_AND_HOUR = 20;
+const PER_PHONE = { max: 20, windowMs: HOUR_MS };
+/** Phones that check in at one business. Only what they add to its queue counts: opening sessions costs it nothing. */
+const PHONES_PER_BUSINESS = { max: 2000, windowMs: HOUR_MS };
 
 /** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). */
 export async function checkIn(context: Context, input: CheckInInput): Promise<CheckInReceipt> {
   const { personId, email } = await personOfHandle(context, input.handle);
-  const { viewer } = context;
-  if (viewer.kind === 'phone')
-    await context.preflight((db) =>
-      enforceRateLimit(
-        db,
-        `check-in:${limitKey(viewer, context.source)}`,
-        { max: MAX_PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
-        context.now(),
-      ),
-    );
+  await limitPhones(context);
   const [customer, snapshot] = await Promise.all([
     findOrAddCustomer(context.db, personId, context.now(), email),
     readQueueAndReserveId(context, { personId }),
   ]);
   const joinResult = joinQueue(context, snapshot, { ...input, customerId: customer.id }, { byHost: false });
   return receiptOf(customer, joinResult);
+}
+
+/** Throws RATE_LIMITED for a phone that checks in too often, or one too many of a business. */
+async function limitPhones(context: Context): Promise<void> {
+  const { viewer, source, businessId } = context;
+  if (viewer.kind !== 'phone') return;
+  const now = context.now();
+  await context.preflight(async (db) => {
+    const nth = await enforceRateLimit(db, `check-in:${limitKey(viewer, source)}`, PER_PHONE, now);
+    if (nth === 1) await enforceRateLimit(db, `check-in:business:${businessId}`, PHONES_PER_BUSINESS, now);
+  });
 }
