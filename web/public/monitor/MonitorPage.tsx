@@ -57,11 +57,15 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
         <h1>{businessName}</h1>
         <MonitorClock at={data.now} timeZone={timeZone} lag={clockLag} />
       </header>
-      <main className={style.main}>
-        {isGone ? <p className={style.empty}>{t('monitor.replaced')}</p> : <Waitlist entries={entries} />}
-        {!isGone && <ReadyAnnouncer entries={entries} />}
-      </main>
-      {monitor.checkInPath !== null && !isGone && <MonitorCode path={monitor.checkInPath} />}
+      <div className={style.body}>
+        <main className={style.main}>
+          {isGone ? <p className={style.empty}>{t('monitor.replaced')}</p> : <Waitlist entries={entries} />}
+          {!isGone && <ReadyAnnouncer entries={entries} />}
+        </main>
+        {monitor.checkInPath !== null && !isGone && (
+          <MonitorCode path={monitor.checkInPath} endsAt={monitor.codeEndsAt} lag={clockLag} />
+        )}
+      </div>
       <p role="status" className={style.offline}>
         {offlineSince !== undefined &&
           !isGone &&
