@@ -115,7 +115,8 @@ describe("where codes are taken 'only from here'", () => {
   });
 
   test('the printed one says to scan the screen, also to older clients that send it with every call', async () => {
-    const printed = world.business.publicToken;
+    const { owner, publicToken: printed } = world.business;
+    expect((await owner.must(CheckInPoster)).checkInPoster.onlyFromHere).toBe(true);
     expect(await refusalOf(printed)).toEqual({ code: 'NOT_FOUND', details: { reason: 'SCREEN_CODE_ONLY' } });
     expect(await new Actor(world.url, printed).refused(Kiosk)).toBe('UNAUTHENTICATED');
   });
