@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { openPublic } from './open-public';
@@ -25,52 +25,6 @@ async function pressDigits(user: Awaited<ReturnType<typeof openPublic>>['user'],
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
 const checkIn = () => screen.getByRole('button', { name: /CHECK/ });
-
-describe("the screen's code", () => {
-  const code = () => screen.queryByRole('img', { name: 'QR code that opens check-in on your phone' });
-  const withCode = (codeEndsAt: string | null) => ({ ...kiosk(), codeEndsAt, now: new Date().toISOString() });
-
-  test('stands on a small kiosk too, which has no room for a code that also stands elsewhere', async () => {
-    token();
-    let face = withCode(null);
-    await openPublic('/checkinapp', server({ Query: { kiosk: () => face } }));
-    await screen.findByText('Tap Anywhere to Start');
-    expect(code()).toBeNull();
-    cleanup();
-    face = withCode(new Date(Date.now() + 60_000).toISOString());
-    await openPublic('/checkinapp', server({ Query: { kiosk: () => face } }));
-    await waitFor(() => expect(code()).toBeTruthy());
-  });
-
-  describe('without a connection', () => {
-    beforeEach(() => useFakeClock('2026-11-21T15:00:00.000Z'));
-    afterEach(useRealClock);
-
-    test('gives way to a sentence when it ends by the clock of the server, until there is a new one', async () => {
-      token();
-      let isAway = false;
-      let codeEndsAt = '2026-11-21T16:09:00.000Z';
-      const face = () => ({
-        ...kiosk(),
-        codeEndsAt,
-        // The device is an hour behind.
-        now: new Date(Date.now() + 60 * 60_000).toISOString(),
-      });
-      const answers = { kiosk: () => (isAway ? refuse('UNAVAILABLE', 'Not ready.') : face()) };
-      await openPublic('/checkinapp', server({ Query: answers }), clock);
-      isAway = true;
-      await pass(8 * 60_000);
-      expect(code()).toBeTruthy();
-      await pass(60_000 + 5_000);
-      expect(code()).toBeNull();
-      expect(screen.getByText('No connection, so there is no QR code now. Please tap to check in here.')).toBeTruthy();
-      isAway = false;
-      codeEndsAt = '2026-11-21T16:18:00.000Z';
-      await pass(60_000);
-      expect(code()).toBeTruthy();
-    });
-  });
-});
 
 describe('which device this is', () => {
   test('a browser without a token is told how to launch the app', async () => {
