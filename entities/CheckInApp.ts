@@ -72,7 +72,7 @@ export class CheckInApp extends KioskToggles {
 
   @Field({
     description:
-      'Whether phones check in only with the QR code on kiosk and monitor, which renews itself every 3 minutes; customers who scan a printed one are asked to scan that one.',
+      'Whether phones check in only with the QR code on kiosk and monitor, which renews itself every 3 minutes; customers who scan a printed one, or scanned it before and are not in line yet, are asked to scan that one.',
   })
   @Column('boolean')
   onlyFromHere!: boolean;

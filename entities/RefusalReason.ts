@@ -38,7 +38,8 @@ registerEnumType(RefusalReason, {
     NOT_REACHABLE: { description: 'INVALID_INPUT: `field` is a phone number that gets no texts and calls from us.' },
     CODE_REPLACED: { description: 'NOT_FOUND: the QR code, which may have been replaced.' },
     SCREEN_CODE_ONLY: {
-      description: 'NOT_FOUND: the business takes only the QR code on its screen, which renews itself.',
+      description:
+        'NOT_FOUND, or FORBIDDEN for a session that began with a printed code: the business takes only the QR code on its screen, which renews itself.',
     },
   },
 });

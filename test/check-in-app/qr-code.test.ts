@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
+import { CheckIn } from '../check-ins/check-in.generated.js';
+import { LeaveQueue, PlaceInLine } from '../check-ins/place-in-line.generated.js';
+import { AddPerson, Persons } from '../customers/customers.generated.js';
 import { Kiosk, StartPhoneSession } from './kiosk.generated.js';
 import { Monitor } from './monitor.generated.js';
 import { CheckInApp, CheckInPoster, RenewQrCode, UpdateCheckInApp } from './settings.generated.js';
@@ -75,8 +78,45 @@ describe("where codes are taken 'only from here'", () => {
     await sessionOf(second);
   });
 
+  test('kiosk and monitor know when their code ends, and that a printed one does not', async () => {
+    const { monitorUrl } = (await world.business.owner.must(CheckInApp)).checkInApp;
+    const ends = async () => [
+      (await kiosk.must(Kiosk)).kiosk.codeEndsAt,
+      (await world.anonymous.must(Monitor, { token: monitorUrl.split('/').at(-1)! })).monitor.codeEndsAt,
+    ];
+    world.clock.forward(MINUTE_MS);
+    const end = '2026-06-01T12:09:00.000Z';
+    expect(await ends()).toEqual([end, end]);
+    await world.business.owner.must(UpdateCheckInApp, { input: { onlyFromHere: false } });
+    expect(await ends()).toEqual([null, null]);
+  });
+
+  test('a phone that scanned a printed code before must scan the screen, until all codes are accepted again', async () => {
+    const { owner, publicToken } = world.business;
+    await owner.must(UpdateCheckInApp, { input: { onlyFromHere: false } });
+    const phone = await sessionOf(publicToken);
+    await owner.must(UpdateCheckInApp, { input: { onlyFromHere: true } });
+    for (const { errors } of [await phone.ask(Kiosk), await phone.ask(Persons, { phone: world.newPhone() })])
+      expect(errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', details: { reason: 'SCREEN_CODE_ONLY' } });
+    await owner.must(UpdateCheckInApp, { input: { onlyFromHere: false } });
+    await phone.must(Kiosk);
+  });
+
+  test('a phone in line keeps its place', async () => {
+    const { owner, publicToken } = world.business;
+    await owner.must(UpdateCheckInApp, { input: { onlyFromHere: false } });
+    const phone = await sessionOf(publicToken);
+    const person = { firstName: 'Ann', lastName: 'Lee', phone: world.newPhone() };
+    const { handle } = (await phone.must(AddPerson, { input: person })).addPerson;
+    const publicId = (await phone.must(CheckIn, { input: { handle } })).checkIn.publicId!;
+    await owner.must(UpdateCheckInApp, { input: { onlyFromHere: true } });
+    expect((await world.anonymous.must(PlaceInLine, { publicId })).placeInLine.position).toBe(1);
+    await world.anonymous.must(LeaveQueue, { publicId });
+  });
+
   test('the printed one says to scan the screen, also to older clients that send it with every call', async () => {
-    const printed = world.business.publicToken;
+    const { owner, publicToken: printed } = world.business;
+    expect((await owner.must(CheckInPoster)).checkInPoster.onlyFromHere).toBe(true);
     expect(await refusalOf(printed)).toEqual({ code: 'NOT_FOUND', details: { reason: 'SCREEN_CODE_ONLY' } });
     expect(await new Actor(world.url, printed).refused(Kiosk)).toBe('UNAUTHENTICATED');
   });

@@ -120,6 +120,7 @@ describe('the settings', () => {
     expect(checkInPoster).toEqual({
       businessName: 'Salon Rosa',
       checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
+      onlyFromHere: false,
       logo: null,
     });
   });

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import style from './AlertBox.module.css';
 
-/** An error, announced to screen readers; the cross dismisses it. */
+/** An error, announced to screen readers; the cross dismisses it. The focus goes to the first invalid field of its form or dialog, else to the error. */
 export function AlertBox({
   message,
   dismissLabel,
@@ -10,8 +11,13 @@ export function AlertBox({
   dismissLabel: string;
   onDismiss(): void;
 }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = alert.current?.closest('form, dialog')?.querySelector<HTMLElement>('[aria-invalid]');
+    (field ?? alert.current)?.focus();
+  }, [message]);
   return (
-    <div role="alert" className={style.alert}>
+    <div ref={alert} role="alert" tabIndex={-1} className={style.alert}>
       <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24">
         <path
           d="M12 3 2 20h20L12 3Zm0 6v5m0 3v.01"

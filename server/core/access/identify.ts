@@ -71,7 +71,9 @@ async function identifyToken(
   const row = await db.once<{ plan: Plan }>(readHolder(kind.find(bearer, clock.now()), businessId));
   if (!row) return ANONYMOUS;
   const { credential } = kind;
-  return { ...credential.holder(row), businessId, plan: row.plan, permissions: credential.permissions };
+  const holder = credential.holder(row);
+  const isRefused = 'refusalReason' in holder;
+  return { ...holder, businessId, plan: row.plan, permissions: isRefused ? [] : credential.permissions };
 }
 
 const MAX_CACHED_BYTES = 8 * 1024 * 1024;

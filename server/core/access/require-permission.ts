@@ -4,12 +4,12 @@ import { featureOf, mayViewer, type Permission } from './permissions.js';
 import { planHas, type Feature } from './plans.js';
 import type { Viewer } from './viewer.js';
 
-/** Throws UNAUTHENTICATED or FORBIDDEN if the viewer lacks the permission, INVALID_PLAN if the plan lacks its feature. */
+/** Throws UNAUTHENTICATED or FORBIDDEN, with the viewer's own reason, if the viewer lacks the permission, INVALID_PLAN if the plan lacks its feature. */
 export function requirePermission(viewer: Viewer, permission: Permission): void {
   if (!mayViewer(viewer, permission)) {
-    throw viewer.kind === 'anonymous'
-      ? new Refusal(ErrorCode.UNAUTHENTICATED, 'Please sign in.')
-      : new Refusal(ErrorCode.FORBIDDEN, 'You are not allowed to do this.');
+    if (viewer.kind === 'anonymous') throw new Refusal(ErrorCode.UNAUTHENTICATED, 'Please sign in.');
+    const reason = viewer.kind === 'phone' ? viewer.refusalReason : undefined;
+    throw new Refusal(ErrorCode.FORBIDDEN, 'You are not allowed to do this.', reason && { details: { reason } });
   }
   const feature = featureOf(permission);
   if (feature) requireFeature(viewer, feature);

@@ -1,11 +1,18 @@
 import type { Plan } from '../../../entities/Plan.js';
+import type { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { Role } from '../../../entities/Role.js';
 import type { Permission } from './permissions.js';
 
 /** The viewer that a token stands for, as its noun knows it. */
 export type TokenHolder =
   | { kind: 'kiosk'; deviceId: string; lastUsedAt: Date | null }
-  | { kind: 'phone'; phoneSessionId: string; expiresAt: Date };
+  | {
+      kind: 'phone';
+      phoneSessionId: string;
+      expiresAt: Date;
+      /** Why it may do nothing at the moment. */
+      refusalReason?: RefusalReason;
+    };
 
 /** The caller, as read from the database now. */
 export type Viewer =

@@ -5,6 +5,10 @@ import { Media } from '../../../entities/Media.js';
 export class CheckInPoster {
   @Field({ description: 'Name of the business.' }) businessName!: string;
   @Field({ description: 'Address in the QR code.' }) checkInUrl!: string;
+  @Field({
+    description: 'Whether that code lets nobody in, as phones check in only with the one on kiosk and monitor.',
+  })
+  onlyFromHere!: boolean;
   @Field(() => Media, { nullable: true, description: 'Logo for the centre of the QR code; null when there is none.' })
   logo!: Media | null;
 }

@@ -13,6 +13,11 @@ export class Kiosk {
       'Address in the QR code: the printed one, or, where only the code of the screen counts, one that changes every 3 minutes and is accepted for 6 more.',
   })
   checkInUrl!: string;
+  @Field(() => Date, {
+    nullable: true,
+    description: "When the screen's code in `checkInUrl` stops being accepted; null for the printed one.",
+  })
+  codeEndsAt!: Date | null;
   @Field(() => Date, { nullable: true, description: "End of the phone's session; null for a kiosk device." })
   expiresAt!: Date | null;
   @Field(() => Date, { description: "The server's clock." }) now!: Date;

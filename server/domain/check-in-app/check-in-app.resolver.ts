@@ -35,6 +35,7 @@ export class CheckInAppResolver {
     return {
       businessName: context.user.businessName ?? '',
       checkInUrl: checkInUrl(context, app.publicToken),
+      onlyFromHere: app.onlyFromHere,
       logo: await this.logo(app, context),
     };
   }

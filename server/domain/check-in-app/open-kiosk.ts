@@ -3,6 +3,7 @@ import { checkInUrl, screenToken } from './check-in-url.js';
 import { markKioskUsed } from './mark-kiosk-used.js';
 import type { Context } from '../../core/context.js';
 import { readPublicCheckInApp } from './public-check-in-app.js';
+import { screenCodeEnd } from './screen-code.sql.js';
 import type { Kiosk } from './Kiosk.js';
 
 /** Data of the calling kiosk or phone. */
@@ -19,6 +20,7 @@ export async function openKiosk(context: Context): Promise<Kiosk> {
     business,
     app,
     checkInUrl: checkInUrl(context, code === null ? publicToken : screenToken(context.businessId, code)),
+    codeEndsAt: code === null ? null : screenCodeEnd(context.now()),
     expiresAt: viewer.kind === 'phone' ? viewer.expiresAt : null,
     now: context.now(),
   };

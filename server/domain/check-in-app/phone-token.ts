@@ -1,3 +1,4 @@
+import { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { Permission } from '../../core/access/permissions.js';
 import type { TokenKind } from '../../core/access/TokenKind.js';
 import { sql } from '../../core/database/sql.js';
@@ -5,14 +6,24 @@ import { hashToken } from '../../core/tokens.js';
 
 export const PHONE_PERMISSIONS: readonly Permission[] = ['kiosk.use', 'person.find'];
 
-/** The token of a phone session, until its 300 minutes are over. */
-export const PHONE_TOKEN: TokenKind<{ id: string; expiresAt: Date }> = {
+/**
+ * The token of a phone session, until its 300 minutes are over. One that began with the printed code is refused where only the screen's
+ * counts; who is in line by then needs no session, as their place has a link of its own.
+ */
+export const PHONE_TOKEN: TokenKind<{ id: string; expiresAt: Date; mustScanScreen: boolean }> = {
   letter: 'p',
   subject: 'That session',
   find: (token, now) =>
-    sql`select id, expires_at from phone_session where token_hash = ${hashToken(token)} and expires_at > ${now}`,
+    sql`
+    select id, expires_at, not by_screen and (select only_from_here from check_in_app) as must_scan_screen
+    from phone_session where token_hash = ${hashToken(token)} and expires_at > ${now}`,
   credential: {
     permissions: PHONE_PERMISSIONS,
-    holder: ({ id, expiresAt }) => ({ kind: 'phone', phoneSessionId: id, expiresAt }),
+    holder: ({ id, expiresAt, mustScanScreen }) => ({
+      kind: 'phone',
+      phoneSessionId: id,
+      expiresAt,
+      ...(mustScanScreen && { refusalReason: RefusalReason.SCREEN_CODE_ONLY }),
+    }),
   },
 };

@@ -15,6 +15,9 @@ const codeOf = (slot: Sql): Sql =>
 export const screenCode = (now: Date): Sql =>
   sql`case when a.only_from_here then ${codeOf(sql`${slotOf(now)}::bigint`)} end`;
 
+/** When that code stops being accepted. */
+export const screenCodeEnd = (now: Date): Date => new Date((slotOf(now) + ACCEPTED) * SLOT_MS);
+
 /** Whether `code` stands or stood on a screen of the check-in app `a` some minutes ago. */
 export function isScreenCode(code: Sql, now: Date): Sql {
   const slots = Array.from({ length: ACCEPTED }, (_, index) => slotOf(now) - index);

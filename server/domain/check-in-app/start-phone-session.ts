@@ -7,10 +7,11 @@ const MINUTE_MS = 60 * 1000;
 /** Length of a phone's session (ruling 3). */
 const PHONE_SESSION_MINUTES = 300;
 
-/** Also deletes expired sessions. */
+/** Also deletes expired sessions. Where only the screen's code is accepted, it was that one. */
 const begin = (tokenHash: string, now: Date, expiresAt: Date) => sql`
   with ended as (delete from phone_session where expires_at <= ${now})
-  insert into phone_session (token_hash, created_at, expires_at) values (${tokenHash}, ${now}, ${expiresAt})`;
+  insert into phone_session (token_hash, created_at, expires_at, by_screen)
+  select ${tokenHash}, ${now}, ${expiresAt}, only_from_here from check_in_app`;
 
 /** Starts a session of 300 minutes; the gate has checked the QR code. The business is not limited: opening many would lock its customers out. */
 export async function startPhoneSession(

@@ -14,7 +14,7 @@ export async function updateCheckInApp(context: Context, input: UpdateCheckInApp
   if (input.autoFeedbackEnabled) requireFeature(context.viewer, 'feedback');
   if (input.closeTextsEnabled) requireFeature(context.viewer, 'call-up');
   requireTexts(context, input.automaticTextsPerDay ?? 0);
-  // Older clients send the printed code with every call.
+  // Ends the printed code, also for older clients that send it with every call, and the sessions that began with it.
   if (input.onlyFromHere) context.tick(REVOKED);
   const fields = {
     ...input,

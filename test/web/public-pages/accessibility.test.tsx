@@ -10,7 +10,12 @@ import { mockRequest } from '../mock-schema.js';
 import { environment, refusing } from './requests.js';
 import { showPage } from './show-page.js';
 
-const checkInPoster = () => ({ businessName: 'Willow Salon', checkInUrl: 'http://10.0.0.2:5000/x', logo: null });
+const checkInPoster = () => ({
+  businessName: 'Willow Salon',
+  checkInUrl: 'http://10.0.0.2:5000/x',
+  onlyFromHere: true,
+  logo: null,
+});
 const { request } = mockRequest({ Query: { environment, checkInPoster } });
 
 const pages = [

@@ -6,8 +6,9 @@ import { refusing } from './requests.js';
 import { showPage } from './show-page.js';
 
 const checkInUrl = 'http://192.168.1.20:5000/checkinapp/mobile/redirect/pub_1';
-const askPoster = (logo: object | null = null) =>
-  mockRequest({ Query: { checkInPoster: () => ({ businessName: 'Zoë’s Salon', checkInUrl, logo }) } }).request;
+const askPoster = (logo: object | null = null, onlyFromHere = false) =>
+  mockRequest({ Query: { checkInPoster: () => ({ businessName: 'Zoë’s Salon', checkInUrl, logo, onlyFromHere }) } })
+    .request;
 const sizeShown = () => screen.getByRole('article', { name: 'Poster' }).dataset.size;
 
 const print = jest.fn();
@@ -23,6 +24,14 @@ test('carries header, code, footer and four steps', async () => {
   expect(screen.getByRole('img', { name: 'QR code for checking in' })).toBeTruthy();
   expect(screen.getByText('Scan Me')).toBeTruthy();
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('sends to the screen while its own code lets nobody in, and says so to who prints it', async () => {
+  await showPage(CheckInPosterPage, askPoster(null, true));
+  expect(screen.queryByText('Scan Me')).toBeNull();
+  expect(screen.getByText('Scan Our Screen')).toBeTruthy();
+  expect(screen.getByText('Point it at the code on our screen')).toBeTruthy();
+  expect(screen.getByRole('note').textContent).toContain('lets nobody in');
 });
 
 test('can be printed in the other language', async () => {

@@ -208,6 +208,37 @@ describe('checking in', () => {
     expect(named('Customer_CheckIn')[0].variables).toMatchObject({ input: { handle: 'h-cleo' } });
   });
 
+  test('a refused name has the focus, and one that no field can mend has it itself', async () => {
+    let refusal = () => refuse('INVALID_INPUT', 'No.', 'lastName', { reason: 'NOT_A_NAME' });
+    const { user } = await openForm({ Query: { persons: () => [] }, Mutation: { addPerson: () => refusal() } });
+    await user.type(phone(), '2175550142');
+    await user.click(checkIn());
+    const dialog = await screen.findByRole('dialog', { name: 'Nice to meet you' });
+    await user.type(screen.getByLabelText('First name'), 'Cleo');
+    await user.type(screen.getByLabelText('Last name'), 'evil.com');
+    const add = screen.getByRole('button', { name: 'Add and check in' });
+    await user.click(add);
+    const alert = () => within(dialog).getByRole('alert');
+    expect(alert().textContent).toBe('Please leave out web addresses and numbers.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+    refusal = () => refuse('INTERNAL', 'Broken.');
+    await user.click(add);
+    expect(alert().textContent).toBe('Something went wrong on our side. Please try again.');
+    expect(document.activeElement).toBe(alert());
+  });
+
+  test('a refused choice of a name has the focus', async () => {
+    const { user } = await openForm({
+      Query: { persons: () => [ann, ben] },
+      Mutation: { checkIn: () => refuse('INTERNAL', 'Broken.') },
+    });
+    await user.type(phone(), '2175550142');
+    await user.click(checkIn());
+    await user.click(await screen.findByRole('radio', { name: 'Ben B.' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
   test('nobody with that phone goes straight to adding', async () => {
     const { user } = await openForm({ Query: { persons: () => [] } });
     await user.type(phone(), '2175550142');

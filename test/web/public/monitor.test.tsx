@@ -162,6 +162,25 @@ describe('live', () => {
 describe('a night without a network', () => {
   const away = () => refuse('UNAVAILABLE', 'We could not reach the server.');
 
+  test('a code that does not count any more gives way to a sentence, until there is a new one', async () => {
+    const code = (codeEndsAt: string) =>
+      monitor([], { now: now(), checkInPath: '/checkinapp/mobile/redirect/gq_2_abc', codeEndsAt });
+    const picture = () => screen.queryByRole('img', { name: 'QR code that opens check-in on your phone' });
+    let isAway = false;
+    const { live } = await open([], {
+      Query: { monitor: () => (isAway ? away() : code('2026-11-21T15:15:00.000Z')) },
+    });
+    isAway = true;
+    await pass(4 * 60_000);
+    expect(picture()).toBeTruthy();
+    await pass(60_000 + 5_000);
+    expect(picture()).toBeNull();
+    expect(screen.getByText('No connection, so there is no QR code now. Please ask at the front desk.')).toBeTruthy();
+    await live.answer({ monitorChanged: code('2026-11-21T15:24:00.000Z') });
+    expect(picture()).toBeTruthy();
+    expect(screen.getByText('Scan to check in')).toBeTruthy();
+  });
+
   test('is a quiet mark with the time when something was last heard; the clock goes on, and the list comes back', async () => {
     let isAway = false;
     let entries = [entry('Ann')];

@@ -62,6 +62,17 @@ test('a printed code says to scan the one on the screen where only that is taken
   expect(screen.getByText('Please scan the QR code on the screen here.')).toBeTruthy();
 });
 
+test('a session that began with a printed code is asked for the one on the screen where only that is taken', async () => {
+  const refusal = () => refuse('FORBIDDEN', 'You are not allowed.', undefined, { reason: 'SCREEN_CODE_ONLY' });
+  let isAsked = false;
+  const { user } = await scan({ Query: { kiosk: () => (isAsked ? refusal() : kiosk()), persons: refusal } });
+  isAsked = true;
+  await user.type(screen.getByLabelText('Phone number'), '2175550142');
+  await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+  expect(await screen.findByRole('heading', { name: 'This QR Code Is Not in Use' })).toBeTruthy();
+  expect(screen.getByText('Please scan the QR code on the screen here.')).toBeTruthy();
+});
+
 test('an unreachable server offers to try again', async () => {
   let isDown = true;
   const { user } = await scan({

@@ -32,6 +32,7 @@ export const kiosk = (app: object = {}) => ({
   business,
   app: { ...settings, ...app },
   checkInUrl: 'http://localhost:5000/checkinapp/mobile/redirect/pub_1',
+  codeEndsAt: null as string | null,
   expiresAt: null,
   now: '2026-11-21T15:00:00.000Z',
 });
@@ -87,6 +88,7 @@ export const monitor = (entries: object[] = [], more: object = {}) => ({
   businessName: business.name,
   timeZone: business.timeZone,
   checkInPath: null as string | null,
+  codeEndsAt: null as string | null,
   now: '2026-11-21T15:10:00.000Z',
   entries,
   ...more,

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CardPage } from '../pieces/CardPage';
@@ -25,6 +26,10 @@ export function SignUpDetailsPage() {
   );
   return (
     <CardPage title="You're almost there.">
+      {/* Said to everybody: whether an account exists is nobody else's business. */}
+      <Typography color="textSecondary">
+        If you signed up with this email before, a mail with a link may be waiting in your inbox: follow it to go on.
+      </Typography>
       <SignUpForm form={form} error={error} onDismiss={dismiss} onSubmit={submit} isBusy={isBusy} />
     </CardPage>
   );

@@ -43,7 +43,10 @@ export function VerifyYourEmail({ email }: Props) {
         . It is expected within 5 to 10 minutes. Follow it to go on.
       </Typography>
       <SandboxHint />
-      <Typography color="textSecondary">Nothing there? Look into the spam folder, or have it sent again.</Typography>
+      <Typography color="textSecondary">
+        If you signed up with this address before, a mail may be waiting already: use the newest one. Nothing there?
+        Look into the spam folder, or have it sent again.
+      </Typography>
       <Button variant="outlined" size="large" onClick={resend} disabled={isResting || !email} loading={isBusy}>
         Send the Link Again
       </Button>

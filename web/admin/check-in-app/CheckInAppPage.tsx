@@ -119,6 +119,7 @@ export function CheckInAppPage() {
             <SettingsDialog
               app={app}
               localNetworkUrl={environment?.environment.localNetworkUrl ?? null}
+              hasKiosk={kiosks.hasKiosk}
               onSave={change}
               onRenewMonitor={() => renewMonitor()}
               onRenewQrCode={() => renewQrCode()}

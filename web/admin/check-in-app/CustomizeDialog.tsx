@@ -38,7 +38,7 @@ export function CustomizeDialog({ app, businessName, onSave, onUpload, onRemoveL
   const [view, setView] = useState<'form' | 'preview'>('form');
   const form = useForm<CustomizeValues>({ defaultValues: customizeValues(app), mode: 'onTouched' });
   const { isDirty, dirtyFields } = form.formState;
-  const { attempt, error, dismiss, isBusy } = useAttempt(form);
+  const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
   const unsaved = useUnsaved(isDirty);
   const gate = usePlanGate();
   const values = useWatch({ control: form.control, compute: (all: CustomizeValues) => all });

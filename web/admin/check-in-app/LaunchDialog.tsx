@@ -22,7 +22,7 @@ interface Props {
 
 export function LaunchDialog({ ownDevice, onLaunch, onSignOut, onClose }: Props) {
   const form = useForm({ defaultValues: { name: '' } });
-  const { attempt, error, dismiss, isBusy } = useAttempt(form);
+  const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
   const [leaves, setLeaves] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
 

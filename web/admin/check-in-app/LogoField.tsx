@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { useAttempt } from '../pieces/use-attempt';
+import { useNotice } from '../pieces/use-notice';
 import { accepted, logoFile } from './logo-file';
 import type { PreviewSettings } from './customize-values';
 
@@ -21,6 +22,7 @@ export function LogoField({ logo, onUpload, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const removing = useAttempt();
+  const notify = useNotice();
   const [problem, setProblem] = useState('');
   const [isOver, setOver] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +33,10 @@ export function LogoField({ logo, onUpload, onRemove }: Props) {
     removing.dismiss();
     const choice = logoFile(files);
     setProblem('problem' in choice ? choice.problem : '');
-    if ('file' in choice) await attempt(() => onUpload(choice.file));
+    if ('file' in choice) {
+      const isUploaded = await attempt(() => onUpload(choice.file));
+      if (isUploaded) notify({ message: 'The logo is saved.' });
+    }
     if (input.current) input.current.value = '';
   }
   function dropped(event: DragEvent) {
@@ -42,7 +47,7 @@ export function LogoField({ logo, onUpload, onRemove }: Props) {
   async function remove() {
     setProblem('');
     dismiss();
-    await removing.attempt(onRemove);
+    if (await removing.attempt(onRemove)) notify({ message: 'The logo is removed.' });
     setAsking(false);
   }
   return (

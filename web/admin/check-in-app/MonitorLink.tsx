@@ -36,7 +36,12 @@ export function MonitorLink({ address, localNetworkUrl, onRenew }: Props) {
           )}
         </Alert>
       )}
-      <RenewButton label="New link" question="Make a new link?" onRenew={onRenew}>
+      <RenewButton
+        label="New link"
+        question="Make a new link?"
+        notice="The link is new. Open it on your screens."
+        onRenew={onRenew}
+      >
         Screens that show the old link stop at once, and the new one has to be opened on them.
       </RenewButton>
     </Stack>

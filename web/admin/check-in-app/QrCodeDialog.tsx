@@ -60,15 +60,16 @@ export function QrCodeDialog({ address, logo, isUnused, localNetworkUrl, onClose
   return (
     <DialogFrame title="QR Code" onClose={onClose} actions={actions} width="sm">
       <Stack sx={{ gap: 4 }}>
-        <Typography>
-          Customers scan this QR code with their phone to check in. Print it as often as you want, and put it on the
-          door, the counter or the tables.
-        </Typography>
-        {isUnused && (
+        {isUnused ? (
           <Alert severity="warning">
-            'Only from here' is on: phones check in with the code on the kiosk or the monitor, and this one tells them
-            so.
+            This QR code lets nobody in while 'Only from here' is on in the settings. Customers scan the code on the
+            kiosk or the waitlist monitor, which changes every 3 minutes. This one asks them to do so.
           </Alert>
+        ) : (
+          <Typography>
+            Customers scan this QR code with their phone to check in. Print it as often as you want, and put it on the
+            door, the counter or the tables.
+          </Typography>
         )}
         {isOnlyHere(address) && <NotReachable localNetworkUrl={localNetworkUrl} />}
         <Box

@@ -14,7 +14,12 @@ export function QrCodeRenewal({ onRenew }: { onRenew: () => Promise<unknown> }) 
       <Typography variant="body2" color="textSecondary">
         If strangers check in with it from elsewhere, replace it and print the new one.
       </Typography>
-      <RenewButton label="New QR code" question="Make a new QR code?" onRenew={onRenew}>
+      <RenewButton
+        label="New QR code"
+        question="Make a new QR code?"
+        notice="The QR code is new. Print it."
+        onRenew={onRenew}
+      >
         Phones that scan the old code are told to ask the staff. Print the new one and take the old ones down.
       </RenewButton>
     </Stack>

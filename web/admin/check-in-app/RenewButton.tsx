@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { useAttempt } from '../pieces/use-attempt';
+import { useNotice } from '../pieces/use-notice';
 
 interface Props {
   label: string;
@@ -11,14 +12,17 @@ interface Props {
   /** What the old one does afterwards. */
   children: ReactNode;
   onRenew: () => Promise<unknown>;
+  /** Says that it worked. */
+  notice: string;
 }
 
 /** Replaces a link or code after a question. */
-export function RenewButton({ label, question, children, onRenew }: Props) {
+export function RenewButton({ label, question, children, onRenew, notice }: Props) {
+  const notify = useNotice();
   const [isAsking, setAsking] = useState(false);
   const { attempt, error, dismiss, isBusy } = useAttempt();
   async function renew() {
-    await attempt(onRenew);
+    if (await attempt(onRenew)) notify({ message: notice });
     setAsking(false);
   }
   return (

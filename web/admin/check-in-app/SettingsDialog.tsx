@@ -1,6 +1,6 @@
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { UpdateCheckInAppInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
@@ -14,7 +14,7 @@ import { usePlanGate } from '../plans/use-plan-gate';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { MonitorLink } from './MonitorLink';
 import { OfflineKioskNote } from './OfflineKioskNote';
-import { changedSettings, graceError, settingsValues, textsError } from './settings-values';
+import { changedSettings, graceError, settingsValues, type SettingsValues, textsError } from './settings-values';
 import { QrCodeRenewal } from './QrCodeRenewal';
 import { ToggleFields } from './ToggleFields';
 import { settingToggles } from './toggles';
@@ -22,21 +22,51 @@ import { settingToggles } from './toggles';
 interface Props {
   app: CheckInAppSettingsFragment;
   localNetworkUrl: string | null;
+  /** Null if this user may not see the kiosks. */
+  hasKiosk: boolean | null;
   onSave: (change: UpdateCheckInAppInput) => Promise<unknown>;
   onRenewMonitor: () => Promise<unknown>;
   onRenewQrCode: () => Promise<unknown>;
   onClose: () => void;
 }
 
+const noKiosk =
+  'No kiosk is in use. Unless the waitlist monitor is open on a screen that customers see, they have no code to scan, and only you can add them.';
+
+interface NumberFieldProps {
+  label: string;
+  help: string;
+  maxLength: number;
+  form: UseFormReturn<SettingsValues>;
+  name: 'graceMinutes' | 'automaticTextsPerDay';
+  /** The error of what is typed, or true. */
+  validate: (typed: string) => string | true;
+}
+
+function NumberField({ form, name, validate, ...field }: NumberFieldProps) {
+  return (
+    <Field
+      {...field}
+      inputMode="numeric"
+      registered={form.register(name, { validate })}
+      error={form.formState.errors[name]?.message}
+    />
+  );
+}
+
 /** The settings other than the appearance of the check-in app. */
-export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, onRenewQrCode, onClose }: Props) {
-  const form = useForm({ defaultValues: settingsValues(app), mode: 'onTouched' });
-  const {
-    register,
-    control,
-    formState: { errors, isDirty },
-  } = form;
-  const { attempt, error, dismiss, isBusy } = useAttempt(form);
+export function SettingsDialog({
+  app,
+  localNetworkUrl,
+  hasKiosk,
+  onSave,
+  onRenewMonitor,
+  onRenewQrCode,
+  onClose,
+}: Props) {
+  const form = useForm<SettingsValues>({ defaultValues: settingsValues(app), mode: 'onTouched' });
+  const { isDirty } = form.formState;
+  const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
   const unsaved = useUnsaved(isDirty);
   const gate = usePlanGate();
   const save = form.handleSubmit((values) =>
@@ -76,21 +106,25 @@ export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, o
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
       <PlanWarning gate={gate} />
-      <ToggleFields control={control} toggles={settingToggles} />
-      <Field
+      <ToggleFields
+        control={form.control}
+        toggles={settingToggles}
+        warnings={{ onlyFromHere: hasKiosk === false ? noKiosk : null }}
+      />
+      <NumberField
         label="Grace period in minutes"
-        inputMode="numeric"
         maxLength={2}
-        registered={register('graceMinutes', { validate: graceError })}
-        error={errors.graceMinutes?.message}
+        form={form}
+        name="graceMinutes"
+        validate={graceError}
         help="A party that is ready and does not come within it becomes a no-show, which you can undo. 0 for never."
       />
-      <Field
+      <NumberField
         label="Automatic texts in a day"
-        inputMode="numeric"
         maxLength={5}
-        registered={register('automaticTextsPerDay', { validate: textsError })}
-        error={errors.automaticTextsPerDay?.message}
+        form={form}
+        name="automaticTextsPerDay"
+        validate={textsError}
         help="Texts that go out by themselves when customers check in, reply or leave. The limit keeps a stranger with a script from using up your texts. Call-ups do not count. You can raise it to the texts of your plan."
       />
     </FormDialog>

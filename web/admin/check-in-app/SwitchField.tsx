@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
@@ -6,12 +7,13 @@ import { useId } from 'react';
 interface Props {
   label: string;
   help?: string;
+  warning?: string | null;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A row with the label on the left and the switch on the right; the whole row is clickable. */
-export function SwitchField({ label, help, checked, onChange }: Props) {
+export function SwitchField({ label, help, warning, checked, onChange }: Props) {
   const id = useId();
   return (
     <Box>
@@ -40,6 +42,13 @@ export function SwitchField({ label, help, checked, onChange }: Props) {
           {help}
         </Typography>
       )}
+      <Box role="status">
+        {warning && (
+          <Alert severity="warning" sx={{ marginTop: 2 }}>
+            {warning}
+          </Alert>
+        )}
+      </Box>
     </Box>
   );
 }

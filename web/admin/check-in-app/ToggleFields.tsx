@@ -6,10 +6,12 @@ import type { Toggle } from './toggles';
 interface Props<Values extends FieldValues> {
   control: Control<Values>;
   toggles: { readonly [Name in FieldPath<Values>]?: Toggle };
+  /** What to know while a switch is on, under it. */
+  warnings?: { readonly [Name in FieldPath<Values>]?: string | null };
 }
 
 /** A switch of the form for each toggle. */
-export function ToggleFields<Values extends FieldValues>({ control, toggles }: Props<Values>) {
+export function ToggleFields<Values extends FieldValues>({ control, toggles, warnings }: Props<Values>) {
   return namesOf(toggles).map((name) => (
     <Controller
       key={name}
@@ -19,6 +21,7 @@ export function ToggleFields<Values extends FieldValues>({ control, toggles }: P
         <SwitchField
           label={toggles[name]?.label ?? name}
           help={toggles[name]?.help}
+          warning={field.value ? warnings?.[name] : null}
           checked={field.value}
           onChange={field.onChange}
         />

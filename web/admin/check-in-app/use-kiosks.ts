@@ -8,6 +8,12 @@ import {
 } from './check-in-app.generated';
 import { becomeKiosk, ownDeviceId, stopBeingKiosk } from './kiosk-browser';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A kiosk reports itself every minute; one that is off overnight is still one. */
+const isInUse = ({ lastUsedAt, createdAt }: CheckInAppDeviceFragment): boolean =>
+  Date.parse(lastUsedAt ?? createdAt) > Date.now() - dayMs;
+
 /** The kiosk devices, which of them this browser is, and launching and revoking them. */
 export function useKiosks({ mayList }: { mayList: boolean }) {
   const notify = useNotice();
@@ -23,6 +29,7 @@ export function useKiosks({ mayList }: { mayList: boolean }) {
     const { token, device } = answer.data.launchKiosk;
     becomeKiosk({ token, deviceId: device.id });
     setOwnId(device.id);
+    notify({ message: `${device.name} is a kiosk now.` });
     void refetch().catch(() => undefined);
   }
   async function revokeDevice({ id, name }: CheckInAppDeviceFragment) {
@@ -36,6 +43,8 @@ export function useKiosks({ mayList }: { mayList: boolean }) {
   }
   return {
     devices,
+    /** Null while they are not known. */
+    hasKiosk: devices ? devices.some(isInUse) : null,
     error,
     refetch,
     ownId,

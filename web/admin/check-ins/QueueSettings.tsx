@@ -5,7 +5,9 @@ import {
   useCheckInAppPage_SaveMutation,
   useCheckInAppPage_SettingsQuery,
 } from '../check-in-app/check-in-app.generated';
+import { useMay } from '../accounts/use-may';
 import { SettingsDialog } from '../check-in-app/SettingsDialog';
+import { useKiosks } from '../check-in-app/use-kiosks';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { Pending } from '../pieces/Pending';
 import { useNotice } from '../pieces/use-notice';
@@ -19,6 +21,8 @@ export function QueueSettings({ onClose }: { onClose: () => void }) {
   const [save] = useCheckInAppPage_SaveMutation();
   const [renewMonitor] = useCheckInAppPage_RenewMonitorMutation();
   const [renewQrCode] = useCheckInAppPage_RenewQrCodeMutation();
+  const may = useMay();
+  const { hasKiosk } = useKiosks({ mayList: may('KIOSK_LIST') });
   const notify = useNotice();
   if (!data) {
     return (
@@ -31,6 +35,7 @@ export function QueueSettings({ onClose }: { onClose: () => void }) {
     <SettingsDialog
       app={data.checkInApp}
       localNetworkUrl={environment?.environment.localNetworkUrl ?? null}
+      hasKiosk={hasKiosk}
       onClose={onClose}
       onRenewMonitor={() => renewMonitor()}
       onRenewQrCode={() => renewQrCode()}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { type ReactNode, useCallback, useState } from 'react';
 import { NoticeContext, type Notice } from './use-notice';
@@ -21,23 +22,26 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <NoticeContext value={show}>
       {children}
-      <Snackbar
-        key={notice?.key}
-        open={isOpen}
-        autoHideDuration={seconds * 1000}
-        onClose={(_event, reason) => {
-          if (reason !== 'clickaway') setOpen(false);
-        }}
-        message={notice?.message}
-        sx={{ bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 24 } }}
-        action={
-          notice?.undo && (
-            <Button color="inherit" onClick={undo}>
-              Undo
-            </Button>
-          )
-        }
-      />
+      {/* Outside the page, which an open dialog hides from screen readers. */}
+      <Portal>
+        <Snackbar
+          key={notice?.key}
+          open={isOpen}
+          autoHideDuration={seconds * 1000}
+          onClose={(_event, reason) => {
+            if (reason !== 'clickaway') setOpen(false);
+          }}
+          message={notice?.message}
+          sx={{ bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 24 } }}
+          action={
+            notice?.undo && (
+              <Button color="inherit" onClick={undo}>
+                Undo
+              </Button>
+            )
+          }
+        />
+      </Portal>
     </NoticeContext>
   );
 }

@@ -9,6 +9,7 @@ import { forgetSession, readPhoneState, rememberSuccess, timeLeft, type PhoneSta
 import { phonePage } from './phone-page';
 import { PhoneSuccess } from './PhoneSuccess';
 import type { Receipt } from './use-check-in';
+import type { Failure } from '../request';
 import { useFace } from './use-face';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -21,15 +22,15 @@ function PhoneVisit({
   onSuccess,
 }: {
   token: string;
-  onExpired(): void;
+  onExpired(failure: Failure): void;
   onSuccess(receipt: Receipt, face: CheckInFaceFragment): void;
 }) {
   const t = useTranslate();
   const refusalText = useRefusalText();
   const { state, refresh } = useFace(token);
   useEffect(() => {
-    if (state.kind === 'lost') onExpired();
-  }, [state.kind, onExpired]);
+    if (state.kind === 'lost') onExpired(state.failure);
+  }, [state, onExpired]);
   if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
   if (state.kind === 'failed' || state.face.app.paused) {
     return (
@@ -62,7 +63,10 @@ function PhoneVisit({
 
 function PhoneView() {
   const t = useTranslate();
+  const refusalText = useRefusalText();
   const [phone, setPhone] = useState<PhoneState>();
+  /** Why the session ended, where that is not its time. */
+  const [refusal, setRefusal] = useState<Failure>();
   const kind = phone?.kind;
   useEffect(() => setPhone(readPhoneState()), []);
 
@@ -73,8 +77,9 @@ function PhoneView() {
     return () => clearTimeout(timer);
   }, [kind]);
 
-  const expire = useCallback(() => {
+  const expire = useCallback((failure: Failure) => {
     forgetSession();
+    if (failure.details) setRefusal(failure);
     setPhone({ kind: 'expired' });
   }, []);
 
@@ -89,8 +94,8 @@ function PhoneView() {
   if (phone.kind === 'open') return <PhoneVisit token={phone.token} onExpired={expire} onSuccess={succeed} />;
   if (phone.kind === 'success') return <PhoneSuccess receipt={phone.receipt} />;
   return (
-    <MessageView title={t('phone.expired')} language={{}}>
-      <p>{t('phone.scanAgain')}</p>
+    <MessageView title={t(refusal ? 'phone.unusedCode' : 'phone.expired')} language={{}}>
+      <p>{refusal ? refusalText(refusal) : t('phone.scanAgain')}</p>
     </MessageView>
   );
 }

@@ -1,3 +1,4 @@
+import { useEnded } from '../../ui/use-ended';
 import { AdPanel } from './AdPanel';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { PoweredBy } from './PoweredBy';
@@ -8,15 +9,20 @@ import { LanguageSwitch } from '../i18n/LanguageSwitch';
 
 /** The kiosk at rest. The whole screen is the button; the QR code is for those who would rather use their phone. */
 export function Splash({
-  face: { business, app, checkInUrl },
+  face: { business, app, checkInUrl, codeEndsAt },
+  ahead,
   withQrCode,
   onStart,
 }: {
   face: CheckInFaceFragment;
+  /** By how many milliseconds the server's clock is before this device's. */
+  ahead: number;
+  /** Whether there is room for a code that also stands elsewhere. */
   withQrCode: boolean;
   onStart(): void;
 }) {
   const t = useTranslate();
+  const isEnded = useEnded(codeEndsAt, ahead);
   return (
     <main className={style.splash}>
       {app.logo && (
@@ -29,10 +35,10 @@ export function Splash({
       <button type="button" className={style.start} onClick={onStart}>
         {t('kiosk.start')}
       </button>
-      {withQrCode && (
+      {(withQrCode || codeEndsAt) && (
         <div className={style.phone}>
-          <QrCode text={checkInUrl} label={t('kiosk.qrCode')} />
-          <p>{t('kiosk.scan')}</p>
+          {!isEnded && <QrCode text={checkInUrl} label={t('kiosk.qrCode')} />}
+          <p>{t(isEnded ? 'kiosk.codeEnded' : 'kiosk.scan')}</p>
         </div>
       )}
       <div className={style.language}>

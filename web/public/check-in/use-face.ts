@@ -4,11 +4,14 @@ import { asRequestError, isUnknownToken, type Failure } from '../request';
 import { storeFace, storedFace } from '../kiosk-offline/face-store';
 import { Customer_OpenKioskDocument, type CheckInFaceFragment } from './check-in.generated';
 
-/** `lost`: the server does not know this token. `failed`: the request failed. `isReachable`: the last request succeeded. */
+/**
+ * `lost`: the server does not know this token, or it may do nothing. `failed`: the request failed. `isReachable`: the last request succeeded.
+ * `ahead`: by how many milliseconds the server's clock was before this device's.
+ */
 export type FaceState =
   | { kind: 'loading' }
-  | { kind: 'open'; face: CheckInFaceFragment; isReachable: boolean }
-  | { kind: 'lost' }
+  | { kind: 'open'; face: CheckInFaceFragment; ahead: number; isReachable: boolean }
+  | { kind: 'lost'; failure: Failure }
   | { kind: 'failed'; failure: Failure };
 
 const retryAfter = 15_000;
@@ -30,22 +33,23 @@ export function useFace(
     const update = (next: (before: FaceState) => FaceState) => {
       if (ownTurn === turn.current) setState(next);
     };
-    const before = isStored ? storedFace(token)?.face : undefined;
+    const before = isStored ? storedFace(token) : undefined;
     request(Customer_OpenKioskDocument, undefined, { token, ...(before && { within: storedFaceAfter }) }).then(
       ({ kiosk }) => {
-        if (isStored) storeFace(token, kiosk);
-        update(() => ({ kind: 'open', face: kiosk, isReachable: true }));
+        const ahead = Date.parse(kiosk.now) - Date.now();
+        if (isStored) storeFace({ token, face: kiosk, ahead });
+        update(() => ({ kind: 'open', face: kiosk, ahead, isReachable: true }));
       },
       (error: unknown) => {
         const failure = asRequestError(error);
         const { code } = failure;
-        if (isUnknownToken(code)) update(() => ({ kind: 'lost' }));
+        if (isUnknownToken(code)) update(() => ({ kind: 'lost', failure }));
         else
           update((current) =>
             current.kind === 'open'
               ? { ...current, isReachable: code !== 'UNAVAILABLE' }
               : before
-                ? { kind: 'open', face: before, isReachable: false }
+                ? { kind: 'open', ...before, isReachable: false }
                 : { kind: 'failed', failure },
           );
       },
@@ -54,7 +58,7 @@ export function useFace(
 
   useEffect(() => {
     const before = isStored && token !== undefined && !navigator.onLine ? storedFace(token) : undefined;
-    setState(before ? { kind: 'open', face: before.face, isReachable: false } : { kind: 'loading' });
+    setState(before ? { kind: 'open', ...before, isReachable: false } : { kind: 'loading' });
     refresh();
     return () => {
       turn.current += 1;

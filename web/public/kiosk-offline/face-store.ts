@@ -21,8 +21,6 @@ export function storedFace(token: string): StoredFace | undefined {
   }
 }
 
-export function storeFace(token: string, face: CheckInFaceFragment): void {
-  browserStore.set(key, JSON.stringify({ token, face, ahead: Date.parse(face.now) - Date.now() } satisfies StoredFace));
-}
+export const storeFace = (stored: StoredFace): void => browserStore.set(key, JSON.stringify(stored));
 
 export const forgetFace = (): void => browserStore.remove(key);

@@ -50,18 +50,21 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
   const locale = useLocale();
   const { monitor, offlineSince, isGone, clockLag } = useMonitor(token, data);
   useWakeLock();
-  const { businessName, timeZone, entries } = monitor;
+  const { businessName, timeZone, entries, checkInPath, codeEndsAt } = monitor;
+  const code = isGone ? null : checkInPath;
   return (
     <div className={style.monitor} data-scheme="dark">
       <header className={style.header}>
         <h1>{businessName}</h1>
         <MonitorClock at={data.now} timeZone={timeZone} lag={clockLag} />
       </header>
-      <main className={style.main}>
-        {isGone ? <p className={style.empty}>{t('monitor.replaced')}</p> : <Waitlist entries={entries} />}
-        {!isGone && <ReadyAnnouncer entries={entries} />}
-      </main>
-      {monitor.checkInPath !== null && !isGone && <MonitorCode path={monitor.checkInPath} />}
+      <div className={style.body} data-with-code={code !== null || undefined}>
+        <main className={style.main}>
+          {isGone ? <p className={style.empty}>{t('monitor.replaced')}</p> : <Waitlist entries={entries} />}
+          {!isGone && <ReadyAnnouncer entries={entries} />}
+        </main>
+        {code !== null && <MonitorCode path={code} endsAt={codeEndsAt} lag={clockLag} />}
+      </div>
       <p role="status" className={style.offline}>
         {offlineSince !== undefined &&
           !isGone &&

@@ -10,6 +10,12 @@ const oldAfter = 10_000;
 /** A screen whose clock is further off shows the server's time; a smaller difference is network delay. */
 const wrongBy = 5_000;
 
+/** The server's clock minus this screen's, in milliseconds, at the moment when an answer arrives. */
+function lagOf({ now }: ShownFragment): number {
+  const difference = Date.parse(now) - Date.now();
+  return Math.abs(difference) > wrongBy ? difference : 0;
+}
+
 /** What the monitor shows: updated over the live connection, read again on each reconnect and every minute. It runs for weeks and recovers after any outage. */
 export function useMonitor(token: string, first: ShownFragment) {
   const request = useRequest();
@@ -24,7 +30,8 @@ export function useMonitor(token: string, first: ShownFragment) {
 
   useEffect(() => {
     let [isLive, isRefreshing, isOver] = [false, false, false];
-    let [latestAt, lag, contactAt, requestedAt] = [Date.parse(first.now), 0, Date.now(), Date.now()];
+    let [latestAt, lag, contactAt, requestedAt] = [Date.parse(first.now), lagOf(first), Date.now(), Date.now()];
+    setClockLag(lag);
     let offlineTimer: ReturnType<typeof setTimeout> | undefined;
     const isSure = () => isLive && navigator.onLine;
     const startOfflineTimer = () => {
@@ -40,8 +47,7 @@ export function useMonitor(token: string, first: ShownFragment) {
     };
     const applyUpdate = (next: ShownFragment) => {
       const now = Date.parse(next.now);
-      const difference = now - Date.now();
-      lag = Math.abs(difference) > wrongBy ? difference : 0;
+      lag = lagOf(next);
       setClockLag(lag);
       recordContact();
       // Answers can arrive out of order: the server's clock decides which is newer.

@@ -7,6 +7,8 @@ import { useTranslate } from '../i18n/language-context';
 export interface PosterContent {
   businessName: string;
   code: QrCode;
+  /** The code lets nobody in: the one on the screen does. */
+  onlyFromHere: boolean;
   logo: { url: string; width: number; height: number } | null;
 }
 
@@ -14,7 +16,7 @@ const steps = ['poster.step1', 'poster.step2', 'poster.step3', 'poster.step4'] a
 
 /** The poster on its sheet of paper; everything on it scales with the print size. */
 export function CheckInPoster({
-  content: { businessName, code, logo },
+  content: { businessName, code, onlyFromHere, logo },
   size,
 }: {
   content: PosterContent;
@@ -28,7 +30,7 @@ export function CheckInPoster({
         <h1 className={style.header}>{t('poster.header')}</h1>
         <div className={style.frame}>
           <QrPicture code={code} logo={logo} label={t('poster.qrCode')} className={style.code} />
-          <p className={style.footer}>{t('poster.scan')}</p>
+          <p className={style.footer}>{t(onlyFromHere ? 'poster.scanScreen' : 'poster.scan')}</p>
         </div>
         <ol className={style.steps}>
           {steps.map((step, i) => (
@@ -36,7 +38,7 @@ export function CheckInPoster({
               <span className={style.number} aria-hidden="true">
                 {i + 1}
               </span>
-              {t(step)}
+              {t(onlyFromHere && step === 'poster.step2' ? 'poster.step2Screen' : step)}
             </li>
           ))}
         </ol>

@@ -64,6 +64,11 @@ function PosterView({ content }: { content: PosterContent }) {
           <LineIcon name="print" /> {t('poster.print')}
         </button>
       </div>
+      {content.onlyFromHere && (
+        <p role="note" className={style.note}>
+          {t('poster.onlyFromHere')}
+        </p>
+      )}
       <CheckInPoster content={content} size={size} />
     </main>
   );
@@ -97,9 +102,9 @@ export const CheckInPosterPage: Page<PosterData> = {
   async load(request) {
     try {
       const {
-        checkInPoster: { businessName, checkInUrl, logo },
+        checkInPoster: { businessName, checkInUrl, onlyFromHere, logo },
       } = await request(PosterPage_ReadPosterDocument);
-      return { kind: 'poster', content: { businessName, logo, code: await encodeQr(checkInUrl) } };
+      return { kind: 'poster', content: { businessName, logo, onlyFromHere, code: await encodeQr(checkInUrl) } };
     } catch (error) {
       return { kind: 'missing', code: asRequestError(error).code };
     }

@@ -16,6 +16,11 @@ export class Monitor {
       'Path of the address in the self-renewing QR code, which changes every 3 minutes and is accepted for 6 more; null where printed ones are accepted.',
   })
   checkInPath!: string | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the code in `checkInPath` stops being accepted; null where that is null.',
+  })
+  codeEndsAt!: Date | null;
   @Field(() => Date, { description: 'Time of this snapshot.' }) now!: Date;
   @Field(() => [MonitorEntry], { description: 'Ready parties, then those in line, each by time of check-in.' })
   entries!: MonitorEntry[];

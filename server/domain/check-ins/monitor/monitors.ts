@@ -5,7 +5,7 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { checkInPath, screenToken } from '../../check-in-app/check-in-url.js';
-import { screenCode } from '../../check-in-app/screen-code.sql.js';
+import { screenCode, screenCodeEnd } from '../../check-in-app/screen-code.sql.js';
 import { CHECK_IN_APP } from '../../check-in-app/topics.js';
 import { QUEUE } from '../topics.js';
 import { notFound } from '../../../core/Refusal.js';
@@ -50,6 +50,7 @@ async function readMonitors(context: Context, tokens: readonly string[]): Promis
         businessName,
         timeZone,
         checkInPath: code && checkInPath(screenToken(context.businessId, code)),
+        codeEndsAt: code === null ? null : screenCodeEnd(now),
         now,
         entries,
       },

@@ -32,6 +32,7 @@ test('the details go to the server trimmed and without the confirmation, then th
   });
   await fillDetails(user);
   await screen.findByRole('heading', { name: 'Verify Your Email' });
+  expect(screen.getByText(/a mail may be waiting already: use the newest one/)).toBeTruthy();
   expect(address()).toBe('/welcome/signup/unread');
   expect(calls[0]?.variables).toEqual({
     input: {
@@ -45,6 +46,12 @@ test('the details go to the server trimmed and without the confirmation, then th
       referByCode: null,
     },
   });
+});
+
+test('the details mention the mail of an earlier sign-up, whether there was one or not', async () => {
+  const { calls } = openApp('/started/signup');
+  expect(await screen.findByText(/a mail with a link may be waiting in your inbox/)).toBeTruthy();
+  expect(calls).toEqual([]);
 });
 
 test('two different passwords are told apart without asking the server', async () => {

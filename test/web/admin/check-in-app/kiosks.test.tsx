@@ -73,7 +73,7 @@ test('a refused launch closes the tab again and keeps no token', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Launch App' }));
   await user.click(await screen.findByRole('button', { name: 'Launch' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('A name has at most 60 characters.');
+  expect(await screen.findByText('A name has at most 60 characters.')).toBeTruthy();
   expect(screen.getByLabelText('Name of this device').getAttribute('aria-invalid')).toBe('true');
   expect(tab.close).toHaveBeenCalled();
   expect(localStorage.getItem('greeter.kioskToken')).toBeNull();

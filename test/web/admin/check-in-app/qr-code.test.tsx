@@ -45,7 +45,8 @@ test('the dialog says what the code is for, for every role; a public address nee
 
 test('where only the code of the screen is taken, the dialog says so', async () => {
   openApp('/account/checkinapp?action=qr-code', { viewer: zoe, ...aSalon({ onlyFromHere: true }) });
-  expect((await screen.findByRole('alert')).textContent).toContain("'Only from here' is on");
+  expect((await screen.findByRole('alert')).textContent).toMatch(/lets nobody in.*scan the code on the kiosk or the/);
+  expect(screen.queryByText(/Customers scan this QR code/)).toBeNull();
 });
 
 test.each([here, 'http://127.0.0.1:5000/x', 'http://[::1]:5000/x'])(

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, refuse } from '../open-app';
-import { aSalon, zoe } from './salon';
+import { aSalon, device, zoe } from './salon';
 
 async function openSettings(salon: Pick<ReturnType<typeof aSalon>, 'Query'> & { Mutation?: object } = aSalon()) {
   const app = openApp('/account/checkinapp', { viewer: zoe, Query: salon.Query, Mutation: salon.Mutation as never });
@@ -53,7 +53,11 @@ test('more automatic texts than the plan has are refused at the field', async ()
   expect(await screen.findByText('Enter a whole number of texts.')).toBeTruthy();
   await user.type(texts, '5000');
   await user.click(save());
-  expect(await screen.findAllByText('Automatic texts in a day are 0 to 1,000.')).not.toHaveLength(0);
+  // In one place, and gone when it is mended.
+  expect(await screen.findByText('Automatic texts in a day are 0 to 1,000.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(texts));
+  await user.type(texts, '{Backspace}');
+  expect(screen.queryByText('Automatic texts in a day are 0 to 1,000.')).toBeNull();
   expect(calls.map(({ variables }) => variables)).toEqual([{ input: { automaticTextsPerDay: 5000 } }]);
 });
 
@@ -98,6 +102,8 @@ test("the monitor's link is renewed after a question", async () => {
     ),
   );
   expect(calls.map(({ name }) => name)).toEqual(['CheckInAppPage_RenewMonitor']);
+  const notice = await screen.findByText('The link is new. Open it on your screens.');
+  expect(notice.closest('[aria-hidden=true]')).toBeNull();
 });
 
 test('the printed QR code is renewed after a question', async () => {
@@ -107,6 +113,39 @@ test('the printed QR code is renewed after a question', async () => {
   expect(calls).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'New QR code' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['CheckInAppPage_RenewQrCode']));
+  expect(await screen.findByText('The QR code is new. Print it.')).toBeTruthy();
+});
+
+test('a renewal that failed says so, and nothing else', async () => {
+  const salon = aSalon();
+  const { user } = await openSettings({
+    ...salon,
+    Mutation: { renewQrCode: () => refuse('UNAVAILABLE', 'Please try again.') },
+  });
+  await user.click(screen.getByRole('button', { name: 'New QR code' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Make a new QR code?' });
+  await user.click(within(question).getByRole('button', { name: 'New QR code' }));
+  expect(await screen.findByText('Please try again.')).toBeTruthy();
+  expect(screen.queryByText('The QR code is new. Print it.')).toBeNull();
+});
+
+describe("'Only from here' without a kiosk", () => {
+  const hour = 60 * 60 * 1000;
+  const ago = (time: number) => new Date(Date.now() - time).toISOString();
+  const warning = () => screen.queryByText(/^No kiosk is in use\./)?.textContent;
+
+  test.each([
+    ['no kiosk', [], true],
+    ['one that was off for days', [device('1', 'Door', { lastUsedAt: ago(49 * hour) })], true],
+    ['one that was off overnight', [device('1', 'Door', { lastUsedAt: ago(12 * hour) })], false],
+    ['a new one', [device('1', 'Door', { createdAt: ago(hour) })], false],
+  ])('%s: the warning stands under the switch while it is on, or not', async (_what, devices, isWarned) => {
+    const { user } = await openSettings(aSalon({}, devices));
+    expect(warning()).toBeUndefined();
+    await user.click(screen.getByRole('switch', { name: 'Only from here' }));
+    if (isWarned) expect(warning()).toContain('they have no code to scan');
+    else expect(warning()).toBeUndefined();
+  });
 });
 
 test.each([
