@@ -80,6 +80,7 @@ describe('a kiosk', () => {
       business: { id: world.business.id, name: 'Salon Rosa' },
       app: { greeting: 'Thank you! We will be with you shortly.', showAd: false, logo: null },
       checkInUrl: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
+      codeEndsAt: null,
       expiresAt: null,
       now: world.clock.now().toISOString(),
     });
