@@ -76,7 +76,7 @@ export interface LiveLimits {
   ofSource: number;
 }
 
-const LIVE_LIMITS: LiveLimits = { firstMessageMs: 3000, ofSource: 1000 };
+const LIVE_LIMITS: LiveLimits = { firstMessageMs: 5000, ofSource: 1000 };
 /** Characters of the first message's parameters, which are held as long as the connection: a token and a viewer. */
 const MAX_PARAMETERS = 4096;
 const FORBIDDEN = 4403;
