@@ -4,7 +4,7 @@ import { Role } from '../../entities/Role.js';
 import { usPhone } from '../../server/core/messages/us-phone.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties } from './Parties.js';
-import { AddCheckIn, CheckIn } from '../check-ins/check-in.generated.js';
+import { AddCheckIn, CheckIn, CheckInReceipt } from '../check-ins/check-in.generated.js';
 import { AddPerson, Persons } from '../customers/customers.generated.js';
 
 const world = useWorld({ business: false });
@@ -59,10 +59,26 @@ describe('a number that may not be texted', () => {
         expect((await actor.must(Persons, { phone })).persons).toEqual([]);
         const { handle } = (await actor.must(AddPerson, { input: { ...ANN, phone } })).addPerson;
         if (by === Role.FRONT_DESK) await actor.must(AddCheckIn, { input: { handle } });
-        else expect((await actor.must(CheckIn, { input: { handle } })).checkIn.alreadyInLine).toBe(false);
+        else
+          expect((await actor.must(CheckIn, { input: { handle } })).checkIn).toMatchObject({
+            alreadyInLine: false,
+            isOutOfReach: true,
+          });
       }
     },
   );
+
+  test.each([
+    ['a number that gets texts', Plan.STANDARD, '2125550100'],
+    ['a business without texts', Plan.BASIC, '6045551234'],
+  ])('is not named for %s', async (_what, plan, phone) => {
+    const { business } = await Parties.open(world, { plan });
+    const kiosk = await business.kiosk();
+    const { handle } = (await kiosk.must(AddPerson, { input: { ...ANN, phone } })).addPerson;
+    const { isOutOfReach, checkInId } = (await kiosk.must(CheckIn, { input: { handle } })).checkIn;
+    const receipt = (await kiosk.must(CheckInReceipt, { id: checkInId })).checkInReceipt;
+    expect([isOutOfReach, receipt.isOutOfReach]).toEqual([false, false]);
+  });
 
   test.each(['9005551234', '2129761234'])('is refused if it costs extra: %s', async (phone) => {
     const { business } = await Parties.open(world);

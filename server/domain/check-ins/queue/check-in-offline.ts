@@ -53,7 +53,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
       { ...input, customerId: customer.id },
       { byHost: false, madeAt: at },
     );
-  return receiptOf(customer, joinResult);
+  return receiptOf(context, customer, joinResult);
 }
 
 async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<JoinResult | null> {

@@ -8,6 +8,7 @@ import { notFound } from '../../../core/Refusal.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { greetingOf } from '../../check-in-app/greeting.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
+import { isOutOfReach } from './is-out-of-reach.js';
 import { readPlaces } from '../place-in-line/places.js';
 
 const KEPT_FOR_MS = 15 * 60 * 1000;
@@ -16,11 +17,12 @@ interface Receipt {
   publicId: string;
   status: CheckInStatus;
   lastName: string;
+  phone: string;
   greeting: string;
 }
 
 const receipt = (id: string, actor: string, since: Date): Sql => sql`
-  select c.public_id, c.status, u.last_name, (select greeting from ${CHECK_IN_APPS} a) as greeting
+  select c.public_id, c.status, u.last_name, u.phone, (select greeting from ${CHECK_IN_APPS} a) as greeting
   from check_in c ${JOIN_CUSTOMER}
   join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in'
   where c.id = ${id} and c.deleted_at is null and e.actor = ${actor} and e.at > ${since}`;
@@ -46,6 +48,7 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
     partiesAhead: place.partiesAhead,
     peopleAhead: place.peopleAhead,
     quote: place.quote,
+    isOutOfReach: isOutOfReach(context, row.phone),
     greeting: greetingOf(row.greeting),
   };
 }

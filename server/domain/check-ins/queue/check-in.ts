@@ -30,5 +30,5 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
     readQueueAndReserveId(context, { personId }),
   ]);
   const joinResult = joinQueue(context, snapshot, { ...input, customerId: customer.id }, { byHost: false });
-  return receiptOf(customer, joinResult);
+  return receiptOf(context, customer, joinResult);
 }
