@@ -11,7 +11,7 @@ export async function findPersons(
   { phone, dialCode }: { phone: string; dialCode: string },
 ): Promise<PersonMatch[]> {
   const digits = phoneDigits(phone, dialCode);
-  await limitLookUps(context);
+  await limitLookUps(context, 'found');
   const persons = await personsByPhone(context.db, '1', digits);
   return Promise.all(persons.map((person) => personMatch(context, person)));
 }

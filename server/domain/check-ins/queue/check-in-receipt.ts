@@ -1,5 +1,5 @@
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-import { sharedPhoneSession, viewerKey } from '../../../core/access/viewer.js';
+import { hasSharedSession, viewerKey } from '../../../core/access/viewer.js';
 import { asId } from '../entry/check-in-by-id.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import type { Context } from '../../../core/context.js';
@@ -33,12 +33,10 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
   const row = await context.db.row<Receipt>(receipt(asId(id), viewerKey(context.viewer), since));
   const place = row && (await readPlaces(context, [row.publicId])).get(row.publicId);
   if (!row || !place) throw notFound('That check-in');
-  const { viewer } = context;
-  const isShared = viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId);
   return {
     // Older clients share one session, so one could read another's check-in.
     checkInId: place.checkInId,
-    publicId: isShared ? null : place.publicId,
+    publicId: hasSharedSession(context.viewer) ? null : place.publicId,
     alreadyInLine: false,
     firstName: place.firstName,
     lastInitial: row.lastName.slice(0, 1).toUpperCase(),

@@ -1,5 +1,5 @@
 import { enforceRateLimit } from '../../../core/access/rate-limit.js';
-import { limitKey } from '../../../core/access/viewer.js';
+import { hasSharedSession, limitKey } from '../../../core/access/viewer.js';
 import { joinQueue } from './join-queue.js';
 import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
@@ -11,6 +11,8 @@ import type { CheckInReceipt } from './CheckInReceipt.js';
 const HOUR_MS = 60 * 60 * 1000;
 /** A phone checks in one family at most; more is a script. */
 const MAX_PER_PHONE_AND_HOUR = 20;
+/** Of the phones of older clients behind one address, which share a session. */
+const MAX_PER_SHARED_SESSION_AND_HOUR = 600;
 
 /** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). */
 export async function checkIn(context: Context, input: CheckInInput): Promise<CheckInReceipt> {
@@ -21,7 +23,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
       enforceRateLimit(
         db,
         `check-in:${limitKey(viewer, context.source)}`,
-        { max: MAX_PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
+        { max: hasSharedSession(viewer) ? MAX_PER_SHARED_SESSION_AND_HOUR : MAX_PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
         context.now(),
       ),
     );
@@ -29,6 +31,11 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
     findOrAddCustomer(context.db, personId, context.now(), email),
     readQueueAndReserveId(context, { personId }),
   ]);
-  const joinResult = joinQueue(context, snapshot, { ...input, customerId: customer.id }, { byHost: false });
+  const joinResult = joinQueue(
+    context,
+    snapshot,
+    { ...input, customerId: customer.id },
+    { byHost: false, phone: customer.phone },
+  );
   return receiptOf(context, customer, joinResult);
 }
