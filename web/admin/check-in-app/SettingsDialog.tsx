@@ -14,7 +14,7 @@ import { usePlanGate } from '../plans/use-plan-gate';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { MonitorLink } from './MonitorLink';
 import { OfflineKioskNote } from './OfflineKioskNote';
-import { changedSettings, graceError, settingsValues, textsError } from './settings-values';
+import { changedSettings, graceError, settingsValues, textsError, textsToday } from './settings-values';
 import { QrCodeRenewal } from './QrCodeRenewal';
 import { ToggleFields } from './ToggleFields';
 import { settingToggles } from './toggles';
@@ -91,7 +91,7 @@ export function SettingsDialog({ app, localNetworkUrl, onSave, onRenewMonitor, o
         maxLength={5}
         registered={register('automaticTextsPerDay', { validate: textsError })}
         error={errors.automaticTextsPerDay?.message}
-        help="Texts that go out by themselves when customers check in, reply or leave. The limit keeps a stranger with a script from using up your texts. Call-ups do not count. You can raise it to the texts of your plan."
+        help={`${textsToday(app)} Texts that go out by themselves when customers check in, reply or leave. The limit keeps a stranger with a script from using up your texts. Call-ups do not count. You can raise it to the texts of your plan.`}
       />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { Attachments1700000000006 } from './6-attachments.js';
 import { HourSums1700000000007 } from './7-hour-sums.js';
 import { SignUps1700000000008 } from './8-sign-ups.js';
 import { Strangers1700000000009 } from './9-strangers.js';
+import { UnsentTexts1700000000011 } from './11-unsent-texts.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   HourSums1700000000007,
   SignUps1700000000008,
   Strangers1700000000009,
+  UnsentTexts1700000000011,
 ];

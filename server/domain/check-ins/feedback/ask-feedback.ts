@@ -13,6 +13,7 @@ import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from '../entry/can-rate.js';
 import { logEvent } from '../entry/log-event.js';
 import { feedbackTime } from './feedback-time.js';
+import { putOffFeedback } from './put-off-feedback.js';
 
 interface FeedbackCandidate {
   status: CheckInStatus;
@@ -51,8 +52,12 @@ export async function askFeedback(context: Context, { checkInId }: OfCheckIn): P
     context.enqueue(ASK_FEEDBACK, { checkInId }, { runAt, key: `ask-feedback:${checkInId}`, again: true });
     return;
   }
-  const result = await sendToParty(context, FEEDBACK_REQUEST, { checkInId, channel: 'text', fallBack: true });
-  if (!result.sentBy) return;
+  const trigger = candidate.seatedAt ? 'seating' : 'stranger';
+  const result = await sendToParty(context, FEEDBACK_REQUEST, { checkInId, channel: 'text', fallBack: true, trigger });
+  if (!result.sentBy) {
+    putOffFeedback(context, { checkInId, why: result.why, due, timeZone: candidate.timeZone });
+    return;
+  }
   markFeedbackAsked(context, checkInId);
   logEvent(context, [checkInId], 'feedback-asked', { channel: result.sentBy, messageId: result.messageId });
 }
