@@ -179,6 +179,7 @@ describe('the job', () => {
       world.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay } });
     await set(0);
     await setStatus(world.business, next, 'READY');
+    await setStatus(world.business, third, 'CANCELED');
     await world.forgetJobs();
     await runJob();
     await runJob();

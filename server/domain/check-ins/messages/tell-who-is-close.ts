@@ -56,6 +56,9 @@ const claimClose = (ids: readonly string[], now: Date): Sql => sql`
   update check_in c set close_told_at = ${now} from close
   where c.business_id = close.business_id and c.id = close.id returning c.id`;
 
+/** A cap held the text back: the next look finds the party again. */
+const releaseClose = (id: string): Sql => sql`update check_in set close_told_at = null where id = ${id}`;
+
 /**
  * Texts every waiting party that is next or close, once, if switched on and the plan has texts. A party that cannot be
  * texted is not tried again, nor one that asked for more time; one that a cap holds back is. Reschedules itself while some are not texted yet.
@@ -84,7 +87,7 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
     if (sentBy) logEvent(context, [id], 'close-told', { messageId });
     else logEventOnce(context, id, 'close-not-told', { why });
     if (why !== 'limited') continue;
-    db.send(sql`update check_in set close_told_at = null where id = ${id}`);
+    db.send(releaseClose(id));
     later.push(now.getTime() + RECHECK_MS);
   }
   if (later.length === 0) return;
