@@ -70,6 +70,9 @@ export class CheckInApp extends KioskToggles {
   @Column('int')
   automaticTextsPerDay!: number;
 
+  @Field(() => Int, { description: "Of them sent on the business's day so far." })
+  automaticTextsToday!: number;
+
   @Field({
     description:
       'Whether phones check in only with the QR code on kiosk and monitor, which renews itself every 3 minutes; customers who scan a printed one, or scanned it before and are not in line yet, are asked to scan that one.',

@@ -35,7 +35,7 @@ registerEnumType(RefusalReason, {
     OUT_OF_RANGE: { description: 'INVALID_INPUT: `field` is a number from `details.min` to `details.max`.' },
     TOO_OLD: { description: 'INVALID_INPUT: `field` is more than `details.hours` back.' },
     NOT_A_NAME: { description: 'INVALID_INPUT: `field` is a name with digits or an address in it.' },
-    NOT_REACHABLE: { description: 'INVALID_INPUT: `field` is a phone number that gets no texts and calls from us.' },
+    NOT_REACHABLE: { description: 'INVALID_INPUT: `field` is the phone number of a paid service.' },
     CODE_REPLACED: { description: 'NOT_FOUND: the QR code, which may have been replaced.' },
     SCREEN_CODE_ONLY: {
       description:

@@ -23,6 +23,8 @@ const SILENT: Record<string, string> = {
     'the pace is no setting: it ticks the queue where quotes changed',
   'server/domain/check-ins/messages/tell-who-is-close.ts claimClose':
     'no screen shows when a party was told that it is close',
+  'server/domain/check-ins/messages/tell-who-is-close.ts releaseClose':
+    'no screen shows when a party was told that it is close',
 };
 
 /**

@@ -26,6 +26,7 @@ describe('the settings', () => {
       closeTextsEnabled: false,
       graceMinutes: 0,
       automaticTextsPerDay: 600,
+      automaticTextsToday: 0,
       onlyFromHere: false,
       logo: null,
       publicToken: world.business.publicToken,

@@ -21,6 +21,7 @@ interface Line {
   cancelBy: string | null;
   fields: string[];
   text: string | null;
+  why: string | null;
   channel: string | null;
   state: string | null;
 }
@@ -32,6 +33,7 @@ const NOTHING = {
   cancelBy: null,
   fields: [],
   text: null,
+  why: null,
   channel: null,
   state: null,
 };
@@ -99,13 +101,14 @@ describe('the activity of a check-in', () => {
     ]);
   });
 
-  test('says that a call-up could not leave', async () => {
+  test('says that a call-up could not leave, and why', async () => {
     await world.business.hasUsedTexts(1000);
     const entry = await world.business.checkIn();
     await callUp(world.business.owner, entry.id, 'CALL');
     expect((await activityOf(entry.id))[0]).toMatchObject({
       kind: 'CALL_UP_FAILED',
       by: 'Rosa Diaz',
+      why: "This month's texts are used up.",
       channel: 'CALL',
       state: null,
     });

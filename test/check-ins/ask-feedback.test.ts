@@ -7,7 +7,8 @@ import { useWorld } from '../world/use-world.js';
 import { CheckIn, DeleteCheckIns, ReadCheckIn } from './check-in.generated.js';
 import { AddPerson } from '../customers/customers.generated.js';
 import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
-import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { CheckInActivity } from './activity.generated.js';
+import { CheckInApp, UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 
 const HOUR_MS = 3_600_000;
 /** 12:00 in New York. */
@@ -260,6 +261,41 @@ describe('asking for feedback by itself', () => {
       { channel: 'email', recipient: 'ann@example.com', template: 'feedback-request' },
     ]);
     expect(await askedAt(bob)).toBeNull();
+  });
+
+  test('a cap of the day does not hold back who was seated: the host did that', async () => {
+    await world.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay: 0 } });
+    const entry = await world.business.checkIn();
+    await status(entry, 'SEATED');
+    world.clock.forward(3 * HOUR_MS);
+    await run(entry);
+    expect(await messages()).toHaveLength(1);
+    expect((await world.business.owner.must(CheckInApp)).checkInApp.automaticTextsToday).toBe(0);
+  });
+
+  test('whom a cap held back is asked an hour later, for a day, and the host sees why', async () => {
+    const set = (automaticTextsPerDay: number) =>
+      world.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay } });
+    await set(0);
+    const entry = await world.business.checkIn();
+    world.clock.forward(3 * HOUR_MS);
+    await world.forgetJobs();
+    await run(entry);
+    await run(entry);
+    expect(await messages()).toEqual([]);
+    expect((await jobs()).map(({ key }) => key)).toEqual([`ask-feedback:${entry.id}`]);
+    const { checkInActivity } = await world.business.owner.must(CheckInActivity, { id: entry.id });
+    expect(checkInActivity.filter(({ kind }) => kind === 'FEEDBACK_NOT_ASKED')).toMatchObject([
+      { by: 'Greeter', why: 'Too many automatic texts went out.' },
+    ]);
+    await world.forgetJobs();
+    world.clock.forward(24 * HOUR_MS);
+    await run(entry);
+    expect(await jobs()).toEqual([]);
+    world.clock.forward(-HOUR_MS);
+    await set(1);
+    await run(entry);
+    expect(await messages()).toHaveLength(1);
   });
 
   test('many runs at once ask once', async () => {

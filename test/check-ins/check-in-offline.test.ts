@@ -109,6 +109,17 @@ describe('a check-in that a kiosk took without a network', () => {
     expect(await world.rows(world.business.id, 'select from check_in')).toHaveLength(0);
   });
 
+  test.each([
+    { firstName: 'Call 911', lastName: 'evil.example' },
+    { phone: '6045551234' },
+    { phone: '9005551234' },
+    { phone: '0000000000' },
+  ])('with %j counts too: the customer was told that they are in', async (more) => {
+    const { position, checkInId } = await checkIn(more);
+    expect(position).toBe(1);
+    expect(await queue()).toMatchObject([{ id: checkInId, customer: more }]);
+  });
+
   test('counts while check-in is paused: the customer was told that they are in', async () => {
     await world.business.owner.must(UpdateCheckInApp, { input: { paused: true } });
     expect(await checkIn()).toMatchObject({ alreadyInLine: false, position: 1 });

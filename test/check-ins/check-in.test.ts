@@ -116,7 +116,11 @@ describe('checking in on a kiosk or phone', () => {
 
   test('the receipt is there for the device that made it, for 15 minutes', async () => {
     const { checkInId: id } = await checkIn(kiosk, await person(kiosk));
-    expect((await kiosk.must(CheckInReceipt, { id })).checkInReceipt).toEqual({ firstName: 'Ann', position: 1 });
+    expect((await kiosk.must(CheckInReceipt, { id })).checkInReceipt).toEqual({
+      firstName: 'Ann',
+      isOutOfReach: false,
+      position: 1,
+    });
     expect(await (await world.business.kiosk('Other')).refused(CheckInReceipt, { id })).toBe('NOT_FOUND');
     world.clock.forward(15 * 60_000);
     expect(await kiosk.refused(CheckInReceipt, { id })).toBe('NOT_FOUND');

@@ -174,6 +174,27 @@ describe('the job', () => {
     expect(await laterJobs()).toEqual([]);
   });
 
+  test('tries again whom a cap held back, while they wait, and the host sees why', async () => {
+    const set = (automaticTextsPerDay: number) =>
+      world.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay } });
+    await set(0);
+    await setStatus(world.business, next, 'READY');
+    await setStatus(world.business, third, 'CANCELED');
+    await world.forgetJobs();
+    await runJob();
+    await runJob();
+    expect(await messagesOf(world.business)).toEqual([]);
+    expect(await laterJobs()).toHaveLength(1);
+    const activity = async () => (await world.business.owner.must(CheckInActivity, { id: second.id })).checkInActivity;
+    expect((await activity()).filter(({ kind }) => kind === 'CLOSE_NOT_TOLD')).toMatchObject([
+      { by: 'Greeter', why: 'Too many automatic texts went out.', channel: null },
+    ]);
+    await set(1);
+    await runJob();
+    expect(await messages()).toEqual([second.id]);
+    expect((await activity())[0]).toMatchObject({ kind: 'CLOSE_TOLD', why: null });
+  });
+
   test('does not try again whom it could not text, and sends no e-mail instead', async () => {
     await world.business.hasUsedTexts(1000);
     for (const customer of customers) await world.business.changeCustomer(customer, { email: 'ann@example.com' });
@@ -182,5 +203,9 @@ describe('the job', () => {
     await world.business.hasUsedTexts(0);
     await runJob();
     expect(await messagesOf(world.business)).toEqual([]);
+    expect((await world.business.owner.must(CheckInActivity, { id: second.id })).checkInActivity[0]).toMatchObject({
+      kind: 'CLOSE_NOT_TOLD',
+      why: "This month's texts are used up.",
+    });
   });
 });

@@ -3,6 +3,7 @@ import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import type { TestCheckIn, TestCustomer } from '../world/TestBusiness.js';
 import { useWorld } from '../world/use-world.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import { InviteFeedback } from './feedback.generated.js';
 import { LeaveQueue } from './place-in-line.generated.js';
 
@@ -37,6 +38,12 @@ describe('asking a party for feedback', () => {
       `select actor, data from check_in_event where kind = 'feedback-asked'`,
     );
     expect(event).toMatchObject({ actor: expect.stringMatching(/^account:/), data: { channel: 'text' } });
+  });
+
+  test('whatever texts went out by themselves: somebody here pressed a button', async () => {
+    await world.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay: 0 } });
+    for (let count = 0; count < 5; count += 1)
+      expect((await invite()).data!.inviteFeedback).toMatchObject({ sentBy: 'TEXT', notice: null });
   });
 
   test('by e-mail, and again', async () => {

@@ -89,26 +89,39 @@ describe('looking up', () => {
     expect(await world.anonymous.refused(Persons, { phone: '2125550100' })).toBe('UNAUTHENTICATED');
   });
 
-  test('stops a kiosk after 240 in ten minutes, not the next one', async () => {
-    for (let tries = 0; tries < 239; tries += 1) await find(`212555${String(2000 + tries)}`);
-    await add();
-    const { errors } = await kiosk.ask(Persons, { phone: '2125550100' });
-    expect(errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 600 } });
-    expect(await kiosk.refused(AddPerson, { input: ann() })).toBe('RATE_LIMITED');
+  test.each(['kiosk', 'host'])('stops a %s after 600 in an hour, and 600 added ones, not the next', async (who) => {
+    const actor = who === 'kiosk' ? kiosk : world.business.owner;
+    await find('2125550100', actor);
+    await add({}, actor);
+    expect(await world.hasAttempts('persons-found:', 599)).toHaveLength(1);
+    expect(await world.hasAttempts('persons-added:', 599)).toHaveLength(1);
+    await find('2125550100', actor);
+    await add({}, actor);
+    const { errors } = await actor.ask(Persons, { phone: '2125550100' });
+    expect(errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 3600 } });
+    expect(await actor.refused(AddPerson, { input: ann() })).toBe('RATE_LIMITED');
     await find('2125550100', await world.business.kiosk());
-    world.clock.forward(10 * MINUTE_MS);
-    await find('2125550100');
+    world.clock.forward(60 * MINUTE_MS);
+    await find('2125550100', actor);
   });
 
-  test('stops an address after 600, however many sessions it has', async () => {
-    for (const actor of [kiosk, await world.business.kiosk()])
-      for (let tries = 0; tries < 240; tries += 1) await find('2125550100', actor);
-    for (let session = 0; session < 4; session += 1) {
-      const phone = await world.business.phone();
-      for (let tries = 0; tries < 30; tries += 1) await find('2125550100', phone);
-      expect(await phone.refused(Persons, { phone: '2125550100' })).toBe('RATE_LIMITED');
-    }
+  test('stops the kiosks of a business after 3,600 in an hour', async () => {
+    await find('2125550100');
+    await world.hasAttempts('persons:business:', 3599);
+    await find('2125550100', await world.business.kiosk());
+    expect(await (await world.business.kiosk()).refused(Persons, { phone: '2125550100' })).toBe('RATE_LIMITED');
+    await find('2125550100', (await world.aBusiness()).owner);
+  });
+
+  test('stops the phones of an address after 600 in ten minutes, however many sessions it has, and no host or kiosk', async () => {
+    const phone = await world.business.phone();
+    for (let tries = 0; tries < 30; tries += 1) await find('2125550100', phone);
+    expect(await phone.refused(Persons, { phone: '2125550100' })).toBe('RATE_LIMITED');
+    await world.hasAttempts('persons:address:', 599);
+    await find('2125550100', await world.business.phone());
     expect(await (await world.business.phone()).refused(Persons, { phone: '2125550100' })).toBe('RATE_LIMITED');
+    await find('2125550100');
+    await find('2125550100', world.business.owner);
   });
 });
 

@@ -150,6 +150,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     [
       ...SESSION,
       'check_in_pkey (business_id, id)',
+      'customer_pkey (business_id, id)',
       'check_in_event_entry (business_id, check_in_id)',
       'message_check_in (business_id, check_in_id)',
       'text_reply_check_in (business_id, check_in_id)',

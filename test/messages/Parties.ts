@@ -40,6 +40,9 @@ export type MessageRow = {
   allowance_month: string | null;
 };
 
+/** What somebody who works here asks for. */
+const STAFF = new Set<PartyMessageOfTest['template']>(['call-up', 'host-answer']);
+
 /** Parties of one business and what is sent to them, by a provider of the test. */
 export class Parties {
   readonly twilio = new Twilio();
@@ -78,7 +81,12 @@ export class Parties {
   send({ template, data = { text: '' }, ...message }: PartyMessageOfTest): Promise<SentMessage> {
     const kind = PARTY_MESSAGES.find((one) => one.kind === template)! as MessageKind<{ text?: string }>;
     return this.inBusiness((context) =>
-      sendToParty(context, kind, { channel: 'text', fallBack: true, ...message }, data),
+      sendToParty(
+        context,
+        kind,
+        { channel: 'text', fallBack: true, trigger: STAFF.has(template) ? 'staff' : 'stranger', ...message },
+        data,
+      ),
     );
   }
 

@@ -25,7 +25,6 @@ let undelivered: string[];
 const SIGNED_FORM = defineMessage<NoData, Form>({
   kind: 'test-signed-form',
   class: 'transactional',
-  trigger: 'staff',
   about: 'form',
   load: async () => ({ title: 'Waiver, <b>signed</b>', file: SCAN }),
   gone: 'The form is gone',
@@ -57,7 +56,7 @@ beforeEach(async () => {
 async function send(channel: 'email' | 'text' = 'email'): Promise<string> {
   const to = channel === 'email' ? { email: ADDRESS } : { phone: '+12125550199' };
   const { messageId } = await inContext(dependencies, { tenant: world.business.id }, (context) =>
-    context.send(SIGNED_FORM, { to, subjectId: '7', channel }),
+    context.send(SIGNED_FORM, { to, subjectId: '7', channel, cause: 'staff' }),
   );
   return messageId!;
 }

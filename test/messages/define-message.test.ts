@@ -25,7 +25,6 @@ const kindOf = (name: MessageClass): MessageKind<NoData> =>
   defineMessage<NoData, { agrees: boolean }>({
     kind: `test-${name}`,
     class: name,
-    trigger: 'staff',
     about: 'test',
     load: async () => ({ agrees }),
     gone: 'Gone',
@@ -45,7 +44,6 @@ const CLASSES = Object.keys(MESSAGE_CLASSES) as MessageClass[];
 const INVITATION = defineMessage<{ by: string }, { isOpen: boolean }>({
   kind: 'test-invitation',
   class: 'transactional',
-  trigger: 'staff',
   about: 'invitation',
   load: async () => (isOpen ? { isOpen } : null),
   gone: 'The invitation is gone',
@@ -84,7 +82,7 @@ const inBusiness = <T>(work: (context: Context) => Promise<T>) =>
   inContext(dependencies, { tenant: world.business.id }, work);
 const sendText = (name: MessageClass, message: Partial<NewMessage> = {}) =>
   inBusiness((context) =>
-    context.send(KINDS[name], { to: { phone: PHONE }, subjectId: '7', channel: 'text', ...message }),
+    context.send(KINDS[name], { to: { phone: PHONE }, subjectId: '7', channel: 'text', cause: 'staff', ...message }),
   );
 const deliver = (messageId: string) =>
   world.runJob(DELIVER_MESSAGE, world.business.id, { messageId }, { isLast: true, dependencies });
@@ -234,8 +232,18 @@ describe('a kind of message', () => {
   test('that no module brings cannot be sent', async () => {
     const stranger = kindOf('transactional');
     await expect(
-      inBusiness((context) => context.send(stranger, { to: { phone: PHONE }, subjectId: '7', channel: 'text' })),
+      inBusiness((context) =>
+        context.send(stranger, { to: { phone: PHONE }, subjectId: '7', channel: 'text', cause: 'staff' }),
+      ),
     ).rejects.toThrow('No module brings messages of the kind test-transactional');
+    expect(await messages()).toEqual([]);
+  });
+
+  test('is sent as a text only by a caller who names the cause', async () => {
+    const { transactional } = KINDS;
+    await expect(
+      inBusiness((context) => context.send(transactional, { to: { phone: PHONE }, subjectId: '7', channel: 'text' })),
+    ).rejects.toThrow('must name their cause');
     expect(await messages()).toEqual([]);
   });
 

@@ -19,7 +19,6 @@ let language: Language;
 const BOOKING_CODE = defineMessage<NoData, Booking>({
   kind: 'test-booking-code',
   class: 'one-time',
-  trigger: 'staff',
   about: 'booking',
   load: async () => ({ code: '482 913', language }),
   gone: 'The booking is gone',
@@ -57,7 +56,7 @@ beforeEach(() => {
 async function deliver(channel: 'text' | 'email'): Promise<void> {
   const to = channel === 'text' ? { phone: '+12125550199' } : { email: 'ann@example.com' };
   const { messageId } = await inContext(dependencies, { tenant: world.business.id }, (context) =>
-    context.send(BOOKING_CODE, { to, subjectId: '7', channel }),
+    context.send(BOOKING_CODE, { to, subjectId: '7', channel, cause: 'staff' }),
   );
   await world.runJob(DELIVER_MESSAGE, world.business.id, { messageId: messageId! }, { isLast: true, dependencies });
 }
@@ -103,9 +102,9 @@ describe('a message without a link', () => {
 });
 
 test('the words of a kind without a link cannot use one', () => {
-  const { kind, class: name, trigger, about, gone, staleAfter, storesWords } = BOOKING_CODE;
+  const { kind, class: name, about, gone, staleAfter, storesWords } = BOOKING_CODE;
   const load = async (): Promise<Booking> => ({ code: '1', language });
-  const definition = { kind, class: name, trigger, about, gone, staleAfter, storesWords, load };
+  const definition = { kind, class: name, about, gone, staleAfter, storesWords, load };
   // @ts-expect-error There is no link to use.
   defineMessage<NoData, Booking>({ ...definition, words: (_language, { link }) => ({ text: String(link) }) });
   const link = () => 'https://greeter.example/b/7';

@@ -59,6 +59,24 @@ describe('"10 more minutes"', () => {
     expect(await version()).toEqual(before);
   });
 
+  test('is confirmed once in a hold, and again for other minutes, after the next call-up and after the hold', async () => {
+    const confirmed = async () => (await parties.messages()).filter(({ template }) => template === 'more-time').length;
+    await callUp();
+    await parties.texts(ann.phone, '10');
+    world.clock.forward(60_000);
+    await parties.texts(ann.phone, '10');
+    expect(await confirmed()).toBe(1);
+    expect(await parties.entry(ann.id)).toMatchObject({ hold_until: new Date('2026-06-15T16:11:00Z') });
+    await parties.texts(ann.phone, '15');
+    expect(await confirmed()).toBe(2);
+    await callUp();
+    await parties.texts(ann.phone, '15');
+    expect(await confirmed()).toBe(3);
+    world.clock.forward(15 * 60_000);
+    await parties.texts(ann.phone, '15');
+    expect(await confirmed()).toBe(4);
+  });
+
   test('lets the host call the party up again', async () => {
     await callUp();
     await parties.texts(ann.phone, '10');
@@ -80,6 +98,20 @@ describe('"cancel"', () => {
     expect((await parties.events(ann.id)).at(-1)).toMatchObject({ kind: 'left', data: { via: 'text' } });
     expect(parties.twilio.bodies().at(-1)).toContain('You have left the queue');
     expect(textTo(ann.phone)).toHaveLength(2);
+  });
+
+  test('is confirmed though the texts of the hour are used up, once', async () => {
+    const farewells = async () =>
+      (await parties.messages()).filter(({ template }) => template === 'left-by-text').length;
+    await callUp();
+    for (const minutes of ['10', '15', '20', '25', '30']) await parties.texts(ann.phone, minutes);
+    expect((await parties.messages()).filter(({ template }) => template === 'more-time')).toHaveLength(4);
+    await parties.texts(ann.phone, 'cancel');
+    expect(await farewells()).toBe(1);
+    await parties.business.changeCheckIn(ann, { status: CheckInStatus.CHECKED_IN });
+    await parties.texts(ann.phone, 'cancel');
+    expect(await parties.entry(ann.id)).toMatchObject({ status: 'canceled' });
+    expect(await farewells()).toBe(1);
   });
 
   test('once seated is a message to the host and changes nothing', async () => {
@@ -196,7 +228,7 @@ test('two machines that answer each other come to rest', async () => {
     await parties.texts(ann.phone, '10');
     await parties.deliverAll();
   }
-  expect((await parties.messages()).filter(({ template }) => template === 'more-time')).toHaveLength(4);
+  expect((await parties.messages()).filter(({ template }) => template === 'more-time')).toHaveLength(1);
   expect((await kinds()).filter((kind) => kind === 'held')).toHaveLength(12);
 });
 

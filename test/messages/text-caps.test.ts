@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { TELL_CLOSE } from '../../server/domain/check-ins/check-in-jobs.js';
-import type { Actor } from '../world/Actor.js';
+import { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { openWorld, useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
-import { CheckIn, DeleteCheckIns } from '../check-ins/check-in.generated.js';
+import { CheckIn, DeleteCheckIns, ReadCheckIn } from '../check-ins/check-in.generated.js';
 
 import { LeaveQueue } from '../check-ins/place-in-line.generated.js';
 import { AddPerson, Persons } from '../customers/customers.generated.js';
-import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { MarkNoShow } from '../check-ins/status.generated.js';
+import { CheckInApp, UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -98,6 +99,23 @@ describe('texts that anyone can trigger', () => {
     expect(await reasons(parties, entries[2]!, 1)).toEqual([null]);
   });
 
+  test('are counted by the calendar day of the business, and its settings show how many went out', async () => {
+    world.clock.set('2026-06-20T03:59:00Z'); // Friday, 23:59 in New York
+    const parties = await Parties.open(world);
+    await parties.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay: 2 } });
+    const today = async () => (await parties.business.owner.must(CheckInApp)).checkInApp.automaticTextsToday;
+    const entries = [await parties.party(), await parties.party(), await parties.party()];
+    expect(await today()).toBe(0);
+    expect(await reasons(parties, entries[0]!, 3)).toEqual([null, null, 'limited']);
+    expect(await today()).toBe(2);
+    world.clock.forward(MINUTE_MS);
+    expect(await today()).toBe(0);
+    expect(await reasons(parties, entries[1]!, 1)).toEqual([null]);
+    world.clock.forward(23 * HOUR_MS);
+    expect(await reasons(parties, entries[2]!, 2)).toEqual([null, 'limited']);
+    expect(await today()).toBe(2);
+  });
+
   test('have a ceiling over all businesses', async () => {
     const small = await openWorld({ config: { textsPerHour: 3 } });
     try {
@@ -150,6 +168,38 @@ describe('the brake of an address', () => {
     expect(await reasons(parties, await joinByPhone(parties), 1)).toEqual([null]);
   });
 
+  test('counts no party that the host or the grace period canceled', async () => {
+    const parties = await Parties.open(world);
+    const entry = await joinByPhone(parties);
+    for (let index = 0; index < 25; index += 1) {
+      const { id } = await joinByPhone(parties);
+      const { version } = (await parties.business.owner.must(ReadCheckIn, { id })).checkIn;
+      await parties.business.owner.must(MarkNoShow, { id, version });
+    }
+    expect(await reasons(parties, entry, 1)).toEqual([null]);
+  });
+
+  test('counts no session that left and came back', async () => {
+    const parties = await Parties.open(world);
+    for (let index = 0; index < 21; index += 1) {
+      const phone = await parties.business.phone();
+      const { publicId } = await join(phone, parties.business);
+      await world.anonymous.must(LeaveQueue, { publicId: publicId! });
+      await join(phone, parties.business);
+    }
+    expect(await reasons(parties, await joinByPhone(parties), 1)).toEqual([null]);
+  });
+
+  test('is on only while more than half of the sessions are gone', async () => {
+    const parties = await Parties.open(world);
+    await leaving(parties, 21);
+    let entry = await joinByPhone(parties);
+    for (let index = 0; index < 19; index += 1) entry = await joinByPhone(parties);
+    expect(await reasons(parties, entry, 1)).toEqual(['limited']);
+    entry = await joinByPhone(parties);
+    expect(await reasons(parties, entry, 1)).toEqual([null]);
+  });
+
   test('counts a session once, however often it leaves', async () => {
     const parties = await Parties.open(world);
     for (const phone of [await parties.business.phone(), await parties.business.phone()])
@@ -182,6 +232,29 @@ describe('an honest crowd meets no limit:', () => {
     const answers = [];
     for (const id of entries) answers.push((await ask(parties, { id })).why);
     expect(answers).toEqual(sent(80));
+  });
+});
+
+describe('phones of older clients, which send the QR token itself', () => {
+  test('share no limit that a crowd meets', async () => {
+    const parties = await Parties.open(world);
+    const phones = new Actor(world.url, parties.business.publicToken);
+    const entries = [];
+    for (let index = 0; index < 31; index += 1) entries.push((await join(phones, parties.business)).checkInId);
+    const answers = [];
+    for (const id of entries) answers.push((await ask(parties, { id })).why);
+    expect(answers).toEqual(sent(31));
+  });
+
+  test('count one by one for the brake', async () => {
+    const parties = await Parties.open(world);
+    const phones = new Actor(world.url, parties.business.publicToken);
+    const entry = await joinByPhone(parties);
+    for (let index = 0; index < 20; index += 1) {
+      const { publicId } = await join(phones, parties.business);
+      await world.anonymous.must(LeaveQueue, { publicId: publicId! });
+    }
+    expect(await reasons(parties, entry, 1)).toEqual(['limited']);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { Role } from '../../entities/Role.js';
 import { usPhone } from '../../server/core/messages/us-phone.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties } from './Parties.js';
-import { AddPerson } from '../customers/customers.generated.js';
+import { AddCheckIn, CheckIn, CheckInReceipt } from '../check-ins/check-in.generated.js';
+import { AddPerson, Persons } from '../customers/customers.generated.js';
 
 const world = useWorld({ business: false });
 const TWILIO = { twilio: { accountSid: 'AC1', authToken: 'x', from: '+12125550100' } };
@@ -22,6 +24,10 @@ const REFUSED: Record<string, string> = {
   'too short': '212555010',
   'the United Kingdom': '+442079460958',
 };
+
+const ANN = { firstName: 'Ann', lastName: 'Lee' };
+/** Canada, Guam, the Virgin Islands, Jamaica, toll-free. */
+const UNTEXTED = ['6045551234', '6715551234', '3405551234', '8765551234', '8005551234'];
 
 test.each(Object.entries(REFUSED))('%s (%s) gets no texts', (_what, phone) => {
   expect(usPhone(phone, TWILIO)).toBeNull();
@@ -43,11 +49,40 @@ test('a business may have a toll-free number, and no premium one', () => {
 });
 
 describe('a number that may not be texted', () => {
-  test('is refused at the kiosk, with the reason', async () => {
+  test.each([Role.FRONT_DESK, 'kiosk', 'phone'] as const)(
+    'is looked up, added and checked in all the same, by %p',
+    async (by) => {
+      const { business } = await Parties.open(world);
+      const actor =
+        by === 'kiosk' ? await business.kiosk() : by === 'phone' ? await business.phone() : await business.as(by);
+      for (const phone of UNTEXTED) {
+        expect((await actor.must(Persons, { phone })).persons).toEqual([]);
+        const { handle } = (await actor.must(AddPerson, { input: { ...ANN, phone } })).addPerson;
+        if (by === Role.FRONT_DESK) await actor.must(AddCheckIn, { input: { handle } });
+        else
+          expect((await actor.must(CheckIn, { input: { handle } })).checkIn).toMatchObject({
+            alreadyInLine: false,
+            isOutOfReach: true,
+          });
+      }
+    },
+  );
+
+  test.each([
+    ['a number that gets texts', Plan.STANDARD, '2125550100'],
+    ['a business without texts', Plan.BASIC, '6045551234'],
+  ])('is not named for %s', async (_what, plan, phone) => {
+    const { business } = await Parties.open(world, { plan });
+    const kiosk = await business.kiosk();
+    const { handle } = (await kiosk.must(AddPerson, { input: { ...ANN, phone } })).addPerson;
+    const { isOutOfReach, checkInId } = (await kiosk.must(CheckIn, { input: { handle } })).checkIn;
+    const receipt = (await kiosk.must(CheckInReceipt, { id: checkInId })).checkInReceipt;
+    expect([isOutOfReach, receipt.isOutOfReach]).toEqual([false, false]);
+  });
+
+  test.each(['9005551234', '2129761234'])('is refused if it costs extra: %s', async (phone) => {
     const { business } = await Parties.open(world);
-    const { errors } = await (
-      await business.kiosk()
-    ).ask(AddPerson, { input: { firstName: 'Ann', lastName: 'Lee', phone: '8765551234' } });
+    const { errors } = await (await business.kiosk()).ask(AddPerson, { input: { ...ANN, phone } });
     expect(errors![0]!.extensions).toMatchObject({
       code: 'INVALID_INPUT',
       field: 'phone',

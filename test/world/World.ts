@@ -171,6 +171,16 @@ export class World {
     return plainly(this.app.dependencies.source, businessId, (ask) => ask<Row>(text, values));
   }
 
+  /** So many attempts count under each key that begins so; the keys. */
+  async hasAttempts(keyStart: string, used: number): Promise<string[]> {
+    const rows = await this.rows<{ key: string }>(
+      null,
+      `update rate_limit set used = $2 where key like $1 || '%' returning key`,
+      [keyStart, used],
+    );
+    return rows.map(({ key }) => key);
+  }
+
   /** Runs `work` as the product itself does in a job or webhook of this business. */
   inContext<T>(businessId: string | null, work: (context: Context) => Promise<T>): Promise<T> {
     return inContext(this.app.dependencies, { tenant: businessId }, work);

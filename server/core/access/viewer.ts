@@ -59,10 +59,12 @@ export function viewerKey(viewer: Viewer): string {
 /** Session id of older clients that send the QR code's own token: one id for many phones. */
 export const sharedPhoneSession = (businessId: string): string => `qr-${businessId}`;
 
+/** Whether the caller is one of those older clients. */
+export const hasSharedSession = (viewer: Viewer): boolean =>
+  viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId);
+
 /** Key of the caller's attempts: the viewer, plus the source where many share one credential or have none. */
 export function limitKey(viewer: Viewer, source: string): string {
-  const isShared =
-    viewer.kind === 'anonymous' ||
-    (viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId));
+  const isShared = viewer.kind === 'anonymous' || hasSharedSession(viewer);
   return isShared ? `${viewerKey(viewer)}:${source}` : viewerKey(viewer);
 }

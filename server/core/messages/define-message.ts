@@ -41,8 +41,6 @@ interface MessageDefinition<Data extends object, Subject extends object, Facts e
   /** Its name in the database. */
   kind: string;
   class: MessageClass;
-  /** Whether people without an account can bring it about: then its texts and calls are capped. */
-  trigger: 'anyone' | 'staff';
   /** Name of its subject, for example 'check-in': replies go to that subject's handler. */
   about: string;
   /** Null if the subject no longer exists: the message is dropped. Has no side effects: it may run more than once. */

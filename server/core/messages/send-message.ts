@@ -6,7 +6,7 @@ import { MESSAGE_CLASSES } from './message-classes.js';
 import { recipientColumns, type Recipient } from './recipient.js';
 import type { NotSentReason, SentMessage } from './sent-message.js';
 import { consumeTextAllowance } from './text-allowance.js';
-import { textCaps, type TextCap, type TextCause } from './text-caps.js';
+import { textCaps, type TextCause } from './text-caps.js';
 import { readTextEligibility } from './text-eligibility.js';
 
 export interface NewMessage {
@@ -16,8 +16,8 @@ export interface NewMessage {
   channel: Channel;
   /** Whether an e-mail may replace a text or call that cannot be delivered, now or later. */
   fallBack?: boolean;
-  /** What led to a text that anyone can trigger. */
-  cause?: TextCause;
+  /** What led to a text or call; `staff`: somebody who works here asked for it, so no cap holds it back. Mails need none. */
+  cause?: 'staff' | TextCause;
 }
 
 /** The last argument: the data of kinds that have some. */
@@ -64,27 +64,18 @@ async function takeText(
   context: Context,
   kind: MessageKind,
   phone: string,
-  cause: TextCause | undefined,
+  cause: NewMessage['cause'],
 ): Promise<TakenText> {
+  if (!cause) throw new Error(`Texts of the kind ${kind.kind} must name their cause`);
   const { obeysStop, usesAllowance } = MESSAGE_CLASSES[kind.class];
   const eligibility = await readTextEligibility(context, phone);
   if (eligibility.isRefused) return { why: 'refused', month: null };
   if (obeysStop && eligibility.isStopped) return { why: 'stopped', month: null };
-  const caps = kind.trigger === 'anyone' ? capsOf(context, kind, phone, cause) : [];
-  if (caps === null) return { why: 'limited', month: null };
-  const { month, plan } = eligibility;
+  if (cause !== 'staff' && cause.isBraked) return { why: 'limited', month: null };
+  const { day, plan } = eligibility;
+  const caps = cause === 'staff' ? [] : textCaps(context, phone, { ...cause, day });
+  const month = day.slice(0, 7);
   const included = usesAllowance ? PLANS[plan].texts : null;
   const why = await consumeTextAllowance(context, { month, included, caps });
   return { why, month: why === null && usesAllowance ? month : null };
-}
-
-/** The caps of a text that anyone can trigger; null while the brake is on. */
-function capsOf(
-  context: Context,
-  { kind }: MessageKind,
-  phone: string,
-  cause: TextCause | undefined,
-): TextCap[] | null {
-  if (!cause) throw new Error(`Texts of the kind ${kind} name their cause: anyone can trigger them`);
-  return cause.isBraked ? null : textCaps(context, phone, cause);
 }

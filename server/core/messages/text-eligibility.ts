@@ -1,6 +1,7 @@
 import type { Plan } from '../../../entities/Plan.js';
 import type { Context } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
+import { localDay } from './text-caps.js';
 import { usPhone } from './us-phone.js';
 
 /** A phone number in SQL: columns, or values with their type. */
@@ -43,14 +44,14 @@ export interface TextEligibility {
   /** No number of ours to text or call: a premium or foreign one that an earlier version stored. */
   isRefused: boolean;
   plan: Plan;
-  /** Month of the business, yyyy-mm. */
-  month: string;
+  /** Day of the business, yyyy-mm-dd. */
+  day: string;
   isStopped: boolean;
 }
 
 export async function readTextEligibility(context: Context, phone: string): Promise<TextEligibility> {
   const eligibility = await context.db.row<Omit<TextEligibility, 'isRefused'>>(sql`
-    select b.plan, to_char(${context.now()}::timestamptz at time zone b.time_zone, 'YYYY-MM') as month,
+    select b.plan, ${localDay(context.now())} as day,
       ${hasStoppedTexts(phoneSql(phone), context.config.textsFrom)} as is_stopped
     from business b where b.id = current_setting('app.business_id')::bigint`);
   return { ...eligibility!, isRefused: usPhone(phone, context.config) === null };

@@ -5,7 +5,7 @@ import type { Config } from '../../config.js';
 const COUNTRIES = ['US', 'PR'];
 const REACHABLE = ['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE'];
 /** 976 after the area code is a premium line, which the metadata takes for an ordinary one. */
-const PREMIUM = /^\d{3}976/;
+const PREMIUM = /^(?:900|\d{3}976)/;
 /** Numbers for failures, as Twilio's test credentials have them; nobody's. */
 const SANDBOX_PHONE = /^500555\d{4}$/;
 
@@ -21,6 +21,15 @@ export function usPhone(text: string, { twilio, tollFree = false }: Rules): stri
   const { nationalNumber: digits, country = '' } = number;
   if (!twilio && SANDBOX_PHONE.test(digits)) return digits;
   const types = tollFree ? [...REACHABLE, 'TOLL_FREE'] : REACHABLE;
-  const isReachable = COUNTRIES.includes(country) && types.includes(number.getType() ?? '') && !PREMIUM.test(digits);
+  const isReachable = COUNTRIES.includes(country) && types.includes(number.getType() ?? '') && !isPremium(digits);
   return isReachable ? digits : null;
 }
+
+/** The 10 digits of a number with the dial code 1, whether or not it may be texted: a neighbour country's or a toll-free one too; null for any other. */
+export function tenDigits(text: string): string | null {
+  const number = parsePhoneNumberFromString(text, 'US');
+  return number?.countryCallingCode === '1' && number.isPossible() ? number.nationalNumber : null;
+}
+
+/** Whether calls to a number of 10 digits cost extra. */
+export const isPremium = (digits: string): boolean => PREMIUM.test(digits);

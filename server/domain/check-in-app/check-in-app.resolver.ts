@@ -1,5 +1,5 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
 import { Media } from '../../../entities/Media.js';
 import { Access } from '../../core/access/access.js';
@@ -7,6 +7,7 @@ import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { latestValueIterator } from '../../core/graphql/latest-value-iterator.js';
 import type { LiveContext } from '../../core/graphql/live.js';
+import { automaticTextsToday } from '../../core/messages/text-caps.js';
 import type { UploadedFile } from '../media/read-upload.js';
 import { removeCheckInLogo, uploadCheckInLogo } from './change-logo.js';
 import { UpdateCheckInAppInput } from './check-in-app.inputs.js';
@@ -118,6 +119,11 @@ export class CheckInAppResolver {
   @FieldResolver(() => Boolean)
   closeTextsEnabled(@Root() app: CheckInApp, @Ctx() { user }: Context): boolean {
     return app.closeTextsEnabled && planHas(user.plan, 'call-up');
+  }
+
+  @FieldResolver(() => Int)
+  automaticTextsToday(@Ctx() context: Context): Promise<number> {
+    return automaticTextsToday(context);
   }
 
   @FieldResolver()

@@ -26,7 +26,7 @@ export async function addCustomer(context: Context, input: AddCustomerInput): Pr
   const email = optionalEmail(input.email || held?.email, input.emailRequired);
   const birthday = { month: input.birthMonth ?? null, day: input.birthDay ?? null, year: input.birthYear ?? null };
   if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
-  await limitLookUps(context);
+  await limitLookUps(context, 'added');
   const personId = held?.personId ?? (await findOrAddPerson(context, named!));
   await customerOfPerson(
     context.db,

@@ -10,7 +10,7 @@ import { findOrAddPerson, personById } from './persons.js';
 export async function addPerson(context: Context, input: AddPersonInput): Promise<PersonMatch> {
   const person = namedPerson(context, input);
   const email = optionalEmail(input.email, input.emailRequired);
-  await limitLookUps(context);
+  await limitLookUps(context, 'added');
   const personId = await findOrAddPerson(context, person);
   return personMatch(context, (await personById(context.db, personId))!, email);
 }

@@ -10,8 +10,8 @@ export async function findPersons(
   context: Context,
   { phone, dialCode }: { phone: string; dialCode: string },
 ): Promise<PersonMatch[]> {
-  const digits = phoneDigits(context, phone, dialCode);
-  await limitLookUps(context);
+  const digits = phoneDigits(phone, dialCode);
+  await limitLookUps(context, 'found');
   const persons = await personsByPhone(context.db, '1', digits);
   return Promise.all(persons.map((person) => personMatch(context, person)));
 }

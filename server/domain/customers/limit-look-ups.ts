@@ -1,26 +1,29 @@
-import { recordAttempt } from '../../core/access/rate-limit.js';
-import { limitKey } from '../../core/access/viewer.js';
+import { recordAttempt, type Limit } from '../../core/access/rate-limit.js';
+import { hasSharedSession, limitKey } from '../../core/access/viewer.js';
 import type { Context } from '../../core/context.js';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
-const PER_CALLER = { max: 30, windowMs: TEN_MINUTES_MS };
-/** A kiosk serves one customer after the other: 80 in ten minutes, each looked up and added. */
-const PER_KIOSK = { max: 240, windowMs: TEN_MINUTES_MS };
-/** Several kiosks and 150 phones of customers may share one address. */
+const HOUR_MS = 60 * 60 * 1000;
+const PER_PHONE = { max: 30, windowMs: TEN_MINUTES_MS };
+/** Of a kiosk, a host, or the older phones behind one address: more customers than anybody serves. */
+const PER_DESK = { max: 600, windowMs: HOUR_MS };
+/** Of the kiosks and hosts of a business together: more tokens open no more numbers. */
+const PER_BUSINESS = { max: 3600, windowMs: HOUR_MS };
+/** 150 phones of customers may share one address. */
 const PER_ADDRESS = { max: 600, windowMs: TEN_MINUTES_MS };
 
-/** Counts a look-up of persons, so that nobody can enumerate phone numbers (ruling 1). Throws RATE_LIMITED. */
-export async function limitLookUps(context: Context): Promise<void> {
+/** Counts a look-up of persons, or one added, so that nobody can enumerate phone numbers (ruling 1). Throws RATE_LIMITED. */
+export async function limitLookUps(context: Context, what: 'found' | 'added'): Promise<void> {
   const { viewer, source, businessId } = context;
+  const isDesk = viewer.kind === 'user' || viewer.kind === 'kiosk';
+  const own: Limit = isDesk || hasSharedSession(viewer) ? PER_DESK : PER_PHONE;
   const refusal = await context.preflight(async (db) => {
     const now = context.now();
     return (
-      (await recordAttempt(
-        db,
-        `persons:${businessId}:${limitKey(viewer, source)}`,
-        viewer.kind === 'kiosk' ? PER_KIOSK : PER_CALLER,
-        now,
-      )) ?? (await recordAttempt(db, `persons:address:${source}`, PER_ADDRESS, now))
+      (await recordAttempt(db, `persons-${what}:${businessId}:${limitKey(viewer, source)}`, own, now)) ??
+      (isDesk
+        ? await recordAttempt(db, `persons:business:${businessId}`, PER_BUSINESS, now)
+        : await recordAttempt(db, `persons:address:${source}`, PER_ADDRESS, now))
     );
   });
   if (refusal) throw refusal;

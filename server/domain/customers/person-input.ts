@@ -1,6 +1,6 @@
 import { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { Context } from '../../core/context.js';
-import { usPhone } from '../../core/messages/us-phone.js';
+import { isPremium, tenDigits } from '../../core/messages/us-phone.js';
 import { personName } from '../../core/names.js';
 import { invalid } from '../../core/Refusal.js';
 
@@ -11,23 +11,34 @@ export interface PersonNamed {
   lastName: string;
 }
 
-/** The 10 digits after +1 of a number that may be texted and called. Throws INVALID_INPUT. */
-export function phoneDigits({ config }: Context, phone: string, dialCode: string): string {
+/** The 10 digits after +1, whether or not the number can be texted: that is asked when something is sent. Throws INVALID_INPUT. */
+export function phoneDigits(phone: string, dialCode: string, { mayBePremium = false } = {}): string {
   if (dialCode.replace(/^\+/, '') !== '1')
     throw invalid('dialCode', 'Only phone numbers with the dial code 1 can be used.');
-  const digits = usPhone(phone, config);
-  if (digits) return digits;
-  if (phone.replace(/\D/g, '').replace(/^1/, '').length !== 10)
-    throw invalid('phone', 'Enter a phone number of 10 digits.');
-  throw invalid('phone', 'Enter a US phone number that can get texts.', { reason: RefusalReason.NOT_REACHABLE });
+  const digits = tenDigits(phone);
+  if (!digits) throw invalid('phone', 'Enter a phone number of 10 digits.');
+  if (!mayBePremium && isPremium(digits))
+    throw invalid('phone', 'Enter another phone number: calls to this one cost extra.', {
+      reason: RefusalReason.NOT_REACHABLE,
+    });
+  return digits;
+}
+
+interface NamingOptions {
+  /** The customer was told already that they are in line: then only what is no name or number at all is refused. */
+  isGreeted?: boolean;
 }
 
 /** Normalizes a person: names tidied, 1 to 50 characters, plain where a stranger types them. Throws INVALID_INPUT. */
-export function namedPerson(context: Context, { firstName, lastName, phone, dialCode }: PersonNamed): PersonNamed {
-  const mustBePlain = context.viewer.kind !== 'user';
+export function namedPerson(
+  { viewer }: Context,
+  { firstName, lastName, phone, dialCode }: PersonNamed,
+  { isGreeted = false }: NamingOptions = {},
+): PersonNamed {
+  const mustBePlain = viewer.kind !== 'user' && !isGreeted;
   return {
     dialCode: '1',
-    phone: phoneDigits(context, phone, dialCode),
+    phone: phoneDigits(phone, dialCode, { mayBePremium: isGreeted }),
     firstName: personName('firstName', firstName, { mustBePlain }),
     lastName: personName('lastName', lastName, { mustBePlain }),
   };

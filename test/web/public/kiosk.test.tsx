@@ -256,6 +256,17 @@ describe('checking in', () => {
     expect(dialog.textContent).toContain('2nd in line');
   });
 
+  test.each([true, false])(
+    'a number that gets no texts, where the form has promised some, is named: %p',
+    async (isOutOfReach) => {
+      const { user } = await openForm({ Mutation: { checkIn: () => receipt({ isOutOfReach }) } });
+      await user.type(phone(), '6045550142');
+      await user.click(checkIn());
+      const dialog = await screen.findByRole('dialog', { name: 'Thank You' });
+      expect(dialog.textContent.includes('We cannot text this number. Please stay close.')).toBe(isOutOfReach);
+    },
+  );
+
   test('a refusal with a field stands at the field', async () => {
     const { user } = await openForm({
       Query: { persons: () => refuse('INVALID_INPUT', 'This is not a phone number.', 'phone') },

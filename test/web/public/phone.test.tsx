@@ -129,6 +129,16 @@ test('the wait is told as a range, where it is known, after a reload too', async
   expect(screen.getByText('about 10 to 15 minutes')).toBeTruthy();
 });
 
+test.each([true, false])(
+  'a number that gets no texts, where the form has promised some, is named: %p',
+  async (isOutOfReach) => {
+    const { user } = await scan({ Mutation: { checkIn: () => receipt({ isOutOfReach }) } });
+    await user.type(screen.getByLabelText('Phone number'), '6045550142');
+    await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+    expect(screen.queryAllByText('We cannot text this number. Please stay close.')).toHaveLength(isOutOfReach ? 1 : 0);
+  },
+);
+
 test('what texts the check-in agrees to stands at its button, in the words that the server keeps', async () => {
   await scan();
   const note = screen.getByRole('button', { name: 'CHECK IN' }).nextElementSibling;

@@ -52,6 +52,7 @@ export const receipt = (more: object = {}) => ({
   partiesAhead: 2,
   peopleAhead: 5,
   quote: null,
+  isOutOfReach: false,
   greeting: settings.greeting,
   ...more,
 });

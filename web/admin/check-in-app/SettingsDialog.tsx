@@ -14,7 +14,14 @@ import { usePlanGate } from '../plans/use-plan-gate';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
 import { MonitorLink } from './MonitorLink';
 import { OfflineKioskNote } from './OfflineKioskNote';
-import { changedSettings, graceError, settingsValues, type SettingsValues, textsError } from './settings-values';
+import {
+  changedSettings,
+  graceError,
+  settingsValues,
+  type SettingsValues,
+  textsError,
+  textsToday,
+} from './settings-values';
 import { QrCodeRenewal } from './QrCodeRenewal';
 import { ToggleFields } from './ToggleFields';
 import { settingToggles } from './toggles';
@@ -125,7 +132,7 @@ export function SettingsDialog({
         form={form}
         name="automaticTextsPerDay"
         validate={textsError}
-        help="Texts that go out by themselves when customers check in, reply or leave. The limit keeps a stranger with a script from using up your texts. Call-ups do not count. You can raise it to the texts of your plan."
+        help={`${textsToday(app)} Texts that go out by themselves when customers check in, reply or leave. The limit keeps a stranger with a script from using up your texts. Call-ups do not count. You can raise it to the texts of your plan.`}
       />
     </FormDialog>
   );

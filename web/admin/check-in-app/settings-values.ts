@@ -34,3 +34,7 @@ export function changedSettings(values: SettingsValues, app: CheckInAppSettingsF
     namesOf(settings).filter((name) => settings[name] !== app[name]),
   );
 }
+
+/** '312 of 600 sent today.' */
+export const textsToday = ({ automaticTextsToday, automaticTextsPerDay }: CheckInAppSettingsFragment): string =>
+  `${automaticTextsToday.toLocaleString('en-US')} of ${automaticTextsPerDay.toLocaleString('en-US')} sent today.`;

@@ -95,6 +95,7 @@ function ActivityLine({
             {entry.text}
           </Typography>
         )}
+        {entry.why && <Typography>{entry.why}</Typography>}
         <Typography variant="body2" color="textSecondary" className="numbers">
           {`${entry.by}, ${moment(entry.at, timeZone)}`}
           {state && (

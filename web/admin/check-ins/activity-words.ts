@@ -61,8 +61,12 @@ export function activityWords(entry: ActivityEntry): string {
       return `Answered${way}`;
     case 'CLOSE_TOLD':
       return `Told that it is almost their turn${way}`;
+    case 'CLOSE_NOT_TOLD':
+      return 'Could not be told that it is almost their turn';
     case 'FEEDBACK_ASKED':
       return `Asked for feedback${way}`;
+    case 'FEEDBACK_NOT_ASKED':
+      return 'Could not be asked for feedback';
     case 'RATED':
       return 'Rated the visit';
   }

@@ -9,7 +9,7 @@ import style from './GreetingDialog.module.css';
 /** The end of a visit at the kiosk; a customer who is in line already sees their place. */
 export function GreetingDialog({ receipt, onDone }: { receipt: KioskReceipt; onDone(): void }) {
   const t = useTranslate();
-  const { alreadyInLine, firstName, position, status, greeting, quote } = receipt;
+  const { alreadyInLine, firstName, position, status, greeting, quote, isOutOfReach } = receipt;
   const lead =
     status === 'READY'
       ? t('kiosk.ready', { firstName })
@@ -40,6 +40,7 @@ export function GreetingDialog({ receipt, onDone }: { receipt: KioskReceipt; onD
             />
           </p>
         )}
+        {status !== 'READY' && isOutOfReach && <p className={style.note}>{t('checkIn.outOfReach')}</p>}
         <button type="button" className={`button ${style.done}`} onClick={onDone}>
           {t('app.done')}
         </button>

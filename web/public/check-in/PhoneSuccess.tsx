@@ -17,7 +17,8 @@ function messageOf(t: Translate, { alreadyInLine, status, position, greeting }: 
 }
 
 export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
-  const { publicId, alreadyInLine, firstName, lastInitial, checkedInAt, quote, businessName, timeZone } = receipt;
+  const { publicId, alreadyInLine, firstName, lastInitial, checkedInAt, quote, isOutOfReach, businessName, timeZone } =
+    receipt;
   const t = useTranslate();
   const locale = useLocale();
   const message = messageOf(t, receipt);
@@ -48,6 +49,7 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
           </div>
         )}
       </dl>
+      {receipt.status !== 'READY' && isOutOfReach && <p className={style.note}>{t('checkIn.outOfReach')}</p>}
       {publicId && (
         <a className={`button ${style.position}`} href={placePath(publicId)}>
           {t('phone.yourPosition')}

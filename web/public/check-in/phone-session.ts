@@ -10,7 +10,7 @@ export type PhoneReceipt = Pick<
   Receipt,
   'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'
 > &
-  Partial<Pick<Receipt, 'quote' | 'status'>> & { businessName: string; timeZone: string };
+  Partial<Pick<Receipt, 'quote' | 'status' | 'isOutOfReach'>> & { businessName: string; timeZone: string };
 
 export type PhoneState =
   { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };

@@ -9,6 +9,7 @@ import { HourSums1700000000007 } from './7-hour-sums.js';
 import { SignUps1700000000008 } from './8-sign-ups.js';
 import { Strangers1700000000009 } from './9-strangers.js';
 import { ScreenSessions1700000000010 } from './10-screen-sessions.js';
+import { UnsentTexts1700000000011 } from './11-unsent-texts.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SignUps1700000000008,
   Strangers1700000000009,
   ScreenSessions1700000000010,
+  UnsentTexts1700000000011,
 ];

@@ -18,7 +18,7 @@ export interface AccountSubject {
 
 type AccountMessage<Data extends object, Subject extends AccountSubject> = Omit<
   LinkedMessageDefinition<Data, Subject>,
-  'about' | 'trigger' | 'load' | 'gone' | 'storesWords'
+  'about' | 'load' | 'gone' | 'storesWords'
 > &
   Partial<Pick<LinkedMessageDefinition<Data, Subject>, 'load'>>;
 
@@ -31,7 +31,6 @@ export function defineAccountMessage<Data extends object = NoData, Subject exten
 ): MessageKind<Data> {
   return defineMessage<Data, Subject>({
     about: 'account',
-    trigger: 'anyone',
     load: load as LinkedMessageDefinition<Data, Subject>['load'],
     gone: 'The account is gone',
     storesWords: false,

@@ -17,7 +17,9 @@ export enum ActivityKind {
   REPLIED = 'replied',
   ANSWERED = 'answered',
   CLOSE_TOLD = 'close-told',
+  CLOSE_NOT_TOLD = 'close-not-told',
   FEEDBACK_ASKED = 'feedback-asked',
+  FEEDBACK_NOT_ASKED = 'feedback-not-asked',
   RATED = 'rated',
 }
 
@@ -40,7 +42,9 @@ registerEnumType(ActivityKind, {
     REPLIED: { description: 'The party texted.' },
     ANSWERED: { description: 'The host answered its text.' },
     CLOSE_TOLD: { description: 'The party was told that it is next or close.' },
+    CLOSE_NOT_TOLD: { description: 'No text could tell the party that it is next or close; `why` says why.' },
     FEEDBACK_ASKED: { description: 'The party was asked to rate the visit.' },
+    FEEDBACK_NOT_ASKED: { description: 'The party could not be asked to rate the visit; `why` says why.' },
     RATED: { description: 'The party rated the visit.' },
   },
 });
@@ -64,6 +68,8 @@ export class ActivityEntry {
   fields!: string[];
   @Field(() => String, { nullable: true, description: 'Words of a message, reply or feedback; null otherwise.' })
   text!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why nothing could be sent, in a sentence; null otherwise.' })
+  why!: string | null;
   @Field(() => MessageChannel, { nullable: true, description: 'Channel of the message; null otherwise.' })
   channel!: MessageChannel | null;
   @Field(() => MessageState, { nullable: true, description: 'Current state of the message; null otherwise.' })

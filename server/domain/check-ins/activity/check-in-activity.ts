@@ -2,9 +2,12 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { MESSAGES, TEXT_REPLIES } from '../../../core/messages/message.sql.js';
+import type { NotSentReason } from '../../../core/messages/sent-message.js';
 import { notFound } from '../../../core/Refusal.js';
 import { asId } from '../entry/check-in-by-id.js';
+import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import type { CancelBy } from '../entry/lifecycle.js';
+import { whyNotSent } from '../messages/party-message-answer.js';
 import type { MessageChannel, MessageState } from '../messages/message.types.js';
 import { ActivityKind, type ActivityEntry } from './activity.types.js';
 
@@ -15,6 +18,7 @@ interface EventData {
   fields?: string[];
   text?: string;
   channel?: MessageChannel;
+  why?: NotSentReason;
 }
 interface EventRow {
   id: string | null;
@@ -27,13 +31,14 @@ interface EventRow {
   state: MessageState | null;
   text: string | null;
   feedback: string;
+  firstName: string;
 }
 
 /** One row without an event means that the check-in exists. An event's data names its message and the reply that caused it. */
 const activity = (id: string): Sql => sql`
   select e.id, e.kind, e.at, e.actor, e.actor_name, e.data, m.channel, m.status as state,
-         coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback
-  from check_in c
+         coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback, u.first_name
+  from check_in c ${JOIN_CUSTOMER}
   left join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id
   left join ${MESSAGES} m
     on m.business_id = c.business_id and m.check_in_id = c.id and m.id = (e.data ->> 'messageId')::bigint
@@ -50,7 +55,7 @@ export async function checkInActivity(context: Context, id: string): Promise<Act
 
 function toEntry(
   id: string,
-  { kind, at, actor, actorName, data, channel, state, text, feedback }: EventRow,
+  { kind, at, actor, actorName, data, channel, state, text, feedback, firstName }: EventRow,
 ): ActivityEntry {
   const left = kind === ActivityKind.LEFT;
   const toStatus = left ? CheckInStatus.CANCELED : (data.to ?? null);
@@ -67,6 +72,7 @@ function toEntry(
         : (data.cancelBy ?? (left ? 'party' : 'host')),
     fields: data.fields ?? [],
     text: kind === ActivityKind.RATED ? feedback || null : (text ?? data.text ?? null),
+    why: data.why ? `${whyNotSent(data.why, firstName)}.` : null,
     channel: channel ?? data.channel ?? null,
     state,
   };

@@ -34,7 +34,7 @@ export async function sendCallUp(
   context: Context,
   { id, channel, versionIncremented }: { id: string; channel: CallUpChannel; versionIncremented: boolean },
 ): Promise<PartyMessageAnswer> {
-  const result = await sendToParty(context, CALL_UP, { checkInId: id, channel, fallBack: true });
+  const result = await sendToParty(context, CALL_UP, { checkInId: id, channel, fallBack: true, trigger: 'staff' });
   if (result.sentBy) {
     markNotified(context, id, versionIncremented ? 0 : 1);
     logEvent(context, [id], 'called-up', { channel: result.sentBy, messageId: result.messageId });

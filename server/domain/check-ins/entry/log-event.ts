@@ -16,7 +16,9 @@ export type EventKind =
   | 'replied'
   | 'answered'
   | 'close-told'
+  | 'close-not-told'
   | 'feedback-asked'
+  | 'feedback-not-asked'
   | 'rated';
 
 /** A viewer key and the name of a signed-in person. */
@@ -34,6 +36,17 @@ export function logEvent(
   context.db.send(sql`
     insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
     select id, ${kind}, ${context.now()}::timestamptz, ${key}, ${name}, ${data}::jsonb from unnest(${ids}::bigint[]) as id`);
+}
+
+/** Appends to the event log unless the check-in has the same event already: for what is tried again and again. */
+export function logEventOnce(context: Context, id: string, kind: EventKind, data: object): void {
+  const [key, name] = actorOf(context);
+  context.db.send(sql`
+    insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
+    select ${id}, ${kind}, ${context.now()}::timestamptz, ${key}, ${name}, ${data}::jsonb
+    where not exists (
+      select from check_in_event e where e.check_in_id = ${id} and e.kind = ${kind} and e.data = ${data}::jsonb
+    )`);
 }
 
 /** The viewer as recorded in the event log. */

@@ -3,6 +3,7 @@ import type { Plan } from '../../../../entities/Plan.js';
 import { FEEDBACK_REQUEST } from '../messages/kinds/feedback-request.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { forgetAttempts, recordAttempt } from '../../../core/access/rate-limit.js';
+import type { TextTrigger } from '../../../core/messages/text-caps.js';
 import { planHas } from '../../../core/access/plans.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
@@ -15,6 +16,7 @@ import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from '../entry/can-rate.js';
 import { logEvent } from '../entry/log-event.js';
 import { feedbackTime } from './feedback-time.js';
+import { putOffFeedback } from './put-off-feedback.js';
 
 interface FeedbackCandidate {
   status: CheckInStatus;
@@ -50,7 +52,7 @@ const lockCandidate = (id: string): Sql => sql`
 
 /**
  * Asks a party for feedback automatically, once (ruling 16): not if it was canceled, asked before or has rated, nor if the business switched it off or the
- * plan lacks it, nor if it checked in by phone and no host called it up or seated it. By text if possible, else by e-mail. Reschedules itself if not due.
+ * plan lacks it. By text if possible, else by e-mail. Reschedules itself if not due.
  */
 export async function askFeedback(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const now = context.now();
@@ -64,9 +66,15 @@ export async function askFeedback(context: Context, { checkInId }: OfCheckIn): P
   }
   const keys = addressKeys(context, candidate);
   if (!(await mayAskToday(context, keys))) return;
-  const result = await sendToParty(context, FEEDBACK_REQUEST, { checkInId, channel: 'text', fallBack: true });
+  const result = await sendToParty(context, FEEDBACK_REQUEST, {
+    checkInId,
+    channel: 'text',
+    fallBack: true,
+    trigger: triggerOf(candidate),
+  });
   if (!result.sentBy) {
     await forgetAll(context, keys);
+    putOffFeedback(context, { checkInId, why: result.why, due, timeZone: candidate.timeZone });
     return;
   }
   markFeedbackAsked(context, checkInId);
@@ -79,7 +87,6 @@ function mayAsk(candidate: FeedbackCandidate, now: Date): boolean {
     isWanted &&
     planHas(plan, 'feedback') &&
     status !== CheckInStatus.CANCELED &&
-    wasReceived(candidate) &&
     rating === null &&
     feedbackAskedAt === null &&
     now.getTime() - createdAt.getTime() <= RATING_WINDOW_MS
@@ -87,8 +94,10 @@ function mayAsk(candidate: FeedbackCandidate, now: Date): boolean {
 }
 
 /** Whoever stands at the kiosk or before the host is there; of a phone only the host's own hand says so. */
-const wasReceived = ({ isByPhone, status, seatedAt }: FeedbackCandidate): boolean =>
-  !isByPhone || status !== CheckInStatus.CHECKED_IN || seatedAt !== null;
+function triggerOf({ isByPhone, status, seatedAt }: FeedbackCandidate): TextTrigger {
+  if (seatedAt) return 'seating';
+  return isByPhone && status === CheckInStatus.CHECKED_IN ? 'absent' : 'stranger';
+}
 
 const addressKeys = ({ businessId }: Context, { phone, email }: FeedbackCandidate): string[] =>
   [phone, ...(email ? [email] : [])].map((address) => `feedback:${businessId}:${address}`);

@@ -20,7 +20,12 @@ export async function inviteFeedback(
 ): Promise<PartyMessageAnswer> {
   await lockCheckInOfAnyDay(context, id, null);
   await assertRatable(context, id);
-  const result = await sendToParty(context, FEEDBACK_REQUEST, { checkInId: id, channel, fallBack: true });
+  const result = await sendToParty(context, FEEDBACK_REQUEST, {
+    checkInId: id,
+    channel,
+    fallBack: true,
+    trigger: 'staff',
+  });
   if (result.sentBy) {
     markFeedbackAsked(context, id);
     logEvent(context, [id], 'feedback-asked', { channel: result.sentBy, messageId: result.messageId });

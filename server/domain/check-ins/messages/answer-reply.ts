@@ -20,7 +20,7 @@ export async function answerReply(
   const entry = await lockCheckIn(context, id, null);
   if (!(await context.db.row(sql`select id from check_in where id = ${entry.id} and reply is not null`)))
     throw new Refusal(ErrorCode.CONFLICT, 'There is no message to answer any more: a colleague was faster.');
-  const answer = { checkInId: entry.id, channel: 'text', fallBack: true } as const;
+  const answer = { checkInId: entry.id, channel: 'text', fallBack: true, trigger: 'staff' } as const;
   const result = await sendToParty(context, HOST_ANSWER, answer, { text: words });
   if (result.sentBy) {
     context.db.send(sql`update check_in set reply = null, replied_at = null where id = ${entry.id}`);

@@ -27,7 +27,7 @@ export interface PartySubject {
 
 type Definition<Data extends object> = Pick<
   LinkedMessageDefinition<Data, PartySubject>,
-  'kind' | 'trigger' | 'isPointless' | 'sendingHoursAfter' | 'onUndelivered'
+  'kind' | 'isPointless' | 'sendingHoursAfter' | 'onUndelivered'
 > & {
   staleAfter: number;
   words: (language: Language, facts: PartyFacts & Data) => PartyWords;

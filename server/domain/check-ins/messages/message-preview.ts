@@ -12,7 +12,7 @@ import { partyLink } from './define-party-message.js';
 import { CALL_UP } from './kinds/call-up.js';
 import { FEEDBACK_REQUEST } from './kinds/feedback-request.js';
 import { MessageAbout, type MessagePreview } from './message.types.js';
-import { whyNoText } from './party-message-answer.js';
+import { whyNotSent } from './party-message-answer.js';
 import type { PartyWords } from './party-words.js';
 
 const ABOUT = {
@@ -55,7 +55,7 @@ export async function messagePreview(context: Context, about: MessageAbout, id: 
     spoken: words.spoken ?? '',
     mailSubject: words.mail.subject,
     mailText: mailText(words.mail),
-    textRefusal: why && `${whyNoText(why, firstName)}.`,
+    textRefusal: why && `${whyNotSent(why, firstName)}.`,
     textsLeft: left,
   };
 }

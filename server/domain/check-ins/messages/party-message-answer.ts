@@ -18,8 +18,8 @@ function noticeOf(
   { firstName, email }: { firstName: string; email: string | null },
 ): string | null {
   if (why === null) return null;
-  if (why === 'no-address') return `${firstName} has no e-mail address: nothing was sent.`;
-  const reason = whyNoText(why, firstName);
+  const reason = whyNotSent(why, firstName);
+  if (why === 'no-address') return `${reason}: nothing was sent.`;
   if (sentBy === 'email') return `${reason}: an e-mail went out instead.`;
   if (email) return `${reason}: nothing was sent.`;
   return why === 'stopped'
@@ -27,13 +27,14 @@ function noticeOf(
     : `${reason} and ${firstName} has no e-mail address: nothing was sent.`;
 }
 
-/** Why no text or call is sent, as the beginning of a sentence. */
-export function whyNoText(why: Exclude<NotSentReason, 'no-address'>, firstName: string): string {
+/** Why nothing is sent as requested, as the beginning of a sentence. */
+export function whyNotSent(why: NotSentReason, firstName: string): string {
   return {
     'used-up': "This month's texts are used up",
     'no-texts': 'Your plan has no texts',
     stopped: `${firstName} stopped texts`,
     refused: `${firstName}'s number cannot get texts or calls`,
+    'no-address': `${firstName} has no e-mail address`,
     limited: 'Too many automatic texts went out',
   }[why];
 }

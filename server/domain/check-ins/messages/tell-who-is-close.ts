@@ -3,7 +3,7 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import { GETTING_CLOSE } from './kinds/getting-close.js';
 import { sendToParty } from './send-to-party.js';
-import { logEvent } from '../entry/log-event.js';
+import { logEvent, logEventOnce } from '../entry/log-event.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { TELL_CLOSE } from '../check-in-jobs.js';
@@ -56,9 +56,12 @@ const claimClose = (ids: readonly string[], now: Date): Sql => sql`
   update check_in c set close_told_at = ${now} from close
   where c.business_id = close.business_id and c.id = close.id returning c.id`;
 
+/** A cap held the text back: the next look finds the party again. */
+const releaseClose = (id: string): Sql => sql`update check_in set close_told_at = null where id = ${id}`;
+
 /**
  * Texts every waiting party that is next or close, once, if switched on and the plan has texts. A party that cannot be
- * texted is not tried again, nor one that asked for more time. Reschedules itself while some are not texted yet.
+ * texted is not tried again, nor one that asked for more time; one that a cap holds back is. Reschedules itself while some are not texted yet.
  */
 export async function tellWhoIsClose(context: Context): Promise<void> {
   const { db } = context;
@@ -72,16 +75,21 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
   }));
   const close = looks.filter(({ at }) => at <= now.getTime()).map(({ id }) => id);
   const claimed = close.length > 0 ? await db.rows<{ id: string }>(claimClose(close, now)) : [];
+  const later = looks.filter(({ at }) => at > now.getTime()).map(({ at }) => at);
   const claimedIds = new Set(claimed.map(({ id }) => id));
   for (const id of close.filter((closeId) => claimedIds.has(closeId))) {
-    const { sentBy, messageId } = await sendToParty(context, GETTING_CLOSE, {
+    const { sentBy, messageId, why } = await sendToParty(context, GETTING_CLOSE, {
       checkInId: id,
       channel: 'text',
       fallBack: false,
+      trigger: 'stranger',
     });
     if (sentBy) logEvent(context, [id], 'close-told', { messageId });
+    else logEventOnce(context, id, 'close-not-told', { why });
+    if (why !== 'limited') continue;
+    db.send(releaseClose(id));
+    later.push(now.getTime() + RECHECK_MS);
   }
-  const later = looks.filter(({ at }) => at > now.getTime()).map(({ at }) => at);
   if (later.length === 0) return;
   const runAt = new Date(Math.max(Math.min(...later), now.getTime() + MINUTE_MS));
   // A separate key, so that this one cannot delay the immediate run after a change of status.

@@ -30,5 +30,6 @@ export class CheckInReceipt {
     description: 'The expected wait; null when there is too little data or they are not waiting.',
   })
   quote!: WaitQuote | null;
+  @Field({ description: 'Whether the business sends texts but none can get to this number.' }) isOutOfReach!: boolean;
   @Field({ description: "The business's greeting; never empty." }) greeting!: string;
 }

@@ -33,11 +33,11 @@ const laterCheckIn = (customerId: string, since: Date): Sql => sql`
 
 /**
  * A kiosk sends a check-in that it took offline (rulings 17 and 18). Customers in line or checked in since keep their check-in.
- * Allowed while check-in is paused: the customer was told that they are in line.
+ * Allowed while check-in is paused, and with a name or number that no text may carry or reach: the customer was told that they are in line.
  */
 export async function checkInOffline(context: Context, input: OfflineCheckInInput): Promise<CheckInReceipt> {
   const { firstName, lastName, phone, madeAt } = input;
-  const person = namedPerson(context, { firstName, lastName, phone, dialCode: '1' });
+  const person = namedPerson(context, { firstName, lastName, phone, dialCode: '1' }, { isGreeted: true });
   const now = context.now();
   await context.preflight((db) =>
     enforceRateLimit(db, `check-in-offline:${limitKey(context.viewer, context.source)}`, MAX_PER_HOUR, now),
@@ -53,7 +53,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
       { ...input, customerId: customer.id },
       { byHost: false, madeAt: at },
     );
-  return receiptOf(customer, joinResult);
+  return receiptOf(context, customer, joinResult);
 }
 
 async function takenSince(context: Context, customerId: string, madeAt: Date): Promise<JoinResult | null> {

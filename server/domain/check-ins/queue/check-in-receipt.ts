@@ -1,5 +1,5 @@
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
-import { sharedPhoneSession, viewerKey } from '../../../core/access/viewer.js';
+import { hasSharedSession, viewerKey } from '../../../core/access/viewer.js';
 import { asId } from '../entry/check-in-by-id.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import type { Context } from '../../../core/context.js';
@@ -8,6 +8,7 @@ import { notFound } from '../../../core/Refusal.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { greetingOf } from '../../check-in-app/greeting.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
+import { isOutOfReach } from './is-out-of-reach.js';
 import { readPlaces } from '../place-in-line/places.js';
 
 const KEPT_FOR_MS = 15 * 60 * 1000;
@@ -16,11 +17,12 @@ interface Receipt {
   publicId: string;
   status: CheckInStatus;
   lastName: string;
+  phone: string;
   greeting: string;
 }
 
 const receipt = (id: string, actor: string, since: Date): Sql => sql`
-  select c.public_id, c.status, u.last_name, (select greeting from ${CHECK_IN_APPS} a) as greeting
+  select c.public_id, c.status, u.last_name, u.phone, (select greeting from ${CHECK_IN_APPS} a) as greeting
   from check_in c ${JOIN_CUSTOMER}
   join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id and e.kind = 'checked-in'
   where c.id = ${id} and c.deleted_at is null and e.actor = ${actor} and e.at > ${since}`;
@@ -31,12 +33,10 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
   const row = await context.db.row<Receipt>(receipt(asId(id), viewerKey(context.viewer), since));
   const place = row && (await readPlaces(context, [row.publicId])).get(row.publicId);
   if (!row || !place) throw notFound('That check-in');
-  const { viewer } = context;
-  const isShared = viewer.kind === 'phone' && viewer.phoneSessionId === sharedPhoneSession(viewer.businessId);
   return {
     // Older clients share one session, so one could read another's check-in.
     checkInId: place.checkInId,
-    publicId: isShared ? null : place.publicId,
+    publicId: hasSharedSession(context.viewer) ? null : place.publicId,
     alreadyInLine: false,
     firstName: place.firstName,
     lastInitial: row.lastName.slice(0, 1).toUpperCase(),
@@ -46,6 +46,7 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
     partiesAhead: place.partiesAhead,
     peopleAhead: place.peopleAhead,
     quote: place.quote,
+    isOutOfReach: isOutOfReach(context, row.phone),
     greeting: greetingOf(row.greeting),
   };
 }

@@ -1,5 +1,5 @@
 import { enforceRateLimit } from '../../../core/access/rate-limit.js';
-import { limitKey } from '../../../core/access/viewer.js';
+import { hasSharedSession, limitKey } from '../../../core/access/viewer.js';
 import { joinQueue } from './join-queue.js';
 import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
@@ -11,6 +11,8 @@ import type { CheckInReceipt } from './CheckInReceipt.js';
 const HOUR_MS = 60 * 60 * 1000;
 /** A phone checks in one family at most; more is a script. */
 const PER_PHONE = { max: 20, windowMs: HOUR_MS };
+/** Of the phones of older clients behind one address, which share a session. */
+const PER_SHARED_SESSION = { max: 600, windowMs: HOUR_MS };
 /** Phones that check in at one business. Only what they add to its queue counts: opening sessions costs it nothing. */
 const PHONES_PER_BUSINESS = { max: 2000, windowMs: HOUR_MS };
 
@@ -22,8 +24,13 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
     findOrAddCustomer(context.db, personId, context.now(), email),
     readQueueAndReserveId(context, { personId }),
   ]);
-  const joinResult = joinQueue(context, snapshot, { ...input, customerId: customer.id }, { byHost: false });
-  return receiptOf(customer, joinResult);
+  const joinResult = joinQueue(
+    context,
+    snapshot,
+    { ...input, customerId: customer.id },
+    { byHost: false, phone: customer.phone },
+  );
+  return receiptOf(context, customer, joinResult);
 }
 
 /** Throws RATE_LIMITED for a phone that checks in too often, or one too many of a business. */
@@ -32,7 +39,8 @@ async function limitPhones(context: Context): Promise<void> {
   if (viewer.kind !== 'phone') return;
   const now = context.now();
   await context.preflight(async (db) => {
-    const nth = await enforceRateLimit(db, `check-in:${limitKey(viewer, source)}`, PER_PHONE, now);
+    const limit = hasSharedSession(viewer) ? PER_SHARED_SESSION : PER_PHONE;
+    const nth = await enforceRateLimit(db, `check-in:${limitKey(viewer, source)}`, limit, now);
     if (nth === 1) await enforceRateLimit(db, `check-in:business:${businessId}`, PHONES_PER_BUSINESS, now);
   });
 }

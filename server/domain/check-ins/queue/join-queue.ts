@@ -4,7 +4,7 @@ import type { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { joinSql, sql, type Sql } from '../../../core/database/sql.js';
 import { enqueueOnceSql } from '../../../core/jobs/job.js';
 import { newToken, pseudonym } from '../../../core/tokens.js';
-import { limitKey } from '../../../core/access/viewer.js';
+import { hasSharedSession, limitKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
 import { HOST_CONSENT, textConsent } from '../../../core/messages/consent.js';
 import { grantConsent } from '../../../core/messages/text-consent.sql.js';
@@ -45,9 +45,12 @@ export interface JoinOptions {
   byHost: boolean;
   /** When a kiosk took it offline; null for now. Allowed while check-in is paused, as the customer was told that they are in line. */
   madeAt?: Date | null;
+  /** Number of the customer whose phone joins: older phones share one session. */
+  phone?: string;
 }
 
 interface NewCheckIn extends Party {
+  phone: string;
   temperature: string | null;
   notes: string;
   id: string;
@@ -64,7 +67,7 @@ interface NewCheckIn extends Party {
 function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sql {
   const { id, publicId, customerId, partySize, at, partiesAhead, quote } = party;
   const [actor, actorName] = actorOf(context);
-  const { session, address } = phoneOf(context);
+  const { session, address } = phoneOf(context, party.phone);
   const phones = sql`select u.dial_code, u.phone from ${CUSTOMERS} u where u.id = ${customerId}`;
   return sql`
   with added as (
@@ -104,7 +107,7 @@ export function joinQueue(
   context: Context,
   snapshot: QueueSnapshot,
   party: Party,
-  { byHost, madeAt = null }: JoinOptions,
+  { byHost, madeAt = null, phone = '' }: JoinOptions,
 ): JoinResult {
   const { id, isLive, greeting } = snapshot;
   const now = context.now();
@@ -135,6 +138,7 @@ export function joinQueue(
   const publicId = newToken(CHECK_IN_LINK.letter, context.businessId);
   const addedParty = {
     ...party,
+    phone,
     id,
     publicId,
     temperature,
@@ -156,9 +160,14 @@ const lastLanguageOf = (customerId: string): Sql => sql`coalesce((
 ), 'en')`;
 
 /** The phone session that joins and its address, as keyed hashes; null for kiosks and hosts. */
-function phoneOf({ viewer, source, config }: Context): { session: string | null; address: string | null } {
+function phoneOf(
+  { viewer, source, config }: Context,
+  phone: string,
+): { session: string | null; address: string | null } {
   if (viewer.kind !== 'phone') return { session: null, address: null };
-  return { session: pseudonym(config.secret, limitKey(viewer, source)), address: pseudonym(config.secret, source) };
+  const key = limitKey(viewer, source);
+  const session = pseudonym(config.secret, hasSharedSession(viewer) ? `${key}:${phone}` : key);
+  return { session, address: pseudonym(config.secret, source) };
 }
 
 /** Where the customer entered the number, and the words shown there. */

@@ -1,10 +1,13 @@
 import { greetingOf } from '../../check-in-app/greeting.js';
+import type { Context } from '../../../core/context.js';
+import { isOutOfReach } from './is-out-of-reach.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 import type { JoinResult } from './join-queue.js';
 
 /** The receipt of a check-in. An existing check-in's link is not returned (ruling 17). */
 export const receiptOf = (
-  customer: { firstName: string; lastName: string },
+  context: Context,
+  customer: { firstName: string; lastName: string; phone: string },
   joinResult: JoinResult,
 ): CheckInReceipt => ({
   checkInId: joinResult.id,
@@ -18,5 +21,6 @@ export const receiptOf = (
   partiesAhead: joinResult.partiesAhead,
   peopleAhead: joinResult.peopleAhead,
   quote: joinResult.quote,
+  isOutOfReach: isOutOfReach(context, customer.phone),
   greeting: greetingOf(joinResult.greeting),
 });

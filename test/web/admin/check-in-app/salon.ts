@@ -15,6 +15,7 @@ export const app = {
   closeTextsEnabled: true,
   graceMinutes: 0,
   automaticTextsPerDay: 600,
+  automaticTextsToday: 0,
   onlyFromHere: false,
   monitorUrl: 'https://salon.example/monitor/gm_2_abc',
   checkInUrl: 'https://salon.example/checkinapp/mobile/redirect/gq_2_abc',

@@ -61,6 +61,11 @@ test('more automatic texts than the plan has are refused at the field', async ()
   expect(calls.map(({ variables }) => variables)).toEqual([{ input: { automaticTextsPerDay: 5000 } }]);
 });
 
+test('the automatic texts of today stand beside their limit', async () => {
+  await openSettings(aSalon({ automaticTextsPerDay: 1000, automaticTextsToday: 312 }));
+  expect(screen.getByText(/^312 of 1,000 sent today\. /)).toBeTruthy();
+});
+
 test('what the plan lacks opens the plans, leaves a warning, and goes back so that the rest can be saved', async () => {
   const salon = aSalon();
   const Mutation = {

@@ -17,6 +17,7 @@ const line = (id: number, kind: string, change: object = {}) => ({
   cancelBy: null,
   fields: [],
   text: null,
+  why: null,
   channel: null,
   state: null,
   ...change,
@@ -129,6 +130,15 @@ test('the history says who did what, what was said and whether it arrived', asyn
   await within(dialog).findByText('This customer has no checked-in history');
   await user.click(within(dialog).getByRole('tab', { name: 'Check-In' }));
   expect(within(dialog).getByRole('radiogroup', { name: 'Status' })).toBeTruthy();
+});
+
+test('the history says what could not be sent, and why', async () => {
+  const why = 'Too many automatic texts went out.';
+  const checkInActivity = () => [line(1, 'CLOSE_NOT_TOLD', { by: 'Greeter', why })];
+  const { dialog } = await openHistory(ann, { Query: { checkInActivity } });
+  expect(await lines(dialog)).toEqual([
+    'Could not be told that it is almost their turnToo many automatic texts went out.Greeter, Nov 21, 2026, 9:58 AM',
+  ]);
 });
 
 test('the last change of status is undone from the history while the server lets it', async () => {

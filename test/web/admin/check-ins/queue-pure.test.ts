@@ -102,6 +102,7 @@ describe('the trail in words', () => {
     cancelBy: null,
     fields: [],
     text: null,
+    why: null,
     channel: null,
     state: null,
     ...change,
@@ -116,6 +117,8 @@ describe('the trail in words', () => {
     [{ kind: 'CALLED_UP', channel: 'CALL' }, 'Called up by phone'],
     [{ kind: 'CALL_UP_FAILED', channel: 'TEXT' }, 'Call-up by text failed'],
     [{ kind: 'ANSWERED', channel: 'EMAIL' }, 'Answered by e-mail'],
+    [{ kind: 'CLOSE_NOT_TOLD' }, 'Could not be told that it is almost their turn'],
+    [{ kind: 'FEEDBACK_NOT_ASKED' }, 'Could not be asked for feedback'],
     [{ kind: 'HELD' }, 'Asked for 10 more minutes'],
   ])('%j', (change, words) => expect(activityWords(line(change))).toBe(words));
 

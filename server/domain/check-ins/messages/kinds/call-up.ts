@@ -11,7 +11,6 @@ import { partyWords } from '../party-words.js';
 /** The host calls a ready party up. It offers LEAVE, because the provider takes CANCEL for a STOP; both are understood. */
 export const CALL_UP = definePartyMessage<NoData>({
   kind: 'call-up',
-  trigger: 'staff',
   staleAfter: 15 * MINUTE_MS,
   isPointless: ({ status }) => status !== 'ready' && 'The party is not ready any more',
   words: (language, facts) => ({

@@ -7,7 +7,6 @@ import { partyWords } from '../party-words.js';
 /** Asks for a rating after the visit. A delayed one keeps the sending hours, even if the host requested it (ruling 16). */
 export const FEEDBACK_REQUEST = definePartyMessage<NoData>({
   kind: 'feedback-request',
-  trigger: 'anyone',
   staleAfter: 24 * 60 * MINUTE_MS,
   sendingHoursAfter: 15 * MINUTE_MS,
   isPointless,

@@ -5,7 +5,6 @@ import { partyWords } from '../party-words.js';
 /** A party is next, or will be within minutes. */
 export const GETTING_CLOSE = definePartyMessage<NoData>({
   kind: 'getting-close',
-  trigger: 'anyone',
   staleAfter: 15 * MINUTE_MS,
   isPointless: ({ status }) => status !== 'checked-in' && 'The party does not wait any more',
   words: partyWords('gettingClose'),

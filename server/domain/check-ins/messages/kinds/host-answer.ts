@@ -5,7 +5,6 @@ import { partyWords } from '../party-words.js';
 /** The host's answer to a text; `text` is the host's words. */
 export const HOST_ANSWER = definePartyMessage<{ text: string }>({
   kind: 'host-answer',
-  trigger: 'staff',
   staleAfter: 60 * MINUTE_MS,
   words: partyWords('hostAnswer', { paragraph: ({ text }) => String(text) }),
   async onUndelivered(context, { subjectId }, standInId) {

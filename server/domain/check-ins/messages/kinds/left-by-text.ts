@@ -5,7 +5,6 @@ import { partyWords } from '../party-words.js';
 /** Confirms that a party left by text. */
 export const LEFT_BY_TEXT = definePartyMessage<NoData>({
   kind: 'left-by-text',
-  trigger: 'anyone',
   staleAfter: 15 * MINUTE_MS,
   words: partyWords('leftByText', { button: 'visitMail.showVisit' }),
 });

@@ -4,7 +4,6 @@ import { partyWords } from '../party-words.js';
 /** Confirms "10 more minutes"; `minutes` is how long the party is held. */
 export const MORE_TIME = definePartyMessage<{ minutes: string }>({
   kind: 'more-time',
-  trigger: 'anyone',
   staleAfter: 15 * MINUTE_MS,
   words: partyWords('moreTime'),
 });
