@@ -107,7 +107,7 @@ describe('asking for feedback by itself', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('a party that joined by phone is asked only if the host called it up or seated it', async () => {
+  test('of the texts of a day a tenth goes to parties that joined by phone and that no host received', async () => {
     const join = async (): Promise<TestCheckIn> => {
       const phone = await world.business.phone();
       const input = { firstName: 'Ann', lastName: 'Lee', phone: world.newPhone() };
@@ -115,16 +115,19 @@ describe('asking for feedback by itself', () => {
       const { checkIn } = await phone.must(CheckIn, { input: { handle: addPerson.handle } });
       return { id: checkIn.checkInId } as TestCheckIn;
     };
-    const [ignored, called, seated, restored] = [await join(), await join(), await join(), await join()];
+    await world.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay: 10 } });
+    const absent = [await join(), await join()];
+    const [called, seated, restored] = [await join(), await join(), await join()];
     await status(called, 'READY');
     await status(seated, 'SEATED');
     await status(restored, 'SEATED');
     world.clock.forward(60_000);
     await status(restored, 'CHECKED_IN');
     world.clock.forward(3 * HOUR_MS);
-    for (const entry of [ignored, called, seated, restored]) await run(entry);
-    expect(await messages()).toHaveLength(3);
-    expect(await askedAt(ignored)).toBeNull();
+    for (const entry of [...absent, called, seated, restored]) await run(entry);
+    expect(await askedAt(absent[0]!)).not.toBeNull();
+    expect(await askedAt(absent[1]!)).toBeNull();
+    expect(await messages()).toHaveLength(4);
   });
 
   test('one phone or e-mail address is asked once a day, whatever its check-ins', async () => {
