@@ -108,21 +108,31 @@ function kioskRelease(): Plugin {
   };
 }
 
-/** Small modules that every page loads compress better together; what the account area uses, too, stands apart. */
+/** Small modules that pages load together compress better together; what other pages use, too, stands apart. A group takes along what its modules import, unless one of higher priority has it. */
 const chunkGroups = [
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
-    priority: 3,
+    priority: 5,
   },
   {
     name: 'ui',
     test: /web\/ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|phone-number|use-media|use-online)\.tsx?$/,
-    priority: 2,
+    priority: 4,
   },
   {
     name: 'public-base',
     test: /web\/public\/(?:(?!entry-)[^/]+|i18n\/(?!\w+-\w+\.generated)[^/]+)\.tsx?$|@messageformat/,
+    priority: 3,
+  },
+  {
+    name: 'face',
+    test: /web\/public\/check-in\/(?:browser-keys|check-in\.generated|use-face)[^/]*$/,
+    priority: 2,
+  },
+  {
+    name: 'check-in',
+    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft))[^/]*\.tsx?$/,
     priority: 1,
   },
 ];

@@ -76,7 +76,7 @@ describe('phone sessions that somebody opens by the thousand', () => {
   });
 
   test('of one /48 end before they could fill the business', async () => {
-    await fill('phone-session:address:2001:db8:77::/48', 1200);
+    await fill(`phone-session:${world.business.id}:2001:db8:77::/48`, 2400);
     expect(codeOf(await open(line(1)))).toBe('RATE_LIMITED');
     expect(codeOf(await open(line(1, '2001:db8:78')))).toBeUndefined();
   });

@@ -113,15 +113,26 @@ describe('looking up', () => {
     await find('2125550100', (await world.aBusiness()).owner);
   });
 
-  test('stops the phones of an address after 600 in ten minutes, however many sessions it has, and no host or kiosk', async () => {
+  test('stops a phone after 30 in ten minutes', async () => {
     const phone = await world.business.phone();
     for (let tries = 0; tries < 30; tries += 1) await find('2125550100', phone);
     expect(await phone.refused(Persons, { phone: '2125550100' })).toBe('RATE_LIMITED');
-    await world.hasAttempts('persons:address:', 599);
+  });
+
+  test('stops the phones of an address after 600 in ten minutes at one business and 3,000 at all, and no host or kiosk', async () => {
+    const elsewhere = await world.aBusiness();
+    const refused = async (business: typeof elsewhere) =>
+      (await business.phone()).refused(Persons, { phone: '2125550100' });
     await find('2125550100', await world.business.phone());
-    expect(await (await world.business.phone()).refused(Persons, { phone: '2125550100' })).toBe('RATE_LIMITED');
+    await world.hasAttempts(`persons:${world.business.id}:`, 599);
+    await find('2125550100', await world.business.phone());
+    expect(await refused(world.business)).toBe('RATE_LIMITED');
+    await find('2125550100', await elsewhere.phone());
     await find('2125550100');
     await find('2125550100', world.business.owner);
+    await world.hasAttempts('persons:address:', 3000);
+    expect(await refused(elsewhere)).toBe('RATE_LIMITED');
+    await find('2125550100', elsewhere.owner);
   });
 });
 

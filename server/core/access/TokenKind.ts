@@ -15,8 +15,8 @@ export interface TokenKind<Row extends object = object> {
   subject: string;
   /** Selects a row if the whole token is valid; runs under row-level security as the token's business. */
   find(token: string, now: Date): Sql;
-  /** Attempts per address where a field takes the token, counted under this key before the check and kept if the operation fails. */
-  limit?: Limit & { key: string };
+  /** Tries where a field takes the token, kept if the operation fails. Right ones are counted by business and address, so that one shop's guests do not lock out another's. */
+  limit?: { key: string; right: Limit; wrong: Limit };
   /** Selects the `reason` of the refusal where a wrong token has one of its own. */
   reason?: Sql;
   /** Who sends the token as a credential, and what they may do. Without it the sender is anonymous. */
@@ -35,11 +35,10 @@ export async function verifyToken(context: Context, kind: TokenKind, token: stri
     return;
   }
   const check = await context.preflight(async (db) => {
-    const [refusal, isValid] = await Promise.all([
-      recordAttempt(db, `${limit.key}:${context.source}`, limit, now),
-      isValidToken(db, kind, token, now),
-    ]);
-    return refusal ?? (isValid ? null : refusalOf(db, kind));
+    if (await isValidToken(db, kind, token, now))
+      return recordAttempt(db, `${limit.key}:${context.businessId}:${context.source}`, limit.right, now);
+    const refusal = await recordAttempt(db, `${limit.key}:wrong:${context.source}`, limit.wrong, now);
+    return refusal ?? refusalOf(db, kind);
   });
   if (check) throw check;
 }

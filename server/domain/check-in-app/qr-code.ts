@@ -22,7 +22,11 @@ export const QR_CODE: TokenKind<{ businessId: string }> = {
       else a.public_token = ${token}
     end`,
   reason: sql`select ${RefusalReason.SCREEN_CODE_ONLY} as reason from check_in_app where only_from_here`,
-  limit: { key: 'phone-session:address', max: 300, windowMs: HOUR_MS },
+  limit: {
+    key: 'phone-session',
+    right: { max: 600, windowMs: HOUR_MS },
+    wrong: { max: 300, windowMs: HOUR_MS },
+  },
   credential: {
     permissions: PHONE_PERMISSIONS,
     holder: ({ businessId }) => ({

@@ -9,8 +9,9 @@ const PER_PHONE = { max: 30, windowMs: TEN_MINUTES_MS };
 const PER_DESK = { max: 600, windowMs: HOUR_MS };
 /** Of the kiosks and hosts of a business together: more tokens open no more numbers. */
 const PER_BUSINESS = { max: 3600, windowMs: HOUR_MS };
-/** 150 phones of customers may share one address. */
-const PER_ADDRESS = { max: 600, windowMs: TEN_MINUTES_MS };
+/** 150 customers' phones in one shop may share an address; a carrier's has those of several shops. */
+const PER_SHOP_AND_ADDRESS = { max: 600, windowMs: TEN_MINUTES_MS };
+const PER_ADDRESS = { max: 3000, windowMs: TEN_MINUTES_MS };
 
 /** Counts a look-up of persons, or one added, so that nobody can enumerate phone numbers (ruling 1). Throws RATE_LIMITED. */
 export async function limitLookUps(context: Context, what: 'found' | 'added'): Promise<void> {
@@ -19,11 +20,13 @@ export async function limitLookUps(context: Context, what: 'found' | 'added'): P
   const own: Limit = isDesk || hasSharedSession(viewer) ? PER_DESK : PER_PHONE;
   const refusal = await context.preflight(async (db) => {
     const now = context.now();
+    const count = (key: string, limit: Limit) => recordAttempt(db, key, limit, now);
+    const refused = await count(`persons-${what}:${businessId}:${limitKey(viewer, source)}`, own);
+    if (refused) return refused;
+    if (isDesk) return count(`persons:business:${businessId}`, PER_BUSINESS);
     return (
-      (await recordAttempt(db, `persons-${what}:${businessId}:${limitKey(viewer, source)}`, own, now)) ??
-      (isDesk
-        ? await recordAttempt(db, `persons:business:${businessId}`, PER_BUSINESS, now)
-        : await recordAttempt(db, `persons:address:${source}`, PER_ADDRESS, now))
+      (await count(`persons:${businessId}:${source}`, PER_SHOP_AND_ADDRESS)) ??
+      (await count(`persons:address:${source}`, PER_ADDRESS))
     );
   });
   if (refusal) throw refusal;
