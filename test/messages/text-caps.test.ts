@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
+import { FORGET_RATE_LIMITS } from '../../server/core/access/forget-rate-limits.js';
 import { TELL_CLOSE } from '../../server/domain/check-ins/check-in-jobs.js';
 import { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
@@ -114,6 +115,18 @@ describe('texts that anyone can trigger', () => {
     world.clock.forward(23 * HOUR_MS);
     expect(await reasons(parties, entries[2]!, 2)).toEqual([null, 'limited']);
     expect(await today()).toBe(2);
+  });
+
+  test('are counted to the end of a day of 25 hours', async () => {
+    world.clock.set('2026-11-01T04:01:00Z'); // 00:01 in New York, where summer time ends
+    const parties = await Parties.open(world);
+    await parties.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay: 1 } });
+    const [first, second] = [await parties.party(), await parties.party()];
+    expect(await reasons(parties, first, 2)).toEqual([null, 'limited']);
+    world.clock.set('2026-11-02T04:30:00Z'); // 23:30 of the same day
+    await world.runJob(FORGET_RATE_LIMITS, null, {});
+    expect((await parties.business.owner.must(CheckInApp)).checkInApp.automaticTextsToday).toBe(1);
+    expect(await reasons(parties, second, 1)).toEqual(['limited']);
   });
 
   test('have a ceiling over all businesses', async () => {

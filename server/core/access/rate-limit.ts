@@ -7,9 +7,12 @@ import { Refusal } from '../Refusal.js';
 export interface Limit {
   /** Attempts allowed in one window. */
   max: number;
-  /** Length of the window in milliseconds; it begins with its first attempt. */
+  /** Length of the window in milliseconds, at most LONGEST_WINDOW_MS; it begins with its first attempt. */
   windowMs: number;
 }
+
+/** Counts are forgotten after it. A calendar day has up to 25 hours. */
+export const LONGEST_WINDOW_MS = 2 * 24 * 60 * 60 * 1000;
 
 // Counts up to one above the maximum, so repeated attempts cannot overflow it.
 const count = (key: string, now: Date, oldest: Date, max: number) => sql`

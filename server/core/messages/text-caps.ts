@@ -1,4 +1,4 @@
-import type { Limit } from '../access/rate-limit.js';
+import { LONGEST_WINDOW_MS, type Limit } from '../access/rate-limit.js';
 import type { Context } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
 
@@ -48,9 +48,15 @@ export function textCaps(
   return [
     ceiling(config.textsPerHour, phone),
     // The key ends with the day: its window need only be longer.
-    ...(trigger === 'seating' ? [] : [{ key: dayKey(businessId, day), max: perDay, windowMs: 2 * DAY_MS }]),
+    ...(trigger === 'seating' ? [] : [{ key: dayKey(businessId, day), max: perDay, windowMs: LONGEST_WINDOW_MS }]),
     ...(trigger === 'absent'
-      ? [{ key: `texts:absent:${businessId}:${day}`, max: Math.floor(perDay * ABSENT_SHARE), windowMs: 2 * DAY_MS }]
+      ? [
+          {
+            key: `texts:absent:${businessId}:${day}`,
+            max: Math.floor(perDay * ABSENT_SHARE),
+            windowMs: LONGEST_WINDOW_MS,
+          },
+        ]
       : []),
     { key: `texts:phone-day:${phone}`, max: PER_PHONE_AND_DAY, windowMs: DAY_MS },
     ...(trigger === 'farewell' ? [] : ofHour),
