@@ -65,12 +65,12 @@ export class CheckInApp extends KioskToggles {
 
   @Field(() => Int, {
     description:
-      'Texts in a day that customers may bring about by checking in, leaving or replying; call-ups do not count.',
+      'Texts on a calendar day of the business that customers may bring about by checking in, leaving or replying. Call-ups and feedback requests to parties that a host seated do not count; those to parties that joined by phone and that no host received get a tenth of them, rounded up.',
   })
   @Column('int')
   automaticTextsPerDay!: number;
 
-  @Field(() => Int, { description: "Of them sent on the business's day so far." })
+  @Field(() => Int, { description: 'Texts sent today that count against automaticTextsPerDay.' })
   automaticTextsToday!: number;
 
   @Field({

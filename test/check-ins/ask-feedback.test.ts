@@ -107,28 +107,31 @@ describe('asking for feedback by itself', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('of the texts of a day a tenth goes to parties that joined by phone and that no host received', async () => {
-    const join = async (): Promise<TestCheckIn> => {
-      const phone = await world.business.phone();
-      const input = { firstName: 'Ann', lastName: 'Lee', phone: world.newPhone() };
-      const { addPerson } = await phone.must(AddPerson, { input });
-      const { checkIn } = await phone.must(CheckIn, { input: { handle: addPerson.handle } });
-      return { id: checkIn.checkInId } as TestCheckIn;
-    };
-    await world.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay: 10 } });
-    const absent = [await join(), await join()];
-    const [called, seated, restored] = [await join(), await join(), await join()];
-    await status(called, 'READY');
-    await status(seated, 'SEATED');
-    await status(restored, 'SEATED');
-    world.clock.forward(60_000);
-    await status(restored, 'CHECKED_IN');
-    world.clock.forward(3 * HOUR_MS);
-    for (const entry of [...absent, called, seated, restored]) await run(entry);
-    expect(await askedAt(absent[0]!)).not.toBeNull();
-    expect(await askedAt(absent[1]!)).toBeNull();
-    expect(await messages()).toHaveLength(4);
-  });
+  test.each([10, 5])(
+    'of %p texts of a day a tenth, rounded up, goes to parties that joined by phone and that no host received',
+    async (automaticTextsPerDay) => {
+      const join = async (): Promise<TestCheckIn> => {
+        const phone = await world.business.phone();
+        const input = { firstName: 'Ann', lastName: 'Lee', phone: world.newPhone() };
+        const { addPerson } = await phone.must(AddPerson, { input });
+        const { checkIn } = await phone.must(CheckIn, { input: { handle: addPerson.handle } });
+        return { id: checkIn.checkInId } as TestCheckIn;
+      };
+      await world.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay } });
+      const absent = [await join(), await join()];
+      const [called, seated, restored] = [await join(), await join(), await join()];
+      await status(called, 'READY');
+      await status(seated, 'SEATED');
+      await status(restored, 'SEATED');
+      world.clock.forward(60_000);
+      await status(restored, 'CHECKED_IN');
+      world.clock.forward(3 * HOUR_MS);
+      for (const entry of [...absent, called, seated, restored]) await run(entry);
+      expect(await askedAt(absent[0]!)).not.toBeNull();
+      expect(await askedAt(absent[1]!)).toBeNull();
+      expect(await messages()).toHaveLength(4);
+    },
+  );
 
   test('one phone or e-mail address is asked once a day, whatever its check-ins', async () => {
     const [ann, bob, cid] = [
@@ -146,6 +149,19 @@ describe('asking for feedback by itself', () => {
     world.clock.forward(24 * HOUR_MS);
     await run(entries[2]!);
     expect((await messages()).map(({ recipient }) => recipient)).toEqual(['+12125550142', '+12125550143']);
+  });
+
+  test('a phone that was not asked because of its e-mail address may be asked again that day', async () => {
+    const [ann, bob] = [await world.business.customer('Ann'), await world.business.customer('Bob')];
+    for (const customer of [ann, bob]) await world.business.changeCustomer(customer, { email: 'Lee@example.com' });
+    const [first, second] = [await world.business.checkIn(ann), await world.business.checkIn(bob)];
+    world.clock.forward(3 * HOUR_MS);
+    await run(first);
+    await run(second);
+    expect(await askedAt(second)).toBeNull();
+    await world.business.changeCustomer(bob, { email: null });
+    await run(second);
+    expect(await askedAt(second)).not.toBeNull();
   });
 
   test('what could not be sent does not count as asked', async () => {

@@ -159,6 +159,14 @@ describe('texts that anyone can trigger', () => {
   });
 });
 
+test('a business that lets out no automatic texts uses up none of a phone', async () => {
+  const [silent, other] = [await Parties.open(world), await Parties.open(world)];
+  await silent.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay: 0 } });
+  const phone = world.newPhone();
+  expect(await reasons(silent, await silent.party('Ann', { phone }), 5)).toEqual(Array(5).fill('limited'));
+  expect(await reasons(other, await other.party('Anna', { phone }), 4)).toEqual(sent(4));
+});
+
 describe('the brake of an address', () => {
   const leaving = async (parties: Parties, count: number) => {
     for (let index = 0; index < count; index += 1) {
@@ -179,6 +187,20 @@ describe('the brake of an address', () => {
     expect(await reasons(parties, { id: byKiosk.checkInId }, 1)).toEqual([null]);
     world.clock.forward(HOUR_MS);
     expect(await reasons(parties, await joinByPhone(parties), 1)).toEqual([null]);
+  });
+
+  test.each([
+    ['stranger', 'limited'],
+    ['absent', 'limited'],
+    ['seating', null],
+    ['farewell', null],
+  ] as const)('holds back texts that come about by %p: %p', async (trigger, why) => {
+    const parties = await Parties.open(world);
+    const { id: checkInId } = await joinByPhone(parties);
+    await leaving(parties, 20);
+    expect(await parties.send({ checkInId, template: 'feedback-request', fallBack: false, trigger })).toMatchObject({
+      why,
+    });
   });
 
   test('counts no party that the host or the grace period canceled', async () => {

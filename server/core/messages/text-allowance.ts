@@ -1,9 +1,9 @@
 import type { Plan } from '../../../entities/Plan.js';
 import { PLANS } from '../access/plans.js';
+import { takeAllSql, type KeyedLimit } from '../access/take-all.js';
 import type { Context } from '../context.js';
 import { sql } from '../database/sql.js';
 import type { NotSentReason } from './sent-message.js';
-import type { TextCap } from './text-caps.js';
 import { readTextEligibility } from './text-eligibility.js';
 
 export interface TextsOfMonth {
@@ -45,11 +45,11 @@ interface TextNeeds {
   month: string;
   /** Texts of the plan in a month; null for texts that use none. */
   included: number | null;
-  caps: readonly TextCap[];
+  caps: readonly KeyedLimit[];
 }
 
 /**
- * Uses one text of the month and one of each cap, if all have one left; returns why not, or null. The row locks serialize parallel calls. What a
+ * Uses one text of the month and one of each cap, if all have one left; returns why not, or null. What a
  * cap or the allowance refuses uses up nothing else, so that strangers cannot exhaust a phone's texts with some that are never sent.
  */
 export async function consumeTextAllowance(
@@ -57,33 +57,11 @@ export async function consumeTextAllowance(
   { month, included, caps }: TextNeeds,
 ): Promise<'no-texts' | 'used-up' | 'limited' | null> {
   if (included === 0) return 'no-texts';
-  const now = context.now();
-  const oldest = caps.map(({ windowMs }) => new Date(now.getTime() - windowMs));
   const row = await context.db.row<{ isLimited: boolean; isUsedUp: boolean }>(sql`
-    with cap as (
-      select * from unnest(
-        ${caps.map(({ key }) => key)}::text[], ${caps.map(({ max }) => max)}::int[], ${oldest}::timestamptz[]
-      ) with ordinality as c (key, max, oldest, place)
-    ), held as materialized (
-      select l.used >= c.max and l.window_start > c.oldest as is_full
-      from cap c join rate_limit l on l.key = c.key order by c.place for update of l
-    ), free as materialized (
-      select not exists (select from held where is_full) as has_caps,
-        not exists (select from text_allowance a where a.month = ${month} and a.used >= ${included}::int) as has_texts
-    ), counted as (
-      insert into rate_limit as l (key, window_start, used)
-      select c.key, ${now}::timestamptz, 1 from cap c cross join free f
-      where c.max > 0 and f.has_caps and f.has_texts order by c.place
-      on conflict (key) do update set
-        used = case when l.window_start <= (select oldest from cap c where c.key = l.key) then 1 else l.used + 1 end,
-        window_start = case
-          when l.window_start <= (select oldest from cap c where c.key = l.key) then excluded.window_start
-          else l.window_start
-        end
-      where exists (select from cap c where c.key = l.key and (l.window_start <= c.oldest or l.used < c.max))
-      returning key
-    ), allowed as materialized (
-      select (select count(*) from counted) = ${caps.length} and has_texts as is_allowed, has_texts from free
+    with free as materialized (
+      select not exists (select from text_allowance a where a.month = ${month} and a.used >= ${included}::int) as has_texts
+    ), ${takeAllSql(caps, context.now(), sql`(select has_texts from free)`)}, allowed as materialized (
+      select (select count(*) from taken_limit) = ${caps.length} and has_texts as is_allowed, has_texts from free
     ), taken as (
       insert into text_allowance as a (month, used)
       select ${month}, 1 from allowed where is_allowed and ${included}::int is not null

@@ -1,4 +1,5 @@
-import { LONGEST_WINDOW_MS, type Limit } from '../access/rate-limit.js';
+import { LONGEST_WINDOW_MS } from '../access/rate-limit.js';
+import type { KeyedLimit } from '../access/take-all.js';
 import type { Context } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
 
@@ -10,56 +11,42 @@ const PER_PHONE_AND_HOUR = 4;
 const PER_PHONE_AND_DAY = 10;
 /** Of the check-ins that one phone session made. */
 const PER_SESSION_AND_HOUR = 3;
-/** Share of the business's day for parties that may never have come. */
-const ABSENT_SHARE = 0.1;
 /** Rows that share the ceiling of all businesses. */
 const SLICES = 16;
 
-/**
- * What brings a text about that nobody who works here asked for. `seating`: a host seated the party before, so the business's day does not count it.
- * `farewell`: the party wrote that it leaves, so the caps of an hour let the answer pass. `absent`: the party joined by phone and no host received it, so
- * that nobody may ever have come.
- */
-export type TextTrigger = 'stranger' | 'seating' | 'farewell' | 'absent';
-
-/** What the room of a message knows of its cause. */
+/** What the room of a message knows of a text that nobody who works here asked for. */
 export interface TextCause {
-  trigger: TextTrigger;
   /** The phone session that led to it; null where a host or a kiosk did. */
   session: string | null;
-  /** Whether too many check-ins from the same address were left or removed. */
+  /** Whether it is held back without being counted. */
   isBraked: boolean;
-  /** Texts of the business in a day. */
-  perDay: number;
+  /** Whether the caps of an hour may hold it back. */
+  countsForHour: boolean;
+  /** Texts of the business in a day; null if the day does not count it. */
+  perDay: number | null;
+  /** How many of them such texts may be; null for all. */
+  partOfDay: number | null;
 }
 
-export type TextCap = Limit & { key: string };
-
-/** What a text that strangers can trigger counts against. All texts lock these in the same order, so that none waits for another in a circle. */
+/** What a text that strangers can trigger counts against. */
 export function textCaps(
   { config, businessId }: Context,
   phone: string,
-  { trigger, session, perDay, day }: TextCause & { day: string },
-): TextCap[] {
+  { session, countsForHour, perDay, partOfDay, day }: TextCause & { day: string },
+): KeyedLimit[] {
+  const ofDay = (key: string, max: number | null): KeyedLimit[] =>
+    // The key ends with the day: its window need only be longer.
+    max === null ? [] : [{ key, max, windowMs: LONGEST_WINDOW_MS }];
   const ofHour = [
     { key: `texts:phone-hour:${phone}`, max: PER_PHONE_AND_HOUR, windowMs: HOUR_MS },
     ...(session ? [{ key: `texts:session:${session}`, max: PER_SESSION_AND_HOUR, windowMs: HOUR_MS }] : []),
   ];
   return [
     ceiling(config.textsPerHour, phone),
-    // The key ends with the day: its window need only be longer.
-    ...(trigger === 'seating' ? [] : [{ key: dayKey(businessId, day), max: perDay, windowMs: LONGEST_WINDOW_MS }]),
-    ...(trigger === 'absent'
-      ? [
-          {
-            key: `texts:absent:${businessId}:${day}`,
-            max: Math.floor(perDay * ABSENT_SHARE),
-            windowMs: LONGEST_WINDOW_MS,
-          },
-        ]
-      : []),
+    ...ofDay(dayKey(businessId, day), perDay),
+    ...ofDay(`texts:part:${businessId}:${day}`, partOfDay),
     { key: `texts:phone-day:${phone}`, max: PER_PHONE_AND_DAY, windowMs: DAY_MS },
-    ...(trigger === 'farewell' ? [] : ofHour),
+    ...(countsForHour ? ofHour : []),
   ];
 }
 
@@ -77,7 +64,7 @@ export async function automaticTextsToday(context: Context): Promise<number> {
 export const localDay = (now: Date): Sql => sql`to_char(${now}::timestamptz at time zone b.time_zone, 'YYYY-MM-DD')`;
 
 /** The ceiling of all businesses, in slices by the phone's last digits where it is high: they would all wait for one row. */
-function ceiling(perHour: number, phone: string): TextCap {
+function ceiling(perHour: number, phone: string): KeyedLimit {
   const slices = perHour < 100 * SLICES ? 1 : SLICES;
   return {
     key: `texts:all:${Number(phone.slice(-2)) % slices}`,

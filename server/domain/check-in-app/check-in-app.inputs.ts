@@ -61,7 +61,7 @@ export class UpdateCheckInAppInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Texts in a day that customers may bring about, 0 to 600, or to the texts of the plan in a month if those are more. INVALID_INPUT with the reason OUT_OF_RANGE.',
+      'Texts on a calendar day of the business that customers may bring about, 0 to 600, or to the texts of the plan in a month if those are more. INVALID_INPUT with the reason OUT_OF_RANGE.',
   })
   @IsOptional()
   @Min(0, TEXTS)

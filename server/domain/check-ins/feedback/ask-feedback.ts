@@ -2,8 +2,9 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import { FEEDBACK_REQUEST } from '../messages/kinds/feedback-request.js';
 import { sendToParty } from '../messages/send-to-party.js';
-import { forgetAttempts, recordAttempt } from '../../../core/access/rate-limit.js';
-import type { TextTrigger } from '../../../core/messages/text-caps.js';
+import type { TextTrigger } from '../messages/text-cause.js';
+import { forgetAttempts } from '../../../core/access/rate-limit.js';
+import { takeAll, type KeyedLimit } from '../../../core/access/take-all.js';
 import { planHas } from '../../../core/access/plans.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
@@ -64,8 +65,8 @@ export async function askFeedback(context: Context, { checkInId }: OfCheckIn): P
     context.enqueue(ASK_FEEDBACK, { checkInId }, { runAt, key: `ask-feedback:${checkInId}`, again: true });
     return;
   }
-  const keys = addressKeys(context, candidate);
-  if (!(await mayAskToday(context, keys))) return;
+  const limits = addressLimits(context, candidate);
+  if (!(await takeAll(context.db, limits, now))) return;
   const result = await sendToParty(context, FEEDBACK_REQUEST, {
     checkInId,
     channel: 'text',
@@ -73,7 +74,7 @@ export async function askFeedback(context: Context, { checkInId }: OfCheckIn): P
     trigger: triggerOf(candidate),
   });
   if (!result.sentBy) {
-    await forgetAll(context, keys);
+    for (const { key } of limits) await forgetAttempts(context.db, key);
     putOffFeedback(context, { checkInId, why: result.why, due, timeZone: candidate.timeZone });
     return;
   }
@@ -99,18 +100,5 @@ function triggerOf({ isByPhone, status, seatedAt }: FeedbackCandidate): TextTrig
   return isByPhone && status === CheckInStatus.CHECKED_IN ? 'absent' : 'stranger';
 }
 
-const addressKeys = ({ businessId }: Context, { phone, email }: FeedbackCandidate): string[] =>
-  [phone, ...(email ? [email] : [])].map((address) => `feedback:${businessId}:${address}`);
-
-async function mayAskToday(context: Context, keys: readonly string[]): Promise<boolean> {
-  for (const [index, key] of keys.entries()) {
-    if (!(await recordAttempt(context.db, key, PER_ADDRESS, context.now()))) continue;
-    await forgetAll(context, keys.slice(0, index));
-    return false;
-  }
-  return true;
-}
-
-async function forgetAll({ db }: Context, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await forgetAttempts(db, key);
-}
+const addressLimits = ({ businessId }: Context, { phone, email }: FeedbackCandidate): KeyedLimit[] =>
+  [phone, ...(email ? [email] : [])].map((address) => ({ key: `feedback:${businessId}:${address}`, ...PER_ADDRESS }));

@@ -2,7 +2,6 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import type { MessageKind } from '../../../core/messages/define-message.js';
-import type { TextTrigger } from '../../../core/messages/text-caps.js';
 import type { Reply, ReplyHandler } from '../../../core/messages/reply-handler.js';
 import type { DataArgument } from '../../../core/messages/send-message.js';
 import { logEvent, type EventActor } from '../entry/log-event.js';
@@ -15,6 +14,7 @@ import { LEFT_BY_TEXT } from './kinds/left-by-text.js';
 import { MORE_TIME } from './kinds/more-time.js';
 import { partyRequest } from './party-request.js';
 import { sendToParty } from './send-to-party.js';
+import type { TextTrigger } from './text-cause.js';
 
 interface EntryRow extends Movable {
   isToday: boolean;

@@ -3,9 +3,9 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import type { Channel, MessageKind } from '../../../core/messages/define-message.js';
 import type { DataArgument } from '../../../core/messages/send-message.js';
 import type { SentMessage } from '../../../core/messages/sent-message.js';
-import type { TextCause, TextTrigger } from '../../../core/messages/text-caps.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { textCause, type TextTrigger } from './text-cause.js';
 
 export interface PartyMessage {
   checkInId: string;
@@ -20,7 +20,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Of one address in an hour, and more than half of all: a crowd that waits leaves less often. */
 const MIN_GONE_SESSIONS = 20;
 
-interface PartyRow extends Omit<TextCause, 'trigger'> {
+interface PartyRow {
+  session: string | null;
+  hasBrake: boolean;
+  perDay: number;
   customerId: string;
   phone: string;
   email: string | null;
@@ -46,14 +49,12 @@ export async function sendToParty<Data extends object>(
   const hourAgo = new Date(context.now().getTime() - HOUR_MS);
   const { customerId, phone, email, ...facts } = (await context.db.row<PartyRow>(sql`
     select u.id as customer_id, '+' || u.dial_code || u.phone as phone, u.email, c.joined_by as session,
-      a.automatic_texts_per_day as per_day, ${hasBrake(sql`c.joined_from`, hourAgo)} as is_braked
+      a.automatic_texts_per_day as per_day, ${hasBrake(sql`c.joined_from`, hourAgo)} as has_brake
     from check_in c
     join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
     join ${CHECK_IN_APPS} a on a.business_id = c.business_id
     where c.id = ${checkInId}`))!;
-  // Whoever was seated or writes to us is there: the brake is for the others.
-  const isBraked = facts.isBraked && trigger === 'stranger';
-  const cause = trigger === 'staff' ? trigger : { ...facts, trigger, isBraked };
+  const cause = trigger === 'staff' ? trigger : textCause(trigger, facts);
   return context.send(
     kind,
     { to: { customerId, phone, email }, subjectId: checkInId, channel, fallBack, cause },
