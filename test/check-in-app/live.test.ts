@@ -60,6 +60,18 @@ test('revoking a kiosk closes its open connection, and no other', async () => {
   expect(second.events.closed).toEqual([]);
 });
 
+test.each([
+  ['that scanned a printed code', async () => (await world.business.phone()).token!],
+  ["of an older client, which sends the printed code's own token", async () => world.business.publicToken],
+])("a phone %s has no open connection once codes are taken 'only from here'", async (_which, tokenOf) => {
+  const { publicId } = await world.business.checkIn();
+  const events = hear(await tokenOf(), PlaceInLineChanged, { publicId });
+  await until(() => events.values > 0, 'the place in line');
+  await world.business.owner.must(UpdateCheckInApp, { input: { onlyFromHere: true } });
+  await until(() => events.closed.length > 0, 'the connection to close');
+  expect(events.closed).toEqual([4403]);
+});
+
 test('a replaced token closes what the old one opened', async () => {
   const { events, token } = await aWatchingKiosk();
   await new Actor(world.url, token).must(RefreshKioskToken);

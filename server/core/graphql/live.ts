@@ -17,6 +17,7 @@ import {
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Disposable } from 'graphql-ws';
 import type { IncomingMessage } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { WebSocketServer } from 'ws';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { identify, type Credentials } from '../access/identify.js';
@@ -260,7 +261,7 @@ async function subscribeFastPath(
 }
 
 /**
- * Closes the socket when the credential that opened it expires, is revoked, or stands for another role or business. Expiry is compared at each tick of
+ * Closes the socket when the credential that opened it expires, is revoked, or stands for another role or business, or for other permissions. Expiry is compared at each tick of
  * its own business, whatever is subscribed to, and by a timer where none comes.
  */
 function watch(
@@ -312,6 +313,10 @@ function watch(
 
 const businessOf = (viewer: Viewer): string | null => ('businessId' in viewer ? viewer.businessId : null);
 const roleOf = (viewer: Viewer) => ('role' in viewer ? viewer.role : null);
+const permissionsOf = (viewer: Viewer) => ('permissions' in viewer ? viewer.permissions : null);
 
 const hasSameRights = (viewer: Viewer, before: Viewer): boolean =>
-  viewer.kind === before.kind && businessOf(viewer) === businessOf(before) && roleOf(viewer) === roleOf(before);
+  viewer.kind === before.kind &&
+  businessOf(viewer) === businessOf(before) &&
+  roleOf(viewer) === roleOf(before) &&
+  isDeepStrictEqual(permissionsOf(viewer), permissionsOf(before));
