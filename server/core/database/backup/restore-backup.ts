@@ -15,7 +15,7 @@ import { sumOf } from './copy-out.js';
 import { emptyDatabase } from './empty-database.js';
 import { copyJobsIn } from './jobs.js';
 import { copyOf, openCopyClient } from './tables.js';
-import { clearMark, explainUnfinished } from './unfinished.js';
+import { clearMark, explainNothingRestored, explainUnfinished } from './unfinished.js';
 
 export interface RestoreTarget {
   database: Database;
@@ -31,7 +31,7 @@ export interface RestoreTarget {
 export async function restoreBackup(backup: CheckedBackup, target: RestoreTarget): Promise<void> {
   const owner = await openCopyClient(target.database.owner);
   try {
-    await emptyDatabase(owner);
+    await emptyDatabase(owner).catch((error: unknown) => Promise.reject(explainNothingRestored(error)));
     await load(owner, backup, target).catch((error: unknown) => Promise.reject(explainUnfinished(error)));
     await owner.query('analyze');
   } finally {

@@ -26,11 +26,18 @@ export async function refuseUnfinished(owner: PgConfig): Promise<void> {
   }
 }
 
+/** What ended a restore before the mark was set, in sentences; if the connection broke meanwhile, it may be set all the same. */
+export const explainNothingRestored = (error: unknown): StartupError =>
+  new StartupError(`${reasonOf(error)} Nothing was restored: run it again.`);
+
 /** What ended a restore after the mark was set, in sentences. */
-export function explainUnfinished(error: unknown): StartupError {
-  const message = error instanceof Error ? error.message : String(error);
-  const reason = isDiskFull(error) ? 'The disk is full.' : message.endsWith('.') ? message : `${message}.`;
-  return new StartupError(
-    `${reason} The restore is not finished, and Greeter does not start before it is: run it again.`,
+export const explainUnfinished = (error: unknown): StartupError =>
+  new StartupError(
+    `${reasonOf(error)} The restore is not finished, and Greeter does not start before it is: run it again.`,
   );
+
+function reasonOf(error: unknown): string {
+  if (isDiskFull(error)) return 'The disk is full.';
+  const message = error instanceof Error ? error.message : String(error);
+  return message.endsWith('.') ? message : `${message}.`;
 }
