@@ -41,7 +41,7 @@ export function hasStoppedTexts({ dialCode, phone }: PhoneSql, number: string): 
 
 /** What decides whether a text may be sent to a phone. */
 export interface TextEligibility {
-  /** No number of ours to text or call: a premium or foreign one that an earlier version stored. */
+  /** Whether texts do not reach the number: a premium, toll-free or foreign one. */
   isRefused: boolean;
   plan: Plan;
   /** Day of the business, yyyy-mm-dd. */
