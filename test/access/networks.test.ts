@@ -5,6 +5,7 @@ import { SignIn } from '../accounts/sign-in.generated.js';
 import { StartPhoneSession } from '../check-in-app/kiosk.generated.js';
 import { CheckIn } from '../check-ins/check-in.generated.js';
 import { AddPerson } from '../customers/customers.generated.js';
+import { createLog } from '../../server/core/log.js';
 import { Actor } from '../world/Actor.js';
 import { plantAttempts } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
@@ -84,7 +85,12 @@ describe('phone sessions that somebody opens by the thousand', () => {
   test('check in until 2,000 phones of the hour have; a kiosk goes on', async () => {
     await fill(`check-in:business:${world.business.id}`, 1999);
     const [first, second] = [await open(line(1)), await open(line(2))];
-    expect([await join(first), await join(second), await join(first)]).toEqual([undefined, 'RATE_LIMITED', undefined]);
+    expect([await join(first), await join(second), await join(second), await join(first)]).toEqual([
+      undefined,
+      'RATE_LIMITED',
+      'RATE_LIMITED',
+      undefined,
+    ]);
     const kiosk = await world.business.kiosk();
     const input = { firstName: 'Bob', lastName: 'Lee', phone: world.newPhone() };
     const { addPerson } = await kiosk.must(AddPerson, { input });
@@ -108,7 +114,10 @@ test('IPv4 has no wider network: thousands share one address there already', asy
 
 describe('the ceiling of account mails', () => {
   const small = new World();
-  beforeAll(() => small.open({ config: { trustProxy: 1, accountMailsPerHour: 2 } }));
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const warnings = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  beforeAll(() => small.open({ config: { trustProxy: 1, accountMailsPerHour: 2 }, log }));
   afterAll(() => small.close());
 
   test('is silent: the account is there, and a later link reaches it', async () => {
@@ -120,6 +129,7 @@ describe('the ceiling of account mails', () => {
     );
     const recipients = async () => (await mails('sign-up-link')).map(({ recipient }) => recipient);
     expect(await recipients()).toEqual(['a1@example.com', 'a2@example.com']);
+    expect(warnings()).toEqual(['a mail about an account was not sent: GREETER_ACCOUNT_MAILS_PER_HOUR is reached']);
     const again = () => small.anonymous.ask(SendEmailLink, { email: 'a3@example.com', tokenType: 'SIGNUP' }, line(9));
     expect((await again()).data!.sendEmailLink.success).toBe(true);
     expect(await recipients()).toHaveLength(2);

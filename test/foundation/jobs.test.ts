@@ -111,3 +111,40 @@ test('a database that stays away is logged once, however often jobs are begun ag
   await runner.stop();
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['jobs stopped and are begun again']);
 });
+
+test('each time that it goes away is logged, and each time that it is back', async () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  const messages = () =>
+    lines.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((message) => message.startsWith('jobs '));
+  const pool = new pg.Pool({ ...(await workerDatabase()).jobs, max: 2 });
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  const { query, connect } = pool;
+  let isAway = true;
+  const unlessAway =
+    <Call extends (...given: never[]) => unknown>(call: Call) =>
+    (...given: Parameters<Call>) =>
+      isAway ? Promise.reject(new Error('away')) : call.apply(pool, given);
+  Object.assign(pool, { query: unlessAway(query as () => unknown), connect: unlessAway(connect as () => unknown) });
+  let runs = 0;
+  const leave = () => {
+    runs += 1;
+    isAway = runs === 1;
+  };
+  const runner = new JobRunner(pool, { [FIRST.name]: leave }, [], log);
+  try {
+    await until(() => messages().length === 1, 'the first outage');
+    isAway = false;
+    await until(() => messages().length === 2, 'its end');
+    await enqueue(FIRST);
+    await until(() => messages().length === 3, 'the second outage');
+    isAway = false;
+    await until(() => messages().length === 4, 'its end');
+  } finally {
+    isAway = false;
+    await runner.stop();
+    await pool.end();
+  }
+  const [stopped, back] = ['jobs stopped and are begun again', 'jobs run again'];
+  expect(messages()).toEqual([stopped, back, stopped, back]);
+});

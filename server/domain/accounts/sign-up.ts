@@ -54,6 +54,7 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
       actor: `account:${account.id}`,
       subject: `account:${account.id}`,
     });
+    // Verified meanwhile.
   } else if (maySend) await sendToAccount(context, ACCOUNT_EXISTS, account);
   return resendGrant(context, account.id);
 }

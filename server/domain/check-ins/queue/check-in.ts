@@ -41,6 +41,7 @@ async function limitPhones(context: Context): Promise<void> {
   await context.preflight(async (db) => {
     const limit = hasSharedSession(viewer) ? PER_SHARED_SESSION : PER_PHONE;
     const nth = await enforceRateLimit(db, `check-in:${limitKey(viewer, source)}`, limit, now);
+    // A refusal rolls back the phone's own count too, so that its next try is a first one again.
     if (nth === 1) await enforceRateLimit(db, `check-in:business:${businessId}`, PHONES_PER_BUSINESS, now);
   });
 }
