@@ -1,4 +1,5 @@
-import { isDiskFull, StartupError } from './startup-errors.js';
+import { StartupError } from './startup-errors.js';
+import { isDiskFull } from '../error-code.js';
 
 /** Aborted by SIGINT, SIGTERM or the end of the start command: no program may end before it has stopped its database. Register it first. */
 export function stopSignal(): AbortSignal {

@@ -1,3 +1,5 @@
+import { codeOf, isDiskFull } from '../error-code.js';
+
 /** An error at start that the operator can fix: `message` is one sentence, printed alone on stderr. */
 export class StartupError extends Error {
   override name = 'StartupError';
@@ -7,14 +9,6 @@ export class StartupError extends Error {
 export class ConfigError extends StartupError {
   override name = 'ConfigError';
 }
-
-/** The code of a system or database error, or ''. */
-export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}
-
-/** Whether a file or the database could not be written for want of room. */
-export const isDiskFull = (error: unknown): boolean => ['ENOSPC', '53100'].includes(codeOf(error));
 
 /** Explains a failure of `listen`; returns any other error unchanged. */
 export function explainListenFailure(error: unknown, port: number): unknown {

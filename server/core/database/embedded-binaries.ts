@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { isReachable, type RunAs } from './embedded-user.js';
-import { codeOf, StartupError } from '../config/startup-errors.js';
+import { StartupError } from '../config/startup-errors.js';
+import { codeOf } from '../error-code.js';
 
 type Program = 'postgres' | 'initdb';
 export type Binaries = { version: string; pathOf: (program: Program) => string };

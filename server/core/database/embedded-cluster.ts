@@ -8,7 +8,8 @@ import { storedSecret } from '../config/stored-secret.js';
 import { ensureDirectory } from '../config/ensure-directory.js';
 import type { Binaries } from './embedded-binaries.js';
 import { giveTo, isReachable, ownFolder, type RunAs, type Spawn } from './embedded-user.js';
-import { codeOf, explainDataDirFailure, StartupError } from '../config/startup-errors.js';
+import { explainDataDirFailure, StartupError } from '../config/startup-errors.js';
+import { codeOf } from '../error-code.js';
 
 /** Where one cluster's files are. */
 export type Places = { home: string; data: string; log: string; run: string; password: string };

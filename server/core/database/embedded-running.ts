@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { isAlive, type Places } from './embedded-cluster.js';
-import { codeOf, StartupError } from '../config/startup-errors.js';
+import { StartupError } from '../config/startup-errors.js';
+import { codeOf } from '../error-code.js';
 
 /** How a start waits for a server. */
 export type Patience = { log?: { warn: (message: string) => void } | undefined; signal?: AbortSignal | undefined };

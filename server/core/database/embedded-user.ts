@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import type { Environment } from '../config/EnvironmentReader.js';
 import { ensureDirectory } from '../config/ensure-directory.js';
-import { codeOf, StartupError } from '../config/startup-errors.js';
+import { StartupError } from '../config/startup-errors.js';
+import { codeOf } from '../error-code.js';
 
 /** User that runs the PostgreSQL programs; empty for our own. */
 export type RunAs = { uid?: number; gid?: number };

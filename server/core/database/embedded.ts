@@ -23,7 +23,8 @@ import {
 import { removeStaleLocks } from './embedded-stale.js';
 import { chooseUser, takeOver, type Spawn } from './embedded-user.js';
 import type { Environment } from '../config/EnvironmentReader.js';
-import { codeOf, StartupError } from '../config/startup-errors.js';
+import { StartupError } from '../config/startup-errors.js';
+import { codeOf } from '../error-code.js';
 
 export type EmbeddedOptions = {
   /** Folder for the cluster, its socket, log and password. */

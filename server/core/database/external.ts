@@ -5,7 +5,8 @@ import type { Database, PgConfig } from './connect.js';
 import { assertKeepsStatements } from './pooler.js';
 import { bootstrapRoles, makeExtensions, roleConfigs, roleNames } from './roles.js';
 import { keepTimeouts } from './timeouts.js';
-import { codeOf, explainConnectFailure, StartupError } from '../config/startup-errors.js';
+import { explainConnectFailure, StartupError } from '../config/startup-errors.js';
+import { codeOf } from '../error-code.js';
 
 const CONNECT_TIMEOUT_MS = 5000;
 const LEAST_VERSION = 150000;

@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { codeOf } from '../config/startup-errors.js';
+import { codeOf, DISK_FULL } from '../error-code.js';
 import { sql } from './sql.js';
 import type { Db } from './transaction.js';
 
-const DISK_FULL = '53100';
 const full = new WeakSet<DataSource>();
 
 /** Remembers that the database refused something for want of room. */

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { codeOf, StartupError } from '../config/startup-errors.js';
+import { StartupError } from '../config/startup-errors.js';
+import { codeOf } from '../error-code.js';
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;

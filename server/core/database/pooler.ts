@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PgConfig } from './connect.js';
-import { codeOf, StartupError } from '../config/startup-errors.js';
+import { StartupError } from '../config/startup-errors.js';
+import { codeOf } from '../error-code.js';
 
 const LOST_STATEMENT = ['26000', '42P05'];
 const STATEMENT = { name: 'greeter_pooler', text: 'select 1' };

@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import type { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { Log } from '../log.js';
+import { codeOf, DISK_FULL } from '../error-code.js';
 import { GraphQLValue } from '../GraphQLValue.js';
 import { Refusal } from '../Refusal.js';
 import { serializeAllFields } from './serializer.js';
@@ -35,7 +36,7 @@ const UNAVAILABLE_CODES = new Set([
   '57P02',
   '57P03',
   '57P04',
-  '53100',
+  DISK_FULL,
   '53200',
   '53300',
   '08000',
@@ -136,12 +137,6 @@ const withoutStack = (error: unknown): object => ({
   code: codeOf(error),
   message: error instanceof Error ? error.message : '',
 });
-
-function codeOf(error: unknown): string {
-  if (!error || typeof error !== 'object') return '';
-  const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
-  return String(driverError?.code ?? code ?? '');
-}
 
 interface Violation {
   property: string;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { codeOf, StartupError } from '../../config/startup-errors.js';
+import { StartupError } from '../../config/startup-errors.js';
+import { codeOf } from '../../error-code.js';
 import type { Database } from '../connect.js';
 import { roleNames } from '../roles.js';
 import { migrationsOf, openCopyClient } from './tables.js';

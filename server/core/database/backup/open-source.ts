@@ -1,5 +1,6 @@
 import type { Config } from '../../../config.js';
-import { codeOf, StartupError } from '../../config/startup-errors.js';
+import { StartupError } from '../../config/startup-errors.js';
+import { codeOf } from '../../error-code.js';
 import { hasCluster, openDatabase, startCluster, type Database, type PgConfig } from '../connect.js';
 import { directAddress } from '../external.js';
 import { roleConfigs } from '../roles.js';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { isDiskFull, StartupError } from '../../config/startup-errors.js';
+import { StartupError } from '../../config/startup-errors.js';
+import { isDiskFull } from '../../error-code.js';
 import type { PgConfig } from '../connect.js';
 import { openCopyClient } from './tables.js';
 

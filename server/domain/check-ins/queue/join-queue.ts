@@ -67,7 +67,7 @@ interface NewCheckIn extends Party {
 function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]): Sql {
   const { id, publicId, customerId, partySize, at, partiesAhead, quote } = party;
   const [actor, actorName] = actorOf(context);
-  const { session, address } = phoneOf(context, party.phone);
+  const { session, address } = pseudonymsOf(context, party.phone);
   const phones = sql`select u.dial_code, u.phone from ${CUSTOMERS} u where u.id = ${customerId}`;
   return sql`
   with added as (
@@ -160,7 +160,7 @@ const lastLanguageOf = (customerId: string): Sql => sql`coalesce((
 ), 'en')`;
 
 /** The phone session that joins and its address, as keyed hashes; null for kiosks and hosts. */
-function phoneOf(
+function pseudonymsOf(
   { viewer, source, config }: Context,
   phone: string,
 ): { session: string | null; address: string | null } {
