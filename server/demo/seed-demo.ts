@@ -1,4 +1,4 @@
-import { GraphQLError, parse, type GraphQLSchema } from 'graphql';
+import { parse, type GraphQLSchema } from 'graphql';
 import { accountOfEmail, defaultBusiness } from '../domain/accounts/accounts.js';
 import { sentMailKey } from '../domain/accounts/limits.js';
 import { SIGN_UP_LINK } from '../domain/accounts/messages/sign-up-link.js';
@@ -8,9 +8,11 @@ import { audit, isAudited } from '../core/access/audit.js';
 import { forgetAttemptsOf } from '../core/access/rate-limit.js';
 import { Plan } from '../../entities/Plan.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { ErrorCode } from '../../entities/ErrorCode.js';
 import { inContext, type Context, type Dependencies } from '../core/context.js';
 import { updatePace } from '../domain/check-ins/waits/update-pace.js';
 import { createExecute } from '../core/graphql/execute.js';
+import { Refusal } from '../core/Refusal.js';
 import { PEOPLE } from './people.js';
 import { planVisits, TODAY_MS, type Step } from './plan-visits.js';
 
@@ -90,7 +92,8 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
       facts: FACTS,
     });
     const [error] = result.errors ?? [];
-    if (error) throw new GraphQLError(`The demo could not be made: ${error.message}`, { extensions: error.extensions });
+    // With its code: a start tries again while the database is away.
+    if (error) throw new Refusal(error.extensions['code'] as ErrorCode, `The demo could not be made: ${error.message}`);
     return Object.values(result.data!)[0] as Answer;
   };
 

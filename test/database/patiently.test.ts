@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { ErrorCode } from '../../entities/ErrorCode.js';
 import { StartupError } from '../../server/core/config/startup-errors.js';
 import { patiently } from '../../server/core/database/patiently.js';
+import { Refusal } from '../../server/core/Refusal.js';
 
 const failing = (message: string, times: number) => {
   let left = times;
@@ -23,6 +25,12 @@ test('nor for longer than it is patient, and then says so in one sentence', asyn
   await expect(patiently(failing('timeout expired', 2), undefined, -1)).rejects.toThrow(
     new StartupError('The database does not answer (timeout expired): see why, and start again.'),
   );
+});
+
+test('an operation of ours that finds it away is tried again', async () => {
+  let calls = 0;
+  const away = new Refusal(ErrorCode.UNAVAILABLE, 'The service is out of reach for a moment.');
+  expect(await patiently(async () => (++calls === 1 ? Promise.reject(away) : 'done'))).toBe('done');
 });
 
 test('a killed database is waited for, whatever it says', async () => {

@@ -4,6 +4,15 @@ import { useWorld } from '../world/use-world.js';
 
 const world = useWorld({ business: false });
 
+test('a demo that is refused says so with the code, on which a start that tries again depends', async () => {
+  const { schema, dependencies } = world.app;
+  await seedDemo(schema, dependencies);
+  await expect(seedDemo(schema, dependencies)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringMatching(/^The demo could not be made: ./),
+  });
+});
+
 test('a demo is complete once its mark is written, and leaves no tries behind', async () => {
   const { schema, dependencies } = world.app;
   expect(await demoState(dependencies)).toBe('missing');

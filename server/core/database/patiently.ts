@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { GraphQLError } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { StartupError } from '../config/startup-errors.js';
 import { codeOf } from '../error-code.js';
+import { Refusal } from '../Refusal.js';
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
@@ -33,4 +33,4 @@ const isPassing = (error: unknown): error is Error =>
   error instanceof Error &&
   (PASSING.test(error.message) ||
     PASSING_CODES.test(codeOf(error)) ||
-    (error instanceof GraphQLError && error.extensions['code'] === ErrorCode.UNAVAILABLE));
+    (error instanceof Refusal && error.code === ErrorCode.UNAVAILABLE));
