@@ -9,6 +9,13 @@ export class SourceCounter {
     this.#max = max;
   }
 
+  /** What all sources hold together. */
+  get held(): number {
+    let sum = 0;
+    for (const count of this.#held.values()) sum += count;
+    return sum;
+  }
+
   isFull(source: string): boolean {
     return (this.#held.get(source) ?? 0) >= this.#max;
   }

@@ -10,6 +10,7 @@ import type { Dependencies } from '../context.js';
 import { observeOperation } from '../graphql/observe-operation.js';
 import { Refusal } from '../Refusal.js';
 import { credentialsOf } from './request-facts.js';
+import { SourceCounter } from './SourceCounter.js';
 
 export interface UploadLimits {
   /** Uploads in progress of one caller, and of all. */
@@ -30,12 +31,13 @@ export class UploadDoor {
   #dependencies: Dependencies;
   #permissions: readonly Permission[];
   #limits: UploadLimits;
-  #inProgress = new Map<string, number>();
+  #inProgress: SourceCounter;
 
   constructor(schema: GraphQLSchema, dependencies: Dependencies, limits: Partial<UploadLimits> = {}) {
     this.#dependencies = dependencies;
     this.#permissions = uploadPermissions(schema);
     this.#limits = { ...LIMITS, ...limits };
+    this.#inProgress = new SourceCounter(this.#limits.ofCaller);
   }
 
   /**
@@ -69,31 +71,18 @@ export class UploadDoor {
   #count(caller: string, request: IncomingMessage, response: ServerResponse): void {
     const { ofCaller, ofAll, milliseconds, silentMilliseconds } = this.#limits;
     if (response.closed) throw new Refusal(ErrorCode.BAD_REQUEST, 'The upload was given up.');
-    const own = this.#inProgress.get(caller) ?? 0;
-    if (own >= ofCaller)
+    if (this.#inProgress.isFull(caller))
       throw new Refusal(ErrorCode.RATE_LIMITED, `At most ${ofCaller} uploads can be in progress. Please try again.`, {
         details: { retryAfterSeconds: 5 },
       });
-    if (this.uploads >= ofAll)
+    if (this.#inProgress.held >= ofAll)
       throw new Refusal(ErrorCode.UNAVAILABLE, 'Too many uploads are in progress. Please try again.');
-    this.#inProgress.set(caller, own + 1);
+    this.#inProgress.hold(caller, [[response, 'close']]);
     cutAfter(milliseconds, request, response);
     request.setTimeout(silentMilliseconds, () => {
       // Once the body is there, the file is worked on in silence.
       if (!request.complete) request.destroy();
     });
-    response.once('close', () => {
-      const left = this.#inProgress.get(caller)! - 1;
-      if (left > 0) this.#inProgress.set(caller, left);
-      else this.#inProgress.delete(caller);
-    });
-  }
-
-  /** Uploads in progress. */
-  get uploads(): number {
-    let sum = 0;
-    for (const count of this.#inProgress.values()) sum += count;
-    return sum;
   }
 }
 
