@@ -164,7 +164,7 @@ export async function openApp(
   }
   app.use(lastResort(log));
 
-  const bodies = new BodyDoor(config, bodyLimits);
+  const bodies = new BodyDoor(dependencies, bodyLimits);
   const server = createServer((request, response) => {
     observeRequest(dependencies, request, response);
     headers(request, response, () => {

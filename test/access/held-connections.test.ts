@@ -53,6 +53,23 @@ describe('a body that does not come whole', () => {
   });
 });
 
+test('one body too many is refused as everything is, with when to try again', async () => {
+  const { port } = new URL(world.url);
+  for (let index = 0; index < 3; index += 1) {
+    const socket = net.connect(Number(port), '127.0.0.1').on('error', () => {});
+    sockets.push(socket);
+    socket.write(halfOpen('/graphql', 'application/json'));
+  }
+  await until(async () => {
+    const [head, body] = (await sendRaw(world.url, halfOpen('/graphql', 'application/json'))).split('\r\n\r\n');
+    if (!head!.startsWith('HTTP/1.1 429 ')) return false;
+    expect(head).toMatch(/^retry-after: 5$/im);
+    expect(body).toContain('"code":"RATE_LIMITED"');
+    expect(body).toContain('"details":{"retryAfterSeconds":5}');
+    return true;
+  }, 'the refusal');
+});
+
 describe('a live connection', () => {
   const connect = () => {
     const socket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
