@@ -12,9 +12,9 @@ import { readQueueAndReserveId } from '../queue/queue-snapshot.js';
 
 /** The host adds a party. Throws CONFLICT with `details.current` if the customer is waiting or ready already (ruling 17). */
 export async function addCheckIn(context: Context, input: AddCheckInInput): Promise<CheckIn> {
-  const customerId = await customerOf(context, input);
+  const { id: customerId, phone } = await customerOf(context, input);
   const snapshot = await readQueueAndReserveId(context, { customerId });
-  const joinResult = joinQueue(context, snapshot, { ...input, customerId }, { byHost: true });
+  const joinResult = joinQueue(context, snapshot, { ...input, customerId, phone }, { byHost: true });
   const checkIn = await checkInById(context, joinResult.id);
   if (!joinResult.isAdded)
     throw new Refusal(ErrorCode.CONFLICT, 'This customer is in the queue already.', {
@@ -23,12 +23,11 @@ export async function addCheckIn(context: Context, input: AddCheckInInput): Prom
   return checkIn;
 }
 
-async function customerOf(context: Context, { customerId, handle }: AddCheckInInput): Promise<string> {
+async function customerOf(context: Context, { customerId, handle }: AddCheckInInput): ReturnType<typeof lockCustomer> {
   if (handle) {
     const { personId, email } = await personOfHandle(context, handle);
-    return (await findOrAddCustomer(context.db, personId, context.now(), email)).id;
+    return findOrAddCustomer(context.db, personId, context.now(), email);
   }
   if (!customerId) throw invalid('customerId', 'Choose a customer.');
-  await lockCustomer(context, asId(customerId));
-  return customerId;
+  return lockCustomer(context, asId(customerId));
 }

@@ -50,7 +50,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
     joinQueue(
       context,
       await readQueueAndReserveId(context, { customerId: customer.id }, at),
-      { ...input, customerId: customer.id },
+      { ...input, customerId: customer.id, phone: customer.phone },
       { byHost: false, madeAt: at },
     );
   return receiptOf(context, customer, joinResult);

@@ -27,8 +27,8 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
   const joinResult = joinQueue(
     context,
     snapshot,
-    { ...input, customerId: customer.id },
-    { byHost: false, phone: customer.phone },
+    { ...input, customerId: customer.id, phone: customer.phone },
+    { byHost: false },
   );
   return receiptOf(context, customer, joinResult);
 }

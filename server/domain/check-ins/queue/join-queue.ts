@@ -23,6 +23,8 @@ import { FEEDBACK_AFTER_MS, JUST_SHOWN_MS } from '../entry/time-windows.js';
 /** A customer and what they entered. */
 export interface Party extends PartyInput {
   customerId: string;
+  /** The customer's number: older phones share one session. */
+  phone: string;
 }
 
 /** The customer's check-in: the new one, or the one they already had. */
@@ -45,12 +47,9 @@ export interface JoinOptions {
   byHost: boolean;
   /** When a kiosk took it offline; null for now. Allowed while check-in is paused, as the customer was told that they are in line. */
   madeAt?: Date | null;
-  /** Number of the customer whose phone joins: older phones share one session. */
-  phone?: string;
 }
 
 interface NewCheckIn extends Party {
-  phone: string;
   temperature: string | null;
   notes: string;
   id: string;
@@ -107,7 +106,7 @@ export function joinQueue(
   context: Context,
   snapshot: QueueSnapshot,
   party: Party,
-  { byHost, madeAt = null, phone = '' }: JoinOptions,
+  { byHost, madeAt = null }: JoinOptions,
 ): JoinResult {
   const { id, isLive, greeting } = snapshot;
   const now = context.now();
@@ -138,7 +137,6 @@ export function joinQueue(
   const publicId = newToken(CHECK_IN_LINK.letter, context.businessId);
   const addedParty = {
     ...party,
-    phone,
     id,
     publicId,
     temperature,
