@@ -15,7 +15,7 @@ import { withinSendingHours } from '../../../core/messages/sending-hours.js';
 import { ASK_FEEDBACK, type OfCheckIn } from '../check-in-jobs.js';
 import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from '../entry/can-rate.js';
-import { logEvent } from '../entry/log-event.js';
+import { logEvent, logEventOnce } from '../entry/log-event.js';
 import { feedbackTime } from './feedback-time.js';
 import { putOffFeedback } from './put-off-feedback.js';
 
@@ -75,7 +75,8 @@ export async function askFeedback(context: Context, { checkInId }: OfCheckIn): P
   });
   if (!result.sentBy) {
     for (const { key } of limits) await forgetAttempts(context.db, key);
-    putOffFeedback(context, { checkInId, why: result.why, due, timeZone: candidate.timeZone });
+    logEventOnce(context, checkInId, 'feedback-not-asked', { why: result.why });
+    if (result.why === 'limited') putOffFeedback(context, { checkInId, due, timeZone: candidate.timeZone });
     return;
   }
   markFeedbackAsked(context, checkInId);
