@@ -40,7 +40,7 @@ export class AccountResolver {
   @Access('anyone', 'platform')
   @Mutation(() => TokenGrant, {
     description:
-      'Signs up. A mail with a link follows; the answer is the same for a known e-mail, whose owner gets a mail saying so.',
+      'Signs up. A mail with a link follows; the answer is the same for a known e-mail, whose owner gets a mail saying so, and where no mail follows because too many of its kind went out in an hour. RATE_LIMITED after too many requests.',
   })
   signUp(
     @Ctx() context: Context,
@@ -67,7 +67,8 @@ export class AccountResolver {
 
   @Access('anyone', 'platform')
   @Mutation(() => MutationResult, {
-    description: 'Sends a link by mail. The answer is the same whether or not the e-mail is known.',
+    description:
+      'Sends a link by mail. The answer is the same whether or not the e-mail is known, and where too many mails of its kind went out in an hour. RATE_LIMITED after too many requests.',
   })
   sendEmailLink(
     @Ctx() context: Context,

@@ -11,7 +11,10 @@ import { KIOSK_TOKEN } from './kiosk-token.js';
 @Resolver()
 export class KioskResolver {
   @Access('kiosk.use', 'session')
-  @Query(() => Kiosk, { description: "Data of a kiosk or phone; needs the kiosk's or the phone session's token." })
+  @Query(() => Kiosk, {
+    description:
+      "Data of a kiosk or phone; needs the kiosk's or the phone session's token. FORBIDDEN with the reason SCREEN_CODE_ONLY for a session that began with a printed code where only the one on the screen counts.",
+  })
   kiosk(@Ctx() context: Context): Promise<Kiosk> {
     return openKiosk(context);
   }

@@ -13,7 +13,8 @@ import { PersonVerification } from './PersonVerification.js';
 export class PersonResolver {
   @Access('person.find', 'session')
   @Query(() => [PersonMatch], {
-    description: 'Persons with a phone, at most 20, masked. RATE_LIMITED after too many look-ups.',
+    description:
+      'Persons with a phone, at most 20, masked. RATE_LIMITED after too many look-ups. INVALID_INPUT with the reason NOT_REACHABLE for the number of a paid service.',
   })
   persons(
     @Ctx() context: Context,
@@ -34,7 +35,10 @@ export class PersonResolver {
   }
 
   @Access('person.find', 'session')
-  @Mutation(() => PersonMatch, { description: 'Adds a person; the same phone and name are the same person.' })
+  @Mutation(() => PersonMatch, {
+    description:
+      'Adds a person; the same phone and name are the same person. RATE_LIMITED after too many. INVALID_INPUT with the reason NOT_REACHABLE for the number of a paid service and, on kiosks and phones, NOT_A_NAME.',
+  })
   addPerson(
     @Ctx() context: Context,
     @Arg('input', () => AddPersonInput, { description: 'The person.' }) input: AddPersonInput,
@@ -44,7 +48,8 @@ export class PersonResolver {
 
   @Access('person.find', 'session')
   @Mutation(() => PersonMatch, {
-    description: 'Makes a person a customer of this business; an existing customer stays unchanged.',
+    description:
+      'Makes a person a customer of this business; an existing customer stays unchanged. RATE_LIMITED after too many. INVALID_INPUT with the reason NOT_REACHABLE for the number of a paid service and, on kiosks and phones, NOT_A_NAME.',
   })
   addCustomer(
     @Ctx() context: Context,

@@ -10,7 +10,8 @@ import { CheckInReceipt } from './CheckInReceipt.js';
 export class PublicCheckInResolver {
   @Access('kiosk.use', 'session')
   @Mutation(() => CheckInReceipt, {
-    description: 'A customer checks in on a kiosk or phone. CHECK_IN_PAUSED while check-in is paused.',
+    description:
+      'A customer checks in on a kiosk or phone. CHECK_IN_PAUSED while check-in is paused. RATE_LIMITED for a phone that checks in too often, or one too many of the business.',
   })
   checkIn(
     @Ctx() context: Context,
