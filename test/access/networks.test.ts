@@ -115,8 +115,8 @@ test('IPv4 has no wider network: thousands share one address there already', asy
 describe('the ceiling of account mails', () => {
   const small = new World();
   const lines: string[] = [];
-  const log = createLog({ logLevel: 'warn' }, { write: (line: string) => void lines.push(line) });
-  const warnings = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  const log = createLog({ logLevel: 'warn' }, { write: (text: string) => void lines.push(text) });
+  const warnings = () => lines.map((text) => (JSON.parse(text) as { msg: string }).msg);
   beforeAll(() => small.open({ config: { trustProxy: 1, accountMailsPerHour: 2 }, log }));
   afterAll(() => small.close());
 
