@@ -5,8 +5,9 @@ import type { Limit } from './rate-limit.js';
 export type KeyedLimit = Limit & { key: string };
 
 /**
- * Parts of a statement that take one of each limit, or none where `condition` fails or a limit has none left; `taken_limit` has a row for each. The
- * row locks serialize parallel ones. All statements list limits that they share in the same order, so that none waits for another in a circle.
+ * Parts of a statement that take one of each limit, or none where `condition` fails or a limit has none left; `taken_limit` has a row for each. Row
+ * locks serialize parallel ones; only two that are the first of a limit at once may leave the refused one with a part of its others. Statements list
+ * limits that they share in the same order, so that none waits for another in a circle.
  */
 export function takeAllSql(limits: readonly KeyedLimit[], now: Date, condition: Sql): Sql {
   const oldest = limits.map(({ windowMs }) => new Date(now.getTime() - windowMs));

@@ -4,9 +4,9 @@ import type { TextCause } from '../../../core/messages/text-caps.js';
 const ABSENT_PART = 10;
 
 /**
- * What brings a text about that nobody who works here asked for. `stranger`: a customer in line, or one of the kiosk or whom a host called up, after the
- * visit. `seating`: a host seated the party before. `farewell`: the party wrote that it leaves. `absent`: the party joined by phone and no host received
- * it, so that nobody may ever have come.
+ * What brings a text about that nobody who works here asked for. `stranger`: a customer in line; after the visit, one who joined at the kiosk or was called
+ * up or added by a host. `seating`: a host seated the party before. `farewell`: the party wrote that it leaves. `absent`: the party joined by phone and no
+ * host received it, so that nobody may ever have come.
  */
 export type TextTrigger = 'stranger' | 'seating' | 'farewell' | 'absent';
 
