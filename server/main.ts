@@ -139,4 +139,7 @@ function announce(config: Config, port: number, demo: DemoSignIn | null): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+// The worker of jobs also prints the error of a database that went away, with its stack, past the log that gets it.
+console.trace = () => {};
+
 runToEnd(main);
