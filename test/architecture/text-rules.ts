@@ -61,6 +61,13 @@ export const TEXT_RULES: TextRule[] = [
     fine: '`mail:${context.source}`',
   },
   {
+    name: 'the key of a limit ends with the source, so that the network around it counts too',
+    where: ['server'],
+    finds: /`[^`]*\$\{[^}]*\bsource\}[^`]+`/,
+    bad: 'const key = `persons:${context.source}:${kind}`;',
+    fine: 'const key = `persons:${kind}:${context.source}`;',
+  },
+  {
     name: 'nothing is promised for later',
     where: EVERYWHERE,
     finds: /coming\s+soon|not\s+(?:yet\s+)?implemented|lorem\s+ipsum/i,
