@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig, type Config } from './config.js';
-import { isAnswering, openDatabase, type Database } from './core/database/connect.js';
+import { ANSWER_MS, isAnswering, openDatabase, type Database } from './core/database/connect.js';
 import { withDatabaseLock } from './core/database/database-lock.js';
 import { refuseUnfinished } from './core/database/backup/unfinished.js';
 import { migrate } from './core/database/migrate.js';
@@ -55,8 +55,9 @@ const STOP_MS = 18_000;
 /** Ends the process where stopping hangs, as it does with a database that neither answers nor closes. */
 async function endNow(database: Database | null): Promise<void> {
   const isSilent = database && !(await isAnswering(database.owner));
+  const seconds = (STOP_MS + (isSilent ? ANSWER_MS : 0)) / 1000;
   const why = isSilent ? ', because the database does not answer' : '';
-  process.stderr.write(`Stopping took 20 seconds${why}: the process ends without waiting for the rest.\n`);
+  process.stderr.write(`Stopping took ${seconds} seconds${why}: the process ends without waiting for the rest.\n`);
   database?.interrupt?.();
   process.exit(1);
 }
@@ -138,5 +139,8 @@ function announce(config: Config, port: number, demo: DemoSignIn | null): void {
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
+
+// The worker of jobs also prints the error of a database that went away, with its stack, past the log that gets it.
+console.trace = () => {};
 
 runToEnd(main);

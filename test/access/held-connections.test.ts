@@ -19,6 +19,11 @@ afterEach(() => {
 const halfOpen = (path: string, type: string) =>
   `POST ${path} HTTP/1.1\r\nHost: ${new URL(world.url).host}\r\nContent-Type: ${type}\r\nContent-Length: 200000\r\n\r\n{"query":"`;
 
+const whole = (query: string) => {
+  const body = JSON.stringify({ query });
+  return `POST /graphql HTTP/1.1\r\nHost: ${new URL(world.url).host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+};
+
 describe('a body that does not come whole', () => {
   const WAYS = [
     ['/graphql', 'application/json'],
@@ -43,8 +48,10 @@ describe('a body that does not come whole', () => {
       socket.write(halfOpen('/graphql', 'application/json'));
     }
     await until(() => answers.some((answer) => answer.startsWith('HTTP/1.1 429 ')), 'the refusal');
+    expect(await sendRaw(world.url, whole('{ environment { __typename } }'))).toMatch(/^HTTP\/1\.1 429 (?![^]*HTTP\/)/);
     for (const socket of sockets.splice(0)) socket.destroy();
     await until(async () => (await world.anonymous.askText('{ plans { __typename } }')).status === 200);
+    expect(await (await fetch(`${world.url}/metrics`)).text()).not.toContain('operation="environment"'); // it was not run
   });
 
   test('counts until it is there: whole ones, one after the other, meet no limit', async () => {

@@ -13,6 +13,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { getMetadataStorage } from 'class-validator';
+import { getMetadataStorage as getTypes } from 'type-graphql';
 import { ROWS } from '../../server/adapters/rest/rows.js';
 import type { OperationRow, RestRequest } from '../../server/adapters/rest/route.js';
 import { MAX_PASSWORD, MAX_TEXT } from '../../server/core/graphql/check-texts.js';
@@ -33,8 +34,34 @@ const world = useWorld({ business: false });
 
 interface Rule {
   name: string;
+  propertyName: string;
   constraints: number[];
 }
+
+/** Fields of inputs without a maximum of their own, and what else bounds what is kept of them. */
+const BOUNDED_OTHERWISE: Record<string, string> = {
+  'AddCheckInInput.customerId': 'is looked up',
+  'AddCheckInInput.handle': 'is looked up',
+  'AddCheckInInput.temperature': 'a number from 80 to 120',
+  'AddCustomerInput.dialCode': 'is 1',
+  'AddCustomerInput.handle': 'is looked up',
+  'AddPersonInput.dialCode': 'is 1',
+  'CheckInInput.handle': 'is looked up',
+  'CheckInInput.temperature': 'a number from 80 to 120',
+  'OfflineCheckInInput.temperature': 'a number from 80 to 120',
+  'ResetPasswordInput.password': '128 characters, of which a hash is kept',
+  'ResetPasswordInput.password2': 'the same as the password',
+  'ResetPasswordInput.token': 'is looked up',
+  'ResetPasswordInput.userId': 'is compared',
+  'SetUpBusinessInput.phone': 'ten digits',
+  'SetUpBusinessInput.state': 'one of a list',
+  'SetUpBusinessInput.zip': 'a pattern of five or nine digits',
+  'SignUpInput.email': '254 characters, like every e-mail address',
+  'SignUpInput.password': '128 characters, of which a hash is kept',
+  'SignUpInput.phone': 'ten digits',
+  'UpdateCheckInAppInput.color': 'a pattern of seven characters',
+  'UpdateCheckInInput.tableNumber': 'a pattern of ten characters',
+};
 
 type Input = GraphQLArgument | GraphQLInputField;
 
@@ -152,6 +179,19 @@ describe('every text has a greatest length, looked at before any other rule read
     expect(own.length).toBeGreaterThan(10);
     for (const { constraints } of own) expect(constraints[0]).toBeLessThanOrEqual(MAX_TEXT);
   });
+});
+
+test('every text of an input has a maximum of its own, or another bound', () => {
+  const without = getTypes().inputTypes.flatMap(({ name, target }) => {
+    const rules = getMetadataStorage().getTargetValidationMetadatas(target, '', false, false) as unknown as Rule[];
+    const limited = new Set(rules.filter((rule) => rule.name === 'maxLength').map(({ propertyName }) => propertyName));
+    const type = schema.getType(name);
+    const fields = isInputObjectType(type) ? Object.values(type.getFields()) : [];
+    return fields
+      .filter((field) => isText(getNamedType(field.type)) && !limited.has(field.name))
+      .map((field) => `${name}.${field.name}`);
+  });
+  expect(without.toSorted()).toEqual(Object.keys(BOUNDED_OTHERWISE));
 });
 
 describe('a text that cannot be stored is refused before the database sees it', () => {

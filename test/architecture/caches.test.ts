@@ -17,9 +17,23 @@ const BOUNDED: Record<string, string> = {
 };
 const LASTING =
   /^(?:(?:export )?(?:const|let) | {2}(?:(?:private|public|protected|static|readonly) )*)(#?\w+)(?:: .+)? = new (?:Map|Set)(?:<.*>)?\(\);/gm;
+/** Those of a module that begin with something, records and lists too. */
+const FILLED = /^(?:export )?(?:const|let) (\w+)(?:: .+)? = (?:new (?:Map|Set)\b.*\((?!\);)|\{|\[)/gm;
 const SERVER = sources(['server']);
 
-const lastingIn = (text: string) => [...text.matchAll(LASTING)].map(([, name]) => name!);
+/** Whether the file puts something into what has this name. */
+const grows = (text: string, name: string) =>
+  text
+    .split(new RegExp(`(?<![\\w.#])${name}\\b`))
+    .slice(1)
+    .some((rest) =>
+      /^!?(?:\.(?:set|add|push|unshift|splice)\(|\[[^\]=]*\]!?(?:\[[^\]]*\])? (?:\?\?|\|\|)?= )/.test(rest),
+    ) || new RegExp(`Object\\.assign\\(${name}\\b`).test(text);
+
+const lastingIn = (text: string) => [
+  ...[...text.matchAll(LASTING)].map(([, name]) => name!),
+  ...[...text.matchAll(FILLED)].map(([, name]) => name!).filter((name) => grows(text, name)),
+];
 
 test('what the server keeps by a key is bounded', () => {
   const lasting = SERVER.filter(({ path }) => !/server\/(?:start|deploy|demo)\//.test(path)).flatMap(({ path, text }) =>
@@ -31,8 +45,17 @@ test('what the server keeps by a key is bounded', () => {
     'let calls: Map<string, () => void> = new Map();',
     '  #kept = new Set<string>();',
     '  private static readonly held: Map<string, string> = new Map();',
+    "const first = new Map([['a', 1]]);",
+    'first.set(name, 2);',
+    'const names: Record<string, string> = {};',
+    'names[key] ??= value;',
+    'export const told: string[] = [];',
+    'told.push(name);',
+    "const FIXED = new Map([['a', 1]]);",
+    'const RULES: Rule[] = [];',
+    'if (RULES[0] === FIXED) return;',
   ];
-  expect(lastingIn(planted.join('\n'))).toEqual(['seen', 'calls', '#kept', 'held']);
+  expect(lastingIn(planted.join('\n'))).toEqual(['seen', 'calls', '#kept', 'held', 'first', 'names', 'told']);
 });
 
 // A number of entries bounds nothing: a stranger chooses how large each is.

@@ -54,10 +54,18 @@ export const TEXT_RULES: TextRule[] = [
   {
     name: 'limits count the source of a caller, not its address',
     where: ['server'],
-    finds: /\bfacts\.address\b/,
+    finds:
+      /\bfacts\s*(?:\??\.\s*|\??\.?\[['"])address\b|\baddress\b[^;]*\}\s*=\s*[\w.]*facts\b|\bfacts: \{[^}]*\baddress\b(?!:)/,
     except: /^server\/core\/(?:context|access\/audit)\.ts$/,
     bad: word('`mail:${context.facts.', 'address}`'),
     fine: '`mail:${context.source}`',
+  },
+  {
+    name: 'the key of a limit ends with the source, so that the network around it counts too',
+    where: ['server'],
+    finds: /`[^`]*\$\{[^}]*\bsource\}[^`]+`/,
+    bad: 'const key = `persons:${context.source}:${kind}`;',
+    fine: 'const key = `persons:${kind}:${context.source}`;',
   },
   {
     name: 'nothing is promised for later',
@@ -125,7 +133,7 @@ export const TEXT_RULES: TextRule[] = [
     name: 'the environment is read by the configuration only',
     where: ['server', 'entities'],
     finds:
-      /process\.env\b|\benv\b[^;]*\}\s*(?:=\s*process\b|from '(?:node:)?process')|import \w+ from '(?:node:)?process'/,
+      /process\s*(?:\??\.\s*|\??\.?\[['"])env\b|\benv\b[^;]*\}\s*(?:=\s*process\b|from '(?:node:)?process')|import \w+ from '(?:node:)?process'/,
     except: /^server\/config\.ts$/,
     bad: 'const port = process.env.PORT;',
     fine: 'readConfig(env)',
@@ -178,6 +186,13 @@ export const TEXT_RULES: TextRule[] = [
     fine: 'clearInterval(sweep);',
   },
   {
+    name: 'nouns take the time from the clock of their context, which tests move and all processes share',
+    where: ['server/domain'],
+    finds: /\bnew Date\(\)|\bDate\(\)|\bDate\.now\b|\bDateTime\.(?:now|utc|local)\(\)/,
+    bad: 'const now = new Date();',
+    fine: 'const day = new Date(context.now());',
+  },
+  {
     name: 'settings of a transaction, the business first of all, are made in the room of the database',
     where: ['server', 'entities'],
     finds: /\bset_config\s*\(|\bset\s+local\b/i,
@@ -211,7 +226,8 @@ export const TEXT_RULES: TextRule[] = [
   {
     name: 'the product writes to its log: nothing goes to the console',
     where: ['server', 'entities'],
-    finds: /\bconsole\.\w+\(/,
+    finds: /\bconsole\s*(?:\??\.|\[)|\bconsole\b[^;]*from '/,
+    except: /^server\/main\.ts$/,
     bad: 'console.log(row);',
     fine: 'context.log.info(row);',
   },

@@ -312,8 +312,11 @@ test('what the server does not accept is shown to a host who is signed in here, 
   await page.context().setOffline(true);
   // Its clock is set wrong: by more than the day for which a check-in can be sent.
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('greeter.kioskFace')!) as { ahead: number };
-    localStorage.setItem('greeter.kioskFace', JSON.stringify({ ...kept, ahead: kept.ahead - 25 * 60 * 60 * 1000 }));
+    const kept = JSON.parse(localStorage.getItem('greeter.kioskFace')!) as { clockLag: number };
+    localStorage.setItem(
+      'greeter.kioskFace',
+      JSON.stringify({ ...kept, clockLag: kept.clockLag - 25 * 60 * 60 * 1000 }),
+    );
   });
   await checkInOffline(page, 'Renée', 'Refused');
   await page.context().setOffline(false);

@@ -17,6 +17,7 @@ const PERSONAL = [
   '+1 (415) 555-0123',
   '%2B14155550123',
   '415-555-0123',
+  '4155550123',
   'gk_1z_AbCdEf-123456_x',
   'eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl',
   'sk_live_123456789abc',
@@ -87,8 +88,11 @@ test('an error keeps its code and place, and none of the row that caused it', ()
 
 test('ids, times and one another of our own words stay readable', () => {
   const plain =
-    'business 4294967297 checked in 1732147200000 after 12.5 ms, request 0b9f, 2026-11-21T09:31:22.965Z, v18.4.0, 192.168.1.10:5000';
+    'business 4294967297 checked in 8589934593 at 1732147200000 after 12.5 ms, request 0b9f, 2026-11-21T09:31:22.965Z, v18.4.0, 192.168.1.10:5000';
   expect(maskText(plain)).toBe(plain);
+  expect(logged((log) => log.info({ messageId: '8592000001', note: '8592000001' }, 'sent'))).toMatch(
+    /"messageId":"8592000001","note":"\[phone\]"/,
+  );
   expect(logged((log) => log.child({ requestId: 'r-1' }).info({ code: 'NOT_FOUND', status: 404 }, 'answered'))).toMatch(
     /"requestId":"r-1".*"code":"NOT_FOUND".*"status":404/,
   );

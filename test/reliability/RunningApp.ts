@@ -75,6 +75,13 @@ export class RunningApp {
     return url;
   }
 
+  /** How it ends by itself; a server that opens instead is stopped. */
+  async refusal(): Promise<Ended> {
+    const isOpen = () => this.stdout.includes('Greeter is open at');
+    await until(() => isOpen() || !this.isAlive, 'the end', START_MS);
+    return this.isAlive ? this.end('SIGTERM') : this.ended;
+  }
+
   async end(signal: NodeJS.Signals): Promise<Ended> {
     this.child.kill(signal);
     return this.ended;

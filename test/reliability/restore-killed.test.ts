@@ -40,7 +40,7 @@ test('a restore that is killed leaves no shop that opens or is backed up, until 
   await postgres.stop();
 
   for (const name of ['main', 'backup'])
-    expect(await begin(name, `${file}.second`).ended).toMatchObject({ code: 1, stderr: NOT_FINISHED });
+    expect(await begin(name, `${file}.second`).refusal()).toMatchObject({ code: 1, stderr: NOT_FINISHED });
   expect(fs.existsSync(`${file}.second`)).toBe(false);
 
   expect(await begin('restore', file).ended).toMatchObject({ code: 0, stderr: '' });

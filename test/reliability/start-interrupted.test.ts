@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { SignIn } from '../accounts/sign-in.generated.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
 import { newFolder, postmasterOf, removeFolder, RunningApp } from './RunningApp.js';
 import { startPostgres } from './outside-postgres.js';
-import { ask } from './superuser.js';
+import { ask, superuserOf } from './superuser.js';
 
 const DEMO = { GREETER_DEMO: '1' };
 
@@ -87,6 +88,23 @@ test('SIGTERM ends it though its PostgreSQL stands still: it says why that took 
   } finally {
     process.kill(pid, 'SIGCONT');
   }
+  await until(() => postmasterOf(folder) === null, 'PostgreSQL to end');
+});
+
+test('SIGTERM ends a start that is held up in a statement, and the PostgreSQL that runs it', async () => {
+  await start().url();
+  await product.end('SIGTERM');
+  await startPostgres(folder);
+  const holder = new pg.Client(superuserOf(folder));
+  holder.on('error', () => {}); // PostgreSQL ends under it
+  await holder.connect();
+  await holder.query('begin; lock table graphile_worker.migrations');
+  start();
+  await untilThere("select from pg_locks where relation = 'graphile_worker.migrations'::regclass and not granted");
+  expect(await product.end('SIGTERM')).toMatchObject({
+    code: 1,
+    stderr: 'Stopping took 18 seconds: the process ends without waiting for the rest.\n',
+  });
   await until(() => postmasterOf(folder) === null, 'PostgreSQL to end');
 });
 

@@ -34,7 +34,7 @@ function start(...[options, at = folder]: [ConstructorParameters<typeof RunningA
 
 /** It ended by itself, with one sentence, and left no database running. */
 async function refusal(env: Record<string, string | undefined>, at = folder): Promise<string> {
-  const { code, stderr, stdout } = await start({ env }, at).ended;
+  const { code, stderr, stdout } = await start({ env }, at).refusal();
   expect({
     code,
     stdout: stdout.split('\n').filter((line) => line !== '' && !/"level":"(info|debug|trace)"/.test(line)),

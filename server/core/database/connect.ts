@@ -47,7 +47,8 @@ export type Database = {
   interrupt?: () => void;
 };
 
-const ANSWER_MS = 2000;
+/** How long `isAnswering` waits. */
+export const ANSWER_MS = 2000;
 
 type Logger = { info: (message: string) => void; warn: (message: string) => void };
 

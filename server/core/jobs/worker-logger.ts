@@ -3,9 +3,6 @@ import type { Log } from '../log.js';
 
 const LEVELS = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-// graphile-worker also prints the error of a worker whose database went away, with its stack, past the logger that gets it.
-console.trace = () => {};
-
 /** Writes graphile-worker's messages to our log: without payloads, and errors as warnings, because jobs are retried. */
 export function workerLogger(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {

@@ -4,7 +4,7 @@ import type { Config } from '../../config.js';
 /** Puerto Rico is texted like a state; the Caribbean countries that share the dial code 1 are not. */
 const COUNTRIES = ['US', 'PR'];
 const REACHABLE = ['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE'];
-/** 976 after the area code is a premium line, which the metadata takes for an ordinary one. */
+/** 900, and 976 after any area code, are premium lines; the metadata takes the latter for ordinary ones. */
 const PREMIUM = /^(?:900|\d{3}976)/;
 /** Numbers for failures, as Twilio's test credentials have them; nobody's. */
 const SANDBOX_PHONE = /^500555\d{4}$/;

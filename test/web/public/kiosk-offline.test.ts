@@ -24,7 +24,7 @@ describe('when a check-in was made', () => {
 
 describe('the face for a start without a network', () => {
   test('is of this token only', () => {
-    storeFace({ token: 'gk_1_a', face: kiosk() as never, ahead: 0 });
+    storeFace({ token: 'gk_1_a', face: kiosk() as never, clockLag: 0 });
     expect(storedFace('gk_1_a')?.face.business.name).toBe('Salon on the Corner');
     expect(storedFace('gk_2_b')).toBeUndefined();
   });

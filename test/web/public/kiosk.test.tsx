@@ -267,6 +267,16 @@ describe('checking in', () => {
     },
   );
 
+  test('whoever is called already is told so, not a place, and need not stay close', async () => {
+    const called = { alreadyInLine: true, publicId: null, status: 'READY', isOutOfReach: true };
+    const { user } = await openForm({ Mutation: { checkIn: () => receipt(called) } });
+    await user.type(phone(), '6045550142');
+    await user.click(checkIn());
+    const dialog = await screen.findByRole('dialog', { name: 'You’re Already Checked In' });
+    expect(dialog.textContent).toContain('Ann, we’re ready for you! Please see the front desk.');
+    expect(dialog.textContent).not.toMatch(/in line|We cannot text this number/);
+  });
+
   test('a refusal with a field stands at the field', async () => {
     const { user } = await openForm({
       Query: { persons: () => refuse('INVALID_INPUT', 'This is not a phone number.', 'phone') },

@@ -157,6 +157,12 @@ describe('live', () => {
     await pass(1_001);
     expect(document.querySelector('time')?.textContent).toBe('12:30:01 PM');
   });
+
+  test('a wrong clock is known from the first answer', async () => {
+    await open([], { Query: { monitor: () => monitor([], { now: '2026-11-21T18:30:00.000Z' }) } });
+    await pass(1_001);
+    expect(document.querySelector('time')?.textContent).toBe('12:30:01 PM');
+  });
 });
 
 describe('a night without a network', () => {

@@ -156,13 +156,13 @@ test('whoever is in line already sees their place, and no link to an entry that 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('whoever is called already is told so, not a place', async () => {
-  const { user } = await scan({
-    Mutation: { checkIn: () => receipt({ alreadyInLine: true, publicId: null, status: 'READY', position: null }) },
-  });
+test('whoever is called already is told so, not a place, and need not stay close', async () => {
+  const called = { alreadyInLine: true, publicId: null, status: 'READY', position: null, isOutOfReach: true };
+  const { user } = await scan({ Mutation: { checkIn: () => receipt(called) } });
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
   expect(screen.getByText('We’re ready for you! Please see the front desk.')).toBeTruthy();
+  expect(screen.queryByText('We cannot text this number. Please stay close.')).toBeNull();
 });
 
 test.each([

@@ -94,7 +94,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
       </MessageView>
     );
   }
-  const { face, ahead } = state;
+  const { face, clockLag } = state;
   const greet = (receipt: KioskReceipt) => {
     setIsBusy(false);
     setStage({ name: 'greeting', receipt });
@@ -133,7 +133,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
           </Suspense>
         </main>
       ) : (
-        <Splash face={face} ahead={ahead} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />
+        <Splash face={face} clockLag={clockLag} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />
       )}
       {stage.name === 'greeting' && <GreetingDialog receipt={stage.receipt} onDone={rest} />}
       {offline ? (

@@ -10,19 +10,19 @@ import { LanguageSwitch } from '../i18n/LanguageSwitch';
 /** The kiosk at rest. The whole screen is the button; the QR code is for those who would rather use their phone. */
 export function Splash({
   face: { business, app, checkInUrl, codeEndsAt },
-  ahead,
+  clockLag,
   withQrCode,
   onStart,
 }: {
   face: CheckInFaceFragment;
-  /** By how many milliseconds the server's clock is before this device's. */
-  ahead: number;
+  /** The server's clock minus this device's, in milliseconds. */
+  clockLag: number;
   /** Whether there is room for a code that also stands elsewhere. */
   withQrCode: boolean;
   onStart(): void;
 }) {
   const t = useTranslate();
-  const isEnded = useEnded(codeEndsAt, ahead);
+  const isEnded = useEnded(codeEndsAt, clockLag);
   return (
     <main className={style.splash}>
       {app.logo && (

@@ -6,11 +6,11 @@ import { Customer_OpenKioskDocument, type CheckInFaceFragment } from './check-in
 
 /**
  * `lost`: the server does not know this token, or it may do nothing. `failed`: the request failed. `isReachable`: the last request succeeded.
- * `ahead`: by how many milliseconds the server's clock was before this device's.
+ * `clockLag`: the server's clock minus this device's, in milliseconds.
  */
 export type FaceState =
   | { kind: 'loading' }
-  | { kind: 'open'; face: CheckInFaceFragment; ahead: number; isReachable: boolean }
+  | { kind: 'open'; face: CheckInFaceFragment; clockLag: number; isReachable: boolean }
   | { kind: 'lost'; failure: Failure }
   | { kind: 'failed'; failure: Failure };
 
@@ -36,9 +36,9 @@ export function useFace(
     const before = isStored ? storedFace(token) : undefined;
     request(Customer_OpenKioskDocument, undefined, { token, ...(before && { within: storedFaceAfter }) }).then(
       ({ kiosk }) => {
-        const ahead = Date.parse(kiosk.now) - Date.now();
-        if (isStored) storeFace({ token, face: kiosk, ahead });
-        update(() => ({ kind: 'open', face: kiosk, ahead, isReachable: true }));
+        const clockLag = Date.parse(kiosk.now) - Date.now();
+        if (isStored) storeFace({ token, face: kiosk, clockLag });
+        update(() => ({ kind: 'open', face: kiosk, clockLag, isReachable: true }));
       },
       (error: unknown) => {
         const failure = asRequestError(error);

@@ -4,11 +4,11 @@ import type { CheckInFaceFragment } from '../check-in/check-in.generated';
 // Begins with greeter.kiosk: like the token, it outlives the host who logs out.
 const key = 'greeter.kioskFace';
 
-/** `ahead`: by how many milliseconds the server's clock was before this device's. */
+/** `clockLag`: the server's clock minus this device's, in milliseconds. */
 interface StoredFace {
   token: string;
   face: CheckInFaceFragment;
-  ahead: number;
+  clockLag: number;
 }
 
 /** What this kiosk showed last, for a start without a network; never of another token. */

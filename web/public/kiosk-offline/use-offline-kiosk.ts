@@ -129,7 +129,7 @@ export function useOfflineKiosk({
     try {
       if (!parts || !face) throw new Error('No storage');
       const { zonedTime } = await import('./zoned-time');
-      const madeAt = zonedTime(startedAt + (storedFace(token)?.ahead ?? 0), face.business.timeZone);
+      const madeAt = zonedTime(startedAt + (storedFace(token)?.clockLag ?? 0), face.business.timeZone);
       await parts.store.keep(face.business.id, language, {
         ...person,
         phone,

@@ -4,20 +4,20 @@ import { useLocale } from '../i18n/language-context';
 
 const second = 1000;
 
-/** The time in the business's zone, by the second. `at` is the server-rendered time; `lag` corrects a wrong clock. */
-export function MonitorClock({ at, timeZone, lag }: { at: string; timeZone: string; lag: number }) {
+/** The time in the business's zone, by the second. `at` is the server-rendered time; `clockLag` corrects a wrong clock. */
+export function MonitorClock({ at, timeZone, clockLag }: { at: string; timeZone: string; clockLag: number }) {
   const locale = useLocale();
   const [now, setNow] = useState(Date.parse(at));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const time = Date.now() + lag;
+      const time = Date.now() + clockLag;
       setNow(time);
       timer = setTimeout(tick, second - (time % second) + 1);
     };
     tick();
     return () => clearTimeout(timer);
-  }, [lag]);
+  }, [clockLag]);
   const format = useMemo(
     () =>
       new Intl.DateTimeFormat(locale, {

@@ -56,14 +56,14 @@ function MonitorView({ data, params: { token } }: { data: ShownFragment; params:
     <div className={style.monitor} data-scheme="dark">
       <header className={style.header}>
         <h1>{businessName}</h1>
-        <MonitorClock at={data.now} timeZone={timeZone} lag={clockLag} />
+        <MonitorClock at={data.now} timeZone={timeZone} clockLag={clockLag} />
       </header>
       <div className={style.body} data-with-code={code !== null || undefined}>
         <main className={style.main}>
           {isGone ? <p className={style.empty}>{t('monitor.replaced')}</p> : <Waitlist entries={entries} />}
           {!isGone && <ReadyAnnouncer entries={entries} />}
         </main>
-        {code !== null && <MonitorCode path={code} endsAt={codeEndsAt} lag={clockLag} />}
+        {code !== null && <MonitorCode path={code} endsAt={codeEndsAt} clockLag={clockLag} />}
       </div>
       <p role="status" className={style.offline}>
         {offlineSince !== undefined &&

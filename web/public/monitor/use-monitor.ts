@@ -7,13 +7,13 @@ import { Monitor_SubscribeDocument, Monitor_ReadDocument, type ShownFragment } f
 const refreshEvery = { sure: 60_000, unsure: 5_000 };
 /** Without a live connection, the list is shown as offline after this time. */
 const oldAfter = 10_000;
-/** A screen whose clock is further off shows the server's time; a smaller difference is network delay. */
+/** A screen whose clock is further off shows the server's time; a smaller lag is network delay. */
 const wrongBy = 5_000;
 
 /** The server's clock minus this screen's, in milliseconds, at the moment when an answer arrives. */
 function lagOf({ now }: ShownFragment): number {
-  const difference = Date.parse(now) - Date.now();
-  return Math.abs(difference) > wrongBy ? difference : 0;
+  const lag = Date.parse(now) - Date.now();
+  return Math.abs(lag) > wrongBy ? lag : 0;
 }
 
 /** What the monitor shows: updated over the live connection, read again on each reconnect and every minute. It runs for weeks and recovers after any outage. */
@@ -30,12 +30,12 @@ export function useMonitor(token: string, first: ShownFragment) {
 
   useEffect(() => {
     let [isLive, isRefreshing, isOver] = [false, false, false];
-    let [latestAt, lag, contactAt, requestedAt] = [Date.parse(first.now), lagOf(first), Date.now(), Date.now()];
-    setClockLag(lag);
+    let [latestAt, latestLag, contactAt, requestedAt] = [Date.parse(first.now), lagOf(first), Date.now(), Date.now()];
+    setClockLag(latestLag);
     let offlineTimer: ReturnType<typeof setTimeout> | undefined;
     const isSure = () => isLive && navigator.onLine;
     const startOfflineTimer = () => {
-      offlineTimer ??= setTimeout(() => setOfflineSince(contactAt + lag), oldAfter);
+      offlineTimer ??= setTimeout(() => setOfflineSince(contactAt + latestLag), oldAfter);
     };
 
     const recordContact = () => {
@@ -47,8 +47,8 @@ export function useMonitor(token: string, first: ShownFragment) {
     };
     const applyUpdate = (next: ShownFragment) => {
       const now = Date.parse(next.now);
-      lag = lagOf(next);
-      setClockLag(lag);
+      latestLag = lagOf(next);
+      setClockLag(latestLag);
       recordContact();
       // Answers can arrive out of order: the server's clock decides which is newer.
       if (now < latestAt) return;

@@ -52,8 +52,8 @@ const lockCandidate = (id: string): Sql => sql`
   where c.id = ${id} and c.deleted_at is null for update of c`;
 
 /**
- * Asks a party for feedback automatically, once (ruling 16): not if it was canceled, asked before or has rated, nor if the business switched it off or the
- * plan lacks it. By text if possible, else by e-mail. Reschedules itself if not due.
+ * Asks a party for feedback automatically, once (ruling 16): not if it was canceled, asked before or has rated, nor if its phone or e-mail was asked
+ * today, or the business switched it off or the plan lacks it. By text if possible, else by e-mail. Reschedules itself if not due.
  */
 export async function askFeedback(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const now = context.now();
