@@ -31,7 +31,7 @@ async function letTimePass(): Promise<void> {
 test('killed while it sends texts: the provider is asked, and each leaves once', async () => {
   const { owner, businessId } = await signUp(run.url, 'rosa@example.com');
   await ask(run.folder, `update business set plan = 'standard' where id = $1`, [businessId]);
-  // Who stands at place 2 would be told so.
+  // Else the parties behind the first get texts of their own, which are not counted here.
   await ask(run.folder, 'update check_in_app set close_texts_enabled = false where business_id = $1', [businessId]);
   const customers = await ask<{ id: string; phone: string }>(run.folder, CUSTOMERS, [businessId, ROUNDS * PER_ROUND]);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -15,7 +15,7 @@ export interface TokenKind<Row extends object = object> {
   subject: string;
   /** Selects a row if the whole token is valid; runs under row-level security as the token's business. */
   find(token: string, now: Date): Sql;
-  /** Tries where a field takes the token, kept if the operation fails. Right ones are counted by business and address, so that one shop's guests do not lock out another's. */
+  /** Tries where a field takes the token, kept if the operation fails. Right ones are counted by business and address: the customers of one business do not lock out those of another. */
   limit?: { key: string; right: Limit; wrong: Limit };
   /** Selects the `reason` of the refusal where a wrong token has one of its own. */
   reason?: Sql;

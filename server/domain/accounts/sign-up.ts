@@ -54,8 +54,10 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
       actor: `account:${account.id}`,
       subject: `account:${account.id}`,
     });
-    // Verified meanwhile.
-  } else if (maySend) await sendToAccount(context, ACCOUNT_EXISTS, account);
+  } else if (maySend) {
+    // A parallel request has verified the account since it was looked up.
+    await sendToAccount(context, ACCOUNT_EXISTS, account);
+  }
   return resendGrant(context, account.id);
 }
 

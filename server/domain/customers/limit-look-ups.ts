@@ -9,8 +9,8 @@ const PER_PHONE = { max: 30, windowMs: TEN_MINUTES_MS };
 const PER_DESK = { max: 600, windowMs: HOUR_MS };
 /** Of the kiosks and hosts of a business together: more tokens open no more numbers. */
 const PER_BUSINESS = { max: 3600, windowMs: HOUR_MS };
-/** 150 customers' phones in one shop may share an address; a carrier's has those of several shops. */
-const PER_SHOP_AND_ADDRESS = { max: 600, windowMs: TEN_MINUTES_MS };
+/** At one business 150 customers' phones may share an address; a carrier's has those of several businesses. */
+const PER_BUSINESS_AND_ADDRESS = { max: 600, windowMs: TEN_MINUTES_MS };
 const PER_ADDRESS = { max: 3000, windowMs: TEN_MINUTES_MS };
 
 /** Counts a look-up of persons, or one added, so that nobody can enumerate phone numbers (ruling 1). Throws RATE_LIMITED. */
@@ -25,7 +25,7 @@ export async function limitLookUps(context: Context, what: 'found' | 'added'): P
     if (refused) return refused;
     if (isDesk) return count(`persons:business:${businessId}`, PER_BUSINESS);
     return (
-      (await count(`persons:${businessId}:${source}`, PER_SHOP_AND_ADDRESS)) ??
+      (await count(`persons:${businessId}:${source}`, PER_BUSINESS_AND_ADDRESS)) ??
       (await count(`persons:address:${source}`, PER_ADDRESS))
     );
   });

@@ -1,6 +1,6 @@
 import { viewerKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
-import { sql } from '../../../core/database/sql.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 
 export type EventKind =
   | 'checked-in'
@@ -32,22 +32,24 @@ export function logEvent(
   data: object = {},
   actor: EventActor = actorOf(context),
 ): void {
-  const [key, name] = actor;
-  context.db.send(sql`
-    insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
-    select id, ${kind}, ${context.now()}::timestamptz, ${key}, ${name}, ${data}::jsonb from unnest(${ids}::bigint[]) as id`);
+  context.db.send(insertEvents(context, ids, { kind, data, actor }));
 }
 
 /** Appends to the event log unless the check-in has the same event already: for what is tried again and again. */
 export function logEventOnce(context: Context, id: string, kind: EventKind, data: object): void {
-  const [key, name] = actorOf(context);
-  context.db.send(sql`
-    insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
-    select ${id}, ${kind}, ${context.now()}::timestamptz, ${key}, ${name}, ${data}::jsonb
+  context.db.send(sql`${insertEvents(context, [id], { kind, data, actor: actorOf(context) })}
     where not exists (
       select from check_in_event e where e.check_in_id = ${id} and e.kind = ${kind} and e.data = ${data}::jsonb
     )`);
 }
+
+const insertEvents = (
+  context: Context,
+  ids: readonly string[],
+  { kind, data, actor: [key, name] }: { kind: EventKind; data: object; actor: EventActor },
+): Sql => sql`
+  insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
+  select id, ${kind}, ${context.now()}::timestamptz, ${key}, ${name}, ${data}::jsonb from unnest(${ids}::bigint[]) as id`;
 
 /** The viewer as recorded in the event log. */
 export function actorOf({ viewer }: Context): EventActor {

@@ -95,7 +95,7 @@ function mayAsk(candidate: FeedbackCandidate, now: Date): boolean {
   );
 }
 
-/** Whoever stands at the kiosk or before the host is there; of a phone only the host's own hand says so. */
+/** Who joins at a kiosk or through a host is there. Of a party that joined by phone nobody knows until a host calls it up or seats it. */
 function triggerOf({ isByPhone, status, seatedAt }: FeedbackCandidate): TextTrigger {
   if (seatedAt) return 'seating';
   return isByPhone && status === CheckInStatus.CHECKED_IN ? 'absent' : 'stranger';
