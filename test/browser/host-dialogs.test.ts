@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { axeCheck, closePages } from './browser.js';
+import { axeCheck, closePages, newPage } from './browser.js';
 import { askDatabase } from './database.js';
 import { faultsOf } from './look.js';
 import { startProduct, type App } from './product.js';
@@ -39,6 +39,21 @@ async function choose(page: Page, name: string, word: string): Promise<void> {
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+/** Whether the control looks different while the keyboard is at it, and as before afterwards. */
+async function focusShows(control: Locator): Promise<boolean> {
+  const picture = async () =>
+    (await control.locator('../..').screenshot({ animations: 'disabled' })).toString('base64');
+  const page = control.page();
+  await control.waitFor();
+  const before = await picture();
+  await control.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+  const reached = await picture();
+  await control.blur();
+  return reached !== before && (await picture()) === before;
 }
 const bottomOf = async (what: Locator) => what.boundingBox().then((box) => box!.y + box!.height);
 
@@ -113,6 +128,21 @@ test('on a phone nothing lies over anything: a reply under its card, a notice ov
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.waitFor();
   expect(await bottomOf(undo)).toBeLessThanOrEqual(add!.y);
+});
+
+test('switches, sliders and checkboxes show that the keyboard is at them', async () => {
+  const page = await salon.hostPage('/account/checkinapp');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(await focusShows(page.getByRole('switch', { name: 'Pause check-in' }))).toBe(true);
+  await page.goto('/account/checkinapp?action=customize-checkinapp');
+  expect(await focusShows(page.getByRole('slider'))).toBe(true);
+  await page.goto('/account/checkins');
+  const form = await openEntry(page, 'Noah Levy');
+  await form.getByRole('radio', { name: 'Ready' }).click();
+  expect(await focusShows(form.getByRole('checkbox', { name: /Call up Noah/ }))).toBe(true);
+  const visitor = await newPage(1440, 'light', { baseURL: product.url });
+  await visitor.goto('/started/signup');
+  expect(await focusShows(visitor.getByRole('checkbox'))).toBe(true);
 });
 
 test('a plan without call-up and feedback opens the plans, and says so when they are closed', async () => {

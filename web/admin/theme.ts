@@ -9,6 +9,9 @@ const colour = (name: string, softName: string) => ({
   contrastText: 'var(--color-surface)',
 });
 
+/** Round a control whose input is there but invisible. */
+const ringOfInput = { '&:has(:focus-visible)': { outline: '2px solid var(--color-focus)', outlineOffset: -2 } };
+
 // The tokens themselves switch between light and dark, so components need not know the scheme.
 export const theme = createTheme({
   cssVariables: { nativeColor: true },
@@ -85,6 +88,13 @@ export const theme = createTheme({
       styleOverrides: { root: { minHeight: 'var(--touch)', paddingInline: 18 } },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 'var(--touch)', minHeight: 'var(--touch)' } } },
+    MuiCheckbox: { styleOverrides: { root: ringOfInput } },
+    MuiSwitch: { styleOverrides: { root: { borderRadius: 'var(--radius-full)', ...ringOfInput } } },
+    MuiSlider: {
+      styleOverrides: {
+        thumb: { '&:has(:focus-visible)': { outline: '2px solid var(--color-focus)', outlineOffset: 2 } },
+      },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: 'var(--touch)', textTransform: 'none', fontSize: '0.9375rem' } } },
     MuiMenuItem: { styleOverrides: { root: { '&&': { minHeight: 'var(--touch)' } } } },
     MuiListItemButton: { styleOverrides: { root: { minHeight: 'var(--touch)', borderRadius: 8 } } },
