@@ -32,6 +32,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     placeInLine: { args: (f) => ({ publicId: f.publicId }), may: EVERYBODY },
     monitor: { args: (f) => ({ token: f.monitorToken }), may: EVERYBODY },
     checkInApp: { may: FROM_STAFF },
+    firstSteps: { may: FROM_STAFF },
     kioskDevices: { may: FROM_FRONT_DESK },
     checkInPoster: { may: FROM_STAFF },
     kiosk: { may: FORM },

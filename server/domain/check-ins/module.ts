@@ -9,6 +9,7 @@ import { askVisitors } from './feedback/ask-visitors.js';
 import { FeedbackResolver } from './feedback/feedback.resolver.js';
 import { RateVisitResolver } from './feedback/rate-visit.resolver.js';
 import { cancelOverdue } from './hosting/cancel-overdue.js';
+import { FirstStepsResolver } from './first-steps/first-steps.resolver.js';
 import { HostingResolver } from './hosting/hosting.resolver.js';
 import { PartyMessageResolver } from './messages/message.resolver.js';
 import { PARTY_MESSAGES } from './messages/party-messages.js';
@@ -31,6 +32,7 @@ export const checkIns: Module = {
   tables: ['check_in', 'check_in_event', 'check_in_day_sums'],
   resolvers: [
     ActivityResolver,
+    FirstStepsResolver,
     QueueResolver,
     HostingResolver,
     PublicCheckInResolver,

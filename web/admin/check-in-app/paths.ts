@@ -5,3 +5,4 @@ export const qrCodePath = `${checkInAppPath}?action=${qrCodeAction}`;
 export const kioskPath = '/checkinapp';
 export const previewPath = '/checkinapp/preview';
 export const posterPath = '/checkinQRcodePrint';
+export const customizePath = `${checkInAppPath}?action=${customizeAction}`;

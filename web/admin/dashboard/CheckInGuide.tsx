@@ -1,20 +1,23 @@
+import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { checkInAppPath, posterPath } from '../check-in-app/paths';
+import { checkInAppPath, customizePath, posterPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
+import type { Steps } from './use-first-steps';
 
 interface StepProps {
   number: number;
   title: string;
+  isDone: boolean;
   children: ReactNode;
   action: ReactNode;
 }
 
-function Step({ number, title, children, action }: StepProps) {
+function Step({ number, title, isDone, children, action }: StepProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column', gap: 2, padding: 5 }}>
       <Box
@@ -26,15 +29,16 @@ function Step({ number, title, children, action }: StepProps) {
           display: 'grid',
           placeItems: 'center',
           borderRadius: '50%',
-          background: 'var(--color-primary-soft)',
-          color: 'var(--color-primary-dark)',
+          background: isDone ? 'var(--color-ready-soft)' : 'var(--color-primary-soft)',
+          color: isDone ? 'var(--color-ready)' : 'var(--color-primary-dark)',
           fontWeight: 700,
         }}
       >
-        {number}
+        {isDone ? <CheckIcon fontSize="small" /> : number}
       </Box>
       <Typography variant="h4" component="h3" sx={{ marginTop: 1 }}>
         {title}
+        {isDone && <span className="unseen">, done</span>}
       </Typography>
       <Typography color="textSecondary" sx={{ flex: 1 }}>
         {children}
@@ -44,38 +48,56 @@ function Step({ number, title, children, action }: StepProps) {
   );
 }
 
-/** How checking in works, step by step. */
-export function CheckInGuide() {
+/** How checking in works, step by step; with `steps` ticked by what the business has done. */
+export function CheckInGuide({ steps }: { steps: Steps | null }) {
+  const done = steps ? Object.values(steps).filter((value) => value === true).length : 0;
   return (
     <Box component="section" aria-labelledby="check-in-guide">
-      <Typography id="check-in-guide" variant="h3" component="h2" sx={{ marginBottom: 3 }}>
-        How Check-In works
+      <Typography id="check-in-guide" variant="h3" component="h2">
+        {steps ? 'Your first steps' : 'How Check-In works'}
       </Typography>
+      {steps && <Typography role="status" color="textSecondary">{`${done} of 4 done`}</Typography>}
       <Box
         component="ol"
         sx={{
           display: 'grid',
           gap: 4,
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
           margin: 0,
+          marginTop: 3,
           padding: 0,
           listStyle: 'none',
         }}
       >
         <Step
           number={1}
+          title="Make the check-in app yours"
+          isDone={steps?.isCheckInAppChanged ?? false}
+          action={
+            <Button component={Link} to={customizePath}>
+              Customize
+            </Button>
+          }
+        >
+          Your logo, your colors and a greeting: what customers see when they check in.
+        </Step>
+        <Step
+          number={2}
           title="Print a check-in QR code"
+          isDone={steps?.hasWayIn ?? false}
           action={
             <Button href={posterPath} target="_blank">
               Print the QR code
             </Button>
           }
         >
-          Put it on the door or the counter, in the size that fits. A tablet at the entrance does it too.
+          Put it on the door or the counter, and scan it once yourself. A tablet at the entrance does it too: Launch App
+          turns it into a kiosk.
         </Step>
         <Step
-          number={2}
+          number={3}
           title="Customers scan and check in"
+          isDone={steps?.hasCheckIns ?? false}
           action={
             <Button component={Link} to={checkInAppPath}>
               See the check-in app
@@ -85,8 +107,9 @@ export function CheckInGuide() {
           They point their phone's camera at the code, or use your tablet, and see their place in line.
         </Step>
         <Step
-          number={3}
+          number={4}
           title="Staff view check-ins"
+          isDone={steps?.hasSeated ?? false}
           action={
             <Button component={Link} to={checkInsPath}>
               View check-ins

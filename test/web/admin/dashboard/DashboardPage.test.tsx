@@ -37,3 +37,36 @@ test('counts that cannot be had can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /23.*Seated/ })).toBeTruthy();
 });
+
+const settingUp = { ...owner, permissions: ['CHECK_IN_APP_WRITE'] };
+const begun = { isCheckInAppChanged: true, hasWayIn: false, hasCheckIns: false, hasSeated: false };
+
+test('an owner who begins sees the first steps with those done, and no numbers of nobody', async () => {
+  openApp('/account/dashboard', { viewer: settingUp, Query: { firstSteps: () => begun } });
+  await screen.findByText('1 of 4 done');
+  expect(screen.getByRole('heading', { name: /^Make the check-in app yours.*done$/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Print a check-in QR code' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Customize' }).getAttribute('href')).toBe(
+    '/account/checkinapp?action=customize-checkinapp',
+  );
+  expect(screen.queryByText("Today's check-ins")).toBeNull();
+  expect(screen.queryByRole('heading', { name: /statistics/ })).toBeNull();
+});
+
+test('with the first check-in the numbers follow the guide; when all is done they stand before it', async () => {
+  const steps = { ...begun, hasWayIn: true, hasCheckIns: true };
+  const { client } = openApp('/account/dashboard', { viewer: settingUp, Query: { firstSteps: () => ({ ...steps }) } });
+  await screen.findByText('3 of 4 done');
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(titles().slice(0, 2)).toEqual(['Your first steps', "Today's check-ins"]);
+  steps.hasSeated = true;
+  await client.refetchQueries({ include: 'active' });
+  await screen.findByRole('heading', { name: 'How Check-In works' });
+  expect(titles()[0]).toBe("Today's check-ins");
+});
+
+test('whoever does not set the business up is not asked to', async () => {
+  openApp('/account/dashboard', { viewer: owner, Query: { firstSteps: () => begun } });
+  await screen.findByRole('heading', { name: 'How Check-In works' });
+  expect(screen.getByText("Today's check-ins")).toBeTruthy();
+});
