@@ -105,6 +105,7 @@ export const REST_MATRIX: Record<string, RestCall> = {
   'POST /api/business/update-checkinapp': {
     sends: (f) => ({ checkinapp: { header_text: 'Hi', business_id: f.businessId } }),
     may: FROM_MANAGER,
+    except: NOT_THEIRS,
   },
   'POST /api/business/remove-checkinapp-media': {
     sends: (f) => ({ businessID: f.businessId }),

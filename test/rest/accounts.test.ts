@@ -231,8 +231,8 @@ describe('a new password', () => {
 
   test('a token type that does not exist is refused', async () => {
     expect(await somebody.post('/api/site/email-token-link', { email: EMAIL, tokenType: 'owner' })).toMatchObject({
-      status: 400,
-      body: { message: expect.any(String), code: 'BAD_REQUEST' },
+      status: 422,
+      body: { message: 'The value of tokenType is not allowed.', field: 'tokenType', code: 'INVALID_INPUT' },
     });
   });
 });

@@ -61,6 +61,35 @@ describe('settings', () => {
     });
   });
 
+  test('get-checkinapp of a host holds the QR code of the own business, and of no other', async () => {
+    const staff = await world.business.as(Role.STAFF);
+    const own = {
+      business_id: id,
+      public_token: world.business.publicToken,
+      url_mobile: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
+      show_ad: 1,
+      full_address: '12 Main St, Albany, NY 12207',
+      business: { business_name: 'Salon Rosa', phone: '5185550100', vanity_name: 'rosa' },
+    };
+    expect((await staff.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body).toMatchObject(own);
+    expect((await staff.get(`${AT}/get-checkinapp`)).body).toMatchObject(own);
+    const other = await world.aBusiness();
+    for (const actor of [other.owner, await world.business.kiosk(), await world.business.phone()])
+      expect((await actor.get(`${AT}/get-checkinapp`, { businessID: world.business.id })).body).not.toHaveProperty(
+        'public_token',
+      );
+  });
+
+  test('update-checkinapp of another business is not found', async () => {
+    const other = await world.aBusiness();
+    const sent = { checkinapp: { business_id: Number(other.id), header_text: 'Ours now' } };
+    for (const body of [sent, { checkinapp: JSON.stringify(sent.checkinapp) }, { ...sent, businessID: id }])
+      expect(await world.business.owner.post(`${AT}/update-checkinapp`, body)).toMatchObject({
+        status: 404,
+        body: { errorUpdateCheckinApp: 'That business was not found.' },
+      });
+  });
+
   test('update-checkinapp takes the settings as JSON of a form', async () => {
     const response = await fetch(`${world.url}${AT}/update-checkinapp`, {
       method: 'POST',
@@ -84,7 +113,7 @@ describe('settings', () => {
         party_enabled: 0,
         temp_enabled: '1',
         notes_enabled: false,
-        business_id: 1,
+        business_id: id,
         public_token: 'mine',
         media_id: 7,
       },
@@ -118,8 +147,11 @@ describe('settings', () => {
   test.each([
     [{ font_size: 44 }, 422, 'INVALID_INPUT'],
     [{ color: 'red' }, 422, 'INVALID_INPUT'],
-    [{ font_family: 'Comic' }, 400, 'BAD_REQUEST'],
-    [{ font_size: 'big' }, 400, 'BAD_REQUEST'],
+    [{ font_family: 'Comic' }, 422, 'INVALID_INPUT'],
+    [{ font_size: 'big' }, 422, 'INVALID_INPUT'],
+    [{ paused: 'perhaps' }, 422, 'INVALID_INPUT'],
+    [{}, 422, 'INVALID_INPUT'],
+    ['{', 422, 'INVALID_INPUT'],
   ])('update-checkinapp refuses %p under its key', async (checkinapp, status, code) => {
     const answer = await world.business.owner.post<RestRefusal>(`${AT}/update-checkinapp`, { checkinapp });
     expect(answer).toMatchObject({
@@ -192,8 +224,14 @@ describe('the logo', () => {
     const nothing = new FormData();
     nothing.set('userID', '1');
     expect(await world.business.owner.post(`${AT}/add-checkinapp-media`, nothing)).toMatchObject({
-      status: 400,
-      body: { errorUploadMedia: expect.any(String) },
+      status: 422,
+      body: { errorUploadMedia: 'There is no file.' },
+    });
+    const two = form(png);
+    two.set('second', blobOf(png), 'second.png');
+    expect(await world.business.owner.post(`${AT}/add-checkinapp-media`, two)).toMatchObject({
+      status: 422,
+      body: { errorUploadMedia: 'Send one file only.' },
     });
     expect(await world.anonymous.post(`${AT}/add-checkinapp-media`, form(png))).toMatchObject({
       status: 401,
@@ -263,6 +301,6 @@ describe('kiosk and phone', () => {
       (await world.anonymous.post(`${AT}/start-phone-session`, { publicToken: newToken('q', world.business.id) }))
         .status,
     ).toBe(404);
-    expect((await world.anonymous.post(`${AT}/start-phone-session`)).status).toBe(404);
+    expect((await world.anonymous.post(`${AT}/start-phone-session`)).status).toBe(422);
   });
 });

@@ -134,7 +134,7 @@ describe('check-ins on the REST mirror', () => {
     });
     expect(
       (await kiosk.post('/api/business/add_checkin', { ...party, checkinDateTime: '2026-06-14T11:30:00' })).body,
-    ).toMatchObject({ code: 'INVALID_INPUT', field: 'madeAt' });
+    ).toMatchObject({ code: 'INVALID_INPUT', field: 'checkinDateTime' });
     expect((await (await world.business.phone()).post('/api/business/add_checkin', party)).status).toBe(403);
     expect((await world.business.owner.post('/api/business/add_checkin', party)).body).toMatchObject({
       code: 'INVALID_INPUT',
@@ -177,7 +177,7 @@ describe('check-ins on the REST mirror', () => {
       [(await world.aBusiness()).owner, { checkin: { id: entry.id, status: 'seated' } }, 404, 'NOT_FOUND'],
       [world.business.owner, { checkin: { id: entry.id, version: 99, status: 'seated' } }, 409, 'STALE'],
       [world.business.owner, { checkin: { id: entry.id, party_size: 0 } }, 422, 'INVALID_INPUT'],
-      [world.business.owner, { checkin: { id: entry.id, status: 'asleep' } }, 400, 'BAD_REQUEST'],
+      [world.business.owner, { checkin: { id: entry.id, status: 'asleep' } }, 422, 'INVALID_INPUT'],
     ];
     for (const [actor, body, status, code] of cases) {
       const answer = await actor.post<RestRefusal>(path, body);

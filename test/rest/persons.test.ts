@@ -74,7 +74,7 @@ test('refusals stand under their keys', async () => {
   });
   expect(await phone.post(`${AT}/verify-customer`, { person: { id: 'forged' } })).toMatchObject({
     status: 422,
-    body: { field: 'handle', message: expect.any(String) },
+    body: { field: 'person', message: expect.any(String) },
   });
   expect(await phone.post(`${AT}/verify-customer`)).toMatchObject({ status: 422 });
 });

@@ -84,16 +84,12 @@ describe('get-checkin-stats', () => {
     expect(ratings).toEqual([1, 2, 3, 4, 5].map((rating) => ({ rating, count: rating === 4 ? 1 : 0 })));
   });
 
-  test.each([
-    [undefined],
-    [{}],
-    [{ sortType: 'Today' }],
-    ['no JSON'],
-    ['7'],
-    [{ sortType: 'Today', sortDate: '2026-06-14' }],
-  ])('data %p is of today', async (data) => {
-    expect(await daysOf(data)).toEqual(['2026-06-15']);
-  });
+  test.each([[undefined], [{}], [{ sortType: 'Today' }], [{ sortType: 'Today', sortDate: '2026-06-14' }]])(
+    'data %p is of today',
+    async (data) => {
+      expect(await daysOf(data)).toEqual(['2026-06-15']);
+    },
+  );
 
   test('is of one day where sortType is Date, and from one to another else', async () => {
     expect(await daysOf({ sortType: 'Date', sortDate: '2026-06-14' })).toEqual(['2026-06-14']);
@@ -124,9 +120,11 @@ describe('get-checkin-stats', () => {
     [{ from: '2025-06-14', to: '2026-06-15' }, 'from'],
     [{ from: 'yesterday' }, 'from'],
     [{ to: 7 }, 'to'],
-    [{ sortType: 'Date', sortDate: '2026-02-30' }, 'from'],
-    [{ sortType: 'Date', sortDate: '' }, 'from'],
-    [{ sortType: 'Date' }, 'from'],
+    [{ sortType: 'Date', sortDate: '2026-02-30' }, 'sortDate'],
+    [{ sortType: 'Date', sortDate: '' }, 'sortDate'],
+    [{ sortType: 'Date' }, 'sortDate'],
+    ['no JSON', 'data'],
+    ['7', 'data'],
   ])('%j is no range', async (data, field) => {
     expect(await ask(data)).toMatchObject({
       status: 422,

@@ -128,6 +128,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     summary: 'Sets a new password with the token of verify-password-token or its cookie',
     parameters: ['userID', 'password', 'password2', 'token'],
     variables: (request) => ({ input: resetInput(request) }),
+    fieldName: (field) => (field === 'userId' ? 'userID' : field),
     answer: ({ resetPassword }) => resetPassword,
   }),
   row(RestLogoutUserDocument, {

@@ -32,6 +32,7 @@ export const BUSINESS_ROWS: readonly RestRow[] = [
     summary: 'Sets up the business of a verified account and signs in',
     parameters: ['businessName', 'address', 'city', 'state', 'zip', 'phone', 'token', 'tokenType', 'timeZone'],
     variables: (request) => ({ token: textOf(request.body['token']), input: setUpInput(request) }),
+    fieldName: (field) => (field === 'name' ? 'businessName' : field),
     answer: ({ setUpBusiness: { loginToken, viewer } }) => ({
       success: true,
       message: 'Your business is set up.',
@@ -46,6 +47,7 @@ export const BUSINESS_ROWS: readonly RestRow[] = [
     summary: 'Public facts of a business',
     parameters: ['businessID'],
     variables: ({ query }) => ({ id: textOf(query['businessID']) }),
+    fieldName: () => 'businessID',
     answer: (data) => business(data.business, data.environment.clientUrl),
   }),
 ];

@@ -1,7 +1,7 @@
 import { currentEntry } from './check-in-shape.js';
 import { RestCallUpDocument, type CallUpChannel } from './documents.generated.js';
 import { row, type RestRow } from './route.js';
-import { epochSeconds, flag, idNumber, optionalNumber, sentCheckIn, textOf } from './shapes.js';
+import { epochSeconds, flag, idNumber, optionalNumber, sentCheckIn, snakeCase, textOf } from './shapes.js';
 
 const callUp = (path: string, channel: CallUpChannel, summary: string): RestRow =>
   row(RestCallUpDocument, {
@@ -15,6 +15,7 @@ const callUp = (path: string, channel: CallUpChannel, summary: string): RestRow 
       version: optionalNumber(sentCheckIn(request)['version']),
       channel,
     }),
+    fieldName: snakeCase,
     answer: ({ callUp: { sentBy, notice, checkIn } }) => ({
       success: true,
       message: notice ?? 'The party has been notified.',

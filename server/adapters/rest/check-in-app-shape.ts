@@ -3,9 +3,10 @@ import {
   RestUpdateCheckInAppDocument,
   type RestGetCheckInAppQuery,
   type RestOwnCheckInAppFragment,
+  type RestPlaceFragment,
 } from './documents.generated.js';
 import type { RestRequest } from './route.js';
-import { flag, fromFlag, idNumber, sentUnder } from './shapes.js';
+import { flag, fromFlag, idNumber, sentUnder, snakeCase } from './shapes.js';
 
 /** The public part of a check-in app. */
 type Look = Omit<RestGetCheckInAppQuery['publicCheckInApp'], 'showAd'>;
@@ -38,16 +39,13 @@ export const media = ({ id, url, width, height }: Logo) => ({
   height,
 });
 
-/** `partyEnabled` is party_enabled in the mirror. */
-const flagName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Every `…Enabled` field of the document, so that a new kiosk toggle is mirrored too. */
 const SWITCHES = fieldsOf(RestUpdateCheckInAppDocument, 'RestOwnCheckInApp').filter((name) => name.endsWith('Enabled'));
 const flagsOf = (app: Look): Record<string, 0 | 1> =>
   Object.fromEntries(
     Object.entries(app)
       .filter(([name]) => SWITCHES.includes(name))
-      .map(([name, value]) => [flagName(name), flag(value === true)]),
+      .map(([name, value]) => [snakeCase(name), flag(value === true)]),
   );
 
 /** Switches of unsupported questions are off: agreement, service and staff. */
@@ -81,7 +79,7 @@ export const ownSettings = (app: RestOwnCheckInAppFragment) => ({
   url_monitor: app.monitorUrl,
 });
 
-export const place = ({ name, address, city, state, zip, phone, vanityName }: RestGetCheckInAppQuery['business']) => ({
+export const place = ({ name, address, city, state, zip, phone, vanityName }: RestPlaceFragment) => ({
   full_address: `${address}, ${city}, ${state} ${zip}`,
   business: { business_name: name, phone, vanity_name: vanityName },
 });
@@ -100,7 +98,7 @@ export function sentSettings(request: RestRequest) {
     headerText: text(input['header_text']),
     greeting: text(input['greeting']),
     color: text(input['color']),
-    ...Object.fromEntries(SWITCHES.map((name) => [name, fromFlag(input[flagName(name)])])),
+    ...Object.fromEntries(SWITCHES.map((name) => [name, fromFlag(input[snakeCase(name)])])),
     paused: fromFlag(input['paused']),
     autoFeedbackEnabled: fromFlag(input['auto_feedback_enabled'] ?? input['checkin_auto_feedback']),
     graceMinutes: number(input['grace_minutes']),

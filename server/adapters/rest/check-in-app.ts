@@ -1,23 +1,39 @@
+import type { Viewer } from '../../core/access/viewer.js';
 import {
   RestAddCheckInMediaDocument,
   RestGetCheckInAppDocument,
   RestGetCheckInMediaDocument,
+  RestGetOwnCheckInAppDocument,
   RestRemoveCheckInMediaDocument,
   RestUpdateCheckInAppDocument,
 } from './documents.generated.js';
 import { media, ownSettings, place, sentSettings, settings } from './check-in-app-shape.js';
-import { fileRow, row, uploadRow, type RestRow } from './route.js';
-import { businessOf, flag, idNumber, textOf } from './shapes.js';
+import { call, fileRow, row, uploadRow, type RestRequest, type RestRow } from './route.js';
+import { businessOf, flag, idNumber, snakeCase, textOf } from './shapes.js';
 
 /** Non-numeric ids match nothing. */
 const idOf = (value: unknown): string => (/^\d{1,18}$/.test(String(value)) ? String(value) : '0');
+
+const OWN = call(RestGetOwnCheckInAppDocument, {
+  answer: ({ checkInApp: app }) => ({
+    ...settings(app),
+    ...ownSettings(app),
+    show_ad: flag(app.showAd),
+    ...place(app.business),
+  }),
+});
+
+/** Whether a host asks for the own business, or for none. */
+const isOwn = (viewer: Viewer, { query }: RestRequest): boolean =>
+  viewer.kind === 'user' && viewer.businessId !== null && [viewer.businessId, ''].includes(textOf(query['businessID']));
 
 export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
   row(RestGetCheckInAppDocument, {
     method: 'GET',
     path: '/api/business/get-checkinapp',
     errorKey: 'message',
-    summary: 'Appearance of the check-in app of a business',
+    summary: 'Appearance of the check-in app of a business; of their own its staff get every setting',
+    choose: [{ when: isOwn, call: OWN }],
     parameters: ['businessID'],
     variables: ({ query }) => ({ businessId: textOf(query['businessID']) }),
     answer: ({ publicCheckInApp, business }) => ({
@@ -42,6 +58,7 @@ export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
     summary: 'Save the customize form',
     parameters: ['checkinapp', 'token'],
     variables: (request) => ({ input: sentSettings(request) }),
+    fieldName: snakeCase,
     answer: ({ updateCheckInApp: app }) => ({
       success: true,
       message: 'Saved',
@@ -54,6 +71,7 @@ export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
     path: '/api/business/remove-checkinapp-media',
     errorKey: 'message',
     summary: 'Remove the logo',
+    mayBeEmpty: true,
     parameters: ['businessID'],
     answer: ({ removeCheckInLogo }) => ({
       success: true,

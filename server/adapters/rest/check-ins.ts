@@ -10,29 +10,50 @@ import {
   RestGetReceiptDocument,
   RestCustomerCheckInsDocument,
   RestUpdateCheckInDocument,
+  type QueueDay,
   type QueueFilter,
 } from './documents.generated.js';
 import { call, row, type RestRequest, type RestRow } from './route.js';
-import { dataOf, idNumber, isDevice, optionalNumber, optionalText, sentCheckIn, textOf } from './shapes.js';
+import {
+  choiceOf,
+  dataOf,
+  idNumber,
+  isDevice,
+  optionalNumber,
+  optionalText,
+  sentCheckIn,
+  snakeCase,
+  textOf,
+} from './shapes.js';
 
 const STATUS_NAME: Record<string, string | undefined> = Object.fromEntries(
   Object.entries(STATUS).map(([name, value]) => [value, name]),
 );
-const FILTER: Record<string, QueueFilter | undefined> = {
+const FILTER: Record<string, QueueFilter> = {
   'checked-in': 'CHECKED_IN',
   seated: 'SEATED',
   canceled: 'CANCELED',
 };
 const MAX_ENTRIES = 10_000;
 
+const DAY: Record<string, QueueDay> = { today: 'TODAY', date: 'DATE' };
+
 /** sortType is Today or Date, filterType a status; defaults to the waiting parties of today. */
 function dayOf(request: RestRequest) {
-  const data = dataOf(request);
-  const byDate = String(data['sortType'] ?? 'today').toLowerCase() === 'date';
-  return { day: byDate ? 'DATE' : 'TODAY', date: byDate ? textOf(data['sortDate']) : null };
+  const { sortType, sortDate } = dataOf(request);
+  const day = choiceOf('sortType', DAY, sortType, 'today');
+  return { day, date: day === 'DATE' ? textOf(sortDate) : null };
 }
 const filterOf = (request: RestRequest): QueueFilter =>
-  FILTER[String(dataOf(request)['filterType'] ?? 'checked-in').toLowerCase()] ?? 'CHECKED_IN';
+  choiceOf('filterType', FILTER, dataOf(request)['filterType'], 'checked-in');
+/** Where a refusal names an input. */
+const DAY_FIELDS: Record<string, string> = { day: 'sortType', date: 'sortDate', filter: 'filterType' };
+const dayField = (field: string): string => DAY_FIELDS[field] ?? field;
+const ADD_FIELDS: Record<string, string> = {
+  handle: 'customerID',
+  customerId: 'customerID',
+  madeAt: 'checkinDateTime',
+};
 
 const party = ({ body }: RestRequest) => ({
   partySize: Number(body['partySize'] ?? 1),
@@ -85,6 +106,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
       'phone',
     ],
     variables: (request) => ({ input: { customerId: textOf(request.body['customerID']), ...party(request) } }),
+    fieldName: (field) => ADD_FIELDS[field] ?? field,
     answer: ({ addCheckIn }) => checkIn(addCheckIn),
     details: currentEntry,
     choose: [
@@ -109,6 +131,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     summary: 'A tab of the queue on a day; data is JSON with sortType, sortDate, filterType',
     parameters: ['data'],
     variables: (request) => ({ ...dayOf(request), filter: filterOf(request), first: MAX_ENTRIES }),
+    fieldName: dayField,
     answer: ({ queue }) => queue.items.map(checkIn),
   }),
   row(RestGetCountsDocument, {
@@ -118,6 +141,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     summary: 'Number of parties in each tab; data is JSON with sortType, sortDate',
     parameters: ['data'],
     variables: dayOf,
+    fieldName: dayField,
     answer: ({ queueCounts: { checkedIn, seated, canceled } }) => ({
       totalCheckins: checkedIn,
       totalSeated: seated,
@@ -143,6 +167,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
         },
       };
     },
+    fieldName: snakeCase,
     answer: ({ updateCheckIn }) => checkIn(updateCheckIn),
     details: currentEntry,
   }),
@@ -152,7 +177,8 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'Remove check-ins from lists and counts',
     parameters: ['checkinIDArray'],
-    variables: ({ body }) => ({ ids: ([] as unknown[]).concat(body['checkinIDArray'] ?? []).map(String) }),
+    variables: ({ body }) => ({ ids: body['checkinIDArray'] && [body['checkinIDArray']].flat().map(String) }),
+    fieldName: () => 'checkinIDArray',
     answer: ({ deleteCheckIns: { ids } }) => ({
       success: true,
       message: `Deleted: ${ids.length}`,
@@ -166,6 +192,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     summary: "A customer's check-ins, latest first",
     parameters: ['customerID'],
     variables: ({ query }) => ({ customerId: textOf(query['customerID']) }),
+    fieldName: () => 'customerID',
     answer: ({ customerCheckIns }) => customerCheckIns.items.map(checkIn),
   }),
 ];

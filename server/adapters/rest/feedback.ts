@@ -1,6 +1,6 @@
 import { RestInviteFeedbackDocument, RestRateVisitDocument } from './documents.generated.js';
 import { row, type RestRow } from './route.js';
-import { idNumber, optionalText, sentCheckIn, textOf } from './shapes.js';
+import { idNumber, optionalText, sentCheckIn, snakeCase, textOf } from './shapes.js';
 
 interface Rating {
   rating: number;
@@ -42,6 +42,7 @@ export const FEEDBACK_ROWS: readonly RestRow[] = [
       feedback: optionalText(sentCheckIn(request)['feedback']),
       ...ratingOf(sentCheckIn(request)['rating']),
     }),
+    fieldName: snakeCase,
     answer: ({ rateVisit: { checkInId } }) => ({ checkinID: idNumber(checkInId) }),
   }),
 ];

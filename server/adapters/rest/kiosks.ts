@@ -12,6 +12,7 @@ export const KIOSK_ROWS: readonly RestRow[] = [
     path: '/api/business/update-checkinapp-private-token',
     errorKey: 'message',
     summary: 'A new kiosk token: a login token adds a device, a kiosk token is replaced',
+    mayBeEmpty: true,
     parameters: ['businessID'],
     answer: ({ refreshKioskToken: { token, businessId } }) => ({
       privateToken: token,
@@ -21,6 +22,7 @@ export const KIOSK_ROWS: readonly RestRow[] = [
   row(RestKioskOfTokenDocument, {
     method: 'GET',
     path: '/api/business/authenticate-checkinapp',
+    fieldName: () => 'checkinAppToken',
     errorKey: 'message',
     summary: 'Check a kiosk token',
     parameters: ['checkinAppToken'],

@@ -36,6 +36,8 @@ function handleOf({ body }: RestRequest): string | null {
   );
 }
 
+const PERSON_FIELDS: Record<string, string> = { handle: 'customerID', emailRequired: 'isEmailRequired' };
+
 const REGISTRATION = [
   'firstName',
   'lastName',
@@ -69,6 +71,7 @@ export const PERSON_ROWS: readonly RestRow[] = [
     summary: 'Add a person',
     parameters: REGISTRATION,
     variables: (request) => ({ input: registration(request) }),
+    fieldName: (field) => PERSON_FIELDS[field] ?? field,
     answer: ({ addPerson }) => person(addPerson),
   }),
   row(RestAddCustomerDocument, {
@@ -86,6 +89,7 @@ export const PERSON_ROWS: readonly RestRow[] = [
         birthYear: optionalNumber(request.body['birthYear']),
       },
     }),
+    fieldName: (field) => PERSON_FIELDS[field] ?? field,
     answer: ({ addCustomer }) => ({ customer: person(addCustomer) }),
   }),
   row(RestVerifyCustomerDocument, {
@@ -95,6 +99,7 @@ export const PERSON_ROWS: readonly RestRow[] = [
     summary: 'Whether the chosen person is a customer already',
     parameters: ['businessID', 'person'],
     variables: (request) => ({ handle: handleOf(request) ?? '' }),
+    fieldName: () => 'person',
     answer: ({ verifyCustomer: { verified, customer, person: match } }) => ({
       verified,
       customer: customer && person(customer),

@@ -1,7 +1,7 @@
 import { STATUS } from './check-in-shape.js';
 import { RestLeaveDocument, RestOverviewDocument, type RestOverviewQuery } from './documents.generated.js';
-import { row, type RestRow } from './route.js';
-import { businessOf, dataOf, epochSeconds, flag, idNumber, sentCheckIn, textOf } from './shapes.js';
+import { row, type RestRequest, type RestRow } from './route.js';
+import { businessOf, dataOf, epochSeconds, flag, idNumber, sentCheckIn, snakeCase, textOf } from './shapes.js';
 
 const place = (entry: RestOverviewQuery['placeInLine']) => ({
   checkin: {
@@ -26,6 +26,12 @@ const place = (entry: RestOverviewQuery['placeInLine']) => ({
   list: entry.line.map(({ position, partySize, isYou }) => ({ position, party_size: partySize, is_you: flag(isYou) })),
 });
 
+/** As JSON with public_id; older clients send the public id alone, with or without quotes. */
+function publicIdOf(request: RestRequest): string {
+  const bare = /^"?([\w-]+)"?$/.exec(textOf(request.query['data']));
+  return bare?.[1] ?? textOf(dataOf(request)['public_id']);
+}
+
 export const PLACE_IN_LINE_ROWS: readonly RestRow[] = [
   row(RestOverviewDocument, {
     method: 'GET',
@@ -33,9 +39,8 @@ export const PLACE_IN_LINE_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: "A party's place in line; data is JSON with public_id, or the public_id itself",
     parameters: ['data'],
-    variables: (request) => ({
-      publicId: String(dataOf(request)['public_id'] ?? request.query['data'] ?? '').replaceAll('"', ''),
-    }),
+    variables: (request) => ({ publicId: publicIdOf(request) }),
+    fieldName: snakeCase,
     answer: ({ placeInLine }) => place(placeInLine),
   }),
   row(RestLeaveDocument, {
@@ -45,6 +50,7 @@ export const PLACE_IN_LINE_ROWS: readonly RestRow[] = [
     summary: 'The party leaves the queue',
     parameters: ['checkin'],
     variables: (request) => ({ publicId: textOf(sentCheckIn(request)['public_id']) }),
+    fieldName: snakeCase,
     answer: ({ leaveQueue }) => ({
       success: true,
       message: "You've left the queue",

@@ -47,6 +47,10 @@ interface Common {
 }
 
 interface OperationFacts extends Common {
+  /** The mirror's name of a field that a refusal names; the same name if missing. */
+  fieldName?: (field: string, request: RestRequest) => string;
+  /** A POST whose parameters only repeat what the token says. */
+  mayBeEmpty?: boolean;
   /** The details of a refusal, with the mirror's names. */
   details?: (details: Record<string, unknown>) => Record<string, unknown>;
   /** The first choice that fits the viewer runs, else the row's own document. */

@@ -20,11 +20,12 @@ import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import type { UploadDoor } from '../../core/http/UploadDoor.js';
 import type { Storage } from '../../core/storage/storage.js';
 import { MAX_UPLOAD_BYTES } from '../../core/http/limits.js';
+import { Refusal } from '../../core/Refusal.js';
+import { checkVariables, claimedBusiness, requireContent } from './check-request.js';
 import { openApi } from './open-api.js';
 import { receiveUpload } from './receive-upload.js';
 import type { Call, OperationRow, RestRequest, UploadRow } from './route.js';
 import { ROWS } from './rows.js';
-import { dataOf } from './shapes.js';
 import { sendFile } from './send-file.js';
 
 export interface RestParts {
@@ -65,14 +66,16 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     if (row.kind === 'upload') await parts.uploads.admit(request, response);
     const upload = row.kind === 'upload' ? await receiveUpload(request, response, MAX_UPLOAD_BYTES) : null;
     const received = restRequest(request, upload?.fields);
+    asSent(() => requireContent(row, received));
     const cookies: AnswerCookies = {};
     let call: Call = row;
-    const queryOf = ({ document, variables }: Call) => ({
-      document,
-      variables: { ...asSent(() => variables?.(received)), ...(upload && { file: upload.file }) },
-    });
+    const queryOf = ({ document, variables: variablesOf }: Call) => {
+      const variables = { ...asSent(() => variablesOf?.(received)), ...(upload && { file: upload.file }) };
+      checkVariables(parts.schema, document, variables, nameOf(row, received));
+      return { document, variables };
+    };
     const result = await parts.execute({
-      ...queryOf(row),
+      ...(row.choose ? { document: row.document, variables: {} } : queryOf(row)),
       ...(row.choose && {
         choose: (viewer: Viewer) => {
           call = row.choose?.find(({ when }) => when(viewer, received))?.call ?? row;
@@ -92,7 +95,8 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
   const failed: ErrorRequestHandler = (error: Error, _request, response, _next) => {
     const { headers, body } = parts.failureOf(error);
     response.set(headers);
-    refuse(response, row.errorKey, body.code, body.message, body.details && { details: body.details });
+    const { code, message, ...more } = body;
+    refuse(response, row.errorKey, code, message, more);
   };
   return [...read, run, failed as never];
 }
@@ -101,16 +105,15 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
 function asSent<T>(read: () => T): T {
   try {
     return read();
-  } catch {
-    throw unreadableRequest();
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadableRequest();
   }
 }
 
-/** The `businessID` of a payload: a hint that execute compares with the token, never an authority. */
-function claimedBusiness(request: RestRequest): string | undefined {
-  const claimed = request.body['businessID'] ?? request.query['businessID'] ?? dataOf(request)['businessID'];
-  return claimed === undefined || claimed === null || claimed === '' ? undefined : String(claimed);
-}
+const nameOf =
+  (row: OperationRow | UploadRow, request: RestRequest) =>
+  (field: string): string =>
+    row.fieldName?.(field, request) ?? field;
 
 /** Only clears login cookies: these calls return login tokens, and another site could use them to sign somebody in. */
 function setCookies(response: Response, config: Config, { loginToken, resetToken }: AnswerCookies): void {
@@ -131,7 +134,7 @@ function answer(
     const { field, details } = error.extensions as { field?: string; details?: Record<string, unknown> };
     response.set(retryHeaders(code, details));
     refuse(response, row.errorKey, code, error.message, {
-      ...(field && { field }),
+      ...(field && { field: nameOf(row, request)(field) }),
       ...(details && { details: row.details?.(details) ?? details }),
     });
     return;

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../core/access/viewer.js';
+import { invalid } from '../../core/Refusal.js';
 import type { RestRequest } from './route.js';
 
 /** Kiosks and phones see less than the staff. */
@@ -12,11 +13,13 @@ export const businessOf = (id: string): number => Number(BigInt(id) >> 32n) || 1
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** A flag as clients send it: 0, 1, true, "1", "true"; undefined stays undefined. */
-export const fromFlag = (value: unknown): boolean | undefined =>
-  value === undefined || value === null
-    ? undefined
-    : value === true || value === 1 || value === '1' || value === 'true';
+const FLAGS = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
+  ...[false, 0, '0', 'false', ''].map((value) => [value, false] as const),
+]);
+
+/** A flag as clients send it: 0, 1, true, "1", "true"; undefined stays undefined, anything else is refused as it is. */
+export const fromFlag = (value: unknown): unknown => (value === null ? undefined : (FLAGS.get(value) ?? value));
 
 /** Whole seconds since 1970 of an ISO instant; null stays null. */
 export const epochSeconds = (iso: string | null): number | null =>
@@ -33,24 +36,39 @@ export const textOf = (value: unknown): string => optionalText(value) ?? '';
 export const optionalNumber = (value: unknown): number | null =>
   value === undefined || value === null || value === '' ? null : Number(value);
 
-/** The parameter `data` of a GET: JSON in the query string. Unreadable data is empty: the document then lacks its variables. */
-export function dataOf({ query }: RestRequest): Record<string, unknown> {
-  return objectOf(query['data']);
-}
+/** The parameter `data` of a GET: JSON in the query string; without it empty. Throws INVALID_INPUT if it is no JSON object. */
+export const dataOf = ({ query }: RestRequest): Record<string, unknown> => objectOf('data', query['data']);
 
-/** The object in a body under a key, also as JSON from a form; the body itself if there is no such key. */
+/** The object in a body under a key, also as JSON from a form; the body itself if there is no such key. Throws INVALID_INPUT. */
 export function sentUnder(key: string, { body }: RestRequest): Record<string, unknown> {
-  return body[key] === undefined ? body : objectOf(body[key]);
+  return body[key] === undefined ? body : objectOf(key, body[key]);
 }
 
 /** The check-in in a body. */
 export const sentCheckIn = (request: RestRequest): Record<string, unknown> => sentUnder('checkin', request);
 
-function objectOf(value: unknown): Record<string, unknown> {
+/** The mirror's value for what a client sent in a filter. Throws INVALID_INPUT. */
+export function choiceOf<Value>(name: string, choices: Record<string, Value>, sent: unknown, missing: string): Value {
+  const choice = Object.entries(choices).find(([value]) => value === String(sent ?? missing).toLowerCase());
+  if (!choice) throw invalid(name, `${name} is one of: ${Object.keys(choices).join(', ')}.`);
+  return choice[1];
+}
+
+function objectOf(name: string, value: unknown): Record<string, unknown> {
+  if (value === undefined || value === '') return {};
+  const parsed = typeof value === 'string' ? parsedJson(value) : value;
+  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
+    throw invalid(name, `${name} is not a JSON object.`);
+  return parsed as Record<string, unknown>;
+}
+
+function parsedJson(text: string): unknown {
   try {
-    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-    return parsed !== null && typeof parsed === 'object' ? (parsed as Record<string, unknown>) : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return null;
   }
 }
+
+/** Names of the mirror's entities: `headerText` is header_text. */
+export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import { RestStatisticsDocument, type RestStatisticsQuery } from './documents.generated.js';
 import { row, type RestRequest, type RestRow } from './route.js';
-import { dataOf, optionalText } from './shapes.js';
+import { choiceOf, dataOf, optionalText, textOf } from './shapes.js';
 
 type Statistics = RestStatisticsQuery['checkInStatistics'];
 type Totals = Pick<Statistics, 'total' | 'seated' | 'canceled' | 'noShows'>;
@@ -14,12 +14,18 @@ const totals = ({ total, seated, canceled, noShows }: Totals) => ({
 });
 const waits = ({ waitMedianMinutes, waitP90Minutes }: Waits) => ({ waitMedianMinutes, waitP90Minutes });
 
+const isOfDate = (request: RestRequest): boolean =>
+  choiceOf('sortType', { today: false, date: true }, dataOf(request)['sortType'], 'today');
+
 /** Between `from` and `to`; of one day where sortType is Date; else of today. */
 function range(request: RestRequest) {
-  const { from, to, sortType, sortDate } = dataOf(request);
-  const day = String(sortType ?? '').toLowerCase() === 'date' ? String(sortDate ?? '') : null;
+  const { from, to, sortDate } = dataOf(request);
+  const day = isOfDate(request) ? textOf(sortDate) : null;
   return { from: optionalText(from) ?? day, to: optionalText(to) ?? day };
 }
+
+const rangeField = (field: string, request: RestRequest): string =>
+  dataOf(request)[field] === undefined && isOfDate(request) ? 'sortDate' : field;
 
 export const STATISTICS_ROWS: readonly RestRow[] = [
   row(RestStatisticsDocument, {
@@ -30,6 +36,7 @@ export const STATISTICS_ROWS: readonly RestRow[] = [
     summary:
       'Check-ins by day, hour, weekday and party size, and their waits; data is JSON with from and to, or sortType and sortDate',
     variables: range,
+    fieldName: rangeField,
     answer: ({ checkInStatistics: statistics }) => ({
       from: statistics.from,
       to: statistics.to,

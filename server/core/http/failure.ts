@@ -7,18 +7,13 @@ import { Refusal } from '../Refusal.js';
 export interface Failure {
   status: number;
   headers: Record<string, string>;
-  body: { code: ErrorCode; message: string; details?: Record<string, unknown> };
+  body: { code: ErrorCode; message: string; field?: string; details?: Record<string, unknown> };
 }
 
 /** The answer to a failure outside any operation. */
 export function failureOf(error: Error & { status?: number }, log: Log): Failure {
-  const { code, message, details }: Failure['body'] =
-    error.status && error.status < 500 ? unreadable(error.status) : presented(error, log);
-  return {
-    status: STATUS[code],
-    headers: retryHeaders(code, details),
-    body: { code, message, ...(details && { details }) },
-  };
+  const body: Failure['body'] = error.status && error.status < 500 ? unreadable(error.status) : presented(error, log);
+  return { status: STATUS[body.code], headers: retryHeaders(body.code, body.details), body };
 }
 
 /** When to try again what was refused for a while. */
@@ -48,6 +43,6 @@ function unreadable(status: number): Failure['body'] {
 
 function presented(error: unknown, log: Log): Failure['body'] {
   const { message, extensions } = present(error, log);
-  const details = extensions['details'] as Record<string, unknown> | undefined;
-  return { code: extensions['code'] as ErrorCode, message, ...(details && { details }) };
+  const { code, field, details } = extensions as Omit<Failure['body'], 'message'>;
+  return { code, message, ...(field && { field }), ...(details && { details }) };
 }

@@ -8,6 +8,8 @@ import type { Context } from '../../core/context.js';
 import { latestValueIterator } from '../../core/graphql/latest-value-iterator.js';
 import type { LiveContext } from '../../core/graphql/live.js';
 import { automaticTextsToday } from '../../core/messages/text-caps.js';
+import { PublicBusiness } from '../businesses/PublicBusiness.js';
+import { readBusiness } from '../businesses/read-business.js';
 import type { UploadedFile } from '../media/read-upload.js';
 import { removeCheckInLogo, uploadCheckInLogo } from './change-logo.js';
 import { UpdateCheckInAppInput } from './check-in-app.inputs.js';
@@ -124,6 +126,16 @@ export class CheckInAppResolver {
   @FieldResolver(() => Int)
   automaticTextsToday(@Ctx() context: Context): Promise<number> {
     return automaticTextsToday(context);
+  }
+
+  @FieldResolver(() => PublicBusiness, { description: 'The business, as its customers see it.' })
+  business(@Ctx() context: Context): Promise<PublicBusiness> {
+    return readBusiness(context);
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the plan includes the platform's own ad panel." })
+  showAd(@Ctx() { user }: Context): boolean {
+    return !planHas(user.plan, 'ad-free');
   }
 
   @FieldResolver()
