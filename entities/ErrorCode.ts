@@ -50,7 +50,8 @@ registerEnumType(ErrorCode, {
       description: 'No document has this hash: send its text. HTTP 404.',
     },
     INVALID_INPUT: {
-      description: 'A value is not allowed; `field` names it, `details.reason` may say why, with the limit. HTTP 422.',
+      description:
+        'A value is not allowed; `field` names it, `details.reason` may say why, with the limit. Where several are wrong, `details.fields` lists all, each with `field` and `message`. HTTP 422.',
     },
     CHECK_IN_PAUSED: { description: 'The business has paused check-in. HTTP 409.' },
     UNSUPPORTED_IMAGE: { description: 'The upload is not a JPEG or PNG image that can be read. HTTP 422.' },

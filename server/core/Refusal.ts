@@ -50,3 +50,37 @@ export const outOfRange = (min: number, max: number, message: string) => ({
   message,
   context: { reason: RefusalReason.OUT_OF_RANGE, min, max },
 });
+
+interface FieldFault {
+  field: string;
+  message: string;
+}
+
+/** One refusal of several faults: the first one's, with all of them in `details.fields`. */
+export function invalidFields([first, ...others]: [Refusal, ...Refusal[]]): Refusal {
+  if (others.length === 0) return first;
+  const fields: FieldFault[] = [first, ...others].map(({ field, message }) => ({ field: field ?? '', message }));
+  return new Refusal(ErrorCode.INVALID_INPUT, first.message, {
+    ...(first.field && { field: first.field }),
+    details: { ...first.details, fields },
+  });
+}
+
+/** What the checks of an input return. Runs each, so that everything that is wrong is refused at once. */
+export function everyCheck<Checks extends readonly (() => unknown)[]>(
+  ...checks: Checks
+): { [Index in keyof Checks]: ReturnType<Checks[Index]> } {
+  const faults: Refusal[] = [];
+  const values = checks.map((check) => {
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== ErrorCode.INVALID_INPUT) throw error;
+      faults.push(error);
+      return undefined;
+    }
+  });
+  const [first, ...others] = faults;
+  if (first) throw invalidFields([first, ...others]);
+  return values as never;
+}

@@ -84,6 +84,24 @@ describe('signing up', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('names everything that is wrong at once', async () => {
+    const fieldsOf = async (input: Record<string, unknown>) =>
+      ((await signUp(input)).errors![0]!.extensions.details?.['fields'] as { field: string }[]).map(
+        ({ field }) => field,
+      );
+    expect(
+      await fieldsOf({
+        firstName: 'www.win.example',
+        email: 'rosa',
+        phone: '1115550101',
+        password: 'Password123',
+        isThirteenOrOlder: false,
+      }),
+    ).toEqual(['firstName', 'email', 'phone', 'password', 'isThirteenOrOlder']);
+    expect(await fieldsOf({ firstName: ' ', lastName: ' ' })).toEqual(['firstName', 'lastName']);
+    expect(await mails()).toEqual([]);
+  });
+
   test('with a known e-mail answers alike, changes nothing and tells its owner', async () => {
     await anOwner(world);
     const [before] = await askAsSuperuser('select password_hash, first_name from account');

@@ -135,7 +135,7 @@ function answer(
     response.set(retryHeaders(code, details));
     refuse(response, row.errorKey, code, error.message, {
       ...(field && { field: nameOf(row, request)(field) }),
-      ...(details && { details: row.details?.(details) ?? details }),
+      ...(details && { details: withNames(row.details?.(details) ?? details, nameOf(row, request)) }),
     });
     return;
   }
@@ -158,6 +158,12 @@ function restRequest(request: Request, fields?: Record<string, unknown>): RestRe
     body: fields ?? (request.body as Record<string, unknown> | undefined) ?? {},
     params: request.params as Record<string, string>,
   };
+}
+
+/** The mirror's names where several fields are wrong. */
+function withNames(details: Record<string, unknown>, name: (field: string) => string): Record<string, unknown> {
+  const fields = details['fields'] as { field: string; message: string }[] | undefined;
+  return fields ? { ...details, fields: fields.map((fault) => ({ ...fault, field: name(fault.field) })) } : details;
 }
 
 /** Throws if a document does not fit the schema or the method. */

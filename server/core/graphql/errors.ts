@@ -5,7 +5,7 @@ import type { RefusalReason } from '../../../entities/RefusalReason.js';
 import type { Log } from '../log.js';
 import { codeOf, DISK_FULL } from '../error-code.js';
 import { GraphQLValue } from '../GraphQLValue.js';
-import { Refusal } from '../Refusal.js';
+import { invalid, invalidFields, Refusal } from '../Refusal.js';
 import { serializeAllFields } from './serializer.js';
 
 /** One HTTP status per code, for the REST mirror and the pages. */
@@ -154,13 +154,15 @@ function isArgumentValidation(error: unknown): error is Error & { extensions: { 
 
 /** class-validator's report echoes the whole input; only property, constraint and the decorator's own context are returned. */
 function fromValidation(error: { extensions: { validationErrors: Violation[] } }): Refusal {
-  let first = error.extensions.validationErrors[0];
-  while (first && !first.constraints && first.children?.length) first = first.children[0];
-  const [name, message] = Object.entries(first?.constraints ?? {})[0] ?? ['', 'A value is not allowed.'];
-  const details = first?.contexts?.[name];
-  return new Refusal(
-    ErrorCode.INVALID_INPUT,
-    `${message[0]!.toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`,
-    { ...(first && { field: first.property }), ...(details && { details }) },
-  );
+  const [first, ...others] = error.extensions.validationErrors.flatMap(refusalsOf);
+  return first ? invalidFields([first, ...others]) : new Refusal(ErrorCode.INVALID_INPUT, 'A value is not allowed.');
+}
+
+/** One of each property: the first constraint that it breaks. */
+function refusalsOf({ property, constraints, contexts, children }: Violation): Refusal[] {
+  const [broken] = Object.entries(constraints ?? {});
+  if (!broken) return (children ?? []).flatMap(refusalsOf);
+  const [name, message] = broken;
+  const sentence = `${message[0]!.toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`;
+  return [invalid(property, sentence, contexts?.[name])];
 }

@@ -14,13 +14,18 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$47OFaAukXQ4t0gVgjDr4CQ$pnCb7v9Iyb
 
 const inTurn = pLimit(MAX_AT_ONCE);
 
-/** Hash of a new password; call it before the database is open. Throws INVALID_INPUT with `field` if it is too short, too long or too common. */
-export async function hashPassword(password: string, field = 'password'): Promise<string> {
+/** Throws INVALID_INPUT with `field` if a new password is too short, too long or too common. */
+export function checkPassword(password: string, field = 'password'): void {
   const { length } = [...password];
   if (length < MIN_LENGTH) throw invalid(field, `The password needs at least ${MIN_LENGTH} characters.`);
   if (length > MAX_PASSWORD) throw invalid(field, PASSWORD_TOO_LONG);
   if (COMMON_PASSWORDS.has(password.toLowerCase()) || new Set(password).size === 1)
     throw invalid(field, 'That password is too common. Please choose another one.');
+}
+
+/** Hash of a new password; call it before the database is open. Throws as checkPassword does. */
+export async function hashPassword(password: string, field?: string): Promise<string> {
+  checkPassword(password, field);
   return inTurn(() => hash(normal(password), COST));
 }
 

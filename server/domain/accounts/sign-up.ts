@@ -2,7 +2,7 @@ import { usPhone } from '../../core/messages/us-phone.js';
 import { oneLine, personName } from '../../core/names.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { invalid } from '../../core/Refusal.js';
+import { everyCheck, invalid } from '../../core/Refusal.js';
 import type { TokenGrant } from './sign-in.types.js';
 import type { SignUpInput } from './account.inputs.js';
 import { accountOfEmail, type KnownAccount } from './accounts.js';
@@ -14,17 +14,19 @@ import { ACCOUNT_EXISTS } from './messages/account-exists.js';
 import { sendToAccount } from './messages/account-message.js';
 import { sendSignUpLink, SIGN_UP_LINK } from './messages/sign-up-link.js';
 import { mintEmailToken } from './mint-email-token.js';
-import { hashPassword } from './passwords.js';
+import { checkPassword, hashPassword } from './passwords.js';
 import { audit } from '../../core/access/audit.js';
 
 /** Adds an account, to be verified by mail. For a known e-mail the answer is the same, and its owner gets a mail. */
 export async function signUp(context: Context, input: SignUpInput): Promise<TokenGrant> {
-  const email = emailAddress(input.email);
-  const phone = usPhone(input.phone, context.config);
-  if (!phone) throw invalid('phone', 'Please enter a US phone number with 10 digits.');
-  if (!input.isThirteenOrOlder) throw invalid('isThirteenOrOlder', 'You need to be 13 or older to sign up.');
-  const firstName = personName('firstName', input.firstName, { mustBePlain: true });
-  const lastName = personName('lastName', input.lastName, { mustBePlain: true });
+  const [firstName, lastName, email, phone] = everyCheck(
+    () => personName('firstName', input.firstName, { mustBePlain: true }),
+    () => personName('lastName', input.lastName, { mustBePlain: true }),
+    () => emailAddress(input.email),
+    () => ownPhone(context, input.phone),
+    () => checkPassword(input.password),
+    () => requireAge(input),
+  );
   await countMail(context, email);
   const passwordHash = await hashPassword(input.password);
 
@@ -59,6 +61,16 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
     await sendToAccount(context, ACCOUNT_EXISTS, account);
   }
   return resendGrant(context, account.id);
+}
+
+function ownPhone({ config }: Context, typed: string): string {
+  const phone = usPhone(typed, config);
+  if (!phone) throw invalid('phone', 'Please enter a US phone number with 10 digits.');
+  return phone;
+}
+
+function requireAge({ isThirteenOrOlder }: SignUpInput): void {
+  if (!isThirteenOrOlder) throw invalid('isThirteenOrOlder', 'You need to be 13 or older to sign up.');
 }
 
 const resendGrant = async (context: Context, accountId: string): Promise<TokenGrant> => ({

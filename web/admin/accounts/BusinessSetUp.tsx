@@ -3,8 +3,11 @@ import { useForm } from 'react-hook-form';
 import { CardPage } from '../pieces/CardPage';
 import { useAttempt } from '../pieces/use-attempt';
 import { BusinessForm, noBusiness } from './BusinessForm';
+import { keptForm, useKeptForm } from './kept-form';
 import { useBusinessSetUp_SetUpBusinessMutation } from './sign-up.generated';
 import { useSignInRedirect } from './use-sign-in-redirect';
+
+const kept = 'business';
 
 interface Props {
   token: string;
@@ -13,7 +16,8 @@ interface Props {
 
 export function BusinessSetUp({ token, firstName }: Props) {
   const redirect = useSignInRedirect();
-  const form = useForm({ defaultValues: noBusiness });
+  const form = useForm({ defaultValues: keptForm(kept, noBusiness) });
+  useKeptForm(kept, form);
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [setUp] = useBusinessSetUp_SetUpBusinessMutation();
 

@@ -12,7 +12,7 @@ export function LoginPage() {
   return (
     <CardPage title="Sign In">
       {notice && <Alert severity="info">{notice}</Alert>}
-      <EmailStep />
+      <EmailStep isSignIn />
       <Divider />
       <Link component={RouterLink} to={signUpPath} sx={{ alignSelf: 'center', lineHeight: 'var(--touch)' }}>
         Sign Up for an Account

@@ -6,6 +6,7 @@ import { FullPageError } from '../pieces/FullPageError';
 import { FullPageLoading } from '../pieces/FullPageLoading';
 import { clearStorage } from './browser-storage';
 import { useLogoutPage_SignOutMutation } from './logout.generated';
+import { forgetForms } from './kept-form';
 import { loginPath } from './paths';
 import { ViewerDocument } from './viewer.generated';
 
@@ -24,6 +25,7 @@ export function LogoutPage() {
     try {
       await signOut();
       clearStorage();
+      forgetForms();
       await client.clearStore();
       client.writeQuery({ query: ViewerDocument, data: { viewer: null } });
       await navigate(loginPath, { replace: true });

@@ -4,14 +4,16 @@ import { useNavigate } from 'react-router';
 import { CardPage } from '../pieces/CardPage';
 import { useAttempt } from '../pieces/use-attempt';
 import { storeEmail, storedEmail } from './browser-storage';
+import { keptForm, useKeptForm } from './kept-form';
 import { welcomePath } from './paths';
 import { useSignUpDetailsPage_SignUpMutation } from './sign-up.generated';
-import { noDetails } from './sign-up-details';
+import { noDetails, signUpForm } from './sign-up-details';
 import { SignUpForm } from './SignUpForm';
 
 export function SignUpDetailsPage() {
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { ...noDetails, email: storedEmail() } });
+  const form = useForm({ defaultValues: keptForm(signUpForm, { ...noDetails, email: storedEmail() }) });
+  useKeptForm(signUpForm, form);
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [signUp] = useSignUpDetailsPage_SignUpMutation();
 

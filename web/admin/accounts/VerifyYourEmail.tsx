@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { CardPage } from '../pieces/CardPage';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { useAttempt } from '../pieces/use-attempt';
 import { useSendEmailLinkMutation } from './email-link.generated';
+import { signUpDetailsPath } from './paths';
 import { SandboxHint } from './SandboxHint';
 
 interface Props {
@@ -41,6 +44,12 @@ export function VerifyYourEmail({ email }: Props) {
           {email || 'your email'}
         </Box>
         . It is expected within 5 to 10 minutes. Follow it to go on.
+      </Typography>
+      <Typography>
+        Not your email?{' '}
+        <Link component={RouterLink} to={signUpDetailsPath} sx={{ lineHeight: 'var(--touch)' }}>
+          Correct it
+        </Link>
       </Typography>
       <SandboxHint />
       <Typography color="textSecondary">

@@ -12,6 +12,8 @@ export const noDetails = {
   referByName: '',
   referByCode: '',
 };
+/** Name under which the form is kept. */
+export const signUpForm = 'sign-up';
 export type Details = typeof noDetails;
 type Rules = { [Name in keyof Details]?: RegisterOptions<Details, Name> };
 

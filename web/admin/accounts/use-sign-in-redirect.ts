@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { dashboardPath } from '../dashboard/paths';
 import { rememberedUrl } from './browser-storage';
+import { forgetForms } from './kept-form';
 import { signUpDetailsPath, welcomePath } from './paths';
 import type { SignInAnswerFieldsFragment } from './sign-in.generated';
 import { signedIn } from './use-viewer';
@@ -13,6 +14,7 @@ export function useSignInRedirect() {
   const navigate = useNavigate();
   return async (answer: Pick<SignInAnswerFieldsFragment, 'viewer'> & Partial<SignInAnswerFieldsFragment>) => {
     if (signedIn(answer.viewer)) {
+      forgetForms();
       // SignedOutOnly also navigates to the same page, so the order does not matter.
       const to = rememberedUrl() ?? dashboardPath;
       client.writeQuery({ query: ViewerDocument, data: { viewer: answer.viewer } });

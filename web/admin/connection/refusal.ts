@@ -9,6 +9,13 @@ export interface Refusal {
 
 const unreachable = 'Greeter cannot be reached at the moment. Check your connection and try again.';
 
+/** All fields that a refusal names, each with what is wrong. */
+export function faultsOf({ field, message, details }: Refusal): { field: string; message: string }[] {
+  const fields = details instanceof Object && 'fields' in details ? details.fields : null;
+  if (Array.isArray(fields)) return fields;
+  return field ? [{ field, message }] : [];
+}
+
 /** The refusal of a failed call, also for network errors. */
 export function refusalOf(error: unknown): Refusal {
   if (!CombinedGraphQLErrors.is(error)) return { code: 'NETWORK', message: unreachable };

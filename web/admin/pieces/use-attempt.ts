@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { refusalOf, type Refusal } from '../connection/refusal';
+import { faultsOf, refusalOf, type Refusal } from '../connection/refusal';
 
 /**
- * Runs a write; a refusal is in `error` (for ErrorAlert) and, if it names a field, at the form's field. With `onlyAtField` it is in one place: at its
+ * Runs a write; a refusal is in `error` (for ErrorAlert) and, if it names fields, at those of the form. With `onlyAtField` it is in one place: at its
  * field, where it goes when that changes, or in `error`.
  */
 export function useAttempt<Fields extends FieldValues = FieldValues>(
@@ -21,7 +21,7 @@ export function useAttempt<Fields extends FieldValues = FieldValues>(
       return true;
     } catch (failure) {
       const refusal = refusalOf(failure);
-      const isAtField = form !== undefined && showAtField(form, refusal);
+      const isAtField = form !== undefined && showAtFields(form, refusal);
       if (!isAtField || !onlyAtField) setError(refusal);
       return false;
     } finally {
@@ -31,11 +31,13 @@ export function useAttempt<Fields extends FieldValues = FieldValues>(
   return { attempt, error, dismiss: () => setError(null), isBusy };
 }
 
-/** Shows a refusal at its field and puts the focus there; false if the form has no such field on the screen. */
-function showAtField<Fields extends FieldValues>(form: UseFormReturn<Fields>, { field, message }: Refusal): boolean {
-  if (!field || !(field in form.getValues())) return false;
-  const name = field as Path<Fields>;
-  form.setError(name, { message }, { shouldFocus: true });
-  const input = form.getFieldState(name).error?.ref;
-  return input instanceof HTMLElement && input.isConnected;
+/** Shows a refusal at its fields and puts the focus to the first; false if the form has none of them on the screen. */
+function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, refusal: Refusal): boolean {
+  const faults = faultsOf(refusal).filter(({ field }) => field in form.getValues());
+  for (const [index, { field, message }] of faults.entries())
+    form.setError(field as Path<Fields>, { message }, { shouldFocus: index === 0 });
+  return faults.some(({ field }) => {
+    const input = form.getFieldState(field as Path<Fields>).error?.ref;
+    return input instanceof HTMLElement && input.isConnected;
+  });
 }

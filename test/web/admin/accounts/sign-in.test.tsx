@@ -22,13 +22,24 @@ test('Next waits for a valid email, then a known one leads to the password', asy
   expect(screen.getByText('zoe@salon.example')).toBeTruthy();
 });
 
-test('an unknown email leads to the sign-up details and is kept', async () => {
+test('at sign-in an unknown email is said to be new before it becomes a sign-up, and is kept', async () => {
   const { user, address } = openApp('/login', unknown);
+  await user.type(await screen.findByLabelText('Email'), 'new@salon.example');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText(/^new@salon.example is new here/);
+  expect(address()).toBe('/login');
+  await user.click(screen.getByRole('link', { name: 'Sign Up with This Email' }));
+  await screen.findByRole('heading', { name: "You're almost there." });
+  expect(address()).toBe('/started/signup');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'new@salon.example');
+});
+
+test('at sign-up an unknown email leads straight to the details', async () => {
+  const { user, address } = openApp('/signup', unknown);
   await user.type(await screen.findByLabelText('Email'), 'new@salon.example');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: "You're almost there." });
   expect(address()).toBe('/started/signup');
-  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'new@salon.example');
 });
 
 test('"Not you?" forgets the email', async () => {

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
 import { openApp, owner, refuse } from '../open-app';
 
 const account = {
@@ -89,6 +90,65 @@ test("the server's refusal stands on top and at its field", async () => {
   await fillDetails(user);
   expect((await screen.findByRole('alert')).textContent).toContain('Enter a phone number with 10 digits.');
   expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('everything that only the server finds wrong stands at its field', async () => {
+  const fields = [
+    { field: 'email', message: 'Please enter a valid email address.' },
+    { field: 'password', message: 'That password is too common. Please choose another one.' },
+  ];
+  localStorage.setItem('greeter.email', 'zoe@salon.example');
+  const { user } = openApp('/started/signup', {
+    Mutation: {
+      signUp: () => {
+        throw new GraphQLError(fields[0]!.message, {
+          extensions: { code: 'INVALID_INPUT', field: 'email', details: { fields } },
+        });
+      },
+    },
+  });
+  await fillDetails(user);
+  await screen.findByText(fields[1]!.message);
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
+
+test('what was typed outlives a reload, but for the passwords', async () => {
+  const first = openApp('/started/signup');
+  await first.user.type(await screen.findByLabelText('First name'), 'Zoë');
+  await first.user.type(screen.getByLabelText('Password'), 'correct horse');
+  await first.user.type(screen.getByLabelText('Password again'), 'correct horse');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('correct horse');
+  first.unmount();
+  openApp('/started/signup');
+  expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Zoë');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+});
+
+test('a mistyped address can be corrected while its mail is awaited', async () => {
+  localStorage.setItem('greeter.email', 'zoe@salon.exmaple');
+  const { user, calls } = openApp('/started/signup', {
+    Mutation: {
+      signUp: () => ({ tokenType: 'SIGNUP', token: 'unread' }),
+      validateAccount: () => ({ ...account, isUserVerified: false, email: 'zoe@salon.exmaple' }),
+    },
+  });
+  await fillDetails(user);
+  await screen.findByText('zoe@salon.exmaple');
+  await user.click(screen.getByRole('link', { name: 'Correct it' }));
+  const email = await screen.findByLabelText('Email');
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Zoë');
+  await user.clear(email);
+  await user.type(email, 'zoe@salon.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.type(screen.getByLabelText('Password again'), 'correct horse');
+  await user.click(screen.getByRole('checkbox', { name: /13 or older/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await screen.findByRole('heading', { name: 'Verify Your Email' });
+  expect(calls.filter(({ name }) => name === 'SignUpDetailsPage_SignUp').at(-1)?.variables).toMatchObject({
+    input: { firstName: 'Zoë', email: 'zoe@salon.example' },
+  });
 });
 
 test('opening the mailed link changes nothing; its button does', async () => {
