@@ -45,7 +45,7 @@ test('a new customer checks in on the number pad, is thanked, and the kiosk is c
       .click();
   expect(await phoneField(page).inputValue()).toBe('(212) 555-9001');
   await checkInButton(page).click();
-  await giveName(page, 'Zoë', 'O’Neil');
+  await giveName(page, 'Zoë', "O'Neil");
   const thanks = dialog(page, 'Thank You');
   await thanks.getByText('Thank you! We will be with you shortly.').waitFor();
   await thanks.getByRole('button', { name: 'Done' }).click();
@@ -132,7 +132,7 @@ test('who is in line already is shown their place and gets no second entry', asy
   const before = await salon.waiting();
   page = await salon.kioskPage({}, kiosk.token);
   await enterPhone(page, phone);
-  await dialog(page, 'You’re Already Checked In')
+  await dialog(page, "You're Already Checked In")
     .getByText(/Dora, this is your place in line/)
     .waitFor();
   expect(await salon.waiting()).toEqual(before);

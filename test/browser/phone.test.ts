@@ -130,7 +130,7 @@ test('who is in line already is told their place, without the link that the firs
   const page = await salon.phonePage();
   await phoneField(page).fill(phone);
   await checkInButton(page).click();
-  await page.getByRole('heading', { name: 'You’re Already Checked In' }).waitFor();
+  await page.getByRole('heading', { name: "You're Already Checked In" }).waitFor();
   await page.getByText(/^You are .* in line\.$/).waitFor();
   expect(await page.getByRole('link', { name: 'Your Position' }).count()).toBe(0);
   // In the middle of the screen, as the thanks are.

@@ -127,14 +127,14 @@ test('seating the first moves the phone of the second, and Undo moves it back', 
 
 test('the host is ready for the second, who sees it, may stay, and leaves', async () => {
   await status(host, 'Bob Second', 'Ready').click();
-  await phone.getByRole('heading', { name: 'We’re Ready for You!' }).waitFor();
+  await phone.getByRole('heading', { name: "We're Ready for You!" }).waitFor();
   await phone.getByRole('button', { name: 'Wanna Cancel?' }).click();
   const leave = dialog(phone, 'Leave the waitlist?');
   await leave.getByRole('button', { name: 'Stay' }).click();
   await leave.waitFor({ state: 'detached' });
   await phone.getByRole('button', { name: 'Wanna Cancel?' }).click();
   await leave.getByRole('button', { name: 'Leave', exact: true }).click();
-  await phone.getByRole('heading', { name: 'You’ve left the queue' }).waitFor();
+  await phone.getByRole('heading', { name: "You've left the queue" }).waitFor();
   await tab(host, 'Canceled (1)').waitFor();
   await tab(host, 'Canceled').click();
   await row(host, 'Bob Second').getByText('By party').waitFor();

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { LandingPage } from '../../../web/public/landing/LandingPage.js';
-import { requestSupport, refusing } from './requests.js';
+import { mockRequest } from '../mock-schema.js';
+import { environment, requestSupport, refusing } from './requests.js';
 import { showPage } from './show-page.js';
 
 test('leads to sign-up and sign-in, and tells in three steps how it works', async () => {
@@ -48,6 +49,22 @@ test('shows no sign-in notice otherwise', async () => {
 test('is readable before any script arrives, and loads nothing from other hosts', async () => {
   const data = await LandingPage.load(requestSupport, {}, new URL('http://greeter.example/'));
   const html = renderToString(<LandingPage.Component data={data} params={{}} />);
-  expect(html).toContain('A waiting line without the crowd at the desk');
+  expect(html).toContain('Your waiting line, without the crowd at your desk');
   expect(html).not.toMatch(/(src|href)="(https?:)?\/\/|<script|<style| style="| on\w+="/);
+});
+
+test('leads who is signed in to the account, and asks nobody of them to sign in or up', async () => {
+  const viewer = () => ({ business: { id: '4294967297' } });
+  const { request } = mockRequest({ Query: { environment, viewer } });
+  await showPage(LandingPage, request, '/?session=expired');
+  const ways = screen.getAllByRole('link', { name: 'Go to your account' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/account/dashboard', '/account/dashboard']);
+  expect(screen.queryByRole('link', { name: /sign (in|up)/i })).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('an account without a business is not signed in to one', async () => {
+  const { request } = mockRequest({ Query: { environment, viewer: () => ({ business: null }) } });
+  await showPage(LandingPage, request);
+  expect(screen.queryByRole('link', { name: 'Go to your account' })).toBeNull();
 });

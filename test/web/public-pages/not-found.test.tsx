@@ -9,7 +9,7 @@ test.each(['/nowhere', '/legal', '/page/%E0%A4%A', '/404'])(
     const open = await openPage(refusing('UNAVAILABLE'), new URL(`http://greeter.example${path}`), 'en');
     expect(statusOf(open)).toBe(404);
     render(<open.page.Component data={open.outcome.kind === 'missing' && open.outcome.data} params={{}} />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404. That’s an error.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("404. That's an error.");
     expect(screen.getByText('The requested URL was not found on this server.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   },

@@ -7,7 +7,7 @@ import { showPage } from './show-page.js';
 
 const checkInUrl = 'http://192.168.1.20:5000/checkinapp/mobile/redirect/pub_1';
 const askPoster = (logo: object | null = null, onlyFromHere = false) =>
-  mockRequest({ Query: { checkInPoster: () => ({ businessName: 'Zoë’s Salon', checkInUrl, logo, onlyFromHere }) } })
+  mockRequest({ Query: { checkInPoster: () => ({ businessName: "Zoë's Salon", checkInUrl, logo, onlyFromHere }) } })
     .request;
 const sizeShown = () => screen.getByRole('article', { name: 'Poster' }).dataset.size;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 test('carries header, code, footer and four steps', async () => {
   await showPage(CheckInPosterPage, askPoster());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check In Here');
-  expect(screen.getByText('Zoë’s Salon')).toBeTruthy();
+  expect(screen.getByText("Zoë's Salon")).toBeTruthy();
   expect(screen.getByRole('img', { name: 'QR code for checking in' })).toBeTruthy();
   expect(screen.getByText('Scan Me')).toBeTruthy();
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);

@@ -9,4 +9,4 @@ export const refusing =
 
 export const environment = () => ({ supportEmail: 'help@greeter.example', supportPhone: '+1 555 010 0199' });
 
-export const requestSupport = mockRequest({ Query: { environment } }).request;
+export const requestSupport = mockRequest({ Query: { environment, viewer: () => null } }).request;

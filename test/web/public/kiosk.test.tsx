@@ -252,7 +252,7 @@ describe('checking in', () => {
     });
     await user.type(phone(), '2175550142');
     await user.click(checkIn());
-    const dialog = await screen.findByRole('dialog', { name: 'You’re Already Checked In' });
+    const dialog = await screen.findByRole('dialog', { name: "You're Already Checked In" });
     expect(dialog.textContent).toContain('2nd in line');
   });
 
@@ -272,8 +272,8 @@ describe('checking in', () => {
     const { user } = await openForm({ Mutation: { checkIn: () => receipt(called) } });
     await user.type(phone(), '6045550142');
     await user.click(checkIn());
-    const dialog = await screen.findByRole('dialog', { name: 'You’re Already Checked In' });
-    expect(dialog.textContent).toContain('Ann, we’re ready for you! Please see the front desk.');
+    const dialog = await screen.findByRole('dialog', { name: "You're Already Checked In" });
+    expect(dialog.textContent).toContain("Ann, we're ready for you! Please see the front desk.");
     expect(dialog.textContent).not.toMatch(/in line|We cannot text this number/);
   });
 

@@ -249,7 +249,7 @@ test('a link that was replaced shows nobody any more', async () => {
   isRenewed = true;
   await live.end();
   expect(shown()).toEqual([]);
-  expect(screen.getByText(/This screen’s link was replaced/)).toBeTruthy();
+  expect(screen.getByText(/This screen's link was replaced/)).toBeTruthy();
 });
 
 test('the screen is kept awake where the browser allows it, and again when it is seen again', async () => {

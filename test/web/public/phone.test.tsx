@@ -161,7 +161,7 @@ test('whoever is called already is told so, not a place, and need not stay close
   const { user } = await scan({ Mutation: { checkIn: () => receipt(called) } });
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
-  expect(screen.getByText('We’re ready for you! Please see the front desk.')).toBeTruthy();
+  expect(screen.getByText("We're ready for you! Please see the front desk.")).toBeTruthy();
   expect(screen.queryByText('We cannot text this number. Please stay close.')).toBeNull();
 });
 

@@ -51,15 +51,15 @@ describe('readable before the script', () => {
   });
 
   test.each([
-    ['CANCELED', {}, 'You’ve left the queue'],
-    ['READY', {}, 'We’re Ready for You!'],
+    ['CANCELED', {}, "You've left the queue"],
+    ['READY', {}, "We're Ready for You!"],
     ['SEATED', {}, 'Enjoy'],
     ['CHECKED_IN', { isLive: false, position: null }, 'Live Position Closed'],
     ['CHECKED_IN', { line: [] }, 'Live Position Closed'],
     ['CHECKED_IN', { position: 1, partiesAhead: 0 }, 'Next in Line'],
   ])('%s %j says %s', async (status, more, words) => {
     expect(
-      (await draw({ Query: { placeInLine: () => place({ status, ...more }) } })).text.replace(/&#x27;/g, '’'),
+      (await draw({ Query: { placeInLine: () => place({ status, ...more }) } })).text.replace(/&#x27;/g, "'"),
     ).toContain(words);
   });
 
@@ -88,7 +88,7 @@ describe('live', () => {
     expect(position()).toBe('2');
     expect(document.title).toBe('2nd in line · Salon on the Corner');
     await live.answer(later({ status: 'READY', position: null }));
-    expect(screen.getByRole('heading', { name: 'We’re Ready for You!' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: "We're Ready for You!" })).toBeTruthy();
   });
 
   test('an answer that was overtaken changes nothing', async () => {
@@ -234,7 +234,7 @@ describe('rating the visit', () => {
     const { user, named } = await open(seated(), { Mutation: { rateVisit: () => rated(rating) } });
     await user.click(screen.getByRole('radio', { name: word }));
     await user.click(send());
-    expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'We’re Sorry to Hear That' })).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByRole('heading', { name: "We're Sorry to Hear That" })).toBeTruthy();
     await user.click(send());
     expect(screen.getByText('Please tell us about your experience.')).toBeTruthy();
     expect(named('Customer_RateVisit')).toEqual([]);
@@ -314,7 +314,7 @@ describe('leaving', () => {
     const { user, named } = await open({ status: 'READY' }, { Mutation: { leaveQueue: left } });
     await user.click(screen.getByRole('button', { name: 'Wanna Cancel?' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
-    expect(screen.getByRole('heading', { name: 'You’ve left the queue' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: "You've left the queue" })).toBeTruthy();
     expect(named('Customer_LeaveQueue')[0].variables).toEqual({ publicId: 'place-1' });
   });
 

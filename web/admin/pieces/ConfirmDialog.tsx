@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** `children` explain what is removed and what stays; the button names the action. */
+/** `children` explain what is removed and what stays; the button names the action. Of a dangerous one Cancel has the focus. */
 export function ConfirmDialog({
   title,
   children,
@@ -50,7 +50,7 @@ export function ConfirmDialog({
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onClose} color="inherit">
+        <Button onClick={onClose} color="inherit" autoFocus={isDangerous}>
           {cancel}
         </Button>
         <Button
@@ -58,7 +58,7 @@ export function ConfirmDialog({
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           loading={isBusy}
-          autoFocus
+          autoFocus={!isDangerous}
         >
           {confirm}
         </Button>

@@ -1,9 +1,9 @@
 import { useTranslate } from '../i18n/language-context';
 import style from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
-import { signInPath, signUpPath } from './paths';
+import { dashboardPath, signInPath, signUpPath } from './paths';
 
-export function Hero() {
+export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslate();
   return (
     <div className={style.hero}>
@@ -11,12 +11,20 @@ export function Hero() {
         <h1>{t('landing.heroTitle')}</h1>
         <p>{t('landing.heroText')}</p>
         <div className={style.actions}>
-          <a className="button" href={signUpPath}>
-            {t('site.signUp')}
-          </a>
-          <a className="button" data-kind="quiet" href={signInPath}>
-            {t('site.signIn')}
-          </a>
+          {isSignedIn ? (
+            <a className="button" href={dashboardPath}>
+              {t('site.yourAccount')}
+            </a>
+          ) : (
+            <>
+              <a className="button" href={signUpPath}>
+                {t('site.signUp')}
+              </a>
+              <a className="button" data-kind="quiet" href={signInPath}>
+                {t('site.signIn')}
+              </a>
+            </>
+          )}
         </div>
         <p className={style.small}>{t('landing.heroSmall')}</p>
       </div>

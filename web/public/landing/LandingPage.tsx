@@ -7,10 +7,10 @@ import { HowItWorks } from './HowItWorks';
 import { MachineSection } from './MachineSection';
 import { SignInNotice } from './SignInNotice';
 import { SiteFrame } from './SiteFrame';
-import { loadSupport, type Support } from './support';
+import { loadSite, type Site } from './site';
 
 interface Landing {
-  support: Support | null;
+  site: Site | null;
   mustSignIn: boolean;
 }
 
@@ -19,15 +19,15 @@ const mustSignIn = ({ searchParams }: URL) =>
   searchParams.get('signin') === '1' || searchParams.get('session') === 'expired';
 
 export const LandingPage: Page<Landing> = {
-  load: async (request, _params, url) => ({ support: await loadSupport(request), mustSignIn: mustSignIn(url) }),
+  load: async (request, _params, url) => ({ site: await loadSite(request), mustSignIn: mustSignIn(url) }),
   head: (_data, t) => ({ title: t('landing.title'), description: t('landing.description') }),
   Component: ({ data }) => (
-    <SiteFrame support={data.support} notice={data.mustSignIn && <SignInNotice />}>
-      <Hero />
+    <SiteFrame site={data.site} notice={data.mustSignIn && !data.site?.isSignedIn && <SignInNotice />}>
+      <Hero isSignedIn={data.site?.isSignedIn ?? false} />
       <HowItWorks />
       <CustomerSection />
       <HostSection />
-      <MachineSection />
+      <MachineSection isSignedIn={data.site?.isSignedIn ?? false} />
       <CookieNotice />
     </SiteFrame>
   ),

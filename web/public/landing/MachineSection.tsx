@@ -3,7 +3,7 @@ import { LineIcon } from '../../ui/icons/LineIcon';
 import style from './MachineSection.module.css';
 import { signUpPath } from './paths';
 
-export function MachineSection() {
+export function MachineSection({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslate();
   return (
     <section aria-labelledby="machine" className={style.section}>
@@ -12,9 +12,11 @@ export function MachineSection() {
       </span>
       <h2 id="machine">{t('landing.machineTitle')}</h2>
       <p>{t('landing.machineText')}</p>
-      <a className="button" href={signUpPath}>
-        {t('landing.machineAction')}
-      </a>
+      {!isSignedIn && (
+        <a className="button" href={signUpPath}>
+          {t('landing.machineAction')}
+        </a>
+      )}
     </section>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { LogoMark } from '../../ui/icons/LogoMark';
-import { landingPath, privacyPath, signInPath, signUpPath, termsPath } from './paths';
+import { dashboardPath, landingPath, privacyPath, signInPath, signUpPath, termsPath } from './paths';
 import style from './SiteFrame.module.css';
-import type { Support } from './support';
+import type { Site } from './site';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import { RichText } from '../i18n/RichText';
 
 interface Props {
-  support: Support | null;
+  site: Site | null;
   notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Header and footer of the product's own pages around the page's `main`. */
-export function SiteFrame({ support, notice, children }: Props) {
+export function SiteFrame({ site, notice, children }: Props) {
   const t = useTranslate();
   return (
     <div className={style.site}>
@@ -27,12 +27,20 @@ export function SiteFrame({ support, notice, children }: Props) {
           <LanguageSwitch />
         </div>
         <nav aria-label={t('site.account')} className={style.account}>
-          <a href={signInPath} className={`button ${style.signIn}`} data-kind="quiet">
-            {t('site.signIn')}
-          </a>
-          <a href={signUpPath} className="button">
-            {t('site.signUp')}
-          </a>
+          {site?.isSignedIn ? (
+            <a href={dashboardPath} className="button">
+              {t('site.yourAccount')}
+            </a>
+          ) : (
+            <>
+              <a href={signInPath} className={`button ${style.signIn}`} data-kind="quiet">
+                {t('site.signIn')}
+              </a>
+              <a href={signUpPath} className="button">
+                {t('site.signUp')}
+              </a>
+            </>
+          )}
         </nav>
       </header>
       <main className={style.main}>{children}</main>
@@ -51,21 +59,21 @@ export function SiteFrame({ support, notice, children }: Props) {
             <li>
               <a href={privacyPath}>{t('site.privacy')}</a>
             </li>
-            {support && (
+            {site && (
               <li>
-                <a href={`mailto:${support.email}`}>
+                <a href={`mailto:${site.email}`}>
                   <RichText
-                    text={t('site.contact', { email: support.email })}
+                    text={t('site.contact', { email: site.email })}
                     tags={{ address: (content) => <span className={style.address}>{content}</span> }}
                   />
                 </a>
               </li>
             )}
-            {support && (
+            {site && (
               <li>
-                <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>
+                <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
                   <RichText
-                    text={t('site.call', { phone: support.phone })}
+                    text={t('site.call', { phone: site.phone })}
                     tags={{ hidden: (content) => <span className="visually-hidden">{content}</span> }}
                   />
                 </a>

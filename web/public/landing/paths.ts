@@ -3,3 +3,4 @@ export const termsPath = '/legal/terms';
 export const privacyPath = '/policy';
 export const signInPath = '/login';
 export const signUpPath = '/signup';
+export const dashboardPath = '/account/dashboard';

@@ -7,7 +7,7 @@ import style from './NotFoundPage.module.css';
 function NotFoundView() {
   const t = useTranslate();
   return (
-    <SiteFrame support={null}>
+    <SiteFrame site={null}>
       <div className={style.missing}>
         <svg aria-hidden="true" viewBox="0 0 320 140" width="320" height="140" className={style.picture}>
           <path d="M20 122h280" className={style.floor} />

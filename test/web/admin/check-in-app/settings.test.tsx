@@ -184,6 +184,7 @@ test('closing with unsaved changes asks, and without them it does not', async ()
   await user.type(grace(), '10');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Keep editing' }));
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect((grace() as HTMLInputElement).value).toBe('10');
