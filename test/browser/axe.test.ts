@@ -110,7 +110,7 @@ test('the dashboard and the menus', async () => {
   await look(page, 'dashboard');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await look(page, 'user menu');
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.getByRole('menuitem', { name: 'Confirm Logout' }).click();
   await look(page, 'confirm logout');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });

@@ -173,12 +173,12 @@ test('logging out asks first, and the back button shows nothing of the account',
   const page = await salon.hostPage('/account/checkins', {}, await salon.signIn());
   await page.getByText('Private Person').waitFor();
   await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.getByRole('menuitem', { name: 'Confirm Logout' }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Confirm Logout' });
   await confirm.getByRole('button', { name: 'Cancel' }).click();
   await confirm.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.getByRole('menuitem', { name: 'Confirm Logout' }).click();
   await confirm.getByRole('button', { name: 'Log Out' }).click();
   await heading(page, 'Sign In').waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -253,7 +253,7 @@ test('the 90th percentile is the smallest wait that 9 of 10 do not exceed', asyn
   const business = await world.aBusiness();
   const { id } = await business.customer();
   await plantWaits(business, id, 110);
-  expect(await statistics(business.owner)).toMatchObject({ total: 110, waitMedianMinutes: 55, waitP90Minutes: 99 });
+  expect(await statistics(business.owner)).toMatchObject({ total: 110, waitMedianMinutes: 55.5, waitP90Minutes: 99 });
 });
 
 describe('who may ask for which days', () => {

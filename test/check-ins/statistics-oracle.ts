@@ -49,13 +49,17 @@ const calledAfter = ({ at, changes }: Made): number | null => {
   return call ? call.at - at : null;
 };
 
-/** The smallest value that so large a share of all does not exceed, in whole minutes. */
-function percentile(parties: readonly Made[], share: number): number | null {
-  const waits = parties
+/** In whole minutes, shortest first. */
+const waitsIn = (parties: readonly Made[]): number[] =>
+  parties
     .map(calledAfter)
     .filter((wait) => wait !== null)
     .map((wait) => Math.round(wait / MINUTE))
     .sort((a, b) => a - b);
+
+/** The smallest value that so large a share of all does not exceed, in whole minutes. */
+function percentile(parties: readonly Made[], share: number): number | null {
+  const waits = waitsIn(parties);
   return waits.find((_, index) => (index + 1) / waits.length >= share) ?? null;
 }
 
@@ -69,7 +73,12 @@ function countsOf(parties: readonly Made[]) {
     noShows,
   };
 }
-const medianOf = (parties: readonly Made[]) => ({ waitMedianMinutes: percentile(parties, 0.5) });
+function medianOf(parties: readonly Made[]) {
+  const waits = waitsIn(parties);
+  const half = waits.length / 2;
+  const middle = waits.length % 2 ? [waits[half - 0.5]!] : waits.slice(half - 1, half + 1);
+  return { waitMedianMinutes: middle.length ? middle.reduce((sum, wait) => sum + wait) / middle.length : null };
+}
 const waitsOf = (parties: readonly Made[]) => ({ ...medianOf(parties), waitP90Minutes: percentile(parties, 0.9) });
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 

@@ -4,6 +4,24 @@ import { OUTBOX_STYLE } from './outbox-style.js';
 
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
+const BRAND = html`<header>
+  <a href="/"
+    ><svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32">
+      <path fill="currentColor" d="M16 2a14 14 0 0 0-12.1 21L2 30l7.2-1.8A14 14 0 1 0 16 2Z" />
+      <path
+        fill="none"
+        stroke="var(--color-on-primary)"
+        stroke-width="3"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+        d="m10 16.5 4.2 4.2L22.5 12"
+      />
+    </svg>
+    Greeter</a
+  >
+  <span>Sandbox</span>
+</header>`;
+
 /** A page of the outbox, without external files or scripts. */
 export function page(title: string, nonce: string, content: Markup): Markup {
   return html`<!doctype html>
@@ -18,6 +36,7 @@ export function page(title: string, nonce: string, content: Markup): Markup {
         </style>
       </head>
       <body>
+        ${BRAND}
         <main>${content}</main>
       </body>
     </html> `;

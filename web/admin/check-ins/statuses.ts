@@ -1,9 +1,9 @@
 import CancelIcon from '@mui/icons-material/HighlightOff';
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import ClockIcon from '@mui/icons-material/Schedule';
-import ChairIcon from '@mui/icons-material/ChairOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
+import { ChairIcon } from '../pieces/ChairIcon';
 import type { CheckInFieldsFragment } from './check-ins.generated';
 
 export type CheckIn = CheckInFieldsFragment;

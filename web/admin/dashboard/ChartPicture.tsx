@@ -47,6 +47,7 @@ export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }
     data: labels.map((_label, index) => index),
     height: 24,
     disableTicks: true,
+    tickInterval: (_value: number, index: number) => ticks[index] !== '',
     tickLabelMinGap: labels.length <= maxMarks ? 5 : 16,
     valueFormatter: (index: number, { location }: { location: string }) =>
       location === 'tick' ? ticks[index] : labels[index],

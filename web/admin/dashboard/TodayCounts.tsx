@@ -1,6 +1,5 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import ClockIcon from '@mui/icons-material/Schedule';
-import ChairIcon from '@mui/icons-material/ChairOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDelayed } from '../../ui/use-delayed';
 import { checkInsPath } from '../check-ins/paths';
+import { ChairIcon } from '../pieces/ChairIcon';
 
 interface Props {
   counts: { checkedIn: number; seated: number; canceled: number } | undefined;

@@ -17,7 +17,7 @@ export interface Chart {
   title: string;
   /** Unit of the axis. */
   unit: 'parties' | 'minutes' | 'ratings';
-  /** The horizontal axis: its name, full labels, and short ones for narrow charts. */
+  /** The horizontal axis: its name, full labels, and short ones for ticks; where that is empty there is no tick. */
   across: string;
   labels: string[];
   ticks: string[];
@@ -40,6 +40,13 @@ function pieceOf(days: number): {
   if (days <= 45) return { word: 'day', keyOf: (day) => day, label: longDay, tick: shortDay };
   if (days <= 186) return { word: 'week', keyOf: weekOf, label: (key) => `Week of ${longDay(key)}`, tick: shortDay };
   return { word: 'month', keyOf: (day) => `${day.slice(0, 7)}-01`, label: monthOf, tick: shortMonth };
+}
+
+/** Of many days the Mondays, of most of a year the first days of the months. */
+function dayTicks(days: string[]): string[] {
+  if (days.length <= 45) return days.map(shortDay);
+  if (days.length <= 186) return days.map((day) => (weekOf(day) === day ? shortDay(day) : ''));
+  return days.map((day) => (!day.endsWith('-01') ? '' : day.endsWith('-01-01') ? monthOf(day) : shortMonth(day)));
 }
 
 /** Parties neither seated nor canceled nor a no-show. */
@@ -77,7 +84,7 @@ const waitsByDay = ({ days }: Statistics): Chart => ({
   unit: 'minutes',
   across: 'Day',
   labels: days.map(({ date }) => longDay(date)),
-  ticks: days.map(({ date }) => shortDay(date)),
+  ticks: dayTicks(days.map(({ date }) => date)),
   empty: noWait,
   series: [
     { name: 'Half waited at most', token: 'primary', values: days.map((day) => day.waitMedianMinutes) },

@@ -103,7 +103,7 @@ export function UserMenu({ name, email, onLogOut, onShowKeys }: Props) {
           <ListItemIcon>
             <LogoutIcon />
           </ListItemIcon>
-          <ListItemText>Log Out</ListItemText>
+          <ListItemText>Confirm Logout</ListItemText>
         </MenuItem>
       </Menu>
     </>

@@ -1,11 +1,12 @@
 import type { CheckInStatus } from '../../schema.generated';
+import { chair } from '../../ui/icons/chair';
 import style from './StatusBadge.module.css';
 import { useTranslate } from '../i18n/language-context';
 
 const icons: Record<CheckInStatus, string> = {
   CHECKED_IN: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3.5 2',
   READY: 'M6 16v-5a6 6 0 1 1 12 0v5l1.5 2h-15L6 16Zm4 5h4',
-  SEATED: 'M7 3v10h10V3M6 13h12M7 13v8m10-8v8',
+  SEATED: chair,
   CANCELED: 'M6 6l12 12M18 6 6 18',
 };
 

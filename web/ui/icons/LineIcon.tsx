@@ -1,6 +1,8 @@
+import { chair } from './chair';
+
 const drawings = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 5V3',
-  chair: 'M7 3v18M7 13h9a1 1 0 0 1 1 1v7M7 17h10M7 8h0',
+  chair,
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5V12l3 2.5',
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 20h2M20 14v2',
   computer: 'M4 5h16v11H4zM9 20h6M12 16v4',

@@ -29,7 +29,6 @@ export interface Tally extends Counts {
 }
 
 const COUNTS = ['total', 'seated', 'canceled', 'noShows', 'newCustomers', 'quotes', 'within'] as const;
-const MEDIAN = 50;
 const P90 = 90;
 
 /** Adds up the tallies of these days, yyyy-mm-dd in order. */
@@ -95,20 +94,30 @@ function sumOf(tallies: readonly Tally[] = []): Counts {
 
 function waitsOf(tallies: readonly Tally[] = []): Pick<DayStatistics, 'waitMedianMinutes' | 'waitP90Minutes'> {
   const waits = tallies.filter(({ wait }) => wait !== null).sort((a, b) => a.wait! - b.wait!);
-  return { waitMedianMinutes: percentile(waits, MEDIAN), waitP90Minutes: percentile(waits, P90) };
+  return { waitMedianMinutes: medianOf(waits), waitP90Minutes: percentile(waits, P90) };
 }
 
-/** The smallest wait that `percent` of all do not exceed; null if there are none. `waits` is sorted. */
-function percentile(waits: readonly Tally[], percent: number): number | null {
-  const target = sumOf(waits).total * percent;
+/** The middle wait, or the mean of the middle two; null if there are none. `waits` is sorted. */
+function medianOf(waits: readonly Tally[]): number | null {
+  const { total } = sumOf(waits);
+  const [low, high] = [waitAt(waits, Math.ceil(total / 2)), waitAt(waits, Math.floor(total / 2) + 1)];
+  return low === null || high === null ? null : (low + high) / 2;
+}
+
+/** The wait of the party at a place from 1; null if there are fewer. `waits` is sorted. */
+function waitAt(waits: readonly Tally[], place: number): number | null {
   let before = 0;
   return (
     waits.find(({ total }) => {
-      before += total * 100;
-      return before >= target;
+      before += total;
+      return before >= place;
     })?.wait ?? null
   );
 }
+
+/** The smallest wait that `percent` of all do not exceed; null if there are none. `waits` is sorted. */
+const percentile = (waits: readonly Tally[], percent: number): number | null =>
+  waitAt(waits, Math.ceil((sumOf(waits).total * percent) / 100));
 
 function accuracyOf(quotes: number, within: number): QuoteAccuracy | null {
   return quotes === 0

@@ -1,6 +1,6 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 
-const WAIT_MEDIAN = 'Median wait in minutes; null without any.';
+const WAIT_MEDIAN = 'Median wait in minutes, the mean of the middle two for an even count; null without any.';
 const PARTIES = 'Parties that checked in.';
 
 @ObjectType({ description: 'A day of the statistics.', simpleResolvers: true })
@@ -10,7 +10,7 @@ export class DayStatistics {
   @Field(() => Int, { description: 'Of them seated.' }) seated!: number;
   @Field(() => Int, { description: 'Of them canceled or left, no-shows apart.' }) canceled!: number;
   @Field(() => Int, { description: 'Of them no-shows.' }) noShows!: number;
-  @Field(() => Int, { nullable: true, description: WAIT_MEDIAN }) waitMedianMinutes!: number | null;
+  @Field(() => Float, { nullable: true, description: WAIT_MEDIAN }) waitMedianMinutes!: number | null;
   @Field(() => Int, { nullable: true, description: '90th percentile of the wait in minutes; null without any.' })
   waitP90Minutes!: number | null;
 }
@@ -19,14 +19,14 @@ export class DayStatistics {
 export class HourStatistics {
   @Field(() => Int, { description: '0 to 23.' }) hour!: number;
   @Field(() => Int, { description: PARTIES }) total!: number;
-  @Field(() => Int, { nullable: true, description: WAIT_MEDIAN }) waitMedianMinutes!: number | null;
+  @Field(() => Float, { nullable: true, description: WAIT_MEDIAN }) waitMedianMinutes!: number | null;
 }
 
 @ObjectType({ description: 'A day of the week over the whole range.', simpleResolvers: true })
 export class WeekdayStatistics {
   @Field(() => Int, { description: '1 Monday to 7 Sunday.' }) weekday!: number;
   @Field(() => Int, { description: PARTIES }) total!: number;
-  @Field(() => Int, { nullable: true, description: WAIT_MEDIAN }) waitMedianMinutes!: number | null;
+  @Field(() => Float, { nullable: true, description: WAIT_MEDIAN }) waitMedianMinutes!: number | null;
 }
 
 @ObjectType({ description: 'How many parties had a size.', simpleResolvers: true })
@@ -63,7 +63,7 @@ export class CheckInStatistics {
   @Field(() => Int, { description: 'Parties that did not come after the call-up.' }) noShows!: number;
   @Field(() => Int, { description: 'Parties whose customer was new.' }) newCustomers!: number;
   @Field(() => Int, { description: 'The other parties.' }) returningCustomers!: number;
-  @Field(() => Int, {
+  @Field(() => Float, {
     nullable: true,
     description:
       'Half of the parties that were called up or seated waited at most this long, in minutes; null without any.',

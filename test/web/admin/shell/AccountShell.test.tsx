@@ -60,7 +60,7 @@ test('logging out is confirmed, ends the session, clears the storage but for the
     Mutation: { signOut: () => ({ success: true, message: '' }) },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Your menu' }));
-  await app.user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+  await app.user.click(screen.getByRole('menuitem', { name: 'Confirm Logout' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Logout' });
   expect(app.calls).toEqual([]);
   await app.user.click(within(dialog).getByRole('button', { name: 'Log Out' }));

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { root, sources } from './sources.js';
+
+/** What the specification quotes of the screens that there are, to the letter. */
+const QUOTED = [
+  "404. That's an error.",
+  'The requested URL was not found on this server.',
+  'Sign Up for an Account',
+  'Not you?',
+  'Forgot Password?',
+  "Hi there, let's sign up!",
+  "You're almost there.",
+  'Forgot password?',
+  'Send Reset Instructions',
+  'Password Reset',
+  'Verify Your Email',
+  "Let's Setup Your Business",
+  "There's a small problem.",
+  "The link you requested isn't valid. It seems you may have taken a wrong turn.",
+  'Go Home',
+  'Confirm Logout',
+  'Business Phone # (10-digit)',
+  'You have successfully reset your password. Please login.',
+  'Tap Anywhere to Start',
+  "Didn't see your name?",
+  'We will be with you shortly.',
+  'Your Position',
+  "You've left the queue",
+  'Live Position Closed',
+  "We're Ready for You!",
+  'Wanna Cancel?',
+  'Tell us about your experience',
+  'Search Check-Ins & Waitlisted',
+  'Select Today in order to display waitlist for clients',
+  'Awaiting Check-Ins',
+  'Next in Line',
+  'No Check-In History Found',
+  'This customer has no checked-in history',
+  'This customer profile is no longer available.',
+  'See Host',
+  'Check In Here',
+  'Scan Me',
+  'QR CODE PAGE RESTART REQUIRED',
+];
+
+const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');
+const texts = [...sources(['web']), { path: 'en.json', text: english }];
+const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll("\\'", "'").replace(/\s+/g, ' ');
+const screens = texts.map(({ text }) => plain(text)).join('\n');
+
+describe('the texts that the specification quotes', () => {
+  test.each(QUOTED)('%s', (quoted) => {
+    expect(screens.includes(quoted)).toBe(true);
+  });
+
+  const specification = path.join(root, '../shared/spec');
+  (existsSync(specification) ? test : test.skip)('stand in the specification as they do here', () => {
+    const quotes = readdirSync(specification)
+      .filter((file) => file.endsWith('.txt'))
+      .map((file) => plain(readFileSync(path.join(specification, file), 'utf8')))
+      .join('\n');
+    expect(QUOTED.filter((quoted) => !quotes.includes(quoted))).toEqual([]);
+  });
+
+  test('have straight apostrophes, as all others do', () => {
+    expect(texts.filter(({ text }) => /[‘’]/.test(text)).map((file) => file.path)).toEqual([]);
+  });
+});
