@@ -40,6 +40,7 @@ const QUOTED = [
   'This customer has no checked-in history',
   'This customer profile is no longer available.',
   'See Host',
+  'That person is already a customer. Try searching for that customer.',
   'Check In Here',
   'Scan Me',
   'QR CODE PAGE RESTART REQUIRED',

@@ -150,7 +150,7 @@ test('the queue with its tabs and dialogs', async () => {
   const add = page.getByRole('dialog', { name: 'Add Check-In' });
   await add.getByLabel('Phone number').fill(newPhone());
   await look(page, 'add check-in');
-  await add.getByRole('button', { name: 'Continue' }).click();
+  await add.getByRole('button', { name: 'Verify' }).click();
   await add.getByRole('button', { name: 'Add Check-In' }).click();
   await add.locator('[aria-invalid=true]').first().waitFor();
   await look(page, 'add check-in, a new person with errors');

@@ -89,6 +89,7 @@ export const theme = createTheme({
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 'var(--touch)', minHeight: 'var(--touch)' } } },
     MuiCheckbox: { styleOverrides: { root: ringOfInput } },
+    MuiRadio: { styleOverrides: { root: ringOfInput } },
     MuiSwitch: { styleOverrides: { root: { borderRadius: 'var(--radius-full)', ...ringOfInput } } },
     MuiSlider: {
       styleOverrides: {

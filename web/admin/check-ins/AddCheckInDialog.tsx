@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,6 +17,7 @@ import {
   useAddCheckIn_PersonsLazyQuery,
   useAddCheckIn_SettingsQuery,
 } from './add-check-in.generated';
+import { KnownCustomerDialog } from './KnownCustomerDialog';
 import { PartyField, partyError } from './PartyField';
 import { PersonField, somebodyElse, type Person } from './PersonField';
 import { currentOf } from './stale-entry';
@@ -45,6 +47,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
     formState: { errors, isDirty, isSubmitted },
   } = form;
   const unsaved = useUnsaved(isDirty);
+  const [known, setKnown] = useState<Person | null>(null);
   const { phone, handle, partySize, notes } = form.watch();
   const isNew = handle === somebodyElse;
   const inQueue = error?.code === 'CONFLICT' ? currentOf(error.details) : null;
@@ -77,6 +80,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
             })
           ).data?.addPerson
         : { handle };
+      if (isNew && person && 'isCustomer' in person && person.isCustomer) return setKnown(person);
       const answer = await addCheckIn({
         variables: {
           input: {
@@ -95,6 +99,11 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
     setPersons(null);
     dismiss();
   }
+  function choose(person: Person) {
+    setPersons([person]);
+    form.setValue('handle', person.handle);
+    setKnown(null);
+  }
   function showEntry(id: string) {
     unsaved.allow();
     onShow(id);
@@ -109,12 +118,17 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
   return (
     <FormDialog
       title="Add Check-In"
-      submit={persons ? 'Add Check-In' : 'Continue'}
+      submit={persons ? 'Add Check-In' : 'Verify'}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}
       width="sm"
-      after={<UnsavedDialog unsaved={unsaved} />}
+      after={
+        <>
+          <UnsavedDialog unsaved={unsaved} />
+          <KnownCustomerDialog person={known} onChoose={choose} onClose={() => setKnown(null)} />
+        </>
+      }
     >
       {inQueue ? (
         <Alert
@@ -139,6 +153,7 @@ export function AddCheckInDialog({ onAdded, onShow, onClose }: Props) {
         registered={phoneField}
         error={errors.phone?.message}
         help="The customer's number: it finds who has been here before."
+        startAdornment={<InputAdornment position="start">+1</InputAdornment>}
         endAdornment={
           persons ? (
             <Button size="small" onClick={anotherPhone}>

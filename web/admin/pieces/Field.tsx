@@ -5,7 +5,15 @@ import { FieldFrame } from './FieldFrame';
 
 type Props = Pick<
   OutlinedInputProps,
-  'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'multiline' | 'minRows' | 'disabled' | 'endAdornment'
+  | 'type'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'multiline'
+  | 'minRows'
+  | 'disabled'
+  | 'startAdornment'
+  | 'endAdornment'
 > & {
   label: string;
   /** Result of `form.register(name)`. */

@@ -80,6 +80,29 @@ test('a person whom nobody knows is added by name', async () => {
   );
 });
 
+test('somebody else who is a customer already is shown instead of added again', async () => {
+  const { user, calls, dialog, phone } = await openAdd({
+    Query: { persons: () => [match('h1', 'Bob', 'L', true), match('h2', 'Ann', 'L', true)] },
+    Mutation: { addPerson: () => match('h3', 'Ann', 'L', true) },
+  });
+  await user.type(phone(), '5125550101');
+  await user.click(within(dialog).getByRole('button', { name: 'Verify' }));
+  await user.click(await within(dialog).findByRole('radio', { name: 'Somebody else' }));
+  await user.type(within(dialog).getByLabelText('First name'), 'Ann');
+  await user.type(within(dialog).getByLabelText('Last name'), 'Lee');
+  await user.click(await add(dialog));
+  const question = await screen.findByRole('alertdialog', { name: 'Already a customer' });
+  within(question).getByText('That person is already a customer. Try searching for that customer.');
+  await user.click(within(question).getByRole('button', { name: 'Show That Customer' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /Ann L\./ }).checked).toBe(true);
+  await user.click(await add(dialog));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ name: 'AddCheckIn_Add', variables: { input: { handle: 'h3' } } }),
+  );
+  expect(calls.filter(({ name }) => name === 'AddCheckIn_Add')).toHaveLength(1);
+});
+
 test('a number that is too short is not looked up', async () => {
   const { user, dialog, phone } = await openAdd();
   await user.type(phone(), '512555019{Enter}');
