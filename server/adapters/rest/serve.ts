@@ -15,12 +15,11 @@ import type { Execute } from '../../core/graphql/execute.js';
 import { STATUS } from '../../core/graphql/errors.js';
 import { LIMITS } from '../../core/graphql/limits.js';
 import { cookieHeaders, type AnswerCookies } from '../../core/http/cookies.js';
-import { retryHeaders, unreadableRequest, type Failure } from '../../core/http/failure.js';
+import { asSent, retryHeaders, type Failure } from '../../core/http/failure.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import type { UploadDoor } from '../../core/http/UploadDoor.js';
 import type { Storage } from '../../core/storage/storage.js';
 import { MAX_UPLOAD_BYTES } from '../../core/http/limits.js';
-import { Refusal } from '../../core/Refusal.js';
 import { checkVariables, claimedBusiness, requireContent } from './check-request.js';
 import { openApi } from './open-api.js';
 import { receiveUpload } from './receive-upload.js';
@@ -99,15 +98,6 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     refuse(response, row.errorKey, code, message, more);
   };
   return [...read, run, failed as never];
-}
-
-/** What rows read of a request: an object that cannot become a text, say, is the sender's fault. */
-function asSent<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof Refusal ? error : unreadableRequest();
-  }
 }
 
 const nameOf =

@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { present, STATUS } from '../graphql/errors.js';
 import type { Log } from '../log.js';
-import { Refusal } from '../Refusal.js';
+import { invalid, Refusal } from '../Refusal.js';
 
 export interface Failure {
   status: number;
@@ -30,7 +30,19 @@ export function headOf(
   return isAway ? { status: 503, headers: retryHeaders(ErrorCode.UNAVAILABLE) } : { status: 200, headers: {} };
 }
 
-export const unreadableRequest = (): Refusal => new Refusal(ErrorCode.BAD_REQUEST, 'The request cannot be read.');
+const unreadableRequest = (): Refusal => new Refusal(ErrorCode.BAD_REQUEST, 'The request cannot be read.');
+
+/** INVALID_INPUT for a parameter of a request. */
+export const invalidParameter = (name: string, message: string): Refusal => invalid(name, message);
+
+/** What `read` takes of a request: an object that cannot become a text, say, is the sender's fault. */
+export function asSent<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadableRequest();
+  }
+}
 
 /** The answer to an unreadable request: a body that is too large or not JSON, an invalid URL. */
 function unreadable(status: number): Failure['body'] {

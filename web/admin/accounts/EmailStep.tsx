@@ -38,7 +38,11 @@ export function EmailStep({ isSignIn = false }: Props) {
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {newEmail} is new here: there is no account with it. Correct it, or sign up.
           </Box>
-          <Button component={Link} to={signUpDetailsPath} sx={{ display: 'flex', width: 'fit-content', marginTop: 1 }}>
+          <Button
+            component={Link}
+            to={signUpDetailsPath}
+            sx={{ display: 'flex', width: 'fit-content', marginTop: 1, marginLeft: '-18px' }}
+          >
             Sign Up with This Email
           </Button>
         </Alert>

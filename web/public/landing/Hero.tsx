@@ -26,7 +26,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
             </>
           )}
         </div>
-        <p className={style.small}>{t('landing.heroSmall')}</p>
+        {!isSignedIn && <p className={style.small}>{t('landing.heroSmall')}</p>}
       </div>
       <HeroPicture />
     </div>

@@ -99,10 +99,7 @@ test('values with their unit', () => {
 test('the days of many months are named by their months, those of some by their Mondays', () => {
   const ticks = (from: string, to: string) =>
     chart('waits', someStatistics(from, to)).ticks.filter((tick) => tick !== '');
-  expect(ticks('2025-11-22', '2026-11-21')).toEqual([
-    ...['Dec', 'Jan 2026', 'Feb', 'Mar', 'Apr', 'May'],
-    ...['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'],
-  ]);
+  expect(ticks('2025-11-22', '2026-11-21').join(' ')).toBe('Dec Jan 2026 Feb Mar Apr May Jun Jul Aug Sep Oct Nov');
   expect(ticks('2026-09-28', '2026-11-21').slice(0, 2)).toEqual(['Sep 28', 'Oct 5']);
   expect(ticks('2026-11-20', '2026-11-21')).toEqual(['Nov 20', 'Nov 21']);
 });
