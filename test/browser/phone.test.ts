@@ -159,7 +159,7 @@ test('a browser that wants Spanish gets it from the server on, and the switch le
   const page = await newPage(390, 'light', { baseURL: salon.url, locale: 'es-MX' });
   const answer = await page.goto('/');
   expect(await answer!.text()).toContain('<html lang="es"');
-  await page.getByRole('heading', { name: 'Una fila de espera sin gente amontonada en la recepción' }).waitFor();
+  await page.getByRole('heading', { name: 'Su fila de espera, sin gente amontonada en la recepción' }).waitFor();
   await page.goto(salon.phoneLink);
   await page.getByRole('textbox', { name: 'Número de teléfono' }).fill(newPhone());
   await page.getByRole('button', { name: 'REGISTRARSE' }).click();
