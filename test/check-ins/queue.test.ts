@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { useWorld } from '../world/use-world.js';
-import { Queue, QueueCounts } from './queue.generated.js';
+import { Queue, QueueCounts, QueueNews } from './queue.generated.js';
 import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
 import { DeleteCheckIns, ReadCheckIn, RestoreCheckIns, UpdateCheckIn } from './check-in.generated.js';
+import { LeaveQueue } from './place-in-line.generated.js';
 import { SetPlaceLanguage } from './place-language.generated.js';
 
 const HOUR = 3_600_000;
@@ -31,7 +32,68 @@ describe('the queue of a day', () => {
       checkedIn: 2,
       seated: 1,
       canceled: 0,
+      waiting: 1,
+      ready: 1,
+      overdue: 0,
+      replies: 0,
     });
+  });
+
+  test('begins with the ready parties together; a part keeps the positions of the whole', async () => {
+    const parties = [];
+    for (const name of ['Ann', 'Bea', 'Cat', 'Dan'])
+      parties.push(await world.business.checkIn(await world.business.customer(name)));
+    for (const { id, version } of [parties[1]!, parties[3]!])
+      await world.business.owner.must(SetCheckInStatus, { id, status: 'READY', version });
+    expect(await names()).toEqual(['Bea null', 'Dan null', 'Ann 1', 'Cat 2']);
+    expect(await names({ part: 'READY' })).toEqual(['Bea null', 'Dan null']);
+    expect(await names({ part: 'WAITING' })).toEqual(['Ann 1', 'Cat 2']);
+    expect(await names({ part: 'WAITING', search: 'cat' })).toEqual(['Cat 2']);
+  });
+
+  test('overdue is who waits longer than they were told, and than the time that they asked for', async () => {
+    const { id } = await world.business.checkIn(await world.business.customer('Ann'));
+    await world.business.checkIn(await world.business.customer('Bea'));
+    const { id: heldId } = await world.business.checkIn(await world.business.customer('Cat'));
+    const change = (statement: string) => world.rows(world.business.id, statement);
+    await change(`update check_in set quote_low = 5, quote_high = 10 where id in (${id}, ${heldId})`);
+    await change(`update check_in set hold_until = created_at + interval '20 minutes' where id = ${heldId}`);
+    const overdue = async () => [
+      await names({ part: 'OVERDUE' }),
+      (await world.business.owner.must(QueueCounts)).queueCounts.overdue,
+    ];
+    world.clock.forward(10 * 60_000);
+    expect(await overdue()).toEqual([[], 0]);
+    world.clock.forward(1000);
+    expect(await overdue()).toEqual([['Ann 1'], 1]);
+    world.clock.forward(10 * 60_000);
+    expect(await overdue()).toEqual([['Ann 1', 'Cat 3'], 2]);
+  });
+
+  test('its news are who wrote or left by themselves within 10 minutes, in any tab', async () => {
+    const news = async () =>
+      (await world.business.owner.must(QueueNews)).queueNews.map(({ customer, status }) => [
+        customer.firstName,
+        status,
+      ]);
+    const ann = await world.business.checkIn(await world.business.customer('Ann'));
+    const bea = await world.business.checkIn(await world.business.customer('Bea'));
+    const cat = await world.business.checkIn(await world.business.customer('Cat'));
+    await world.rows(
+      world.business.id,
+      `update check_in set reply = 'Parking', replied_at = created_at + interval '1 minute' where id = ${ann.id}`,
+    );
+    world.clock.forward(120_000);
+    await world.anonymous.must(LeaveQueue, { publicId: bea.publicId });
+    await world.business.owner.must(SetCheckInStatus, { id: cat.id, status: 'CANCELED', version: cat.version });
+    expect(await news()).toEqual([
+      ['Bea', 'CANCELED'],
+      ['Ann', 'CHECKED_IN'],
+    ]);
+    expect((await world.business.owner.must(QueueCounts)).queueCounts.replies).toBe(1);
+    expect(await names({ filter: 'ALL', part: 'REPLIES' })).toEqual(['Ann 1']);
+    world.clock.forward(10 * 60_000);
+    expect(await news()).toEqual([]);
   });
 
   test('names the language that the party chose on its page', async () => {
@@ -99,7 +161,26 @@ describe('the queue of a day', () => {
     await world.business.checkIn(await world.business.customer('Zoë', "O'Hara", '2125559876'));
     await world.business.checkIn(await world.business.customer('Bea'));
     for (const search of ['zoë', "o'h", '(212) 555-98']) expect(await names({ search })).toEqual(['Zoë 1']);
-    for (const search of ['%', '_', '\\']) expect(await names({ search })).toEqual([]);
+    for (const search of ['%', '_', '\\', "'", ' . ']) expect(await names({ search })).toEqual([]);
+  });
+
+  test('search minds no accents, apostrophes, blanks or country code, and a letter is no phone number', async () => {
+    await world.business.checkIn(await world.business.customer('José', "O'Connor", '7875559876'));
+    await world.business.checkIn(await world.business.customer('Cem', 'Aydın', '2125550001'));
+    for (const search of ['oconnor', 'O’Connor', 'jose o', 'JOSE\u0301', '+1 787', '1 (787) 555', '001787', '5559876'])
+      expect([search, await names({ search })]).toEqual([search, ['José 1']]);
+    for (const search of ['aydin', 'AYDIN', 'Aydın']) expect(await names({ search })).toEqual(['Cem 2']);
+    expect(await names({ search: 'x787' })).toEqual([]);
+  });
+
+  test('search goes over all tabs where it is asked to', async () => {
+    for (const status of ['CHECKED_IN', 'READY', 'SEATED', 'CANCELED'] as const) {
+      const { id, version } = await world.business.checkIn(await world.business.customer('Ann', status));
+      await world.business.owner.must(SetCheckInStatus, { id, status, version });
+    }
+    const { queue } = await world.business.owner.must(Queue, { filter: 'ALL', search: 'ann' });
+    expect(queue.items.map(({ status }) => status)).toEqual(['READY', 'CHECKED_IN', 'SEATED', 'CANCELED']);
+    expect(queue.total).toBe(4);
   });
 
   test('refuses a date that is none', async () => {

@@ -26,11 +26,12 @@ import {
 import { CheckInDialog } from './CheckInDialog';
 import { remPixels, rowSizes, useListShape } from './list-shape';
 import { entrySearch } from './paths';
-import { todayIn } from './queue-view';
+import { isOfAllTabs, todayIn } from './queue-view';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { QueueEmpty } from './QueueEmpty';
 import { panelId, QueueFilters, tabId } from './QueueFilters';
 import { QueueList } from './QueueList';
+import { QueueNews } from './QueueNews';
 import { QueueMenu, type MenuChoice } from './QueueMenu';
 import { QueuePaused } from './QueuePaused';
 import { QueueSettings } from './QueueSettings';
@@ -153,6 +154,8 @@ export function QueuePage() {
   }
 
   const { filter } = view;
+  const hasTabs = isOfAllTabs(view);
+  const panelName = hasTabs ? { 'aria-label': 'Found in all tabs' } : { 'aria-labelledby': tabId(filter) };
   const isEmpty = list && list.rows.length === 0 && list.total === 0;
   return (
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
@@ -166,6 +169,7 @@ export function QueuePage() {
           )
         }
       >
+        <QueueNews news={queue.news} onShow={show} />
         <QueueFilters
           view={view}
           counts={counts}
@@ -182,7 +186,7 @@ export function QueuePage() {
             />
           }
         />
-        <Box role="tabpanel" id={panelId} aria-labelledby={tabId(filter)} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Box role="tabpanel" id={panelId} tabIndex={-1} sx={{ outline: 'none' }} {...panelName}>
           <Box sx={{ position: 'sticky', top: 72, zIndex: 3, '& > *': { marginBottom: 4 } }}>
             <ErrorAlert error={actions.error} onDismiss={actions.dismiss} />
             {asksForToday && !isToday && (
@@ -207,6 +211,7 @@ export function QueuePage() {
           {isEmpty && <QueueEmpty view={view} counts={counts} />}
           {list && !isEmpty && (
             <QueueList
+              key={list.key}
               rows={list.rows}
               skip={list.skip}
               total={list.total}
@@ -215,7 +220,8 @@ export function QueuePage() {
               timeZone={timeZone}
               clock={now}
               isToday={isToday}
-              hasPlaces={isToday && filter === 'CHECKED_IN'}
+              hasPlaces={hasTabs || (isToday && filter === 'CHECKED_IN')}
+              hasTabs={hasTabs}
               shape={shape}
               onRangeChange={queue.showRange}
               onWork={queue.hold}

@@ -53,10 +53,11 @@ async function items(user: User, name: string) {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 }
 
-test('a row tells that there are notes', async () => {
+test('a row shows the notes of the party, on other tabs and days too', async () => {
   openQueue([party(1, 'Ann', 'Lee', { notes: 'Wheelchair' }), party(2, 'Ben', 'Ortiz')]);
-  expect(within(await rowOf('Ann Lee')).getByTitle('Has notes')).toBeTruthy();
-  expect(within(await rowOf('Ben Ortiz')).queryByTitle('Has notes')).toBeNull();
+  expect(within(await rowOf('Ann Lee')).getByText('Wheelchair')).toBeTruthy();
+  openQueue([{ ...yesterday, notes: 'Allergic to nuts' }], { path: '/account/checkins?date=2026-11-20' });
+  expect(within(await rowOf('Gus Ray')).getByText('Allergic to nuts')).toBeTruthy();
 });
 
 test('a row tells the table, the quote, the call-up and whether it failed', async () => {
