@@ -14,7 +14,6 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { useActionParameter } from '../pieces/use-action-parameter';
-import { useNotice } from '../pieces/use-notice';
 import { Page } from '../shell/Page';
 import { AddCheckInDialog } from './AddCheckInDialog';
 import { canCallUp } from './call-up';
@@ -36,7 +35,7 @@ import { QueueMenu, type MenuChoice } from './QueueMenu';
 import { QueuePaused } from './QueuePaused';
 import { QueueSettings } from './QueueSettings';
 import { QueueTools } from './QueueTools';
-import { nameOf, type CheckIn, type Status } from './statuses';
+import { lookOf, nameOf, type CheckIn } from './statuses';
 import { useHostActions } from './use-host-actions';
 import { useScrollMemory } from './use-scroll-memory';
 import { useParameters } from './use-parameters';
@@ -64,7 +63,6 @@ export function QueuePage() {
   const isToday = !view.date;
   const navigate = useNavigate();
   const location = useLocation();
-  const notify = useNotice();
   const search = useRef<HTMLInputElement>(null);
   const shape = useListShape();
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
@@ -135,12 +133,21 @@ export function QueuePage() {
   function handleAdded(entry: CheckIn) {
     void navigate({ search: '' }, { replace: true });
     queue.refresh();
-    notify({ message: `${nameOf(entry)} is in line.` });
+    actions.offerUndoOfAdding(entry);
   }
-  function handleSaved(entry: CheckIn, before: Status) {
+  function handleSaved(entry: CheckIn, before: CheckIn) {
     queue.refresh();
-    if (entry.status !== before) actions.offerUndo(entry);
-    else notify({ message: `The check-in of ${nameOf(entry)} is saved.` });
+    const hasMoved = entry.status !== before.status;
+    const message = hasMoved
+      ? lookOf(entry.status).sentence(nameOf(entry))
+      : `The check-in of ${nameOf(entry)} is saved.`;
+    actions.offerUndoOfSave(before, entry, message);
+  }
+  function handleTable(entry: CheckIn, before: CheckIn) {
+    queue.refresh();
+    const { tableNumber } = entry;
+    const message = `${nameOf(entry)} is at ${tableNumber ? `table ${tableNumber}` : 'no table'}.`;
+    actions.offerUndoOfSave(before, entry, message);
   }
   function choose(choice: MenuChoice, entry: CheckIn) {
     if (choice === 'no-show') return void actions.markNoShow(entry);
@@ -188,7 +195,7 @@ export function QueuePage() {
         />
         <Box role="tabpanel" id={panelId} tabIndex={-1} sx={{ outline: 'none' }} {...panelName}>
           <Box sx={{ position: 'sticky', top: 72, zIndex: 3, '& > *': { marginBottom: 4 } }}>
-            <ErrorAlert error={actions.error} onDismiss={actions.dismiss} />
+            <ErrorAlert error={actions.error} onDismiss={actions.dismiss} onRetry={actions.retry} />
             {asksForToday && !isToday && (
               <Alert
                 severity="warning"
@@ -263,6 +270,7 @@ export function QueuePage() {
           open={{ kind: dialog.kind, entry: latest(dialog.entry) }}
           timeZone={timeZone}
           onChanged={queue.refresh}
+          onTable={handleTable}
           onClose={() => setDialog(null)}
         />
       )}

@@ -9,6 +9,10 @@ export interface Refusal {
 
 const unreachable = 'Greeter cannot be reached at the moment. Check your connection and try again.';
 
+/** Codes of failures that the same call may not meet again. */
+const passing = new Set(['NETWORK', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED', 'IN_FLIGHT']);
+export const mayPass = ({ code }: Refusal): boolean => passing.has(code);
+
 /** The refusal of a failed call, also for network errors. */
 export function refusalOf(error: unknown): Refusal {
   if (!CombinedGraphQLErrors.is(error)) return { code: 'NETWORK', message: unreachable };

@@ -59,6 +59,8 @@ test('a known person is chosen among those with the phone', async () => {
     },
   ]);
   expect(address()).toBe('/account/checkins');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.at(-1)).toEqual({ name: 'QueuePage_Delete', variables: { ids: [ann.id] } }));
 });
 
 test('a person whom nobody knows is added by name', async () => {

@@ -210,10 +210,27 @@ test('a refused status goes back to what it was and says why', async () => {
   await user.click(await status('Ann Lee', 'Ready'));
   await waitFor(async () => expect(await isChosen('Ann Lee', 'Ready')).toBe(true));
   answer();
-  await screen.findByText('This check-in is of another day and can be read only.');
+  await screen.findByText('Ann Lee: This check-in is of another day and can be read only.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await waitFor(async () => expect(await isChosen('Ann Lee', 'Checked-In')).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/can be read only/)).toBeNull();
+});
+
+test('a change that did not get through names its party and is tried again at a press', async () => {
+  let isDown = true;
+  const app = openQueue(everybody, {
+    Mutation: {
+      setCheckInStatus: (_: unknown, { id, status: next }: { id: string; status: string }) =>
+        isDown ? refuse('INTERNAL', 'Something went wrong.') : app.change(id, { status: next }),
+    },
+  });
+  await app.user.click(await status('Ann Lee', 'Ready'));
+  await screen.findByText('Ann Lee: Something went wrong.');
+  isDown = false;
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Ann Lee is ready.');
+  expect(screen.queryByText(/Something went wrong/)).toBeNull();
 });
 
 test('two quick presses follow each other, the second on the version of the first', async () => {
