@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { Role } from '../../entities/Role.js';
 import { useWorld } from '../world/use-world.js';
-import { Queue, QueueCounts, QueueNews } from './queue.generated.js';
+import { Queue, QueueCounts } from './queue.generated.js';
 import { SetCheckInStatus, UndoCheckInStatus } from './status.generated.js';
 import { DeleteCheckIns, ReadCheckIn, RestoreCheckIns, UpdateCheckIn } from './check-in.generated.js';
-import { LeaveQueue } from './place-in-line.generated.js';
 import { SetPlaceLanguage } from './place-language.generated.js';
 
 const HOUR = 3_600_000;
@@ -49,51 +48,6 @@ describe('the queue of a day', () => {
     expect(await names({ part: 'READY' })).toEqual(['Bea null', 'Dan null']);
     expect(await names({ part: 'WAITING' })).toEqual(['Ann 1', 'Cat 2']);
     expect(await names({ part: 'WAITING', search: 'cat' })).toEqual(['Cat 2']);
-  });
-
-  test('overdue is who waits longer than they were told, and than the time that they asked for', async () => {
-    const { id } = await world.business.checkIn(await world.business.customer('Ann'));
-    await world.business.checkIn(await world.business.customer('Bea'));
-    const { id: heldId } = await world.business.checkIn(await world.business.customer('Cat'));
-    const change = (statement: string) => world.rows(world.business.id, statement);
-    await change(`update check_in set quote_low = 5, quote_high = 10 where id in (${id}, ${heldId})`);
-    await change(`update check_in set hold_until = created_at + interval '20 minutes' where id = ${heldId}`);
-    const overdue = async () => [
-      await names({ part: 'OVERDUE' }),
-      (await world.business.owner.must(QueueCounts)).queueCounts.overdue,
-    ];
-    world.clock.forward(10 * 60_000);
-    expect(await overdue()).toEqual([[], 0]);
-    world.clock.forward(1000);
-    expect(await overdue()).toEqual([['Ann 1'], 1]);
-    world.clock.forward(10 * 60_000);
-    expect(await overdue()).toEqual([['Ann 1', 'Cat 3'], 2]);
-  });
-
-  test('its news are who wrote or left by themselves within 10 minutes, in any tab', async () => {
-    const news = async () =>
-      (await world.business.owner.must(QueueNews)).queueNews.map(({ customer, status }) => [
-        customer.firstName,
-        status,
-      ]);
-    const ann = await world.business.checkIn(await world.business.customer('Ann'));
-    const bea = await world.business.checkIn(await world.business.customer('Bea'));
-    const cat = await world.business.checkIn(await world.business.customer('Cat'));
-    await world.rows(
-      world.business.id,
-      `update check_in set reply = 'Parking', replied_at = created_at + interval '1 minute' where id = ${ann.id}`,
-    );
-    world.clock.forward(120_000);
-    await world.anonymous.must(LeaveQueue, { publicId: bea.publicId });
-    await world.business.owner.must(SetCheckInStatus, { id: cat.id, status: 'CANCELED', version: cat.version });
-    expect(await news()).toEqual([
-      ['Bea', 'CANCELED'],
-      ['Ann', 'CHECKED_IN'],
-    ]);
-    expect((await world.business.owner.must(QueueCounts)).queueCounts.replies).toBe(1);
-    expect(await names({ filter: 'ALL', part: 'REPLIES' })).toEqual(['Ann 1']);
-    world.clock.forward(10 * 60_000);
-    expect(await news()).toEqual([]);
   });
 
   test('names the language that the party chose on its page', async () => {

@@ -2,7 +2,7 @@
 const maxPages = 3;
 
 /** Columns of names and their size in proportion to a single column's. */
-export const densities = [
+const densities = [
   { columns: 1, scale: 1 },
   { columns: 2, scale: 0.8 },
   { columns: 3, scale: 0.6 },

@@ -88,7 +88,7 @@ describe('the first row on the screen', () => {
     ['leaves its place to the next one', layout(['a', 'c'], [50, 50]), -50],
     ['stays when one under it goes', layout(['a', 'b'], [50, 50]), 0],
     ['has nobody to follow', layout(['x'], [50]), 0],
-  ])('%s', (_, after, shift) => expect(shiftOf(before, after, 60)).toBe(shift));
+  ])('%s', (_, next, shift) => expect(shiftOf(before, next, 60)).toBe(shift));
 });
 
 describe('rows of different heights', () => {
