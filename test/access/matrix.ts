@@ -46,6 +46,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     textAllowance: { may: FROM_STAFF },
     queueCounts: { may: FROM_STAFF },
+    queueNews: { may: FROM_STAFF },
     checkIn: { args: (f) => ({ id: f.checkInId }), may: FROM_STAFF, except: NOT_THEIRS },
     checkInActivity: { args: (f) => ({ id: f.checkInId }), may: FROM_STAFF, except: NOT_THEIRS },
     checkInStatistics: {
@@ -133,6 +134,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     sendEmailLink: { args: () => ({ email: 'nobody@example.com', tokenType: 'SIGNUP' }), may: EVERYBODY },
     answerReply: { args: (f) => ({ id: f.checkInId, text: 'See you soon' }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    restoreReply: { args: (f) => ({ id: f.checkInId }), may: FROM_FRONT_DESK, except: NOT_THEIRS, outcome: 'CONFLICT' },
     dismissReply: { args: (f) => ({ id: f.checkInId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     signOut: { may: EVERYBODY },
     checkIn: { args: (f) => ({ input: { handle: f.handle } }), may: FORM },

@@ -112,11 +112,16 @@ test('on a phone nothing lies over anything: a reply under its card, a notice ov
   });
   const page = await salon.hostPage('/account/checkins', { width: 390 });
   const card = row(page, 'Hana');
+  await row(page, 'Noah').waitFor();
+  expect((await row(page, 'Noah').boundingBox())!.height).toBeLessThanOrEqual(96);
+  for (const name of ['Noah Levy', 'Hana Tanaka']) expect(await status(page, name, 'Ready').isVisible()).toBe(false);
+  await card.getByRole('button', { name: 'Actions for Hana Tanaka' }).click();
   const answer = card.getByRole('button', { name: 'Answer Hana Tanaka' });
   await answer.waitFor();
   const reply = await card.getByText('Where do I park?').boundingBox();
   expect(reply!.y - (await bottomOf(card.getByRole('radiogroup')))).toBeGreaterThanOrEqual(8);
   expect(await bottomOf(answer)).toBeLessThanOrEqual(await bottomOf(card));
+  await row(page, 'Noah').getByRole('button', { name: 'Actions for Noah Levy' }).click();
   await page.setViewportSize({ width: 390, height: 640 });
   const add = await page.getByRole('button', { name: 'Add Check-In' }).boundingBox();
   await status(page, 'Noah', 'Checked-In').evaluate((element) => {

@@ -134,6 +134,21 @@ test('a long list turns its pages by itself, and who is ready stays on each of t
   await screen.getByText('Page 1 of 2').waitFor();
 });
 
+test('when very many wait, names stand in columns on three pages at most, and still fit', async () => {
+  const join = (number: number) =>
+    salon.checkIn({ firstName: `Bartholomew${number}`, lastName: 'Washington', partySize: 12 });
+  for (let number = 1; number <= 3; number += 1) await salon.setStatus(await join(number), 'READY');
+  for (let number = 4; number <= 40; number += 1) await join(number);
+  for (const viewport of SCREENS) {
+    const screen = await openScreen({ viewport });
+    await screen.getByText(/^Page 1 of [23]$/).waitFor();
+    expect(await screen.getByRole('table').count()).toBeGreaterThan(1);
+    expect(await screen.evaluate(overflowing)).toEqual([]);
+    await axeCheck(screen);
+    await screen.context().close();
+  }
+});
+
 test("a network that goes away is a quiet mark; when it is back the list is right without anybody's doing", async () => {
   await salon.checkIn({ firstName: 'Ann', lastName: 'Lee' });
   const [cut, other] = [await openScreen(), await openScreen()];

@@ -31,7 +31,23 @@ describe('the queue of a day', () => {
       checkedIn: 2,
       seated: 1,
       canceled: 0,
+      waiting: 1,
+      ready: 1,
+      overdue: 0,
+      replies: 0,
     });
+  });
+
+  test('begins with the ready parties together; a part keeps the positions of the whole', async () => {
+    const parties = [];
+    for (const name of ['Ann', 'Bea', 'Cat', 'Dan'])
+      parties.push(await world.business.checkIn(await world.business.customer(name)));
+    for (const { id, version } of [parties[1]!, parties[3]!])
+      await world.business.owner.must(SetCheckInStatus, { id, status: 'READY', version });
+    expect(await names()).toEqual(['Bea null', 'Dan null', 'Ann 1', 'Cat 2']);
+    expect(await names({ part: 'READY' })).toEqual(['Bea null', 'Dan null']);
+    expect(await names({ part: 'WAITING' })).toEqual(['Ann 1', 'Cat 2']);
+    expect(await names({ part: 'WAITING', search: 'cat' })).toEqual(['Cat 2']);
   });
 
   test('names the language that the party chose on its page', async () => {
@@ -99,7 +115,26 @@ describe('the queue of a day', () => {
     await world.business.checkIn(await world.business.customer('Zoë', "O'Hara", '2125559876'));
     await world.business.checkIn(await world.business.customer('Bea'));
     for (const search of ['zoë', "o'h", '(212) 555-98']) expect(await names({ search })).toEqual(['Zoë 1']);
-    for (const search of ['%', '_', '\\']) expect(await names({ search })).toEqual([]);
+    for (const search of ['%', '_', '\\', "'", ' . ']) expect(await names({ search })).toEqual([]);
+  });
+
+  test('search minds no accents, apostrophes, blanks or country code, and a letter is no phone number', async () => {
+    await world.business.checkIn(await world.business.customer('José', "O'Connor", '7875559876'));
+    await world.business.checkIn(await world.business.customer('Cem', 'Aydın', '2125550001'));
+    for (const search of ['oconnor', 'O’Connor', 'jose o', 'JOSE\u0301', '+1 787', '1 (787) 555', '001787', '5559876'])
+      expect([search, await names({ search })]).toEqual([search, ['José 1']]);
+    for (const search of ['aydin', 'AYDIN', 'Aydın']) expect(await names({ search })).toEqual(['Cem 2']);
+    expect(await names({ search: 'x787' })).toEqual([]);
+  });
+
+  test('search goes over all tabs where it is asked to', async () => {
+    for (const status of ['CHECKED_IN', 'READY', 'SEATED', 'CANCELED'] as const) {
+      const { id, version } = await world.business.checkIn(await world.business.customer('Ann', status));
+      await world.business.owner.must(SetCheckInStatus, { id, status, version });
+    }
+    const { queue } = await world.business.owner.must(Queue, { filter: 'ALL', search: 'ann' });
+    expect(queue.items.map(({ status }) => status)).toEqual(['READY', 'CHECKED_IN', 'SEATED', 'CANCELED']);
+    expect(queue.total).toBe(4);
   });
 
   test('refuses a date that is none', async () => {

@@ -18,6 +18,7 @@ interface Match {
   handle: string;
   firstName: string;
   lastInitial: string;
+  lastName: string | null;
   isCustomer: boolean;
   customerId: string | null;
 }
@@ -28,7 +29,7 @@ const ann = (more: Record<string, unknown> = {}) => ({
   phone: '2125550100',
   ...more,
 });
-const add = async (more: Record<string, unknown> = {}, actor = kiosk): Promise<Match> =>
+const add = async (more: Record<string, unknown> = {}, actor = kiosk): Promise<Omit<Match, 'lastName'>> =>
   (await actor.must(AddPerson, { input: ann(more) })).addPerson;
 const persons = () => world.rows(null, 'select first_name, last_name, dial_code, phone from person order by id');
 
@@ -37,25 +38,26 @@ describe('looking up', () => {
     await add();
     await add({ firstName: 'Bob', lastName: "o'Hara" });
     await add({ phone: '2125550199' });
+    const stranger = { lastName: null, isCustomer: false, customerId: null };
     expect(await find('(212) 555-0100')).toEqual([
-      { handle: expect.any(String), firstName: 'Ann', lastInitial: 'L', isCustomer: false, customerId: null },
-      { handle: expect.any(String), firstName: 'Bob', lastInitial: 'O', isCustomer: false, customerId: null },
+      { handle: expect.any(String), firstName: 'Ann', lastInitial: 'L', ...stranger },
+      { handle: expect.any(String), firstName: 'Bob', lastInitial: 'O', ...stranger },
     ]);
     expect(await find('2125550123')).toEqual([]);
   });
 
-  test('tells staff the id of a customer of their own, and nobody else', async () => {
+  test('tells staff the whole name and the id of a customer of their own, and nobody else', async () => {
     const customer = await world.business.customer();
     expect(await find(customer.phone, world.business.owner)).toMatchObject([
-      { isCustomer: true, customerId: customer.id },
+      { isCustomer: true, customerId: customer.id, lastName: customer.lastName },
     ]);
-    expect(await find(customer.phone)).toMatchObject([{ isCustomer: true, customerId: null }]);
+    expect(await find(customer.phone)).toMatchObject([{ isCustomer: true, customerId: null, lastName: null }]);
     expect(await find(customer.phone, await world.business.phone())).toMatchObject([
-      { isCustomer: true, customerId: null },
+      { isCustomer: true, customerId: null, lastName: null },
     ]);
     const other = await world.aBusiness();
     expect(await find(customer.phone, other.owner)).toMatchObject([
-      { firstName: 'Ann', lastInitial: 'L', isCustomer: false, customerId: null },
+      { firstName: 'Ann', lastInitial: 'L', isCustomer: false, customerId: null, lastName: null },
     ]);
   });
 

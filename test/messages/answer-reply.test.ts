@@ -3,7 +3,13 @@ import { Plan } from '../../entities/Plan.js';
 import { textConsent } from '../../server/core/messages/consent.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
-import { AnswerReply, DismissReply, MessagePreview, type MessagePreviewQueryVariables } from './replies.generated.js';
+import {
+  AnswerReply,
+  DismissReply,
+  MessagePreview,
+  RestoreReply,
+  type MessagePreviewQueryVariables,
+} from './replies.generated.js';
 import { PublicCheckInApp } from '../check-in-app/settings.generated.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
@@ -105,6 +111,33 @@ test('a message can be put aside, twice changes nothing', async () => {
     });
   expect(await parties.events(ann.id)).toHaveLength(events + 1);
   expect((await answer()).errors?.[0]?.extensions.code).toBe('CONFLICT');
+});
+
+describe('a dismissed text', () => {
+  const restore = () => parties.business.owner.ask(RestoreReply, { id: ann.id });
+  const codeOf = async () => (await restore()).errors?.[0]?.extensions.code;
+
+  test('comes back as it was within 10 seconds, and not later', async () => {
+    await asks();
+    const repliedAt = world.clock.now().toISOString();
+    world.clock.forward(60_000);
+    await parties.business.owner.must(DismissReply, { id: ann.id });
+    expect((await restore()).data).toEqual({ restoreReply: { reply: 'Is there parking?', repliedAt } });
+    expect((await parties.events(ann.id)).at(-1)).toMatchObject({ kind: 'undone' });
+    expect(await codeOf()).toBe('CONFLICT');
+    await parties.business.owner.must(DismissReply, { id: ann.id });
+    world.clock.forward(12_001);
+    expect(await codeOf()).toBe('CONFLICT');
+  });
+
+  test('does not take the place of one that came since', async () => {
+    await asks();
+    await parties.business.owner.must(DismissReply, { id: ann.id });
+    await parties.texts(ann.phone, 'Hello?');
+    expect(await codeOf()).toBe('CONFLICT');
+    await parties.business.owner.must(DismissReply, { id: ann.id });
+    expect((await restore()).data).toMatchObject({ restoreReply: { reply: 'Hello?' } });
+  });
 });
 
 describe('the preview', () => {

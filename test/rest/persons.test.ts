@@ -56,7 +56,7 @@ test('the way of a new customer on a phone: unknown, made known, not yet a custo
 test('add-customer takes the registration alone; staff learn the number', async () => {
   const { body } = await world.business.owner.post<{ customer: object }>(`${AT}/add-customer`, ANN);
   const [row] = await world.rows(world.business.id, 'select id from customer');
-  expect(body.customer).toEqual({ ...masked, is_customer: 1, customer_id: Number(row!.id) });
+  expect(body.customer).toEqual({ ...masked, last_name: 'Lee', is_customer: 1, customer_id: Number(row!.id) });
 });
 
 test('refusals stand under their keys', async () => {

@@ -6,6 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { createCache } from './cache';
 import { idempotencyLink } from './connection/idempotency-link';
+import { heartbeat } from './connection/live-heartbeat';
 import { retryLink } from './connection/retry-link';
 import { trustedDocumentsLink } from './connection/trusted-documents-link';
 import { sessionLink, type SessionEvents } from './connection/session-link';
@@ -19,25 +20,29 @@ interface Options extends SessionEvents {
 const sessionEnded = [4401, 4403];
 
 function liveLink(cache: ApolloCache, onSessionEnd: () => void, onReturn: () => void): ApolloLink {
+  const { keepAlive, on } = heartbeat(() => live.terminate());
   const url = `${location.origin.replace(/^http/, 'ws')}/graphql`;
-  return new GraphQLWsLink(
-    createClient({
-      url,
-      connectionParams: () => ({ viewer: claimIn(cache) }),
-      retryAttempts: Infinity,
-      retryWait: (attempt) =>
-        new Promise((go) => setTimeout(go, Math.min(500 * 2 ** attempt, 10_000) * (0.75 + Math.random() / 2))),
-      shouldRetry: (event) => !(event instanceof CloseEvent && sessionEnded.includes(event.code)),
-      on: {
-        connected: (_socket, _payload, wasRetry) => {
-          if (wasRetry) onReturn();
-        },
-        closed: (event) => {
-          if (event instanceof CloseEvent && sessionEnded.includes(event.code)) onSessionEnd();
-        },
+  const live = createClient({
+    url,
+    connectionParams: () => ({ viewer: claimIn(cache) }),
+    retryAttempts: Infinity,
+    retryWait: (attempt) =>
+      new Promise((go) => setTimeout(go, Math.min(500 * 2 ** attempt, 4000) * (0.75 + Math.random() / 2))),
+    shouldRetry: (event) => !(event instanceof CloseEvent && sessionEnded.includes(event.code)),
+    keepAlive,
+    on: {
+      ...on,
+      connected: (socket, payload, wasRetry) => {
+        on.connected?.(socket, payload, wasRetry);
+        if (wasRetry) onReturn();
       },
-    }),
-  );
+      closed: (event) => {
+        on.closed?.(event);
+        if (event instanceof CloseEvent && sessionEnded.includes(event.code)) onSessionEnd();
+      },
+    },
+  });
+  return new GraphQLWsLink(live);
 }
 
 export function createApolloClient({

@@ -8,12 +8,12 @@ import {
 import { row, type RestRequest, type RestRow } from './route.js';
 import { flag, fromFlag, idNumber, optionalNumber, optionalText, textOf } from './shapes.js';
 
-/** customerID and id are the handle for the other calls; customer_id is for staff, of their own customers. */
-const person = ({ handle, firstName, lastInitial, isCustomer, customerId }: RestPersonFragment) => ({
+/** customerID and id are the handle for the other calls; customer_id and the whole last_name are for staff, of their own customers. */
+const person = ({ handle, firstName, lastInitial, lastName, isCustomer, customerId }: RestPersonFragment) => ({
   id: handle,
   customerID: handle,
   first_name: firstName,
-  last_name: lastInitial,
+  last_name: lastName ?? lastInitial,
   is_customer: flag(isCustomer),
   customer_id: customerId === null ? null : idNumber(customerId),
 });

@@ -3,11 +3,13 @@ import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
 import { pseudonym } from '../../core/tokens.js';
 
-/** A person as a business may see them (ruling 1): first name and last initial only. */
+/** A person as a business may see them (ruling 1): of others than its own customers first name and last initial only. */
 export interface MaskedPerson {
   personId: string;
   firstName: string;
   lastInitial: string;
+  /** Of own customers. */
+  lastName: string | null;
   customerId: string | null;
 }
 
@@ -29,7 +31,7 @@ interface PersonName {
 
 const SEEN = sql`
   select p.id as person_id, coalesce(c.first_name, p.first_name) as first_name,
-         upper(left(coalesce(c.last_name, p.last_name), 1)) as last_initial, c.id as customer_id, p.added_from
+         upper(left(coalesce(c.last_name, p.last_name), 1)) as last_initial, c.last_name, c.id as customer_id, p.added_from
   from person p left join customer c on c.person_id = p.id and c.archived_at is null`;
 
 /** Names are compared case-insensitively. */
@@ -56,7 +58,7 @@ const MAX_STRANGERS_FROM_ONE_ADDRESS = 5;
 /** Persons with this phone, at most 20: own customers first, then the earliest of others. Callers must count the look-up. */
 export function personsByPhone(db: Db, dialCode: string, phone: string): Promise<MaskedPerson[]> {
   return db.rows<MaskedPerson>(sql`
-    select person_id, first_name, last_initial, customer_id from (
+    select person_id, first_name, last_initial, last_name, customer_id from (
       select seen.*, row_number() over (partition by customer_id is null, added_from order by person_id) as place
       from (${SEEN} where p.dial_code = ${dialCode} and p.phone = ${phone}) seen
     ) ranked

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
 import { noSubscription } from '../../../web/public/subscribe';
-import { pagesOf } from '../../../web/public/monitor/pages-of';
+import { columnsOf, layOut, pagesOf } from '../../../web/public/monitor/pages-of';
 import { headOf, openPage, statusOf } from '../../../web/public/open-page';
 import { PublicApp } from '../../../web/public/PublicApp';
 import { mockRequest, refuse, type MockServer } from '../mock-schema';
@@ -94,6 +94,24 @@ describe('pages', () => {
   ])('%s', (_what, entries, rows, expected) => {
     expect(keys(pagesOf(entries, rows))).toEqual(expected);
   });
+
+  test.each([
+    [6, 1, 1],
+    [18, 3, 1],
+    [19, 2, 2],
+    [60, 2, 3],
+    [144, 3, 4],
+    [300, 7, 4],
+  ])(
+    '%i parties take %i pages of %i columns: names get smaller before pages get more than three',
+    (count, pages, columns) => {
+      const layout = layOut(many(count), ({ scale }) => Math.floor(6 / scale));
+      expect([layout.pages.length, layout.density.columns]).toEqual([pages, columns]);
+      const shownEntries = layout.pages.flatMap((page) => columnsOf(page, layout.rows).flat());
+      expect(shownEntries).toHaveLength(count);
+      expect(layout.pages.every((page) => columnsOf(page, layout.rows).length <= columns)).toBe(true);
+    },
+  );
 
   test('turn by themselves every 8 seconds, and begin again', async () => {
     const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];

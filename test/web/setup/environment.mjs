@@ -48,6 +48,7 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
       };
     window.Element.prototype.scrollIntoView ??= () => {};
     window.scrollTo = () => {};
+    window.scrollBy = () => {};
     window.MessageChannel ??= channelOf(window);
     takeSignalsOfNode(window.EventTarget.prototype);
   }

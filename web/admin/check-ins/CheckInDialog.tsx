@@ -7,7 +7,7 @@ import { useNotice } from '../pieces/use-notice';
 import { useQueuePage_SetStatusMutation, useQueuePage_UpdateMutation } from './check-ins.generated';
 import { CheckInForm, type Change, type FormTab } from './CheckInForm';
 import type { QueueDialog } from './QueueDialogs';
-import type { CheckIn, Status } from './statuses';
+import type { CheckIn } from './statuses';
 import { callUpNotice } from './use-call-up';
 
 interface Props {
@@ -23,8 +23,8 @@ interface Props {
     mayAnswer: boolean;
     mayReadCustomers: boolean;
   };
-  /** `before` is the previous status. */
-  onSaved: (result: CheckIn, before: Status) => void;
+  /** `before` is the check-in as it was; the result itself where a message went out, as nothing can be undone then. */
+  onSaved: (result: CheckIn, before: CheckIn) => void;
   onUndo: (entry: CheckIn) => void;
   onDismissReply: (entry: CheckIn) => void;
   onOpen: (dialog: QueueDialog) => void;
@@ -70,7 +70,8 @@ export function CheckInDialog({
       </DialogFrame>
     );
   }
-  const { id, status: before } = entry;
+  const before = entry;
+  const { id } = before;
   const canChange = isToday && entry.isEditable;
   const mode = canChange && rights.mayWrite ? 'all' : canChange && rights.maySetStatus ? 'status' : 'nothing';
 
@@ -85,7 +86,7 @@ export function CheckInDialog({
     });
     if (!data) return;
     const { callUpAnswer, ...result } = data.updateCheckIn;
-    onSaved(result, before);
+    onSaved(result, callUp ? result : before);
     if (callUp && callUpAnswer) notify(callUpNotice(result.customer.firstName, callUpAnswer));
   }
   return (

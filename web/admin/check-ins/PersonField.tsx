@@ -18,7 +18,11 @@ interface Props {
 /** The choice for none of the persons. */
 export const somebodyElse = 'somebody else';
 
-/** Choice among the persons with this phone, by first name and last initial only. */
+/** Own customers by their whole name, everybody else by first name and last initial. */
+const nameOf = ({ firstName, lastInitial, lastName }: Person) =>
+  `${firstName} ${lastName ?? (lastInitial && `${lastInitial}.`)}`.trim();
+
+/** Choice among the persons with this phone. */
 export function PersonField({ persons, value, error, onChange }: Props) {
   const id = useId();
   if (persons.length === 0) return <Typography>Nobody has this number yet. Who is it?</Typography>;
@@ -28,16 +32,16 @@ export function PersonField({ persons, value, error, onChange }: Props) {
         Who is it?
       </Typography>
       <RadioGroup aria-labelledby={id} value={value} onChange={(_event, handle) => onChange(handle)}>
-        {persons.map(({ handle, firstName, lastInitial, isCustomer }) => (
+        {persons.map((person) => (
           <FormControlLabel
-            key={handle}
-            value={handle}
+            key={person.handle}
+            value={person.handle}
             control={<Radio />}
             sx={{ minHeight: 'var(--touch)' }}
             label={
               <>
-                {`${firstName} ${lastInitial}${lastInitial && '.'}`}
-                {isCustomer && <Chip size="small" label="Customer" sx={{ marginLeft: 2 }} />}
+                {nameOf(person)}
+                {person.isCustomer && <Chip size="small" label="Customer" sx={{ marginLeft: 2 }} />}
               </>
             }
           />

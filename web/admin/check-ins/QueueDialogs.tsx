@@ -15,17 +15,18 @@ interface Props {
   open: QueueDialog;
   timeZone: string;
   onChanged: () => void;
+  onTable: (entry: CheckIn, before: CheckIn) => void;
   onClose: () => void;
 }
 
-export function QueueDialogs({ open: { kind, entry }, timeZone, onChanged, onClose }: Props) {
+export function QueueDialogs({ open: { kind, entry }, timeZone, onChanged, onTable, onClose }: Props) {
   switch (kind) {
     case 'call-up':
       return <CallUpDialog entry={entry} onCalled={onChanged} onClose={onClose} />;
     case 'answer':
       return <AnswerDialog entry={entry} timeZone={timeZone} onAnswered={onChanged} onClose={onClose} />;
     case 'table':
-      return <TableNumberDialog entry={entry} onSaved={onChanged} onClose={onClose} />;
+      return <TableNumberDialog entry={entry} onSaved={(result) => onTable(result, entry)} onClose={onClose} />;
     case 'profile':
       return <CustomerProfileDialog customerId={entry.customer.id} open onClose={onClose} />;
     case 'get-feedback':

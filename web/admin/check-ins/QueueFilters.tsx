@@ -9,7 +9,8 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTime } from 'luxon';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { QueueFilter, QueuePage_QueueQuery } from './check-ins.generated';
-import type { QueueView } from './queue-view';
+import { isOfAllTabs, type QueueView } from './queue-view';
+import { QueueParts } from './QueueParts';
 
 type Counts = QueuePage_QueueQuery['queueCounts'];
 interface Props {
@@ -88,18 +89,28 @@ function Search({ value, input, onSearch }: SearchProps) {
   );
 }
 
-/** Tabs with their counts, the day, the search, and the tools beside them. */
+/** Tabs with their counts, the parts of Today, the day, the search, and the tools beside them. */
 export function QueueFilters({ view, counts, today, timeZone, search, tools, onShow }: Props) {
   const isToday = !view.date;
   function pickDay(date: DateTime | null, isInvalid: boolean) {
     const day = date?.isValid ? date.toISODate() : null;
-    if (day && !isInvalid) onShow({ date: day < today ? day : null });
+    if (day && !isInvalid) onShow({ date: day < today ? day : null, part: null });
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, marginBottom: 4 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 2,
+        marginTop: -3,
+        marginBottom: 3,
+      }}
+    >
       <Tabs
-        value={view.filter}
-        onChange={(_event, filter: QueueFilter) => onShow({ filter })}
+        value={isOfAllTabs(view) ? false : view.filter}
+        onChange={(_event, filter: QueueFilter) => onShow({ filter, part: null, search: '' })}
         variant="scrollable"
         scrollButtons={false}
         aria-label="Check-ins by status"
@@ -122,10 +133,10 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
           />
         ))}
       </Tabs>
+      {isToday && <QueueParts part={view.part} counts={counts} onShow={onShow} />}
       <Box
         sx={{
-          flex: '1 1 0',
-          minWidth: { xs: '100%', sm: 540 },
+          flex: '1 1 100%',
           display: 'flex',
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           gap: 2,
@@ -172,8 +183,8 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
             actionBar: { actions: [] },
           }}
         />
-        <Box sx={{ order: { xs: 2, sm: 0 }, flex: { xs: '1 0 100%', sm: '1 1 180px' }, maxWidth: { lg: 360 } }}>
-          <Search value={view.search} input={search} onSearch={(text) => onShow({ search: text })} />
+        <Box sx={{ order: { xs: 2, sm: 0 }, flex: { xs: '1 0 100%', sm: '1 1 180px' } }}>
+          <Search value={view.search} input={search} onSearch={(text) => onShow({ search: text, part: null })} />
         </Box>
         <Box sx={{ order: 1 }}>{tools}</Box>
       </Box>

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
-import type { ListRow } from './keep-leaving-rows';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ListRow } from './keep-rows';
 import type { ListShape } from './list-shape';
 import { entrySearch } from './paths';
 import { PlaceholderRow } from './PlaceholderRow';
@@ -8,6 +8,7 @@ import { QueueRow, type RowActions, type RowRights } from './QueueRow';
 import { topOf } from './row-offsets';
 import { useListActivity } from './use-list-activity';
 import { useRowFocus } from './use-row-focus';
+import { useScrollAnchor } from './use-scroll-anchor';
 import { useRowLayout } from './use-row-layout';
 import { useVisibleRange } from './use-visible-range';
 import style from './QueueList.module.css';
@@ -23,11 +24,12 @@ interface Props {
   clock: number;
   isToday: boolean;
   hasPlaces: boolean;
+  hasTabs: boolean;
   shape: ListShape;
   rights: RowRights;
   actions: RowActions;
   onRangeChange: (from: number, to: number) => void;
-  onWork: () => void;
+  onWork: (time: number) => void;
   onLeave: () => void;
 }
 
@@ -45,6 +47,7 @@ export function QueueList({
   clock,
   isToday,
   hasPlaces,
+  hasTabs,
   shape,
   rights,
   actions,
@@ -57,12 +60,24 @@ export function QueueList({
   const count = total + rows.filter((row) => row.isLeaving).length;
   const ids = useMemo(() => rows.map((row) => row.checkIn.id), [rows]);
   const now = isToday ? clock : null;
-  const { height, gap, strips, offsets } = useRowLayout({ rows, skip, shape, hasPlaces, timeZone, now });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const toggle = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), []);
+  const isCards = shape === 'cards';
+  const { height, gap, strips, offsets } = useRowLayout({
+    rows,
+    skip,
+    shape,
+    hasPlaces,
+    openId: isCards ? openId : null,
+    timeZone,
+    now,
+  });
   const [from, to] = useVisibleRange(list, count, offsets);
 
   useEffect(() => onRangeChange(from, Math.min(to, total)), [onRangeChange, from, to, total]);
   useListActivity(table, { onWork, onLeave });
   useRowFocus(table, { ids, skip, count });
+  useScrollAnchor(list, { ids, skip, offsets });
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   return (
     <div
@@ -88,17 +103,20 @@ export function QueueList({
               checkIn={checkIn}
               index={index}
               top={top}
-              height={height + strip - gap}
+              height={topOf(offsets, index + 1) - top - gap}
               strip={strip}
               search={entrySearch(parameters, checkIn.id)}
               timeZone={timeZone}
               clock={clock}
               isToday={isToday}
               hasPlace={hasPlaces}
+              hasTab={hasTabs}
+              isOpen={isCards ? checkIn.id === openId : null}
               isFresh={arrivals.has(checkIn.id)}
               isLeaving={isLeaving}
               rights={rights}
               actions={actions}
+              onToggle={toggle}
             />
           );
         })}

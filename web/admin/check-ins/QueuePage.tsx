@@ -14,7 +14,6 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 import { LateSkeleton } from '../pieces/LateSkeleton';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { useActionParameter } from '../pieces/use-action-parameter';
-import { useNotice } from '../pieces/use-notice';
 import { Page } from '../shell/Page';
 import { AddCheckInDialog } from './AddCheckInDialog';
 import { canCallUp } from './call-up';
@@ -26,16 +25,17 @@ import {
 import { CheckInDialog } from './CheckInDialog';
 import { remPixels, rowSizes, useListShape } from './list-shape';
 import { entrySearch } from './paths';
-import { todayIn } from './queue-view';
+import { isOfAllTabs, todayIn } from './queue-view';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { QueueEmpty } from './QueueEmpty';
 import { panelId, QueueFilters, tabId } from './QueueFilters';
 import { QueueList } from './QueueList';
+import { QueueNews } from './QueueNews';
 import { QueueMenu, type MenuChoice } from './QueueMenu';
 import { QueuePaused } from './QueuePaused';
 import { QueueSettings } from './QueueSettings';
 import { QueueTools } from './QueueTools';
-import { nameOf, type CheckIn, type Status } from './statuses';
+import { lookOf, nameOf, type CheckIn } from './statuses';
 import { useHostActions } from './use-host-actions';
 import { useScrollMemory } from './use-scroll-memory';
 import { useParameters } from './use-parameters';
@@ -63,7 +63,6 @@ export function QueuePage() {
   const isToday = !view.date;
   const navigate = useNavigate();
   const location = useLocation();
-  const notify = useNotice();
   const search = useRef<HTMLInputElement>(null);
   const shape = useListShape();
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
@@ -134,12 +133,21 @@ export function QueuePage() {
   function handleAdded(entry: CheckIn) {
     void navigate({ search: '' }, { replace: true });
     queue.refresh();
-    notify({ message: `${nameOf(entry)} is in line.` });
+    actions.offerUndoOfAdding(entry);
   }
-  function handleSaved(entry: CheckIn, before: Status) {
+  function handleSaved(entry: CheckIn, before: CheckIn) {
     queue.refresh();
-    if (entry.status !== before) actions.offerUndo(entry);
-    else notify({ message: `The check-in of ${nameOf(entry)} is saved.` });
+    const hasMoved = entry.status !== before.status;
+    const message = hasMoved
+      ? lookOf(entry.status).sentence(nameOf(entry))
+      : `The check-in of ${nameOf(entry)} is saved.`;
+    actions.offerUndoOfSave(before, entry, message);
+  }
+  function handleTable(entry: CheckIn, before: CheckIn) {
+    queue.refresh();
+    const { tableNumber } = entry;
+    const message = `${nameOf(entry)} is at ${tableNumber ? `table ${tableNumber}` : 'no table'}.`;
+    actions.offerUndoOfSave(before, entry, message);
   }
   function choose(choice: MenuChoice, entry: CheckIn) {
     if (choice === 'no-show') return void actions.markNoShow(entry);
@@ -153,6 +161,8 @@ export function QueuePage() {
   }
 
   const { filter } = view;
+  const hasTabs = isOfAllTabs(view);
+  const panelName = hasTabs ? { 'aria-label': 'Found in all tabs' } : { 'aria-labelledby': tabId(filter) };
   const isEmpty = list && list.rows.length === 0 && list.total === 0;
   return (
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
@@ -166,6 +176,7 @@ export function QueuePage() {
           )
         }
       >
+        <QueueNews news={queue.news} onShow={show} />
         <QueueFilters
           view={view}
           counts={counts}
@@ -182,9 +193,9 @@ export function QueuePage() {
             />
           }
         />
-        <Box role="tabpanel" id={panelId} aria-labelledby={tabId(filter)} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Box role="tabpanel" id={panelId} tabIndex={-1} sx={{ outline: 'none' }} {...panelName}>
           <Box sx={{ position: 'sticky', top: 72, zIndex: 3, '& > *': { marginBottom: 4 } }}>
-            <ErrorAlert error={actions.error} onDismiss={actions.dismiss} />
+            <ErrorAlert error={actions.error} onDismiss={actions.dismiss} onRetry={actions.retry} />
             {asksForToday && !isToday && (
               <Alert
                 severity="warning"
@@ -207,6 +218,7 @@ export function QueuePage() {
           {isEmpty && <QueueEmpty view={view} counts={counts} />}
           {list && !isEmpty && (
             <QueueList
+              key={list.key}
               rows={list.rows}
               skip={list.skip}
               total={list.total}
@@ -215,7 +227,8 @@ export function QueuePage() {
               timeZone={timeZone}
               clock={now}
               isToday={isToday}
-              hasPlaces={isToday && filter === 'CHECKED_IN'}
+              hasPlaces={hasTabs || (isToday && filter === 'CHECKED_IN')}
+              hasTabs={hasTabs}
               shape={shape}
               onRangeChange={queue.showRange}
               onWork={queue.hold}
@@ -257,6 +270,7 @@ export function QueuePage() {
           open={{ kind: dialog.kind, entry: latest(dialog.entry) }}
           timeZone={timeZone}
           onChanged={queue.refresh}
+          onTable={handleTable}
           onClose={() => setDialog(null)}
         />
       )}

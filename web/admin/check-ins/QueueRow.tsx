@@ -1,5 +1,5 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
-import NotesIcon from '@mui/icons-material/StickyNote2Outlined';
+import OpenIcon from '@mui/icons-material/ExpandMore';
 import GroupIcon from '@mui/icons-material/PeopleOutlined';
 import ThumbDownIcon from '@mui/icons-material/ThumbDownOutlined';
 import ThumbUpIcon from '@mui/icons-material/ThumbUpOutlined';
@@ -13,7 +13,7 @@ import { isThumbsUp } from '../feedback/ratings';
 import { CallUpCell } from './CallUpCell';
 import { quoteWords, rowNotes } from './row-notes';
 import { RowStrip } from './RowStrip';
-import { nameOf, type CheckIn, type Status } from './statuses';
+import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
 import { timeNote } from './times';
 import style from './QueueRow.module.css';
@@ -46,9 +46,14 @@ interface Props {
   isFresh: boolean;
   isLeaving: boolean;
   hasPlace: boolean;
+  /** Whether the list holds rows of several tabs, so that each says its own. */
+  hasTab: boolean;
+  /** Of a card: whether its actions show; null for a row, whose actions always do. */
+  isOpen: boolean | null;
   rights: RowRights;
   /** The same object in every render: a row that did not change is not rendered again. */
   actions: RowActions;
+  onToggle: (id: string) => void;
 }
 
 function placeOf({ status, position }: CheckIn): string {
@@ -57,7 +62,9 @@ function placeOf({ status, position }: CheckIn): string {
   return position === 1 ? 'Next in Line' : ordinal(position);
 }
 
-function Place({ checkIn }: { checkIn: CheckIn }) {
+const tabWordOf = ({ status }: CheckIn) => lookOf(status === 'READY' ? 'CHECKED_IN' : status).word;
+
+function Place({ checkIn, hasTab }: { checkIn: CheckIn; hasTab: boolean }) {
   const { status, position, quote } = checkIn;
   const place = placeOf(checkIn);
   return (
@@ -67,8 +74,9 @@ function Place({ checkIn }: { checkIn: CheckIn }) {
       data-first={(status === 'CHECKED_IN' && position === 1) || undefined}
       data-ready={status === 'READY' || undefined}
     >
+      {hasTab && <span className={style.tab}>{tabWordOf(checkIn)}</span>}
       {place && <span>{place}</span>}
-      {status === 'CHECKED_IN' && quote && <span className={style.quote}>{quoteWords(quote)}</span>}
+      {status === 'CHECKED_IN' && quote && !hasTab && <span className={style.quote}>{quoteWords(quote)}</span>}
     </div>
   );
 }
@@ -97,8 +105,11 @@ function Row({
   isFresh,
   isLeaving,
   hasPlace,
+  hasTab,
+  isOpen,
   rights,
   actions,
+  onToggle,
 }: Props) {
   const name = nameOf(checkIn);
   const now = isToday ? clock : null;
@@ -113,15 +124,16 @@ function Row({
       data-fresh={isFresh || undefined}
       data-leaving={isLeaving || undefined}
       data-row={index}
+      data-id={checkIn.id}
+      data-open={isOpen || undefined}
     >
-      {hasPlace && <Place checkIn={checkIn} />}
+      {hasPlace && <Place checkIn={checkIn} hasTab={hasTab} />}
       <div role="cell" className={style.customer}>
         <span className={style.nameLine}>
           <Link className={style.name} title={name} to={{ search }} state={{ fromQueue: true }} preventScrollReset>
             {name}
           </Link>
           {checkIn.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
-          {checkIn.notes && <NotesIcon className={style.notes} fontSize="small" titleAccess="Has notes" />}
           {checkIn.tableNumber && <span className={style.tableNumber}>{`Table ${checkIn.tableNumber}`}</span>}
         </span>
         <span className={style.soft}>{formatPhone(checkIn.customer.phone)}</span>
@@ -179,6 +191,13 @@ function Row({
           <MoreIcon />
         </IconButton>
       </div>
+      {isOpen !== null && (
+        <div role="cell" className={style.toggle}>
+          <IconButton aria-label={`Actions for ${name}`} aria-expanded={isOpen} onClick={() => onToggle(checkIn.id)}>
+            <OpenIcon />
+          </IconButton>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import MoreTimeIcon from '@mui/icons-material/MoreTimeOutlined';
+import NotesIcon from '@mui/icons-material/StickyNote2Outlined';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import TextIcon from '@mui/icons-material/TextsmsOutlined';
 import Button from '@mui/material/Button';
@@ -17,7 +18,7 @@ interface Props {
   onDismiss: (checkIn: CheckIn) => void;
 }
 
-const icons = { hold: MoreTimeIcon, offline: CloudOffIcon };
+const icons = { notes: NotesIcon, hold: MoreTimeIcon, offline: CloudOffIcon };
 
 /** Under a row: the party's unanswered text and the notes about it. */
 export function RowStrip({ checkIn, notes, now, mayAnswer, isLeaving, onAnswer, onDismiss }: Props) {
@@ -56,7 +57,7 @@ export function RowStrip({ checkIn, notes, now, mayAnswer, isLeaving, onAnswer, 
         return (
           <p key={kind} className={style.note} data-urgent={isUrgent || undefined}>
             <Icon fontSize="small" aria-hidden />
-            <span>{text}</span>
+            <span title={text}>{text}</span>
           </p>
         );
       })}

@@ -4,14 +4,13 @@ import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
-import { useNotice } from '../pieces/use-notice';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { useQueuePage_UpdateMutation } from './check-ins.generated';
 import { maxTableLength, nameOf, type CheckIn } from './statuses';
 
 interface Props {
   entry: CheckIn;
-  onSaved: () => void;
+  onSaved: (result: CheckIn) => void;
   onClose: () => void;
 }
 
@@ -20,15 +19,13 @@ export function TableNumberDialog({ entry, onSaved, onClose }: Props) {
   const form = useForm({ defaultValues: { tableNumber: entry.tableNumber } });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
   const [update] = useQueuePage_UpdateMutation();
-  const notify = useNotice();
   const name = nameOf(entry);
   const unsaved = useUnsaved(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     attempt(async () => {
       const tableNumber = values.tableNumber.trim();
-      await update({ variables: { id: entry.id, version: null, input: { tableNumber } } });
-      notify({ message: tableNumber ? `${name} is at table ${tableNumber}.` : `${name} is at no table.` });
-      onSaved();
+      const { data } = await update({ variables: { id: entry.id, version: null, input: { tableNumber } } });
+      if (data) onSaved(data.updateCheckIn);
       onClose();
     }),
   );

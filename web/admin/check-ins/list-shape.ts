@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { media } from '../../ui/breakpoints';
 
-/** Cards on a phone, rows of two lines on a tablet, rows of one line on a desk. */
+/** Cards that open on a phone, rows on a tablet, rows with a column for everything on a desk. */
 export type ListShape = 'cards' | 'double' | 'single';
 
 /** Heights in rem; a gap is part of the row above it. */
@@ -9,6 +9,8 @@ interface RowSizes {
   row: number;
   rowWithoutPlace: number;
   gap: number;
+  /** What an open card has more. */
+  open: number;
   /** Height of a strip: padding, an unanswered text, each note. */
   strip: number;
   reply: number;
@@ -16,9 +18,9 @@ interface RowSizes {
 }
 
 export const rowSizes: Record<ListShape, RowSizes> = {
-  single: { row: 4.75, rowWithoutPlace: 4.75, gap: 0, strip: 0, reply: 3.25, note: 1.75 },
-  double: { row: 8, rowWithoutPlace: 8, gap: 0, strip: 0, reply: 3.25, note: 1.75 },
-  cards: { row: 14.25, rowWithoutPlace: 10.5, gap: 0.75, strip: 0.75, reply: 5, note: 1.75 },
+  single: { row: 3.25, rowWithoutPlace: 3.25, gap: 0, open: 0, strip: 0, reply: 3.25, note: 1.375 },
+  double: { row: 3.25, rowWithoutPlace: 3.25, gap: 0, open: 0, strip: 0, reply: 3.25, note: 1.375 },
+  cards: { row: 5.25, rowWithoutPlace: 4.25, gap: 0.5, open: 6.75, strip: 0, reply: 5.25, note: 1.25 },
 };
 
 /** Pixels of one rem in this browser. */

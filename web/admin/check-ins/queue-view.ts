@@ -1,18 +1,25 @@
 import { DateTime } from 'luxon';
 import { browserStore } from '../../ui/browser-store';
-import type { QueueFilter } from './check-ins.generated';
+import type { QueueFilter, QueuePart } from './check-ins.generated';
 
-/** Tab, day and search of the list. */
+/** Tab, day, part and search of the list. */
 export interface QueueView {
   /** The tab. */
   filter: QueueFilter;
   /** yyyy-mm-dd in the business's time zone; null is Today. */
   date: string | null;
+  /** Only these parties; null for all of the tab. */
+  part: QueuePart | null;
   search: string;
 }
 
+/** A search, and the texts that wait for an answer, are looked for in all tabs. */
+export const isOfAllTabs = ({ search, part }: QueueView): boolean => search !== '' || part === 'REPLIES';
+
 const storageKey = 'greeter.queueView';
 const filters: Record<string, QueueFilter> = { 'checked-in': 'CHECKED_IN', seated: 'SEATED', canceled: 'CANCELED' };
+const parts: readonly QueuePart[] = ['WAITING', 'READY', 'OVERDUE', 'REPLIES'];
+const partOf = (word: string | null) => parts.find((part) => part.toLowerCase() === word) ?? null;
 const wordOf = (filter: QueueFilter) => Object.keys(filters).find((word) => filters[word] === filter) ?? 'checked-in';
 
 export const todayIn = (timeZone: string): string => DateTime.now().setZone(timeZone).toISODate() ?? '';
@@ -28,20 +35,22 @@ export function viewOfUrl(parameters: URLSearchParams, today: string): QueueView
   return {
     filter: filters[parameters.get('tab') ?? ''] ?? 'CHECKED_IN',
     date: pastDay(parameters.get('date'), today),
+    part: partOf(parameters.get('part')),
     search: parameters.get('q') ?? '',
   };
 }
 
-export function writeView(parameters: URLSearchParams, { filter, date, search }: QueueView): URLSearchParams {
+export function writeView(parameters: URLSearchParams, { filter, date, part, search }: QueueView): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const write = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
   write('tab', filter === 'CHECKED_IN' ? '' : wordOf(filter));
   write('date', date ?? '');
+  write('part', part?.toLowerCase() ?? '');
   write('q', search);
   return next;
 }
 
-/** The last choices of this browser; the search is not one of them. */
+/** The last choices of this browser; part and search are not among them. */
 export function storedView(today: string): QueueView | null {
   try {
     const { sortType, sortDate, filterType } = JSON.parse(browserStore.get(storageKey) ?? '{}') as Record<
@@ -51,6 +60,7 @@ export function storedView(today: string): QueueView | null {
     return {
       filter: filters[String(filterType)] ?? 'CHECKED_IN',
       date: sortType === 'date' ? pastDay(sortDate, today) : null,
+      part: null,
       search: '',
     };
   } catch {
@@ -58,7 +68,7 @@ export function storedView(today: string): QueueView | null {
   }
 }
 
-export function storeView({ filter, date }: QueueView): void {
+export function storeView({ filter, date }: Pick<QueueView, 'filter' | 'date'>): void {
   browserStore.set(
     storageKey,
     JSON.stringify({ sortType: date ? 'date' : 'today', sortDate: date, filterType: wordOf(filter) }),

@@ -11,22 +11,25 @@ export function quoteWords({ lowMinutes: low, highMinutes: high }: NonNullable<C
 }
 
 export interface RowNote {
-  kind: 'hold' | 'offline';
+  kind: 'notes' | 'hold' | 'offline';
   text: string;
   isUrgent: boolean;
 }
 
 const isWaiting = ({ status }: Pick<CheckIn, 'status'>) => status === 'CHECKED_IN' || status === 'READY';
 
-/** Notes about a waiting party: it asked for more time, or a kiosk without network sent its check-in late. None on past days (`now` null). */
+/**
+ * Lines under a row: the party's notes; while it waits, that it asked for more time, or that a kiosk without network sent its check-in late.
+ * Of past days (`now` null) only the notes.
+ */
 export function rowNotes(
-  checkIn: Pick<CheckIn, 'status' | 'holdUntil' | 'receivedAt' | 'createdAt'>,
+  checkIn: Pick<CheckIn, 'status' | 'notes' | 'holdUntil' | 'receivedAt' | 'createdAt'>,
   timeZone: string,
   now: number | null,
 ): RowNote[] {
-  if (now === null || !isWaiting(checkIn)) return [];
   const { holdUntil, receivedAt, createdAt } = checkIn;
-  const notes: RowNote[] = [];
+  const notes: RowNote[] = checkIn.notes ? [{ kind: 'notes', text: checkIn.notes, isUrgent: false }] : [];
+  if (now === null || !isWaiting(checkIn)) return notes;
   if (holdUntil)
     notes.push({
       kind: 'hold',

@@ -1,40 +1,50 @@
 import { useRef, useState } from 'react';
-import { refusalOf, type Refusal } from '../connection/refusal';
+import { mayPass, refusalOf, type Refusal } from '../connection/refusal';
 import { useNotice } from '../pieces/use-notice';
 import {
   useQueuePage_DeleteMutation,
   useQueuePage_DismissReplyMutation,
   useQueuePage_NoShowMutation,
   useQueuePage_RestoreMutation,
+  useQueuePage_RestoreReplyMutation,
   useQueuePage_SetStatusMutation,
   useQueuePage_UndoStatusMutation,
+  useQueuePage_UpdateMutation,
 } from './check-ins.generated';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 
 /** The host's changes to a row: optimistic, reverted when the server refuses, with Undo for 10 seconds. */
 export function useHostActions(refresh: () => void) {
   const notify = useNotice();
-  const [error, setError] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<{ error: Refusal; retry: (() => void) | null } | null>(null);
   const [sendStatus] = useQueuePage_SetStatusMutation();
   const [sendUndo] = useQueuePage_UndoStatusMutation();
   const [sendNoShow] = useQueuePage_NoShowMutation();
   const [sendDismiss] = useQueuePage_DismissReplyMutation();
+  const [sendRestoreReply] = useQueuePage_RestoreReplyMutation();
+  const [sendUpdate] = useQueuePage_UpdateMutation();
   const [sendDelete] = useQueuePage_DeleteMutation();
   const [sendRestore] = useQueuePage_RestoreMutation();
   // Two quick presses on one row run one after the other, the second on the version that the first returned.
   const running = useRef(new Map<string, Promise<CheckIn | undefined>>());
 
-  async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  /** Runs a change of a party; a failure names it, and offers `retry` where that can help. */
+  async function attempt<Answer>(
+    entry: CheckIn,
+    work: () => Promise<Answer>,
+    retry: () => void = () => void attempt(entry, work),
+  ): Promise<Answer | undefined> {
     try {
-      setError(null);
+      setFailure(null);
       return await work();
     } catch (cause) {
       const refusal = refusalOf(cause);
-      setError(
-        refusal.code === 'STALE'
-          ? { ...refusal, message: 'Somebody else changed this check-in. It is shown as it is now.' }
-          : refusal,
-      );
+      const message =
+        refusal.code === 'STALE' ? 'Somebody else changed this check-in. It is shown as it is now.' : refusal.message;
+      setFailure({
+        error: { ...refusal, message: `${nameOf(entry)}: ${message}` },
+        retry: mayPass(refusal) ? retry : null,
+      });
       return undefined;
     } finally {
       refresh();
@@ -42,9 +52,26 @@ export function useHostActions(refresh: () => void) {
   }
 
   const undoOf = (entry: CheckIn) => () =>
-    void attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } }));
+    void attempt(entry, () => sendUndo({ variables: { id: entry.id, version: entry.version } }));
   const offerUndo = (entry: CheckIn) =>
     notify({ message: lookOf(entry.status).sentence(nameOf(entry)), undo: undoOf(entry) });
+
+  /** Offers to undo a save of the update form: the status with its times, then the other fields. */
+  function offerUndoOfSave(before: CheckIn, after: CheckIn, message: string) {
+    const { id } = after;
+    const { partySize, notes, tableNumber } = before;
+    const hasMoved = before.status !== after.status;
+    const hasFields = partySize !== after.partySize || notes !== after.notes || tableNumber !== after.tableNumber;
+    if (!hasMoved && !hasFields) return notify({ message });
+    let { version } = after;
+    let hasToMove = hasMoved;
+    const undo = async () => {
+      if (hasToMove) ({ version } = (await sendUndo({ variables: { id, version } })).data?.undoCheckInStatus ?? after);
+      hasToMove = false;
+      if (hasFields) await sendUpdate({ variables: { id, version, input: { partySize, notes, tableNumber } } });
+    };
+    return notify({ message, undo: () => void attempt(after, undo) });
+  }
 
   /** Changes a status after the row's pending changes; `send` gets the version that they returned. */
   async function change(
@@ -60,48 +87,76 @@ export function useHostActions(refresh: () => void) {
     running.current.delete(entry.id);
     if (result) onChange(result);
   }
-  const setStatus = (entry: CheckIn, status: Status) =>
+  const setStatus = (entry: CheckIn, status: Status): Promise<void> =>
     change(
       entry,
       async (version) => {
-        const answer = await attempt(() =>
-          sendStatus({
-            variables: { id: entry.id, status, version },
-            optimisticResponse: { setCheckInStatus: { ...entry, status } },
-          }),
+        const answer = await attempt(
+          entry,
+          () =>
+            sendStatus({
+              variables: { id: entry.id, status, version },
+              optimisticResponse: { setCheckInStatus: { ...entry, status } },
+            }),
+          () => void setStatus(entry, status),
         );
         return answer?.data?.setCheckInStatus;
       },
       offerUndo,
     );
-  const markNoShow = (entry: CheckIn) =>
+  const markNoShow = (entry: CheckIn): Promise<void> =>
     change(
       entry,
-      async (version) => (await attempt(() => sendNoShow({ variables: { id: entry.id, version } })))?.data?.markNoShow,
+      async (version) => {
+        const work = () => sendNoShow({ variables: { id: entry.id, version } });
+        return (await attempt(entry, work, () => void markNoShow(entry)))?.data?.markNoShow;
+      },
       (result) => notify({ message: `${nameOf(result)} did not come.`, undo: undoOf(result) }),
     );
 
   async function undoStatus(entry: CheckIn) {
-    const result = (await attempt(() => sendUndo({ variables: { id: entry.id, version: entry.version } })))?.data
-      ?.undoCheckInStatus;
+    const work = () => sendUndo({ variables: { id: entry.id, version: entry.version } });
+    const result = (await attempt(entry, work, () => void undoStatus(entry)))?.data?.undoCheckInStatus;
     if (result) notify({ message: lookOf(result.status).sentence(nameOf(result)) });
   }
   async function dismissReply(entry: CheckIn) {
-    const answer = await attempt(() =>
+    const { id } = entry;
+    const work = () =>
       sendDismiss({
-        variables: { id: entry.id },
+        variables: { id },
         optimisticResponse: { dismissReply: { ...entry, reply: null, repliedAt: null } },
-      }),
-    );
-    if (answer) notify({ message: `The text of ${nameOf(entry)} is put aside. It stays in the history.` });
+      });
+    if (!(await attempt(entry, work, () => void dismissReply(entry)))) return;
+    notify({
+      message: `The text of ${nameOf(entry)} is put aside. It stays in the history.`,
+      undo: () => void attempt(entry, () => sendRestoreReply({ variables: { id } })),
+    });
   }
   async function remove(entry: CheckIn) {
     const ids = [entry.id];
-    if (!(await attempt(() => sendDelete({ variables: { ids } })))) return;
+    const work = () => sendDelete({ variables: { ids } });
+    if (!(await attempt(entry, work, () => void remove(entry)))) return;
     notify({
       message: `The check-in of ${nameOf(entry)} is deleted. The customer stays.`,
-      undo: () => void attempt(() => sendRestore({ variables: { ids } })),
+      undo: () => void attempt(entry, () => sendRestore({ variables: { ids } })),
     });
   }
-  return { setStatus, markNoShow, undoStatus, dismissReply, remove, offerUndo, error, dismiss: () => setError(null) };
+  /** A party that was added tells nobody yet, so that deleting it undoes it. */
+  const offerUndoOfAdding = (entry: CheckIn) =>
+    notify({
+      message: `${nameOf(entry)} is in line.`,
+      undo: () => void attempt(entry, () => sendDelete({ variables: { ids: [entry.id] } })),
+    });
+  return {
+    setStatus,
+    markNoShow,
+    undoStatus,
+    dismissReply,
+    remove,
+    offerUndoOfSave,
+    offerUndoOfAdding,
+    error: failure?.error ?? null,
+    retry: failure?.retry ?? null,
+    dismiss: () => setFailure(null),
+  };
 }

@@ -1,23 +1,39 @@
 import { type RefObject, useEffect } from 'react';
 
 interface Activity {
-  onWork: () => void;
+  /** For how many milliseconds the list must not move. */
+  onWork: (time: number) => void;
   onLeave: () => void;
 }
 
-/** Reports pointer or key activity on the list, and when the pointer leaves it. Lifting a finger does not count as leaving. */
+/** A pointer that rests on the list, or a finger that lies on it, for so long may have been left there. */
+const resting = 10_000;
+/** After a key or a lifted finger the next one may follow. */
+const between = 1200;
+
+/** Reports work on the list, and when the pointer leaves it. Lifting a finger does not count as leaving. */
 export function useListActivity(table: RefObject<HTMLElement | null>, { onWork, onLeave }: Activity): void {
   useEffect(() => {
     const element = table.current;
+    const rest = () => onWork(resting);
+    const pause = () => onWork(between);
+    const lift = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') pause();
+    };
     const leave = (event: PointerEvent) => {
       if (event.pointerType !== 'touch') onLeave();
     };
-    const work = ['pointermove', 'pointerdown', 'keydown'] as const;
-    for (const name of work) element?.addEventListener(name, onWork);
-    element?.addEventListener('pointerleave', leave);
+    const listeners = [
+      ['pointermove', rest],
+      ['pointerdown', rest],
+      ['pointerup', lift],
+      ['pointercancel', lift],
+      ['pointerleave', leave],
+      ['keydown', pause],
+    ] as const;
+    for (const [name, listener] of listeners) element?.addEventListener(name, listener as EventListener);
     return () => {
-      for (const name of work) element?.removeEventListener(name, onWork);
-      element?.removeEventListener('pointerleave', leave);
+      for (const [name, listener] of listeners) element?.removeEventListener(name, listener as EventListener);
     };
   }, [table, onWork, onLeave]);
 }

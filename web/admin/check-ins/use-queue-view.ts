@@ -8,7 +8,7 @@ export function useQueueView(parameters: URLSearchParams, today: string) {
   const isNamed = parameters.has('tab') || parameters.has('date');
   const [stored, setStored] = useState(() => (isNamed ? null : storedView(today)));
   const fromUrl = viewOfUrl(parameters, today);
-  const view = stored && !isNamed ? { ...stored, search: fromUrl.search } : fromUrl;
+  const view = stored && !isNamed ? { ...stored, part: fromUrl.part, search: fromUrl.search } : fromUrl;
   const show = (change: Partial<QueueView>) =>
     setParameters((previous) => writeView(previous, { ...view, ...change }), { replace: true });
 
@@ -17,12 +17,15 @@ export function useQueueView(parameters: URLSearchParams, today: string) {
     if (!stored) return;
     if (isNamed || (stored.filter === 'CHECKED_IN' && !stored.date)) setStored(null);
     else
-      setParameters((previous) => writeView(previous, { ...stored, search: previous.get('q') ?? '' }), {
-        replace: true,
-      });
-  }, [stored, isNamed, setParameters]);
+      setParameters(
+        (previous) => writeView(previous, { ...viewOfUrl(previous, today), filter: stored.filter, date: stored.date }),
+        {
+          replace: true,
+        },
+      );
+  }, [stored, isNamed, setParameters, today]);
 
   const { filter, date } = view;
-  useEffect(() => storeView({ filter, date, search: '' }), [filter, date]);
+  useEffect(() => storeView({ filter, date }), [filter, date]);
   return { view, show };
 }

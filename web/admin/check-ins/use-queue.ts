@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueuePage_QueueChangedSubscription, useQueuePage_QueueQuery } from './check-ins.generated';
-import type { QueueView } from './queue-view';
+import { isOfAllTabs, type QueueView } from './queue-view';
 import { useRefresh } from './use-refresh';
 import { useSteadyRows, type QueueSlice } from './use-steady-rows';
 
@@ -8,12 +8,14 @@ const sliceRows = 100;
 const firstSlice = { skip: 0, first: sliceRows };
 
 /** The queue, live: counts of the tabs and the slice of the list that is on the screen, however long the list is. */
-export function useQueue({ filter, date, search }: QueueView, refetchMore: () => Promise<unknown>) {
-  const key = JSON.stringify([filter, date, search]);
+export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
+  const { date, part, search } = view;
+  const filter = isOfAllTabs(view) ? 'ALL' : view.filter;
+  const key = JSON.stringify([filter, date, part, search]);
   const [request, setRequest] = useState({ key, ...firstSlice });
   const { skip, first } = request.key === key ? request : firstSlice;
   const { data, previousData, error, refetch } = useQueuePage_QueueQuery({
-    variables: { day: date ? 'DATE' : 'TODAY', date, filter, search: search || null, skip, first },
+    variables: { day: date ? 'DATE' : 'TODAY', date, filter, part, search: search || null, skip, first },
     fetchPolicy: 'cache-and-network',
   });
   const refresh = useRefresh(() => Promise.all([refetch(), refetchMore()]));
@@ -38,6 +40,7 @@ export function useQueue({ filter, date, search }: QueueView, refetchMore: () =>
   return {
     list: list?.key === key ? list : null,
     counts: (data ?? previousData)?.queueCounts,
+    news: (data ?? previousData)?.queueNews,
     error,
     refresh,
     showRange,

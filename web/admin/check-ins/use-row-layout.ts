@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListRow } from './keep-leaving-rows';
+import type { ListRow } from './keep-rows';
 import { remPixels, rowSizes, type ListShape } from './list-shape';
 import { rowNotes } from './row-notes';
 import { rowOffsets } from './row-offsets';
@@ -10,13 +10,15 @@ interface Options {
   skip: number;
   shape: ListShape;
   hasPlaces: boolean;
+  /** Id of the open card. */
+  openId: string | null;
   timeZone: string;
   /** Epoch milliseconds; null on past days. */
   now: number | null;
 }
 
 /** The heights of the rows in pixels, known without measuring. `strips[n]` lies under the cells of `rows[n]`; `gap` is part of every height. */
-export function useRowLayout({ rows, skip, shape, hasPlaces, timeZone, now }: Options) {
+export function useRowLayout({ rows, skip, shape, hasPlaces, openId, timeZone, now }: Options) {
   const rem = remPixels();
   const sizes = rowSizes[shape];
   const height = (hasPlaces ? sizes.row : sizes.rowWithoutPlace) * rem;
@@ -31,11 +33,11 @@ export function useRowLayout({ rows, skip, shape, hasPlaces, timeZone, now }: Op
   const offsets = useMemo(
     () =>
       rowOffsets(
-        strips.map((strip) => height + strip),
+        rows.map(({ checkIn }, index) => height + strips[index] + (checkIn.id === openId ? sizes.open * rem : 0)),
         skip,
         height,
       ),
-    [strips, skip, height],
+    [rows, strips, skip, height, openId, sizes, rem],
   );
   return { height, gap: sizes.gap * rem, strips, offsets };
 }

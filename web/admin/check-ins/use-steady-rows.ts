@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepLeavingRows, type ListRow } from './keep-leaving-rows';
+import { keepRows, type ListRow } from './keep-rows';
 import type { CheckIn } from './statuses';
 
 /** A loaded part of the list: `items` start at row `skip` of `total`; `key` identifies the list. */
@@ -15,7 +15,6 @@ interface SteadyRows extends QueueSlice {
   arrivals: ReadonlyMap<string, number>;
 }
 
-const quietAfter = 1200;
 const freshFor = 4000;
 const rowsOf = (items: readonly CheckIn[]) => items.map((checkIn): ListRow => ({ checkIn, isLeaving: false }));
 const isWhole = ({ skip, total, items }: QueueSlice) => skip === 0 && items.length === total;
@@ -32,46 +31,46 @@ function merge(before: SteadyRows | null, next: QueueSlice, isHeld: boolean): St
     return { ...next, rows: rowsOf(next.items), arrivals: new Map() };
   return {
     ...next,
-    rows: isHeld ? keepLeavingRows(before.rows, next.items) : rowsOf(next.items),
+    rows: isHeld ? keepRows(before.rows, next.items) : rowsOf(next.items),
     arrivals: arrivalsOf(before, next, Date.now()),
   };
 }
 
+/** Whether the rows are those of the slice, in its order. */
+const isSettled = ({ rows, items }: SteadyRows) =>
+  rows.length === items.length && rows.every((row, index) => !row.isLeaving && row.checkIn.id === items[index].id);
+
 /**
- * The rows of the latest slice, with new arrivals marked. While somebody works on the list (`hold`), a removed row keeps its
+ * The rows of the latest slice, with new arrivals marked. While somebody works on the list (`hold`), every row keeps its
  * place until they pause or leave (`release`).
  */
 export function useSteadyRows(slice: QueueSlice | null) {
   const [list, setList] = useState<SteadyRows | null>(null);
   const heldUntil = useRef(0);
-  const dropLeaving = useCallback(
-    () =>
-      setList((before) =>
-        before?.rows.some((row) => row.isLeaving)
-          ? { ...before, rows: before.rows.filter((row) => !row.isLeaving) }
-          : before,
-      ),
+  const settle = useCallback(
+    () => setList((before) => (before && !isSettled(before) ? { ...before, rows: rowsOf(before.items) } : before)),
     [],
   );
-  const hold = useCallback(() => {
-    heldUntil.current = Date.now() + quietAfter;
+  /** Keeps the rows in place for so many milliseconds. */
+  const hold = useCallback((time: number) => {
+    heldUntil.current = Date.now() + time;
   }, []);
   const release = useCallback(() => {
     heldUntil.current = 0;
-    dropLeaving();
-  }, [dropLeaving]);
+    settle();
+  }, [settle]);
 
   useEffect(() => {
     if (slice) setList((before) => merge(before, slice, Date.now() < heldUntil.current));
   }, [slice]);
 
-  const hasLeaving = list?.rows.some((row) => row.isLeaving) ?? false;
+  const isUnsettled = list !== null && !isSettled(list);
   useEffect(() => {
-    if (!hasLeaving) return undefined;
+    if (!isUnsettled) return undefined;
     const timer = setInterval(() => {
-      if (Date.now() >= heldUntil.current) dropLeaving();
+      if (Date.now() >= heldUntil.current) settle();
     }, 200);
     return () => clearInterval(timer);
-  }, [hasLeaving, dropLeaving]);
+  }, [isUnsettled, settle]);
   return { list, hold, release };
 }

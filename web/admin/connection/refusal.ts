@@ -16,6 +16,10 @@ export function faultsOf({ field, message, details }: Refusal): { field: string;
   return field ? [{ field, message }] : [];
 }
 
+/** Codes of failures that the same call may not meet again. */
+const passing = new Set(['NETWORK', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED', 'IN_FLIGHT']);
+export const mayPass = ({ code }: Refusal): boolean => passing.has(code);
+
 /** The refusal of a failed call, also for network errors. */
 export function refusalOf(error: unknown): Refusal {
   if (!CombinedGraphQLErrors.is(error)) return { code: 'NETWORK', message: unreachable };

@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../connection/refusal';
 
 interface Props {
   error: Refusal | null;
   onDismiss: () => void;
+  /** Tries again what failed; null or omitted where that cannot help. */
+  onRetry?: (() => void) | null;
 }
 
 /** The dismissible warning of a failed call, on top of its form or page. */
-export function ErrorAlert({ error, onDismiss }: Props) {
+export function ErrorAlert({ error, onDismiss, onRetry }: Props) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) alert.current?.scrollIntoView?.({ block: 'nearest' });
@@ -16,6 +19,11 @@ export function ErrorAlert({ error, onDismiss }: Props) {
   if (!error) return null;
   return (
     <Alert ref={alert} severity="warning" onClose={onDismiss} slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}>
+      {onRetry && (
+        <Button color="inherit" onClick={onRetry} sx={{ float: 'right' }}>
+          Try again
+        </Button>
+      )}
       {error.message}
     </Alert>
   );

@@ -1,12 +1,12 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
-import { useOnline } from '../../ui/use-online';
+import { useConnected } from '../connection/use-connected';
 
 export function OfflineBar() {
-  const isOnline = useOnline();
+  const isConnected = useConnected();
   return (
     <Box role="status">
-      {!isOnline && (
+      {!isConnected && (
         <Box
           sx={{
             display: 'flex',

@@ -4,7 +4,7 @@ import { Monitor_ReadDocument, type ShownFragment } from './monitor.generated';
 import { MonitorClock } from './MonitorClock';
 import { MonitorCode } from './MonitorCode';
 import { MonitorTable } from './MonitorTable';
-import { pagesOf } from './pages-of';
+import { columnsOf, layOut } from './pages-of';
 import { ReadyAnnouncer } from './ReadyAnnouncer';
 import { useMonitor } from './use-monitor';
 import { useRows } from './use-rows';
@@ -28,16 +28,16 @@ function PageDots({ count, current }: { count: number; current: number }) {
 
 function Waitlist({ entries }: { entries: ShownFragment['entries'] }) {
   const t = useTranslate();
-  const { frame, rows } = useRows();
-  const pages = pagesOf(entries, rows);
+  const { frame, rowsAt } = useRows();
+  const { density, rows, pages } = layOut(entries, rowsAt);
   const current = useTurningPages(pages.length);
   return (
     <>
-      <div ref={frame} className={style.frame}>
+      <div ref={frame} className={style.frame} data-scale={density.scale} data-columns={density.columns}>
         {entries.length === 0 ? (
           <p className={style.empty}>{t('monitor.empty')}</p>
         ) : (
-          <MonitorTable entries={pages[current]} />
+          columnsOf(pages[current] ?? [], rows).map((column) => <MonitorTable key={column[0]?.key} entries={column} />)
         )}
       </div>
       <PageDots count={pages.length} current={current} />

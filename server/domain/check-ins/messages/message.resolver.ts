@@ -7,6 +7,7 @@ import { dismissReply } from './dismiss-reply.js';
 import { messagePreview } from './message-preview.js';
 import { AnswerReplyArgs } from './message.inputs.js';
 import { MessageAbout, MessagePreview, PartyMessageAnswer, TextAllowance } from './message.types.js';
+import { restoreReply } from './restore-reply.js';
 import { textAllowance } from './text-allowance-left.js';
 
 const ID_TEXT = 'Id of the check-in.';
@@ -46,5 +47,12 @@ export class PartyMessageResolver {
   @Mutation(() => CheckIn, { description: "Dismisses a party's text without an answer." })
   dismissReply(@Ctx() context: Context, @Arg('id', () => ID, { description: ID_TEXT }) id: string): Promise<CheckIn> {
     return dismissReply(context, id);
+  }
+  @Access('queue.answer', 'session')
+  @Mutation(() => CheckIn, {
+    description: 'Undoes dismissReply within 10 seconds. CONFLICT later, and if the party has written again meanwhile.',
+  })
+  restoreReply(@Ctx() context: Context, @Arg('id', () => ID, { description: ID_TEXT }) id: string): Promise<CheckIn> {
+    return restoreReply(context, id);
   }
 }

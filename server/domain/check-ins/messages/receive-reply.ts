@@ -34,7 +34,8 @@ const lock = (id: string, now: Date): Sql => sql`
   from check_in where id = ${id} and deleted_at is null for update`;
 
 const CUSTOMER: EventActor = ['anonymous', ''];
-const NO_WORDS = '(a message without words)';
+/** A text as the row shows it: a picture alone has no words. */
+export const shownWords = (body: string): string => body || '(a message without words)';
 
 /** Handles parties' replies to our texts. */
 export const PARTY_REPLIES: ReplyHandler = {
@@ -65,7 +66,7 @@ async function receiveReply(context: Context, reply: Reply): Promise<void> {
 
 function show(context: Context, { subjectId, replyId, body }: Reply): void {
   context.db.send(sql`
-    update check_in set reply = ${body || NO_WORDS}, replied_at = ${context.now()} where id = ${subjectId}`);
+    update check_in set reply = ${shownWords(body)}, replied_at = ${context.now()} where id = ${subjectId}`);
   logEvent(context, [subjectId], 'replied', { replyId }, CUSTOMER);
 }
 

@@ -1,23 +1,24 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import type { QueueCounts } from './queue.types.js';
+import { partsAt } from './queue-parts.sql.js';
 import { dateOf, type QueueDayArgs } from './queue.inputs.js';
 import { day } from '../entry/time-windows.js';
 
-interface Counts {
-  checkedIn: number;
-  seated: number;
-  canceled: number;
-}
-
-const counts = (now: Date, date: string | null): Sql => sql`
+const counts = (now: Date, date: string | null): Sql => {
+  const { WAITING, READY, OVERDUE, REPLIES } = partsAt(now);
+  return sql`
   with ${day(now, date)}
   select (count(*) filter (where status in ('checked-in', 'ready')))::int as checked_in,
          (count(*) filter (where status = 'seated'))::int as seated,
-         (count(*) filter (where status = 'canceled'))::int as canceled
-  from check_in
+         (count(*) filter (where status = 'canceled'))::int as canceled,
+         (count(*) filter (where ${WAITING}))::int as waiting, (count(*) filter (where ${READY}))::int as ready,
+         (count(*) filter (where ${OVERDUE}))::int as overdue, (count(*) filter (where ${REPLIES}))::int as replies
+  from check_in c
   where deleted_at is null and created_at >= (select start from day) and created_at < (select finish from day)`;
+};
 
-/** How many parties each tab of a day holds. */
-export async function queueCounts(context: Context, args: QueueDayArgs): Promise<Counts> {
-  return (await context.db.row<Counts>(counts(context.now(), dateOf(args))))!;
+/** How many parties each tab of a day holds, and each part. */
+export async function queueCounts(context: Context, args: QueueDayArgs): Promise<QueueCounts> {
+  return (await context.db.row<QueueCounts>(counts(context.now(), dateOf(args))))!;
 }

@@ -10,6 +10,13 @@ export enum QueueFilter {
   CHECKED_IN = 'CHECKED_IN',
   SEATED = 'SEATED',
   CANCELED = 'CANCELED',
+  ALL = 'ALL',
+}
+export enum QueuePart {
+  WAITING = 'WAITING',
+  READY = 'READY',
+  OVERDUE = 'OVERDUE',
+  REPLIES = 'REPLIES',
 }
 
 registerEnumType(QueueDay, {
@@ -24,9 +31,23 @@ registerEnumType(QueueFilter, {
   name: 'QueueFilter',
   description: 'A tab of the queue.',
   valuesConfig: {
-    CHECKED_IN: { description: 'Waiting and ready parties, by time of check-in.' },
+    CHECKED_IN: { description: 'Ready parties, then those that wait, each by time of check-in.' },
     SEATED: { description: 'Seated parties, latest first.' },
     CANCELED: { description: 'Canceled parties, latest first.' },
+    ALL: { description: 'All tabs, one after the other.' },
+  },
+});
+registerEnumType(QueuePart, {
+  name: 'QueuePart',
+  description: 'Some of the parties of a tab.',
+  valuesConfig: {
+    WAITING: { description: 'Those that wait and are not ready.' },
+    READY: { description: 'Those that are ready.' },
+    OVERDUE: {
+      description:
+        'Those that wait longer than they were told when they checked in, and than a hold that they asked for.',
+    },
+    REPLIES: { description: 'Those whose text is neither answered nor dismissed.' },
   },
 });
 
@@ -49,7 +70,14 @@ export class QueueArgs extends QueueDayArgs {
   @Field(() => QueueFilter, { defaultValue: QueueFilter.CHECKED_IN, description: 'Tab of the queue.' })
   filter!: QueueFilter;
 
-  @Field(() => String, { nullable: true, description: 'Part of a name or of a phone number.' })
+  @Field(() => QueuePart, { nullable: true, description: 'Only these parties of the tab; all of them if omitted.' })
+  part?: QueuePart | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Part of a name, without regard to case, accents, apostrophes and blanks, or of a phone number, with or without its country code.',
+  })
   @IsOptional()
   @MaxLength(100)
   search?: string | null;

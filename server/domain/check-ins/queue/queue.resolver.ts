@@ -7,6 +7,7 @@ import type { LiveContext } from '../../../core/graphql/live.js';
 import { QUEUE } from '../topics.js';
 import { checkInById } from '../entry/check-in-by-id.js';
 import { queue } from './queue.js';
+import { queueNews } from './queue-news.js';
 import { queueCounts } from './queue-counts.js';
 import { QueueArgs, QueueDayArgs } from './queue.inputs.js';
 import { CheckInPage, QueueCounts, QueueTick } from './queue.types.js';
@@ -20,9 +21,18 @@ export class QueueResolver {
   }
 
   @Access('queue.read', 'session')
-  @Query(() => QueueCounts, { description: 'How many parties each tab holds on a day.' })
+  @Query(() => QueueCounts, { description: 'How many parties each tab, and each part, holds on a day.' })
   queueCounts(@Ctx() context: Context, @Args(() => QueueDayArgs) args: QueueDayArgs): Promise<QueueCounts> {
     return queueCounts(context, args);
+  }
+
+  @Access('queue.read', 'session')
+  @Query(() => [CheckIn], {
+    description:
+      'Parties of Today that wrote, and wait for an answer, or left by themselves in the last 10 minutes: latest first, at most 10. None has a position or a quote.',
+  })
+  queueNews(@Ctx() context: Context): Promise<CheckIn[]> {
+    return queueNews(context);
   }
 
   @Access('queue.read', 'session')

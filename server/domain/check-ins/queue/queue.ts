@@ -2,6 +2,8 @@ import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
+import { matchesCustomer } from '../../customers/customer-search.sql.js';
+import { partsAt } from './queue-parts.sql.js';
 import { dateOf, QueueFilter, type QueueArgs } from './queue.inputs.js';
 import { day, positionsSince } from '../entry/time-windows.js';
 
@@ -12,14 +14,26 @@ interface Tab {
 
 /** Contents and order of each tab. A ready party is still in the queue. */
 const TABS: Record<QueueFilter, Tab> = {
-  [QueueFilter.CHECKED_IN]: { statuses: sql`'{checked-in,ready}'`, order: sql`c.created_at, c.id` },
+  [QueueFilter.CHECKED_IN]: {
+    statuses: sql`'{checked-in,ready}'`,
+    order: sql`c.status = 'checked-in', c.created_at, c.id`,
+  },
   [QueueFilter.SEATED]: { statuses: sql`'{seated}'`, order: sql`c.serviced_at desc nulls last, c.id desc` },
   [QueueFilter.CANCELED]: { statuses: sql`'{canceled}'`, order: sql`c.canceled_at desc nulls last, c.id desc` },
+  [QueueFilter.ALL]: {
+    statuses: sql`'{checked-in,ready,seated,canceled}'`,
+    order: sql`
+      array_position('{ready,checked-in,seated,canceled}', c.status),
+      case when c.status = any('{checked-in,ready}') then c.created_at end,
+      case c.status when 'seated' then c.serviced_at when 'canceled' then c.canceled_at end desc nulls last, c.id`,
+  },
 };
 
 interface Page {
   now: Date;
   date: string | null;
+  /** Which of the entries; undefined for all. */
+  only: Sql | undefined;
   first: number;
   skip: number;
 }
@@ -40,18 +54,14 @@ function ranked({ statuses }: Tab, { now, date }: Page): Sql {
 /** Cuts the page before joining the customers. */
 const listing = (tab: Tab, page: Page): Sql => sql`${ranked(tab, page)}
   select ${CHECK_IN_COLUMNS}, c.position, c.total
-  from (select c.*, count(*) over () as total from entries c order by ${tab.order} limit ${page.first} offset ${page.skip}) c
+  from (select c.*, count(*) over () as total from entries c where ${page.only ?? sql`true`} order by ${tab.order} limit ${page.first} offset ${page.skip}) c
   ${JOIN_CUSTOMER} order by ${tab.order}`;
 
-const searching = (tab: Tab, page: Page, search: string): Sql => {
-  const digits = search.replace(/\D/g, '');
-  return sql`${ranked(tab, page)}
+const searching = (tab: Tab, page: Page, search: string): Sql => sql`${ranked(tab, page)}
   select ${CHECK_IN_COLUMNS}, c.position, count(*) over () as total
   from entries c ${JOIN_CUSTOMER}
-  where position(lower(${search}) in lower(u.first_name || ' ' || u.last_name)) > 0
-     or (${digits}::text <> '' and position(${digits} in u.phone) > 0)
+  where ${matchesCustomer(search)} and ${page.only ?? sql`true`}
   order by ${tab.order} limit ${page.first} offset ${page.skip}`;
-};
 
 export interface CheckInPageRows {
   items: CheckIn[];
@@ -62,15 +72,17 @@ export interface CheckInPageRows {
 /** One page of a tab of the queue on a day of the business. */
 export async function queue(context: Context, args: QueueArgs): Promise<CheckInPageRows> {
   const search = args.search?.trim() ?? '';
+  const now = context.now();
   const page = {
-    now: context.now(),
+    now,
     date: dateOf(args),
+    only: args.part ? partsAt(now)[args.part] : undefined,
     first: args.first,
     skip: args.after ? Number(args.after) : args.skip,
   };
   const tab = TABS[args.filter];
   const rows = await context.db.rows<CheckInListRow>(search ? searching(tab, page, search) : listing(tab, page));
-  return pageOf(rows, page.skip, page.now);
+  return pageOf(rows, page.skip, now);
 }
 
 /** A row of a list, with the total. */

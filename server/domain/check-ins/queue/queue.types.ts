@@ -9,11 +9,20 @@ export class CheckInPage {
     string | null;
 }
 
-@ObjectType({ description: 'How many parties each tab of the queue holds.', simpleResolvers: true })
+@ObjectType({ description: 'How many parties each tab of the queue holds, and each part.', simpleResolvers: true })
 export class QueueCounts {
   @Field(() => Int, { description: 'Waiting and ready parties.' }) checkedIn!: number;
   @Field(() => Int, { description: 'Seated parties.' }) seated!: number;
   @Field(() => Int, { description: 'Canceled parties.' }) canceled!: number;
+  @Field(() => Int, { description: 'Those that wait and are not ready.' }) waiting!: number;
+  @Field(() => Int, { description: 'Those that are ready.' }) ready!: number;
+  @Field(() => Int, {
+    description:
+      'Those that wait longer than they were told when they checked in, and than a hold that they asked for.',
+  })
+  overdue!: number;
+  @Field(() => Int, { description: 'Those, in any tab, whose text is neither answered nor dismissed.' })
+  replies!: number;
 }
 
 @ObjectType({ description: 'The queue changed: read it again.', simpleResolvers: true })

@@ -6,11 +6,12 @@ import { openQueue, party, rowOf } from './queue';
 
 const ann = party(1, 'Ann', 'Lee');
 const settings = (tempEnabled: boolean) => () => ({ businessId: '1', tempEnabled });
-const match = (handle: string, firstName: string, lastInitial: string, isCustomer = false) => ({
+const match = (handle: string, firstName: string, lastInitial: string, lastName: string | null = null) => ({
   handle,
   firstName,
   lastInitial,
-  isCustomer,
+  lastName,
+  isCustomer: lastName !== null,
   customerId: null,
 });
 type Answers = NonNullable<Parameters<typeof openQueue>[1]>;
@@ -29,14 +30,15 @@ const add = (dialog: HTMLElement) => within(dialog).findByRole('button', { name:
 
 test('a known person is chosen among those with the phone', async () => {
   const { user, calls, dialog, phone, server, address } = await openAdd({
-    Query: { persons: () => [match('h1', 'Ann', 'L', true), match('h2', 'Bob', 'L')], checkInApp: settings(true) },
+    Query: { persons: () => [match('h1', 'Ann', 'L', 'Lee'), match('h2', 'Bob', 'L')], checkInApp: settings(true) },
   });
   await user.type(phone(), '5125550101');
   expect(phone().value).toBe('(512) 555-0101');
   await user.keyboard('{Enter}');
   await user.click(await add(dialog));
   await within(dialog).findByText('Choose who it is.');
-  await user.click(within(dialog).getByRole('radio', { name: /Bob L\./ }));
+  expect(within(dialog).getByRole('radio', { name: 'Ann Lee Customer' })).toBeTruthy();
+  await user.click(within(dialog).getByRole('radio', { name: 'Bob L.' }));
   await user.click(within(dialog).getByRole('radio', { name: '3' }));
   await user.type(within(dialog).getByLabelText('Temperature (°F)'), 'abc');
   await user.type(within(dialog).getByLabelText('Notes or Requests'), 'A high chair');
@@ -57,6 +59,8 @@ test('a known person is chosen among those with the phone', async () => {
     },
   ]);
   expect(address()).toBe('/account/checkins');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.at(-1)).toEqual({ name: 'QueuePage_Delete', variables: { ids: [ann.id] } }));
 });
 
 test('a person whom nobody knows is added by name', async () => {
@@ -124,7 +128,7 @@ test('a customer who is in the queue already is shown there', async () => {
     });
   };
   const { user, dialog, phone, server, address } = await openAdd({
-    Query: { persons: () => [match('h1', 'Ann', 'L', true)] },
+    Query: { persons: () => [match('h1', 'Ann', 'L', 'Lee')] },
     Mutation: { addCheckIn: inQueue },
   });
   server.parties.push(ann);

@@ -126,6 +126,74 @@ test('a party that is seated keeps its place until the pointer leaves, then goes
   await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
 });
 
+test('a row keeps its place while the pointer is on the list, whatever others do, then takes its new one', async () => {
+  const app = openQueue([ann, ben]);
+  fireEvent.pointerMove(await rowOf('Ben Ortiz'));
+  app.server.parties = [{ ...ben, status: 'READY', version: 2 }, ann, party(6, 'New', 'One')];
+  app.tick();
+  await waitFor(async () => expect(await isChosen('Ben Ortiz', 'Ready')).toBe(true));
+  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz', 'New One']);
+  leaveList();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz', 'Ann Lee', 'New One']));
+});
+
+test('the counts of Today each show only their parties, and all of them when pressed again', async () => {
+  const { user, address } = openQueue([
+    { ...ann, status: 'READY' },
+    ben,
+    party(4, 'Dee', 'Hall', { status: 'CANCELED', reply: 'Sorry!' }),
+  ]);
+  const part = (name: string) => user.click(screen.getByRole('button', { name }));
+  await rowOf('Ann Lee');
+  await part('Waiting 1');
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+  expect(address()).toBe('/account/checkins?part=waiting');
+  expect(screen.getByRole('button', { name: 'Waiting 1' }).getAttribute('aria-pressed')).toBe('true');
+  await part('Waiting 1');
+  await waitFor(() => expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']));
+  await part('Replies 1');
+  await waitFor(() => expect(names()).toEqual(['Dee Hall']));
+  await user.click(screen.getByRole('tab', { name: /Checked-In/ }));
+  await waitFor(() => expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']));
+});
+
+test('the search goes over all tabs of the day, and each row says its own', async () => {
+  const { user, server } = openQueue(
+    everybody.map((one) => ({ ...one, customer: { ...one.customer, firstName: 'Sam' } })),
+  );
+  await screen.findAllByRole('link', { name: /Sam/ });
+  await user.type(screen.getByRole('searchbox'), 'Sam');
+  await waitFor(() => expect(names()).toHaveLength(4));
+  expect(server.requests.at(-1)).toMatchObject({ filter: 'ALL', search: 'Sam' });
+  const tabsOf = screen
+    .getAllByRole('row')
+    .flatMap((row) => row.firstElementChild?.firstElementChild?.textContent ?? []);
+  expect(tabsOf.slice(-4)).toEqual(['Checked-In', 'Checked-In', 'Seated', 'Canceled']);
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /Canceled/ }));
+  await waitFor(() => expect(names()).toEqual(['Sam Hall']));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+test('a party that leaves, or writes out of sight, is a sign that leads there', async () => {
+  let news: object[] = [];
+  const { user, tick, address } = openQueue([ann, dee], { Query: { queueNews: () => news } });
+  await rowOf('Ann Lee');
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  news = [{ ...party(9, 'Far', 'Down'), reply: 'Are we next?', repliedAt: '2026-11-21T15:59:00.000Z' }];
+  tick();
+  await screen.findByText('Far Down wrote: “Are we next?”');
+  news = [dee, ...news];
+  tick();
+  await screen.findByText('Dee Hall left the queue.');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await rowOf('Dee Hall');
+  expect(address()).toBe('/account/checkins?tab=canceled');
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(address()).toBe('/account/checkins?tab=canceled&part=replies');
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+});
+
 test('a refused status goes back to what it was and says why', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -142,10 +210,27 @@ test('a refused status goes back to what it was and says why', async () => {
   await user.click(await status('Ann Lee', 'Ready'));
   await waitFor(async () => expect(await isChosen('Ann Lee', 'Ready')).toBe(true));
   answer();
-  await screen.findByText('This check-in is of another day and can be read only.');
+  await screen.findByText('Ann Lee: This check-in is of another day and can be read only.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await waitFor(async () => expect(await isChosen('Ann Lee', 'Checked-In')).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/can be read only/)).toBeNull();
+});
+
+test('a change that did not get through names its party and is tried again at a press', async () => {
+  let isDown = true;
+  const app = openQueue(everybody, {
+    Mutation: {
+      setCheckInStatus: (_: unknown, { id, status: next }: { id: string; status: string }) =>
+        isDown ? refuse('INTERNAL', 'Something went wrong.') : app.change(id, { status: next }),
+    },
+  });
+  await app.user.click(await status('Ann Lee', 'Ready'));
+  await screen.findByText('Ann Lee: Something went wrong.');
+  isDown = false;
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Ann Lee is ready.');
+  expect(screen.queryByText(/Something went wrong/)).toBeNull();
 });
 
 test('two quick presses follow each other, the second on the version of the first', async () => {

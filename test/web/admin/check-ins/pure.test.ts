@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { keepLeavingRows } from '../../../../web/admin/check-ins/keep-leaving-rows';
+import { keepRows } from '../../../../web/admin/check-ins/keep-rows';
 import { entrySearch } from '../../../../web/admin/check-ins/paths';
 import { partyError } from '../../../../web/admin/check-ins/PartyField';
 import { pastDay, viewOfUrl, writeView } from '../../../../web/admin/check-ins/queue-view';
@@ -9,7 +9,7 @@ import { elapsed } from '../../../../web/admin/check-ins/times';
 
 const checkIn = (id: string) => ({ id }) as CheckIn;
 const rows = (...ids: string[]) => ids.map((id) => ({ checkIn: checkIn(id), isLeaving: false }));
-const order = (list: ReturnType<typeof keepLeavingRows>) =>
+const order = (list: ReturnType<typeof keepRows>) =>
   list.map((row) => (row.isLeaving ? `(${row.checkIn.id})` : row.checkIn.id)).join(' ');
 
 describe('rows keep their places', () => {
@@ -19,8 +19,10 @@ describe('rows keep their places', () => {
     ['all', ['a', 'b'], [], '(a) (b)'],
     ['one that comes', ['a', 'b'], ['a', 'b', 'c'], 'a b c'],
     ['one goes and one comes', ['a', 'b'], ['b', 'c'], '(a) b c'],
+    ['one moves to the top', ['a', 'b', 'c'], ['c', 'a', 'b'], 'a b c'],
+    ['one comes at the top', ['a', 'b'], ['c', 'a', 'b'], 'a b c'],
   ])('%s', (_, before, next, after) => {
-    expect(order(keepLeavingRows(rows(...before), next.map(checkIn)))).toBe(after);
+    expect(order(keepRows(rows(...before), next.map(checkIn)))).toBe(after);
   });
 });
 
@@ -31,11 +33,13 @@ test('a day is one before today', () => {
 });
 
 test('a view goes into the address and comes back, and leaves the rest of it alone', () => {
-  const view = { filter: 'SEATED', date: '2026-11-20', search: 'Ann' } as const;
+  const view = { filter: 'SEATED', date: '2026-11-20', part: null, search: 'Ann' } as const;
   const parameters = writeView(new URLSearchParams('entry=5'), view);
   expect(parameters.get('entry')).toBe('5');
   expect(viewOfUrl(parameters, '2026-11-21')).toEqual(view);
-  expect(writeView(parameters, { filter: 'CHECKED_IN', date: null, search: '' }).toString()).toBe('entry=5');
+  expect(writeView(parameters, { filter: 'CHECKED_IN', date: null, part: null, search: '' }).toString()).toBe(
+    'entry=5',
+  );
   expect(entrySearch(parameters, null)).toBe('?tab=seated&date=2026-11-20&q=Ann');
   expect(entrySearch(new URLSearchParams('entry=5'), null)).toBe('');
 });

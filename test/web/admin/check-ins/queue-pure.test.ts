@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { calledUpAt, callUpRefusal, canCallUp } from '../../../../web/admin/check-ins/call-up';
 import { quoteWords, rowNotes } from '../../../../web/admin/check-ins/row-notes';
+import { shiftOf } from '../../../../web/admin/check-ins/use-scroll-anchor';
 import { rowAt, rowOffsets, topOf } from '../../../../web/admin/check-ins/row-offsets';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
 import { stateOf, activityWords, type ActivityEntry } from '../../../../web/admin/check-ins/activity-words';
@@ -75,6 +76,19 @@ describe('notes under a row', () => {
     expect(rowNotes(entry({ ...late, status: 'SEATED' }), chicago, after(0))).toEqual([]);
     expect(rowNotes(entry(late), chicago, null)).toEqual([]);
   });
+});
+
+describe('the first row on the screen', () => {
+  const layout = (ids: string[], heights: number[]) => ({ ids, skip: 0, offsets: rowOffsets(heights, 0, 50) });
+  const before = layout(['a', 'b', 'c'], [50, 50, 50]);
+  test.each([
+    ['stays when one comes over it', layout(['x', 'a', 'b', 'c'], [50, 50, 50, 50]), 50],
+    ['stays when one over it grows', layout(['a', 'b', 'c'], [120, 50, 50]), 70],
+    ['stays when one over it goes', layout(['b', 'c'], [50, 50]), -50],
+    ['leaves its place to the next one', layout(['a', 'c'], [50, 50]), -50],
+    ['stays when one under it goes', layout(['a', 'b'], [50, 50]), 0],
+    ['has nobody to follow', layout(['x'], [50]), 0],
+  ])('%s', (_, next, shift) => expect(shiftOf(before, next, 60)).toBe(shift));
 });
 
 describe('rows of different heights', () => {

@@ -53,10 +53,11 @@ async function items(user: User, name: string) {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 }
 
-test('a row tells that there are notes', async () => {
+test('a row shows the notes of the party, on other tabs and days too', async () => {
   openQueue([party(1, 'Ann', 'Lee', { notes: 'Wheelchair' }), party(2, 'Ben', 'Ortiz')]);
-  expect(within(await rowOf('Ann Lee')).getByTitle('Has notes')).toBeTruthy();
-  expect(within(await rowOf('Ben Ortiz')).queryByTitle('Has notes')).toBeNull();
+  expect(within(await rowOf('Ann Lee')).getByText('Wheelchair')).toBeTruthy();
+  openQueue([{ ...yesterday, notes: 'Allergic to nuts' }], { path: '/account/checkins?date=2026-11-20' });
+  expect(within(await rowOf('Gus Ray')).getByText('Allergic to nuts')).toBeTruthy();
 });
 
 test('a row tells the table, the quote, the call-up and whether it failed', async () => {
@@ -74,6 +75,7 @@ test('a text of the party stands under its row until it is dismissed', async () 
   const app = openQueue([ann, ben], {
     Mutation: {
       dismissReply: (_: unknown, { id }: { id: string }) => app.change(id, { reply: null, repliedAt: null }),
+      restoreReply: (_: unknown, { id }: { id: string }) => app.change(id, { reply: ben.reply }),
     },
   });
   const row = await rowOf('Ben Ortiz');
@@ -82,6 +84,8 @@ test('a text of the party stands under its row until it is dismissed', async () 
   await screen.findByText('The text of Ben Ortiz is put aside. It stays in the history.');
   await waitFor(async () => expect((await rowOf('Ben Ortiz')).textContent).not.toContain('We are parking'));
   expect(app.calls).toEqual([{ name: 'QueuePage_DismissReply', variables: { id: ben.id } }]);
+  await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect((await rowOf('Ben Ortiz')).textContent).toContain('We are parking'));
 });
 
 test('staff see the text, and neither answer nor dismiss nor call up', async () => {
@@ -159,6 +163,8 @@ test('a table number is saved alone, whoever else saved before', async () => {
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => expect((await rowOf('Ben Ortiz')).textContent).toContain('Table Patio 3 an'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect((await rowOf('Ben Ortiz')).textContent).not.toContain('Table'));
 });
 
 test('a table number that is refused stays typed', async () => {

@@ -67,8 +67,16 @@ const tabs: Record<string, string[]> = {
   CHECKED_IN: ['CHECKED_IN', 'READY'],
   SEATED: ['SEATED'],
   CANCELED: ['CANCELED'],
+  ALL: ['CHECKED_IN', 'READY', 'SEATED', 'CANCELED'],
+};
+const isOf: Record<string, (one: Party) => boolean> = {
+  WAITING: ({ status }) => status === 'CHECKED_IN',
+  READY: ({ status }) => status === 'READY',
+  OVERDUE: () => false,
+  REPLIES: ({ reply }) => reply !== null,
 };
 export interface QueueRequest {
+  part: string | null;
   day: string;
   date: string | null;
   filter: string;
@@ -115,14 +123,18 @@ export function openQueue(
           (one) =>
             tabs[request.filter].includes(one.status) &&
             one.createdAt.startsWith(String(day)) &&
+            (!request.part || isOf[request.part](one)) &&
             (!request.search || one.customer.firstName.includes(request.search)),
         );
         return { total: items.length, items: items.slice(request.skip, request.skip + request.first), cursor: null };
       },
       queueCounts: () => {
         const count = (filter: string) => server.parties.filter((one) => tabs[filter].includes(one.status)).length;
-        return { checkedIn: count('CHECKED_IN'), seated: count('SEATED'), canceled: count('CANCELED') };
+        const part = (name: string) => server.parties.filter(isOf[name]).length;
+        const parts = { waiting: part('WAITING'), ready: part('READY'), overdue: 0, replies: part('REPLIES') };
+        return { checkedIn: count('CHECKED_IN'), seated: count('SEATED'), canceled: count('CANCELED'), ...parts };
       },
+      queueNews: () => [],
       checkIn: (_: unknown, { id }: { id: string }) => server.parties.find((one) => one.id === id) ?? change(id, {}),
       messagePreview: () => ({ language: 'en', spoken: '', mailSubject: '', mailText: '', textRefusal: null }),
       ...Query,

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { liveConnection } from '../../../../web/admin/connection/live-connection';
 import { openApp, owner, refuse } from '../open-app';
 
 const Query = { queueCounts: () => ({ checkedIn: 1, seated: 2, canceled: 3 }) };
@@ -110,6 +111,16 @@ test('? shows the keys, Escape closes them', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard keys' })).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a live connection that is lost is told although the browser believes in its network, until it is back', async () => {
+  openApp('/account/dashboard', signedIn);
+  await screen.findByText('Welcome, Zoë!');
+  act(() => liveConnection.set('lost'));
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
+  act(() => liveConnection.set('connected'));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  act(() => liveConnection.set('idle'));
 });
 
 test('a lost connection shows a quiet bar until it is back', async () => {
