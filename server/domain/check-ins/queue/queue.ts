@@ -1,7 +1,7 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
+import { checkInColumns, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
 import { dateOf, QueueFilter, type QueueArgs } from './queue.inputs.js';
 import { day, positionsSince } from '../entry/time-windows.js';
 
@@ -39,14 +39,14 @@ function ranked({ statuses }: Tab, { now, date }: Page): Sql {
 
 /** Cuts the page before joining the customers. */
 const listing = (tab: Tab, page: Page): Sql => sql`${ranked(tab, page)}
-  select ${CHECK_IN_COLUMNS}, c.position, c.total
+  select ${checkInColumns(page.now)}, c.position, c.total
   from (select c.*, count(*) over () as total from entries c order by ${tab.order} limit ${page.first} offset ${page.skip}) c
   ${JOIN_CUSTOMER} order by ${tab.order}`;
 
 const searching = (tab: Tab, page: Page, search: string): Sql => {
   const digits = search.replace(/\D/g, '');
   return sql`${ranked(tab, page)}
-  select ${CHECK_IN_COLUMNS}, c.position, count(*) over () as total
+  select ${checkInColumns(page.now)}, c.position, count(*) over () as total
   from entries c ${JOIN_CUSTOMER}
   where position(lower(${search}) in lower(u.first_name || ' ' || u.last_name)) > 0
      or (${digits}::text <> '' and position(${digits} in u.phone) > 0)
