@@ -8,9 +8,9 @@ const LONGEST_LINE = 80;
 /** Waits that are forecast again. */
 const MOST = 90;
 /** Percent by which the past is held better than the future. */
-const OPTIMISM = 1;
+const OPTIMISM = 2;
 /** Looks that the usual tails weigh as much as. */
-const PRIOR = 5;
+const PRIOR = 10;
 /** Waiting parties are taken at one moment of so many minutes, each at another: long waits are looked at more often, as they are in life. */
 const SPAN = 60;
 const LOW_TAILS = [0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14, 0.16];
