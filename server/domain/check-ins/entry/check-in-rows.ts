@@ -55,7 +55,7 @@ export const checkInColumns = (now: Date): Sql => sql`
   case when c.status = 'ready' and c.notified_at is null then exists (
     select from check_in_event e where e.check_in_id = c.id and e.kind = 'call-up-failed' and e.at >= c.readied_at
   ) else false end as call_up_failed,
-  case when row_number() over () = 1 then ${lineNow(now)} end as line_now,
+  case when row_number() over () = 1 then ${lineNow(positionsSince(now), now)} end as line_now,
   c.created_at >= (select today from day) as is_editable`;
 
 /** The customer `u` of the check-in `c`. */

@@ -54,7 +54,7 @@ const untoldAt = (now: Date): Sql => sql`
       or (status <> 'checked-in' and deleted_at is null and undo ->> 'status' = 'checked-in' and undo_until > ${new Date(now.getTime() - UNDO_TRAVEL_MS)}))
   )
   select line.id, party_size, created_at, line.parties_ahead, hold_until, ahead_at_first, low_at_first, high_at_first, by_phone, undo_until,
-    case when row_number() over (order by line.parties_ahead) = 1 then ${lineNow(now)} end as line_now
+    case when row_number() over (order by line.parties_ahead) = 1 then ${lineNow(positionsSince(now), now)} end as line_now
   from line where is_waiting and close_told_at is null order by line.parties_ahead`;
 
 /** Of two parallel runs the second waits here and skips the parties that the first has texted. */

@@ -48,7 +48,7 @@ const SHOWN = 20;
 /** All parties with a position (ruling 12); the first row brings what they share. */
 const lineAt = (now: Date): Sql => sql`
   with home as materialized (
-    select json_build_object('plan', b.plan, 'lineNow', ${lineNow(now)}, 'business', json_build_object(
+    select json_build_object('plan', b.plan, 'lineNow', ${lineNow(positionsSince(now), now)}, 'business', json_build_object(
       'id', b.id::text, 'name', b.name, 'address', b.address, 'city', b.city, 'state', b.state, 'zip', b.zip,
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
     from ${OUR_BUSINESS} b

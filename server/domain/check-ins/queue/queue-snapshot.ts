@@ -48,7 +48,7 @@ function look(customer: Sql, now: Date, at: Date): Sql {
       and c.created_at <= coalesce(e.created_at, ${at}::timestamptz)
       and (e.id is null or c.created_at < e.created_at or c.id < e.id)
   )
-  select app.paused, app.greeting, ${lineNow(now)} as line_now, app.tells_close, app.asks_feedback, ahead.parties as parties_ahead,
+  select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.asks_feedback, ahead.parties as parties_ahead,
          ahead.people as people_ahead, e.public_id, e.status, e.created_at,
          coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
          coalesce(e.status, 'checked-in') = 'checked-in' and coalesce(e.created_at, ${at}::timestamptz) >= ${since} as is_live

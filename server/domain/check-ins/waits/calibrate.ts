@@ -10,7 +10,7 @@ const MOST = 90;
 /** Percent by which the past is held better than the future. */
 const OPTIMISM = 2;
 /** Looks that the usual tails weigh as much as. */
-const PRIOR = 10;
+const PRIOR = 5;
 /** Waiting parties are taken at one moment of so many minutes, each at another: long waits are looked at more often, as they are in life. */
 const SPAN = 60;
 const LOW_TAILS = [0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14, 0.16];
@@ -55,7 +55,7 @@ function tailsOf(looks: readonly Look[], sizes: number[]): Pace['tails'] {
       const silent = 1 - shown / Math.max(1, looks.length);
       const cost =
         1000 * Math.max(0, Math.abs(share - target) - 0.01) +
-        300 * Math.max(0, silent - 0.03) +
+        600 * Math.max(0, silent - 0.03) +
         width / Math.max(1, shown);
       if (cost < best.cost) best = { tails, cost };
     }

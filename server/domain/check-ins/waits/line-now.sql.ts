@@ -1,6 +1,5 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { positionsSince } from '../entry/time-windows.js';
 import type { Pace } from './pace.js';
 import { calledAt } from './wait-times.sql.js';
 
@@ -18,10 +17,8 @@ const MAX_CALLS = 150;
 
 const minutes = (time: Sql): Sql => sql`round((extract(epoch from ${time}) / 60)::numeric, 2)::float`;
 
-/** Expression: the LineNow of the business, null without a pace. */
-export const lineNow = (now: Date): Sql => {
-  const since = sql`${positionsSince(now)}::timestamptz`;
-  return sql`(
+/** Expression: the LineNow of the business from the calls and the waiting parties after `since`; null without a pace. */
+export const lineNow = (since: Date, now: Date): Sql => sql`(
     select json_build_object('pace', a.call_pace, 'calls', coalesce(called.calls, '[]'::json), 'waitingSince', waiting.since)
     from ${CHECK_IN_APPS} a cross join lateral (
       select json_agg(json_build_array(${minutes(sql`latest.at`)}, ${minutes(sql`latest.since`)}) order by latest.at) as calls,
@@ -35,4 +32,3 @@ export const lineNow = (now: Date): Sql => {
       from check_in w where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= ${since} and w.created_at <= ${now}
     ) waiting where a.call_pace is not null
   )`;
-};

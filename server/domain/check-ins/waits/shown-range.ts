@@ -14,7 +14,7 @@ const nearest = (minutes: number): number => step(minutes) * Math.round(minutes 
 export function shownRange(low: number, middle: number, high: number): WaitQuote | null {
   if (!Number.isFinite(high)) return null;
   const from = down(low);
-  const highMinutes = Math.max(from + 1, up(high));
+  const highMinutes = Math.max(from + (from < 10 ? 1 : 5), up(high));
   const lowMinutes = highMinutes > WIDEST * from ? 0 : from;
   if (lowMinutes === 0 && highMinutes > LIMIT) return null;
   return { lowMinutes, minutes: Math.max(lowMinutes, Math.min(highMinutes, nearest(middle))), highMinutes };
