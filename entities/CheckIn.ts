@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CheckInStatus } from './CheckInStatus.js';
 import { CustomerSummary } from './CustomerSummary.js';
+import { QuotedWait } from './QuotedWait.js';
 import { WaitQuote } from './WaitQuote.js';
 
 @ObjectType({ description: 'A party that checked in, as the staff see it.', simpleResolvers: true })
@@ -61,9 +62,17 @@ export class CheckIn {
 
   @Field(() => WaitQuote, {
     nullable: true,
-    description: 'The wait expected now; null when not waiting or when there is too little data.',
+    description:
+      'The wait expected now; null when not waiting, when there is too little data, or when it cannot be told closely.',
   })
   quote!: WaitQuote | null;
+
+  @Field(() => QuotedWait, {
+    nullable: true,
+    description:
+      'The wait told at check-in; null when none was told, as with too little data or a check-in made offline.',
+  })
+  firstQuote!: QuotedWait | null;
 
   @Field(() => Date, { description: 'When they checked in.' })
   @Column('timestamptz')

@@ -13,7 +13,7 @@ const BOUNDED: Record<string, string> = {
   'server/core/http/SourceCounter.ts: #held': 'sources with an open connection, an unfinished body or an upload',
   'server/core/http/TrustedDocuments.ts: #read': 'documents that the build wrote',
   'server/core/loader.ts: #loaders': 'loaders of one operation',
-  'server/domain/check-ins/waits/quote.ts: clocks': 'time zones of businesses',
+  'server/domain/check-ins/waits/business-clock.ts: clocks': 'time zones of businesses',
 };
 const LASTING =
   /^(?:(?:export )?(?:const|let) | {2}(?:(?:private|public|protected|static|readonly) )*)(#?\w+)(?:: .+)? = new (?:Map|Set)(?:<.*>)?\(\);/gm;

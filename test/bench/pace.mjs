@@ -3,11 +3,10 @@ import { measurePace } from '../../dist/server/domain/check-ins/waits/measure-pa
 
 export function typicalPace(now = new Date()) {
   const visits = Array.from({ length: 300 }, (_, n) => ({
-    at: new Date(now.getTime() - (300 - n) * 90 * 60_000),
-    hour: (n * 3) % 24,
-    waitMinutes: 4 + 6 * (n % 6) + (n % 7),
-    partiesAhead: n % 6,
+    // Fifty parties an evening, the first of them at once.
+    at: now.getTime() / 60_000 - (6 - Math.floor(n / 50)) * 24 * 60 + (n % 50) * 4,
+    minutes: Math.max(0, (n % 50) - 10) + (n % 3),
     partySize: 1 + (n % 5),
-  }));
+  })).map(({ at, minutes, partySize }) => ({ at, until: at + minutes, partySize, hasLeft: false }));
   return measurePace(visits, 'America/New_York', now);
 }

@@ -26,6 +26,8 @@ export const ARRIVALS = {
   rush: (hour) => (hour === 12 || hour === 18 || hour === 19 ? 2.2 : 0.6),
   evening: (hour) => (hour >= 17 ? 1.8 : 0.5),
   bursts: (hour, minute) => (minute < 10 ? 5 : 0.2),
+  /** An evening from an empty room: half of all come within the first hour. */
+  openingRush: (hour) => (hour < 17 ? 0 : hour === 17 ? 3.5 : hour < 20 ? 1.3 : 0.7),
 };
 
 /**
@@ -42,30 +44,37 @@ export function simulate({
   patience = Infinity,
   paceOfDay = () => 1,
   largeTables = 0,
-  stayOn = 0,
+  stationPace = () => 1,
+  closes = 21,
 }) {
   const random = seeded(seed);
   const happened = [];
   for (let day = 0; day < days; day += 1) {
     const start = FIRST_DAY / MINUTE_MS + day * DAY_MINUTES;
-    const free = { small: servers(9) - largeTables, large: largeTables };
+    // Stations by number, the large ones last.
+    const count = servers(9);
+    const free = Array.from({ length: count }, (_, station) => station);
+    let next = count;
+    const isLarge = (station) => station >= count - largeTables && station < count;
     const line = [];
     const departures = [];
-    const parties = arrivalsOf(random, perHour, arrivals);
+    let closing = 0;
+    const parties = arrivalsOf(random, perHour, arrivals, closes);
     const call = (at) => {
       for (let index = 0; index < line.length; index += 1) {
         const party = line[index];
-        const table = largeTables > 0 && party.partySize > 4 ? 'large' : 'small';
-        if (free[table] <= 0) {
+        const found = free.findIndex((station) => largeTables === 0 || isLarge(station) === party.partySize > 4);
+        if (found < 0) {
           if (largeTables > 0) continue;
           return;
         }
-        free[table] -= 1;
+        const [station] = free.splice(found, 1);
         line.splice(index, 1);
         index -= 1;
         party.waitMinutes = at - party.minute;
         happened.push({ at: start + at, kind: 'called', party });
-        departures.push({ at: at + paceOfDay(day) * service(random, party.partySize) + stayOn, table });
+        const minutes = paceOfDay(day) * stationPace(station) * service(random, party.partySize);
+        departures.push({ at: at + minutes, station });
         departures.sort((a, b) => a.at - b.at);
       }
     };
@@ -76,7 +85,13 @@ export function simulate({
       const at = Math.min(...times);
       const hour = Math.min(23, Math.floor(at / 60));
       if (hour !== hourBefore) {
-        free.small += servers(hour) - servers(hourBefore);
+        let more = servers(hour) - servers(hourBefore);
+        for (; more > 0; more -= 1) free.push(next++);
+        closing += Math.max(0, -more);
+        while (closing > 0 && free.length > 0) {
+          free.pop();
+          closing -= 1;
+        }
         hourBefore = hour;
         call(hour * 60 > at ? at : Math.max(hour * 60, ...line.map((party) => party.minute), 0));
         continue;
@@ -85,7 +100,9 @@ export function simulate({
         line.splice(line.indexOf(gone), 1);
         happened.push({ at: start + at, kind: 'leaves', party: gone });
       } else if (at === times[1]) {
-        free[departures.shift().table] += 1;
+        const { station } = departures.shift();
+        if (closing > 0) closing -= 1;
+        else free.push(station);
         call(at);
       } else {
         const party = parties.shift();
@@ -104,12 +121,12 @@ export function simulate({
 }
 
 /** Of a Poisson stream whose rate changes with the time of day, by thinning. */
-function arrivalsOf(random, perHour, arrivals) {
+function arrivalsOf(random, perHour, arrivals, closes) {
   const parties = [];
   const max = 6;
   for (
     let minute = 9 * 60 + exponential(random, 60 / (perHour * max));
-    minute < 21 * 60;
+    minute < closes * 60;
     minute += exponential(random, 60 / (perHour * max))
   ) {
     if (random() < arrivals(Math.floor(minute / 60), minute % 60) / max)

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { sql } from '../../server/core/database/sql.js';
 import { MEASURE_PACE } from '../../server/domain/check-ins/check-in-jobs.js';
-import { measurePace } from '../../server/domain/check-ins/waits/measure-pace.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { takeJobs } from '../world/plant.js';
 import type { TestCheckIn } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { setStatus } from './call-ups.js';
+import { steadyPace } from './paces.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -50,18 +50,13 @@ describe('a change of status', () => {
     expect(await keys()).not.toContain(`tell-close:${world.business.id}`);
   });
 
-  test('has the pace measured when a minute is over', async () => {
+  test('has the pace measured when ten minutes are over', async () => {
     const measuredAt = world.clock.now();
-    const visits = Array.from({ length: 20 }, () => ({
-      at: measuredAt,
-      hour: 12,
-      waitMinutes: 5,
-      partiesAhead: 1,
-      partySize: 2,
-    }));
-    await world.business.hasPace(measurePace(visits, 'America/New_York', measuredAt));
+    await world.business.hasPace(steadyPace(measuredAt, 5));
     await setStatus(world.business, first, 'SEATED');
-    expect(await world.jobs(MEASURE_PACE.name)).toMatchObject([{ runAt: new Date(measuredAt.getTime() + 60_000) }]);
+    expect(await world.jobs(MEASURE_PACE.name)).toMatchObject([
+      { runAt: new Date(measuredAt.getTime() + 10 * 60_000) },
+    ]);
   });
 
   test('of a party that was seated late asks for its feedback by a job of its own: the one of the business may have passed it', async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import type { Pace } from '../../server/domain/check-ins/waits/pace.js';
 import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { TELL_CLOSE } from '../../server/domain/check-ins/check-in-jobs.js';
 import { JOBS } from '../../server/modules.js';
@@ -8,7 +7,11 @@ import type { TestCheckIn, TestCustomer } from '../world/TestBusiness.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { jobsOf, messagesOf, setStatus } from './call-ups.js';
+import { steadyPace } from './paces.js';
+import { UndoCheckInStatus } from './status.generated.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { DeleteCheckIns } from './check-in.generated.js';
+import { LeaveQueue } from './place-in-line.generated.js';
 import { CheckInActivity } from './activity.generated.js';
 import { workerDatabase } from '../setup/database.js';
 
@@ -37,26 +40,21 @@ const messages = async () =>
     return id;
   });
 const laterJobs = async () => (await jobsOf('tell-close')).filter(({ key }) => key.includes('later'));
-/** Whoever is behind n others waits for 1 to `high(n)` minutes. */
-const pace = (high: (ahead: number) => number) => {
-  const ranges = Array.from({ length: 25 }, (_, ahead): [number, number] => [1, high(ahead)]);
-  const fixedPace: Pace = {
-    version: 1,
-    visits: 50,
-    measuredAt: world.clock.now().toISOString(),
-    timeZone: 'America/New_York',
-    level: 1,
-    hours: Array<number>(24).fill(1),
-    sizes: Array<number>(4).fill(1),
-    atTheDoor: ranges,
-    inLine: ranges,
-  };
-  return world.business.hasPace(fixedPace);
+/** A change can be taken back for 10 seconds, and an undo may arrive 2 seconds later. */
+const SETTLED = 12 * SECOND;
+const setStatusForGood = async (entry: TestCheckIn, status: TestCheckIn['status']) => {
+  await setStatus(world.business, entry, status);
+  world.clock.forward(SETTLED);
+};
+/** One party is being served by the only station, for so many minutes, as will be all others. */
+const serves = async (minutes: number) => {
+  await world.business.hasPace(steadyPace(world.clock.now(), minutes));
+  await setStatusForGood(await world.business.checkIn(), 'SEATED');
 };
 
 describe('a party that is next', () => {
   test('is told once when the one before it is ready', async () => {
-    await setStatus(world.business, next, 'READY');
+    await setStatusForGood(next, 'READY');
     await runJob();
     expect(await messages()).toEqual([second.id]);
     expect((await world.business.owner.must(CheckInActivity, { id: second.id })).checkInActivity[0]).toMatchObject({
@@ -67,7 +65,7 @@ describe('a party that is next', () => {
     });
     await runJob();
     expect(await messages()).toEqual([second.id]);
-    await setStatus(world.business, second, 'SEATED');
+    await setStatusForGood(second, 'SEATED');
     await runJob();
     expect(await messages()).toEqual([second.id, third.id]);
   });
@@ -83,13 +81,13 @@ describe('a party that is next', () => {
 
   test('is told at once when it was not next at first, even within two minutes', async () => {
     world.clock.forward(SECOND);
-    await setStatus(world.business, next, 'CANCELED');
+    await setStatusForGood(next, 'CANCELED');
     await runJob();
     expect(await messages()).toEqual([second.id]);
   });
 
   test('is not told while it is held', async () => {
-    await setStatus(world.business, next, 'READY');
+    await setStatusForGood(next, 'READY');
     await world.business.changeCheckIn(second, { holdUntil: new Date(world.clock.now().getTime() + 10 * MINUTE) });
     world.clock.forward(10 * MINUTE - SECOND);
     await runJob();
@@ -107,29 +105,75 @@ describe('a party that is next', () => {
   });
 });
 
-describe('a party whose quote falls under 10 minutes', () => {
-  test('is told, with all others of whom it is so; at exactly 10 it is not', async () => {
-    await pace((ahead) => [5, 9, 10][ahead] ?? 20);
+describe('a party that is among the first five', () => {
+  test('is told when its wait may be under 10 minutes and is likely under 15', async () => {
+    await serves(7);
     world.clock.forward(5 * MINUTE);
     await runJob();
+    // About 2, 9 and 16 minutes.
     expect(await messages()).toEqual([next.id, second.id]);
   });
 
   test('was told so at check-in: not within two minutes', async () => {
-    await pace(() => 9);
+    await serves(2);
     const quick = await world.business.checkIn();
     world.clock.forward(2 * MINUTE - SECOND);
     await runJob();
-    expect(await messages()).toEqual([second.id, third.id]);
+    expect(await messages()).toEqual([next.id, second.id, third.id]);
     world.clock.forward(SECOND);
     await runJob();
-    expect((await messages()).sort()).toEqual([next.id, second.id, third.id, quick.id].sort());
+    expect(await messages()).toEqual([next.id, second.id, third.id, quick.id]);
+  });
+});
+
+test('a party in the sixth place is not told, however fast it goes', async () => {
+  const later = [await world.business.checkIn(), await world.business.checkIn(), await world.business.checkIn()];
+  world.clock.forward(2 * MINUTE);
+  await serves(1);
+  await runJob();
+  expect(await messages()).toEqual([next.id, second.id, third.id, later[0]!.id, later[1]!.id]);
+});
+
+describe('a change that can be taken back', () => {
+  test('tells nobody before its time is over, not even when another change has the job run', async () => {
+    await setStatusForGood(third, 'CANCELED');
+    await setStatus(world.business, next, 'SEATED');
+    await runJob();
+    expect(await messages()).toEqual([]);
+    expect(await laterJobs()).toHaveLength(1);
+    world.clock.forward(SETTLED);
+    await runJob();
+    expect(await messages()).toEqual([second.id]);
+  });
+
+  test('and is, tells nobody at all', async () => {
+    const { version } = await setStatus(world.business, next, 'SEATED');
+    await world.business.owner.must(UndoCheckInStatus, { id: next.id, version });
+    world.clock.forward(SETTLED);
+    await runJob();
+    expect(await messages()).toEqual([]);
+  });
+
+  test('has the job run when its time is over', async () => {
+    await setStatus(world.business, next, 'SEATED');
+    expect((await jobsOf('tell-close')).find(({ key }) => !key.includes('later'))!.run_at).toEqual(
+      new Date(world.clock.now().getTime() + SETTLED),
+    );
+  });
+
+  test('by deleting counts as well', async () => {
+    await world.business.owner.must(DeleteCheckIns, { ids: [next.id] });
+    await runJob();
+    expect(await messages()).toEqual([]);
+    world.clock.forward(SETTLED);
+    await runJob();
+    expect(await messages()).toEqual([second.id]);
   });
 });
 
 describe('the job', () => {
   test('two runs at once tell nobody twice', async () => {
-    await setStatus(world.business, next, 'READY');
+    await setStatusForGood(next, 'READY');
     await Promise.all(Array.from({ length: 6 }, runJob));
     expect(await messages()).toEqual([second.id]);
     expect(await world.rows(world.business.id, 'select used from text_allowance')).toEqual([{ used: 1 }]);
@@ -138,12 +182,12 @@ describe('the job', () => {
   test('comes back while somebody is to be told, a minute later at the soonest, under a key of its own', async () => {
     await runJob();
     expect(await laterJobs()).toHaveLength(1);
-    await setStatus(world.business, next, 'SEATED');
+    await setStatusForGood(next, 'SEATED');
     expect((await jobsOf('tell-close')).map(({ key }) => key).sort()).toEqual([
       `tell-close-later:${world.business.id}`,
       `tell-close:${world.business.id}`,
     ]);
-    for (const entry of [second, third]) await setStatus(world.business, entry, 'SEATED');
+    for (const entry of [second, third]) await setStatusForGood(entry, 'SEATED');
     const before = await laterJobs();
     await runJob();
     expect(await laterJobs()).toEqual(before);
@@ -152,7 +196,8 @@ describe('the job', () => {
   test('is done by the worker after a change of status', async () => {
     const jobs = await startJobs(await workerDatabase(), world.app.dependencies, JOBS);
     try {
-      await setStatus(world.business, next, 'SEATED');
+      // Nobody can take back that a party left.
+      await world.business.owner.must(LeaveQueue, { publicId: next.publicId });
       await until(async () => (await messagesOf(world.business)).length > 0, 'the text');
       expect(await messages()).toEqual([second.id]);
     } finally {
@@ -167,7 +212,7 @@ describe('the job', () => {
     ],
     ['the plan has no texts any more', () => world.business.change({ plan: Plan.BASIC })],
   ])('does nothing where %s', async (_why, change) => {
-    await setStatus(world.business, next, 'READY');
+    await setStatusForGood(next, 'READY');
     await change();
     await runJob();
     expect(await messagesOf(world.business)).toEqual([]);
@@ -178,8 +223,8 @@ describe('the job', () => {
     const set = (automaticTextsPerDay: number) =>
       world.business.owner.must(UpdateCheckInApp, { input: { automaticTextsPerDay } });
     await set(0);
-    await setStatus(world.business, next, 'READY');
-    await setStatus(world.business, third, 'CANCELED');
+    await setStatusForGood(next, 'READY');
+    await setStatusForGood(third, 'CANCELED');
     await world.forgetJobs();
     await runJob();
     await runJob();
@@ -198,7 +243,7 @@ describe('the job', () => {
   test('does not try again whom it could not text, and sends no e-mail instead', async () => {
     await world.business.hasUsedTexts(1000);
     for (const customer of customers) await world.business.changeCustomer(customer, { email: 'ann@example.com' });
-    await setStatus(world.business, next, 'READY');
+    await setStatusForGood(next, 'READY');
     await runJob();
     await world.business.hasUsedTexts(0);
     await runJob();

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { measurePace } from '../../server/domain/check-ins/waits/measure-pace.js';
-import { quoteOf } from '../../server/domain/check-ins/waits/quote.js';
 import { HOST_CONSENT, textConsent } from '../../server/core/messages/consent.js';
 import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { AddPerson } from '../customers/customers.generated.js';
-import { CheckIn, DeleteCheckIns } from './check-in.generated.js';
+import { CheckIn, DeleteCheckIns, QuotesOf } from './check-in.generated.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { setStatus } from './call-ups.js';
+import { steadyPace } from './paces.js';
+import { UndoCheckInStatus } from './status.generated.js';
 import { postponeJobs } from '../world/plant.js';
 
 const world = useWorld({ plan: Plan.BUSINESS });
@@ -23,7 +24,7 @@ async function checkIn(phone = world.newPhone(), partySize = 1) {
     checkInId: string;
     alreadyInLine: boolean;
     partiesAhead: number;
-    quote: { lowMinutes: number; highMinutes: number } | null;
+    quote: { lowMinutes: number; minutes: number; highMinutes: number } | null;
   };
 }
 
@@ -57,31 +58,43 @@ describe('what a customer agrees to about texts', () => {
 });
 
 describe('the wait that is quoted at check-in', () => {
-  const visits = Array.from({ length: 40 }, (_, index) => ({
-    at: new Date(Date.UTC(2026, 5, 15, 10, index * 5)),
-    hour: 6 + Math.floor(index / 12),
-    waitMinutes: 8 + (index % 5),
-    partiesAhead: index % 3,
-    partySize: 2,
-  }));
+  const quotes = async ({ id }: { id: string }) => (await world.business.owner.must(QuotesOf, { id })).checkIn;
+  const stored = () =>
+    world.rows(world.business.id, 'select parties_ahead, quote_low, quote_high from check_in order by id');
 
   test('is nothing while too little is known', async () => {
     expect((await checkIn()).quote).toBeNull();
-    expect(await world.rows(world.business.id, 'select parties_ahead, quote_low, quote_high from check_in')).toEqual([
-      { parties_ahead: 0, quote_low: null, quote_high: null },
-    ]);
+    expect(await stored()).toEqual([{ parties_ahead: 0, quote_low: null, quote_high: null }]);
   });
 
-  test('is told to the customer and stored beside what will happen', async () => {
-    const pace = measurePace(visits, 'America/New_York', world.clock.now());
-    await world.business.hasPace(pace);
+  test('follows who is being served, and is told, stored, and shown to the host beside the wait from now', async () => {
+    await world.business.hasPace(steadyPace(world.clock.now(), 20));
+    const served = await world.business.checkIn();
+    await setStatus(world.business, served, 'SEATED');
+    world.clock.forward(5 * 60_000);
     await checkIn();
-    const { quote, partiesAhead } = await checkIn(world.newPhone(), 4);
+    const { checkInId, quote, partiesAhead } = await checkIn(world.newPhone(), 4);
     expect(partiesAhead).toBe(1);
-    expect(quote).toEqual(quoteOf(pace, { partiesAhead: 1, partySize: 4, at: world.clock.now() }));
-    expect(
-      (await world.rows(world.business.id, 'select parties_ahead, quote_low, quote_high from check_in order by id'))[1],
-    ).toEqual({ parties_ahead: 1, quote_low: quote!.lowMinutes, quote_high: quote!.highMinutes });
+    // 15 minutes until the first party's time is over, and 20 for the next.
+    expect(quote).toEqual({ lowMinutes: 30, minutes: 35, highMinutes: 35 });
+    expect((await stored()).at(-1)).toEqual({ parties_ahead: 1, quote_low: 30, quote_high: 35 });
+    world.clock.forward(10 * 60_000);
+    expect(await quotes({ id: checkInId })).toMatchObject({
+      quote: { minutes: 25 },
+      firstQuote: { lowMinutes: 30, highMinutes: 35 },
+    });
+  });
+
+  test('takes a call that was taken back for none', async () => {
+    await world.business.hasPace(steadyPace(world.clock.now(), 20));
+    await setStatus(world.business, await world.business.checkIn(), 'SEATED');
+    world.clock.forward(10 * 60_000);
+    const waiting = await world.business.checkIn();
+    const before = await quotes(waiting);
+    const { version } = await setStatus(world.business, waiting, 'SEATED');
+    await world.business.owner.must(UndoCheckInStatus, { id: waiting.id, version });
+    expect(await quotes(waiting)).toEqual(before);
+    expect(before.quote).toMatchObject({ minutes: 9 });
   });
 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { Plan } from '../../entities/Plan.js';
-import { measurePace } from '../../server/domain/check-ins/waits/measure-pace.js';
 import type { Actor } from '../world/Actor.js';
 import type { TypedDocumentString } from '../world/Actor.js';
 import type { TestCustomer, TestBusiness } from '../world/TestBusiness.js';
 import type { World } from '../world/World.js';
+import { steadyPace } from './paces.js';
 import type { Made } from './statistics-oracle.js';
 import {
   AddCheckIn,
@@ -124,15 +124,7 @@ export class PastDays {
   /** A business that quotes waits. */
   static async open(world: World, timeZone: string): Promise<PastDays> {
     const business = await world.aBusiness({ timeZone, plan: Plan.BUSINESS });
-    const now = world.clock.now();
-    const waits = Array.from({ length: 40 }, (_, index) => ({
-      at: new Date(now.getTime() - index * 5 * MINUTE),
-      hour: index % 24,
-      waitMinutes: 6 + (index % 7),
-      partiesAhead: index % 3,
-      partySize: 2,
-    }));
-    await business.hasPace(measurePace(waits, timeZone, now));
+    await business.hasPace(steadyPace(world.clock.now(), 20, { timeZone }));
     return new PastDays(world, business, await business.kiosk());
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { measurePace } from '../../server/domain/check-ins/waits/measure-pace.js';
+import { steadyPace } from '../check-ins/paces.js';
 import { LeaveQueue } from '../check-ins/place-in-line.generated.js';
 import { Queue, QueueCounts, QueueNews, type QueueQueryVariables } from '../check-ins/queue.generated.js';
 import { SetCheckInStatus } from '../check-ins/status.generated.js';
@@ -18,14 +18,7 @@ const counts = async () => (await world.business.owner.must(QueueCounts)).queueC
 
 beforeEach(async () => {
   parties = new Parties(world);
-  const visits = Array.from({ length: 40 }, (_, index) => ({
-    at: new Date(world.clock.now().getTime() - index * 5 * MINUTE),
-    hour: 11 - Math.floor(index / 12),
-    waitMinutes: 8 + (index % 5),
-    partiesAhead: index % 3,
-    partySize: 2,
-  })).reverse();
-  await world.business.hasPace(measurePace(visits, 'America/New_York', world.clock.now()));
+  await world.business.hasPace(steadyPace(world.clock.now(), 20));
   [ann, bea, cat] = [await parties.party('Ann'), await parties.party('Bea'), await parties.party('Cat')];
   for (const { id } of [ann, bea, cat]) await parties.callUp(id);
   await parties.deliverAll();

@@ -19,6 +19,7 @@ const place = (entry: RestOverviewQuery['placeInLine']) => ({
     parties_ahead: entry.partiesAhead,
     people_ahead: entry.peopleAhead,
     quote_low: entry.quote?.lowMinutes ?? null,
+    quote_minutes: entry.quote?.minutes ?? null,
     quote_high: entry.quote?.highMinutes ?? null,
     can_rate: flag(entry.canRate),
     rating: entry.rating,

@@ -3,11 +3,11 @@ import { sql } from '../../core/database/sql.js';
 
 /** Settings of the check-in app that the queue needs, one row. */
 export const CHECK_IN_APPS = sql`(
-  select business_id, paused, greeting, pace, close_texts_enabled, auto_feedback_enabled, grace_minutes, monitor_token,
+  select business_id, paused, greeting, call_pace, close_texts_enabled, auto_feedback_enabled, grace_minutes, monitor_token,
     automatic_texts_per_day, only_from_here, screen_key
   from check_in_app
 )`;
 
 /** Stores the pace of the queue as JSON; null if there is too little data. Not a setting, so it does not tick. */
 export const savePace = (context: Context, pace: string | null): void =>
-  context.db.send(sql`update check_in_app set pace = ${pace}`);
+  context.db.send(sql`update check_in_app set call_pace = ${pace}`);

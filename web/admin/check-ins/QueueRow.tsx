@@ -15,7 +15,7 @@ import { quoteWords, rowNotes } from './row-notes';
 import { RowStrip } from './RowStrip';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
-import { timeNote } from './times';
+import { isPastQuote, timeNote } from './times';
 import style from './QueueRow.module.css';
 
 export interface RowActions {
@@ -155,7 +155,11 @@ function Row({
       </div>
       <div role="cell" className={style.time}>
         <span className="numbers">{clockTime(checkIn.createdAt, timeZone)}</span>
-        {note && <span className={`${style.soft} numbers`}>{note}</span>}
+        {note && (
+          <span className={`${style.soft} numbers`} data-late={isPastQuote(checkIn, now) || undefined}>
+            {note}
+          </span>
+        )}
         {checkIn.status === 'CANCELED' && checkIn.cancelBy && (
           <span className={style.soft}>{`By ${checkIn.cancelBy}`}</span>
         )}

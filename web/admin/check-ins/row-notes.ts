@@ -3,11 +3,20 @@ import type { CheckIn } from './statuses';
 
 const lateAfter = 30 * 60_000;
 
-/** A wait as a range in words: 'about 10 to 15 min'. */
-export function quoteWords({ lowMinutes: low, highMinutes: high }: NonNullable<CheckIn['quote']>): string {
-  if (high === 0) return 'any moment now';
-  if (low === 0) return `up to ${high} min`;
-  return low === high ? `about ${low} min` : `about ${low} to ${high} min`;
+/** Beyond this a wait is only 'over 2 hours'. */
+const longest = 120;
+
+/** A wait in words: 'about 20 min (15 to 30)', 'up to 5 min', 'over 2 hours'. */
+export function quoteWords({ lowMinutes: low, minutes, highMinutes: high }: NonNullable<CheckIn['quote']>): string {
+  if (low >= longest) return 'over 2 hours';
+  const end = high > longest ? 'over 2 hours' : String(high);
+  return low === 0 ? `up to ${high} min` : `about ${minutes} min (${low} to ${end})`;
+}
+
+/** 'told 25 to 35': the wait that a party was told at check-in. Null without one. */
+export function toldWords(told: CheckIn['firstQuote']): string | null {
+  if (!told) return null;
+  return told.lowMinutes === 0 ? `told up to ${told.highMinutes}` : `told ${told.lowMinutes} to ${told.highMinutes}`;
 }
 
 export interface RowNote {

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { clockTime } from '../../ui/clock-time';
+import { toldWords } from './row-notes';
 import type { CheckIn } from './statuses';
 
 /** Full minutes between an instant and `now` (epoch milliseconds) in words: '0 min', '1 h 5 min'. */
@@ -11,15 +12,23 @@ export function elapsed(since: string, now: number): string {
 /** A formatted day: 'Fri, Nov 20, 2026'. */
 export const dayName = (date: string): string => DateTime.fromISO(date).setLocale('en-US').toFormat('ccc, LLL d, yyyy');
 
-/** The second line of a check-in's time: when it ended, or how long it has waited. `now` is null on past days, where nobody waits. */
+/** The second line of a check-in's time: when it ended, or how long it has waited and was told to wait. `now` is null on past days, where nobody waits. */
 export function timeNote(entry: CheckIn, timeZone: string, now: number | null): string {
   const at = (instant: string | null, word: string) => (instant ? `${word} ${clockTime(instant, timeZone)}` : '');
   if (entry.status === 'SEATED') return at(entry.servicedAt, 'Seated');
   if (entry.status === 'CANCELED') return at(entry.canceledAt, 'Canceled');
   if (now === null) return '';
   if (entry.status === 'READY' && entry.readiedAt) return `Ready for ${elapsed(entry.readiedAt, now)}`;
-  return `Waiting ${elapsed(entry.createdAt, now)}`;
+  const told = toldWords(entry.firstQuote);
+  return `Waiting ${elapsed(entry.createdAt, now)}${told ? `, ${told}` : ''}`;
 }
+
+/** Whether a waiting party has waited for longer than it was told at check-in. */
+export const isPastQuote = ({ status, createdAt, firstQuote }: CheckIn, now: number | null): boolean =>
+  now !== null &&
+  status === 'CHECKED_IN' &&
+  firstQuote !== null &&
+  now - Date.parse(createdAt) > firstQuote.highMinutes * 60_000;
 
 /** An instant as 'Nov 21, 2026, 9:30 AM' in a time zone. */
 export const moment = (instant: string, timeZone: string): string =>

@@ -26,14 +26,16 @@ function Position({ place, position }: { place: PlaceFragment; position: number 
         <strong key={position}>{position}</strong>
         <span>{t('placeInLine.inLine', { position })}</span>
       </p>
-      {place.quote && (
-        <p className={style.wait}>
+      <p className={style.wait}>
+        {place.quote ? (
           <RichText
             text={t('wait.yourWait', { wait: waitText(t, place.quote) })}
             tags={{ wait: (content) => <strong>{content}</strong> }}
           />
-        </p>
-      )}
+        ) : (
+          t('placeInLine.waitUnknown')
+        )}
+      </p>
       <p className={style.ahead}>{aheadText(t, place)}</p>
       <WaitingLine line={place.line} own={{ position, partySize: place.partySize }} />
     </>

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { asId } from '../entry/check-in-by-id.js';
-import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, positionAt } from '../entry/check-in-rows.js';
+import { checkInColumns, JOIN_CUSTOMER, positionAt } from '../entry/check-in-rows.js';
 import { pageOf, type CheckInListRow, type CheckInPageRows } from '../queue/queue.js';
 import { day } from '../entry/time-windows.js';
 
@@ -13,7 +13,7 @@ interface CustomerPage {
 
 const checkIns = ({ customerId, first, skip }: CustomerPage, now: Date): Sql => sql`
   with ${day(now)}
-  select ${CHECK_IN_COLUMNS}, ${positionAt(now)}, count(*) over () as total
+  select ${checkInColumns(now)}, ${positionAt(now)}, count(*) over () as total
   from check_in c ${JOIN_CUSTOMER}
   where c.customer_id = ${customerId} and c.deleted_at is null
   order by c.created_at desc, c.id desc limit ${first} offset ${skip}`;

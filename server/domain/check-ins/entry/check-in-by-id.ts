@@ -2,12 +2,12 @@ import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { notFound } from '../../../core/Refusal.js';
-import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, positionAt, toCheckIns, type CheckInRow } from './check-in-rows.js';
+import { checkInColumns, JOIN_CUSTOMER, positionAt, toCheckIns, type CheckInRow } from './check-in-rows.js';
 import { day } from './time-windows.js';
 
 const byId = (id: string, now: Date): Sql => sql`
   with ${day(now)}
-  select ${CHECK_IN_COLUMNS}, ${positionAt(now)}
+  select ${checkInColumns(now)}, ${positionAt(now)}
   from check_in c ${JOIN_CUSTOMER}
   where c.id = ${id} and c.deleted_at is null`;
 
@@ -17,7 +17,7 @@ export async function checkInById(context: Context, id: string): Promise<CheckIn
   const row = await context.db.row<CheckInRow>(byId(asId(id), now));
   if (!row) throw notFound('That check-in');
   const [entry] = toCheckIns([row], now);
-  delete row.pace;
+  delete row.lineNow;
   return entry!;
 }
 

@@ -1,9 +1,8 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
-import type { Pace } from '../waits/pace.js';
+import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
 import { positionsSince } from './time-windows.js';
 
@@ -36,6 +35,8 @@ export interface CheckInRow {
   receivedAt: Date | null;
   undoUntil: Date | null;
   customerId: string;
+  quoteLow: number | null;
+  quoteHigh: number | null;
   isEditable: boolean;
   position: string | null;
   firstName: string;
@@ -43,18 +44,18 @@ export interface CheckInRow {
   phone: string;
   email: string | null;
   /** Set in one row of a result, for all rows. */
-  pace?: Pace | null;
+  lineNow?: LineNow | null;
 }
 
 /** Columns of CheckInRow except `position`; `c` is check_in, `u` a customer. Needs the CTE `day`. */
-export const CHECK_IN_COLUMNS = sql`
+export const checkInColumns = (now: Date): Sql => sql`
   c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.is_new_customer, c.language, c.created_at, c.readied_at,
   c.serviced_at, c.canceled_at, c.cancel_by, c.notified_at, c.table_number, c.rating, c.feedback, c.rated_at, c.feedback_asked_at,
-  c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.customer_id, u.first_name, u.last_name, u.phone, u.email,
+  c.quote_low, c.quote_high, c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.customer_id, u.first_name, u.last_name, u.phone, u.email,
   case when c.status = 'ready' and c.notified_at is null then exists (
     select from check_in_event e where e.check_in_id = c.id and e.kind = 'call-up-failed' and e.at >= c.readied_at
   ) else false end as call_up_failed,
-  case when row_number() over () = 1 then (select pace from ${CHECK_IN_APPS} a) end as pace,
+  case when row_number() over () = 1 then ${lineNow(positionsSince(now), now)} end as line_now,
   c.created_at >= (select today from day) as is_editable`;
 
 /** The customer `u` of the check-in `c`. */
@@ -73,8 +74,9 @@ export function positionAt(now: Date): Sql {
 
 /** Completes rows in place: copying 200 rows would cost as much as reading them. */
 export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {
-  const pace = rows.find((row) => row.pace)?.pace;
-  const quoteAt = pace ? quoterOf(pace, now) : null;
+  const line = rows.find((row) => row.lineNow)?.lineNow;
+  const places = rows.reduce((most, { position }) => Math.max(most, Number(position ?? 0)), 0);
+  const quoteAt = line && places > 0 ? quoterOf(line, now, places) : null;
   for (const row of rows) {
     const entry = row as unknown as CheckIn;
     const position = row.position === null ? null : Number(row.position);
@@ -86,10 +88,9 @@ export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {
       email: row.email,
     };
     entry.position = position;
-    entry.quote =
-      position && quoteAt
-        ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize, checkedInAt: row.createdAt })
-        : null;
+    entry.quote = position && quoteAt ? quoteAt({ partiesAhead: position - 1, partySize: row.partySize }) : null;
+    entry.firstQuote =
+      row.quoteLow !== null && row.quoteHigh !== null ? { lowMinutes: row.quoteLow, highMinutes: row.quoteHigh } : null;
     entry.deletedAt = null;
   }
   return rows as unknown as CheckIn[];

@@ -41,14 +41,10 @@ export async function moveParty(
   { to, event, data, actor, undoMs }: Move,
 ): Promise<void> {
   const now = context.now();
-  writeStatus(
-    context,
-    entry.id,
-    to,
-    undoMs > 0 ? { state: timesOf(entry), until: new Date(now.getTime() + undoMs) } : null,
-  );
+  const undoUntil = undoMs > 0 ? new Date(now.getTime() + undoMs) : null;
+  writeStatus(context, entry.id, to, undoUntil && { state: timesOf(entry), until: undoUntil });
   logEvent(context, [entry.id], event, data, actor);
-  scheduleFollowUps(context, entry.id, to.status);
+  scheduleFollowUps(context, entry.id, to.status, undoUntil);
   // The newest days have no sums: this saves most moves two statements.
   if (now.getTime() - entry.createdAt.getTime() > DAY_MS) dropSums(context, [entry.id]);
   if (isInQueue(to.status) && !isInQueue(entry.status)) await requireOneEntry(context, [entry.id]);

@@ -6,30 +6,35 @@ import { enqueueOnceSql, enqueueSql } from '../../../core/jobs/job.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_OVERDUE, MEASURE_PACE, TELL_CLOSE } from '../check-in-jobs.js';
-import { FEEDBACK_AFTER_MS, positionsSince } from './time-windows.js';
+import { FEEDBACK_AFTER_MS, positionsSince, UNDO_TRAVEL_MS } from './time-windows.js';
 import { PACE_MS } from '../waits/pace.js';
 
 /** A job of the whole business that is due this long before a party's own time is sure to find the party: its last try comes within the hour. */
 const FOUND_BEFORE_MS = FEEDBACK_AFTER_MS - 60 * 60 * 1000;
 
 /**
- * Enqueues the jobs that follow a change to `status`, in one statement, except those of the business that wait already. They read the state again when
+ * Enqueues the jobs that follow a change to `status`, which can be undone until `undoUntil`, in one statement, except those of the business that wait already. They read the state again when
  * they run.
  */
-export function scheduleFollowUps(context: Context, checkInId: string, status: CheckInStatus): void {
+export function scheduleFollowUps(
+  context: Context,
+  checkInId: string,
+  status: CheckInStatus,
+  undoUntil: Date | null,
+): void {
   context.db.send(sql`
-    select ${joinSql(jobsOf(context, checkInId, status), sql`, `)}
+    select ${joinSql(jobsOf(context, checkInId, status, undoUntil), sql`, `)}
     from ${OUR_BUSINESS} b join ${CHECK_IN_APPS} a on a.business_id = b.id join check_in c on c.id = ${checkInId}`);
 }
 
 /** The jobs that follow a change of status, as switched on by the business. Keys keep one job of each, at the time of the newest change. */
-function jobsOf(context: Context, checkInId: string, status: CheckInStatus): Sql[] {
+function jobsOf(context: Context, checkInId: string, status: CheckInStatus, undoUntil: Date | null): Sql[] {
   const { businessId } = context;
   const now = context.now();
   const tellClose = enqueueOnceSql(TELL_CLOSE, {
     businessId,
     payload: {},
-    runAt: sql`null`,
+    runAt: sql`${undoUntil && new Date(undoUntil.getTime() + UNDO_TRAVEL_MS)}::timestamptz`,
     key: `tell-close:${businessId}`,
   });
   const isUntold = sql`exists (
@@ -51,7 +56,7 @@ function jobsOf(context: Context, checkInId: string, status: CheckInStatus): Sql
     jobs.push(sql`case when a.auto_feedback_enabled and b.plan = any(${PLANS_WITH_FEEDBACK}::text[]) then
       case when c.created_at > ${new Date(now.getTime() - FOUND_BEFORE_MS)} then ${askAll(context)} else ${askOne(context, checkInId)} end end`);
   if (status === CheckInStatus.READY || status === CheckInStatus.SEATED) {
-    const runAt = sql`greatest(now(), (a.pace ->> 'measuredAt')::timestamptz + make_interval(secs => ${PACE_MS / 1000}))`;
+    const runAt = sql`greatest(now(), (a.call_pace ->> 'measuredAt')::timestamptz + make_interval(secs => ${PACE_MS / 1000}))`;
     jobs.push(enqueueOnceSql(MEASURE_PACE, { businessId, payload: {}, runAt, key: `measure-pace:${businessId}` }));
   }
   return jobs;

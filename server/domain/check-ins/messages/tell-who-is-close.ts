@@ -8,15 +8,18 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { TELL_CLOSE } from '../check-in-jobs.js';
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
-import type { Pace } from '../waits/pace.js';
+import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
-import { JUST_SHOWN_MS, positionsSince } from '../entry/time-windows.js';
+import { JUST_SHOWN_MS, positionsSince, UNDO_MS, UNDO_TRAVEL_MS } from '../entry/time-windows.js';
 
 const MINUTE_MS = 60_000;
-/** A party is close if it is next or its expected wait is below this. */
-const CLOSE_MINUTES = 10;
+/** A party is close if it is next, or among the first CLOSE_PLACES and likely to be called up within these minutes, by the early end and the middle of its quote. */
+const CLOSE = { low: 10, middle: 15 };
+const CLOSE_PLACES = 5;
 /** Changes of status check again at once; quotes that shrink with time and deletions are noticed after this. */
 const RECHECK_MS = 5 * MINUTE_MS;
+/** As soon as it checks again. */
+const SOONEST_MS = UNDO_MS;
 
 interface UntoldRow {
   id: string;
@@ -25,26 +28,34 @@ interface UntoldRow {
   partiesAhead: number;
   holdUntil: Date | null;
   aheadAtFirst: number | null;
-  quotedAtFirst: number | null;
+  lowAtFirst: number | null;
+  highAtFirst: number | null;
   /** Joined on their own phone, with a number that nobody saw them type. */
   byPhone: boolean;
+  /** Until when a change before it can be taken back: such parties still count as ahead. */
+  undoUntil: Date | null;
   /** In the first row only: it is long. */
-  pace: Pace | null;
+  lineNow: LineNow | null;
 }
 
-/** Waiting parties that were not texted yet; none if the business sends no such texts. Those that checked in before `since` have no position (ruling 12). */
-const untoldSince = (since: Date): Sql => sql`
+/** Waiting parties that were not texted yet; none if the business sends no such texts. Those that checked in 4 hours ago have no position (ruling 12). */
+const untoldAt = (now: Date): Sql => sql`
   with app as materialized (
-    select a.pace from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
+    select from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
     where a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[])
   ), line as materialized (
     select id, party_size, created_at, (row_number() over (order by created_at, id) - 1)::int as parties_ahead, close_told_at, hold_until,
-      parties_ahead as ahead_at_first, quote_high as quoted_at_first, joined_by is not null as by_phone
-    from check_in where status = 'checked-in' and deleted_at is null and created_at >= ${since} and exists (select from app)
+      parties_ahead as ahead_at_first, quote_low as low_at_first, quote_high as high_at_first, joined_by is not null as by_phone,
+      status = 'checked-in' and deleted_at is null as is_waiting,
+      max(case when deleted_at is not null then deleted_at + make_interval(secs => ${UNDO_MS / 1000})
+        when status <> 'checked-in' then undo_until end) over (order by created_at, id) + make_interval(secs => ${UNDO_TRAVEL_MS / 1000}) as undo_until
+    from check_in where created_at >= ${positionsSince(now)} and exists (select from app) and (
+      (status = 'checked-in' and coalesce(deleted_at > ${new Date(now.getTime() - UNDO_MS - UNDO_TRAVEL_MS)}, true))
+      or (status <> 'checked-in' and deleted_at is null and undo ->> 'status' = 'checked-in' and undo_until > ${new Date(now.getTime() - UNDO_TRAVEL_MS)}))
   )
-  select line.id, party_size, created_at, line.parties_ahead, hold_until, ahead_at_first, quoted_at_first, by_phone,
-    case when row_number() over (order by line.parties_ahead) = 1 then app.pace end as pace
-  from line cross join app where close_told_at is null order by line.parties_ahead`;
+  select line.id, party_size, created_at, line.parties_ahead, hold_until, ahead_at_first, low_at_first, high_at_first, by_phone, undo_until,
+    case when row_number() over (order by line.parties_ahead) = 1 then ${lineNow(positionsSince(now), now)} end as line_now
+  from line where is_waiting and close_told_at is null order by line.parties_ahead`;
 
 /** Of two parallel runs the second waits here and skips the parties that the first has texted. */
 const claimClose = (ids: readonly string[], now: Date): Sql => sql`
@@ -66,12 +77,12 @@ const releaseClose = (id: string): Sql => sql`update check_in set close_told_at 
 export async function tellWhoIsClose(context: Context): Promise<void> {
   const { db } = context;
   const now = context.now();
-  const untold = await db.rows<UntoldRow>(untoldSince(positionsSince(now)));
-  const pace = untold[0]?.pace ?? null;
-  const quote = pace && quoterOf(pace, now);
+  const untold = await db.rows<UntoldRow>(untoldAt(now));
+  const line = untold[0]?.lineNow;
+  const quote = line && quoterOf(line, now, CLOSE_PLACES);
   const looks = untold.map((party) => ({
     id: party.id,
-    at: checkAt(party, quote?.({ ...party, checkedInAt: party.createdAt }) ?? null, now),
+    at: checkAt(party, (party.partiesAhead < CLOSE_PLACES && quote?.(party)) || null, now),
   }));
   const close = looks.filter(({ at }) => at <= now.getTime()).map(({ id }) => id);
   const claimed = close.length > 0 ? await db.rows<{ id: string }>(claimClose(close, now)) : [];
@@ -91,22 +102,30 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
     later.push(now.getTime() + RECHECK_MS);
   }
   if (later.length === 0) return;
-  const runAt = new Date(Math.max(Math.min(...later), now.getTime() + MINUTE_MS));
+  const runAt = new Date(Math.max(Math.min(...later), now.getTime() + SOONEST_MS));
   // A separate key, so that this one cannot delay the immediate run after a change of status.
   context.enqueue(TELL_CLOSE, {}, { runAt, key: `tell-close-later:${context.businessId}`, again: true, once: true });
 }
 
+const isClose = ({ lowMinutes, minutes }: Pick<WaitQuote, 'lowMinutes' | 'minutes'>): boolean =>
+  lowMinutes < CLOSE.low && minutes < CLOSE.middle;
+
 /** When to check a party that has not been texted: now if it is close. */
 function checkAt(
-  { partiesAhead, createdAt, holdUntil, aheadAtFirst, quotedAtFirst, byPhone }: UntoldRow,
+  { partiesAhead, createdAt, holdUntil, aheadAtFirst, lowAtFirst, highAtFirst, byPhone, undoUntil }: UntoldRow,
   quote: WaitQuote | null,
   now: Date,
 ): number {
   if (holdUntil && holdUntil > now) return holdUntil.getTime();
-  const isClose = partiesAhead === 0 || (quote !== null && quote.highMinutes < CLOSE_MINUTES);
-  if (!isClose)
-    return now.getTime() + Math.min(RECHECK_MS, quote ? (quote.highMinutes - CLOSE_MINUTES) * MINUTE_MS + 1 : Infinity);
-  const wasCloseAtFirst = aheadAtFirst === 0 || (quotedAtFirst !== null && quotedAtFirst < CLOSE_MINUTES);
+  if (partiesAhead > 0 && !(quote && isClose(quote)))
+    return Math.min(undoUntil?.getTime() ?? Infinity, now.getTime() + (quote ? MINUTE_MS : RECHECK_MS));
+  const wasCloseAtFirst =
+    aheadAtFirst === 0 ||
+    (aheadAtFirst !== null &&
+      aheadAtFirst < CLOSE_PLACES &&
+      lowAtFirst !== null &&
+      highAtFirst !== null &&
+      isClose({ lowMinutes: lowAtFirst, minutes: (lowAtFirst + highAtFirst) / 2 }));
   if (wasCloseAtFirst) return createdAt.getTime() + JUST_SHOWN_MS;
   // A party that leaves within its first minute gets no text.
   return byPhone ? Math.max(now.getTime(), createdAt.getTime() + MINUTE_MS) : now.getTime();

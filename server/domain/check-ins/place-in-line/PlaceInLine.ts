@@ -35,7 +35,8 @@ export class PlaceInLine {
   @Field(() => Int, { description: 'People in the waiting parties before this one.' }) peopleAhead!: number;
   @Field(() => WaitQuote, {
     nullable: true,
-    description: 'The wait expected now; null when not waiting or when there is too little data.',
+    description:
+      'The wait expected now; null when not waiting, when there is too little data, or when it cannot be told closely.',
   })
   quote!: WaitQuote | null;
   @Field({

@@ -1,14 +1,13 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import { canRate } from '../entry/can-rate.js';
-import type { Pace } from '../waits/pace.js';
+import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import { positionsSince } from '../entry/time-windows.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
-import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { QUEUE } from '../topics.js';
 import type { LiveView } from '../../../core/graphql/SnapshotBroadcaster.js';
 import type { LineEntry, PlaceInLine } from './PlaceInLine.js';
@@ -24,7 +23,7 @@ interface LineRow {
 interface Home {
   business: PlaceInLine['business'];
   plan: Plan;
-  pace: Pace | null;
+  lineNow: LineNow | null;
 }
 /** What never changes of a party. */
 interface PartyFacts {
@@ -49,10 +48,10 @@ const SHOWN = 20;
 /** All parties with a position (ruling 12); the first row brings what they share. */
 const lineAt = (now: Date): Sql => sql`
   with home as materialized (
-    select json_build_object('plan', b.plan, 'pace', a.pace, 'business', json_build_object(
+    select json_build_object('plan', b.plan, 'lineNow', ${lineNow(positionsSince(now), now)}, 'business', json_build_object(
       'id', b.id::text, 'name', b.name, 'address', b.address, 'city', b.city, 'state', b.state, 'zip', b.zip,
       'phone', b.phone, 'vanityName', b.vanity_name, 'timeZone', b.time_zone)) as home
-    from ${OUR_BUSINESS} b join ${CHECK_IN_APPS} a on a.business_id = b.id
+    from ${OUR_BUSINESS} b
   ), line as materialized (
     select id, party_size, rating, feedback_asked_at, (row_number() over (order by created_at, id))::int as position,
            (sum(party_size) over (order by created_at, id) - party_size)::int as people_ahead
@@ -140,8 +139,8 @@ function lineOf(rank: LineRow | undefined, head: readonly LineEntry[]): readonly
 }
 
 /** Computes a party's place in one snapshot. Created once for all parties: computes here what they share. */
-function placeMaker({ business, plan, pace }: Home, line: readonly LineRow[], now: Date) {
-  const quote = pace && quoterOf(pace, now);
+function placeMaker({ business, plan, lineNow: home }: Home, line: readonly LineRow[], now: Date) {
+  const quote = home && line.length > 0 ? quoterOf(home, now, line.length) : null;
   const head = line
     .slice(0, SHOWN)
     .map(({ position, partySize }): LineEntry => ({ position, partySize, isYou: false }));
@@ -165,7 +164,7 @@ function placeMaker({ business, plan, pace }: Home, line: readonly LineRow[], no
       isLive: position !== null,
       partiesAhead,
       peopleAhead: rank?.peopleAhead ?? 0,
-      quote: (rank && quote?.({ partiesAhead, partySize, checkedInAt })) ?? null,
+      quote: (rank && quote?.({ partiesAhead, partySize })) ?? null,
       canRate: canRate({ status, rating, createdAt: checkedInAt, feedbackAskedAt }, plan, now),
       line: lineOf(rank, head),
     };

@@ -15,7 +15,7 @@ import { ASK_VISITORS, TELL_CLOSE } from '../check-in-jobs.js';
 import { CHECK_IN_LINK } from '../entry/check-in-link.js';
 import { actorOf } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
-import { quoteOf } from '../waits/quote.js';
+import { quoterOf } from '../waits/quote.js';
 import type { PartyInput } from './PartyInput.js';
 import type { QueueSnapshot } from './queue-snapshot.js';
 import { FEEDBACK_AFTER_MS, JUST_SHOWN_MS } from '../entry/time-windows.js';
@@ -113,9 +113,8 @@ export function joinQueue(
   const at = madeAt ?? now;
   const temperature = temperatureOf(party.temperature);
   const ahead = { parties: Number(snapshot.partiesAhead), people: Number(snapshot.peopleAhead) };
-  const quote = isLive
-    ? quoteOf(snapshot.pace, { partiesAhead: ahead.parties, partySize: party.partySize, at: now })
-    : null;
+  const place = { partiesAhead: ahead.parties, partySize: party.partySize };
+  const quote = isLive && snapshot.lineNow ? quoterOf(snapshot.lineNow, now, ahead.parties + 1)(place) : null;
   const entry = {
     id,
     quote,

@@ -1,7 +1,7 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
+import { checkInColumns, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
 import { day } from '../entry/time-windows.js';
 
 const NEWS_MS = 10 * 60 * 1000;
@@ -11,7 +11,7 @@ const newsOf = (now: Date): Sql => {
   const since = sql`${new Date(now.getTime() - NEWS_MS)}::timestamptz`;
   return sql`
   with ${day(now)}
-  select ${CHECK_IN_COLUMNS}, null as position
+  select ${checkInColumns(now)}, null as position
   from check_in c ${JOIN_CUSTOMER}
   where c.deleted_at is null and c.created_at >= (select start from day)
     and ((c.reply is not null and c.replied_at > ${since})

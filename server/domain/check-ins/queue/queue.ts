@@ -1,7 +1,7 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
-import { CHECK_IN_COLUMNS, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
+import { checkInColumns, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
 import { matchesCustomer } from '../../customers/customer-search.sql.js';
 import { partsAt } from './queue-parts.sql.js';
 import { dateOf, QueueFilter, type QueueArgs } from './queue.inputs.js';
@@ -53,12 +53,12 @@ function ranked({ statuses }: Tab, { now, date }: Page): Sql {
 
 /** Cuts the page before joining the customers. */
 const listing = (tab: Tab, page: Page): Sql => sql`${ranked(tab, page)}
-  select ${CHECK_IN_COLUMNS}, c.position, c.total
+  select ${checkInColumns(page.now)}, c.position, c.total
   from (select c.*, count(*) over () as total from entries c where ${page.only ?? sql`true`} order by ${tab.order} limit ${page.first} offset ${page.skip}) c
   ${JOIN_CUSTOMER} order by ${tab.order}`;
 
 const searching = (tab: Tab, page: Page, search: string): Sql => sql`${ranked(tab, page)}
-  select ${CHECK_IN_COLUMNS}, c.position, count(*) over () as total
+  select ${checkInColumns(page.now)}, c.position, count(*) over () as total
   from entries c ${JOIN_CUSTOMER}
   where ${matchesCustomer(search)} and ${page.only ?? sql`true`}
   order by ${tab.order} limit ${page.first} offset ${page.skip}`;

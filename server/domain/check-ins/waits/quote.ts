@@ -1,47 +1,61 @@
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
-import {
-  beyond,
-  levelKept,
-  LONGEST_LINE,
-  MINUTE_MS,
-  SETTLED_MINUTES,
-  sizeClass,
-  wholeMinutes,
-  type Pace,
-} from './pace.js';
+import { offsetMinutes } from './business-clock.js';
+import { CallFollower } from './CallFollower.js';
+import { forecastWaits, quantile } from './forecast.js';
+import type { LineNow } from './line-now.sql.js';
+import { MINUTE_MS, sizeClass, type Call, type Pace } from './pace.js';
+import { ServiceTimes } from './service-times.js';
+import { shownRange } from './shown-range.js';
 
-/** A place in line; without the time of check-in the party joins now. */
+/** A place in line. */
 interface Place {
   partiesAhead: number;
   partySize: number;
-  checkedInAt?: Date;
 }
 
-/** Quotes waits from `at` on. Created once for a whole queue: computes here what does not depend on the party. */
-export function quoterOf(pace: Pace, at: Date): (place: Place) => WaitQuote {
-  const usual =
-    pace.level ** levelKept(at.getTime() - Date.parse(pace.measuredAt)) * pace.hours[hourOf(at, pace.timeZone)]!;
-  const settled = at.getTime() - SETTLED_MINUTES * MINUTE_MS;
-  return ({ partiesAhead, partySize, checkedInAt = at }) => {
-    const ranges = checkedInAt.getTime() > settled ? pace.atTheDoor : pace.inLine;
-    const [low, high] = ranges[Math.min(partiesAhead, LONGEST_LINE)]!;
-    const factor = usual * pace.sizes[sizeClass(partySize)]! * beyond(partiesAhead);
-    const [lowMinutes, highMinutes] = wholeMinutes(low * factor, high * factor);
-    return { lowMinutes, highMinutes };
-  };
+/**
+ * Quotes waits from `now` on, null where too little is known. Created once for a whole queue: forecasts the line up to the last of `places` once, and
+ * together for all.
+ */
+export function quoterOf(
+  { pace, calls, waitingSince }: LineNow,
+  now: Date,
+  places: number,
+): (place: Place) => WaitQuote | null {
+  const offset = offsetMinutes(now, pace.timeZone);
+  const at = now.getTime() / MINUTE_MS + offset;
+  const waits = forecastLine(
+    pace,
+    calls.map(([called, since]): Call => ({ at: called + offset, since: since + offset })),
+    waitingSince === null ? at : waitingSince + offset,
+    at,
+    places,
+  );
+  return ({ partiesAhead, partySize }) => rangeFor(pace, waits[Math.min(partiesAhead, places - 1)]!, partySize);
 }
 
-/** Quotes one wait from `at` on; null without a pace. */
-export function quoteOf(pace: Pace | null, { at, ...place }: Place & { at: Date }): WaitQuote | null {
-  return pace && quoterOf(pace, at)(place);
+/** The waits of all places in every future, by the business's clock; `since` is when the first of those waiting came. */
+export function forecastLine(
+  pace: Pace,
+  calls: readonly Call[],
+  since: number,
+  now: number,
+  places: number,
+): Float64Array[] {
+  const service = new ServiceTimes(pace.service.mean, pace.service.hazards);
+  const follower = new CallFollower({ ...pace, service });
+  for (const call of calls) follower.call(call);
+  follower.wait(since, now);
+  const { stations } = follower;
+  return forecastWaits({ stations, service, speed: follower.workAt(now), leaving: pace.leaving }, places);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** The hour in the time zone, 0 to 23. */
-function hourOf(at: Date, timeZone: string): number {
-  const format = clocks.get(timeZone);
-  const clock = format ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  if (!format) clocks.set(timeZone, clock);
-  return Number(clock.format(at));
-}
+/** The range to show of a forecast. */
+export const rangeFor = (
+  { sizes, tails: [low, high] }: Pick<Pace, 'sizes' | 'tails'>,
+  waits: Float64Array,
+  partySize: number,
+): WaitQuote | null => {
+  const at = (share: number): number => sizes[sizeClass(partySize)]! * quantile(waits, share);
+  return shownRange(at(low), at(0.5), at(1 - high));
+};

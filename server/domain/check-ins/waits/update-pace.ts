@@ -4,26 +4,24 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS, savePace } from '../../check-in-app/check-in-app.sql.js';
 import { MEASURE_PACE } from '../check-in-jobs.js';
 import { QUEUE } from '../topics.js';
-import { MAX_VISITS, PACE_MS, type Pace, type PaceSample } from './pace.js';
-import { measurePace } from './measure-pace.js';
-import { quoterOf } from './quote.js';
+import { measurePace, type Visit } from './measure-pace.js';
+import { MAX_VISITS, PACE_MS, type Pace } from './pace.js';
 import { calledAt } from './wait-times.sql.js';
 
 /** Check-ins to read: enough even if only half of them were called up. */
 const CHECK_INS = 2 * MAX_VISITS;
-/** Places in line whose quotes are compared to detect a change. */
-const COMPARED_PLACES = [0, 1, 2, 3, 5, 8, 13];
 
-const READ = sql`select a.pace, b.time_zone from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id`;
+const READ = sql`select a.call_pace as pace, b.time_zone from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id`;
 
 /** Without offline check-ins, whose queue is unknown. */
 const visits = (timeZone: string) => sql`
   with recent as materialized (
-    select id, created_at, party_size, parties_ahead, canceled_at from check_in
-    where deleted_at is null and received_at is null and parties_ahead is not null order by created_at desc limit ${CHECK_INS}
+    select id, created_at, party_size, canceled_at from check_in
+    where deleted_at is null and received_at is null order by created_at desc limit ${CHECK_INS}
   )
-  select r.created_at as at, extract(hour from r.created_at at time zone ${timeZone})::int as hour, r.parties_ahead, r.party_size,
-         (extract(epoch from coalesce(called.at, r.canceled_at) - r.created_at) / 60)::float as wait_minutes, called.at is null as has_left
+  select (extract(epoch from r.created_at at time zone ${timeZone}) / 60)::float as at,
+         (extract(epoch from coalesce(called.at, r.canceled_at) at time zone ${timeZone}) / 60)::float as until,
+         r.party_size, called.at is null as has_left
   from recent r left join lateral (${calledAt(sql`check_in_id = r.id`)}) called on true
   where coalesce(called.at, r.canceled_at) is not null`;
 
@@ -37,12 +35,7 @@ export async function updatePace(context: Context): Promise<void> {
     context.enqueue(MEASURE_PACE, {}, { runAt, key: `measure-pace:${context.businessId}`, again: true });
     return;
   }
-  const pace = measurePace(await context.db.rows<PaceSample>(visits(timeZone)), timeZone, now);
+  const pace = measurePace(await context.db.rows<Visit>(visits(timeZone)), timeZone, now, before);
   savePace(context, pace && JSON.stringify(pace));
-  if (quotesOf(pace, now) !== quotesOf(before, now)) context.tick(QUEUE);
-}
-
-function quotesOf(pace: Pace | null, now: Date): string {
-  const quote = pace && quoterOf(pace, now);
-  return JSON.stringify(COMPARED_PLACES.map((partiesAhead) => quote?.({ partiesAhead, partySize: 2 })));
+  if (pace ?? before) context.tick(QUEUE);
 }

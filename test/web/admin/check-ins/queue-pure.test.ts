@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { calledUpAt, callUpRefusal, canCallUp } from '../../../../web/admin/check-ins/call-up';
-import { quoteWords, rowNotes } from '../../../../web/admin/check-ins/row-notes';
+import { quoteWords, rowNotes, toldWords } from '../../../../web/admin/check-ins/row-notes';
 import { shiftOf } from '../../../../web/admin/check-ins/use-scroll-anchor';
 import { rowAt, rowOffsets, topOf } from '../../../../web/admin/check-ins/row-offsets';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
@@ -43,13 +43,22 @@ test('a call-up was so long ago for 60 minutes, then at a time of day', () => {
 });
 
 test('a quote in words', () => {
-  const words = (lowMinutes: number, highMinutes: number) => quoteWords({ lowMinutes, highMinutes });
-  expect([words(10, 15), words(10, 10), words(0, 5), words(0, 0)]).toEqual([
-    'about 10 to 15 min',
-    'about 10 min',
+  const words = (lowMinutes: number, minutes: number, highMinutes: number) =>
+    quoteWords({ lowMinutes, minutes, highMinutes });
+  expect([words(15, 20, 30), words(0, 3, 5), words(90, 110, 150), words(120, 150, 200)]).toEqual([
+    'about 20 min (15 to 30)',
     'up to 5 min',
-    'any moment now',
+    'about 110 min (90 to over 2 hours)',
+    'over 2 hours',
   ]);
+});
+
+test('the wait that a party was told in words', () => {
+  expect([
+    toldWords({ lowMinutes: 25, highMinutes: 35 }),
+    toldWords({ lowMinutes: 0, highMinutes: 9 }),
+    toldWords(null),
+  ]).toEqual(['told 25 to 35', 'told up to 9', null]);
 });
 
 describe('notes under a row', () => {

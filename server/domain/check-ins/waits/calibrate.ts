@@ -1,0 +1,102 @@
+import { forecastLine, rangeFor } from './quote.js';
+import type { Visit } from './measure-pace.js';
+import { isHeld } from './shown-range.js';
+import { CALLS_MINUTES, PROMISED_PERCENT, sizeClass, type Call, type Pace } from './pace.js';
+
+/** Longer lines are not looked at. */
+const LONGEST_LINE = 80;
+/** Waits that are forecast again. */
+const MOST = 90;
+/** Percent by which the past is held better than the future. */
+const OPTIMISM = 2;
+/** Looks that the usual tails weigh as much as. */
+const PRIOR = 5;
+/** Waiting parties are taken at one moment of so many minutes, each at another: long waits are looked at more often, as they are in life. */
+const SPAN = 60;
+const LOW_TAILS = [0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14, 0.16];
+const HIGH_TAILS = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28];
+
+interface Look {
+  waits: Float64Array;
+  wait: number;
+  partySize: number;
+}
+
+/** Chooses the ranges that would have held the promised percentage of past waits, and of these the narrowest. */
+export function calibrate(pace: Pace, visits: readonly Visit[], calls: readonly Call[]): Pick<Pace, 'sizes' | 'tails'> {
+  const step = Math.max(1, Math.floor(visits.length / MOST));
+  const looks: Look[] = [];
+  for (const [index, visit] of visits.entries()) {
+    if (visit.hasLeft || (visits.length - index) % step !== 0) continue;
+    looks.push(...lookAt(pace, visits, calls, index, visit.at));
+    const later = visit.at + ((index * 0.618) % 1) * SPAN;
+    if (later < visit.until) looks.push(...lookAt(pace, visits, calls, index, later));
+  }
+  const sizes = sizesOf(looks);
+  return { sizes, tails: tailsOf(looks, sizes) };
+}
+
+/** The tails to cut off from forecasts, below and above. */
+function tailsOf(looks: readonly Look[], sizes: number[]): Pace['tails'] {
+  const target = (PROMISED_PERCENT + OPTIMISM) / 100;
+  let best: { tails: Pace['tails']; cost: number } = { tails: [0.08, 0.08], cost: Infinity };
+  for (const low of LOW_TAILS)
+    for (const high of HIGH_TAILS) {
+      const tails: Pace['tails'] = [low, high];
+      let [held, shown, width] = [0, 0, 0];
+      for (const { waits, wait, partySize } of looks) {
+        const range = rangeFor({ sizes, tails }, waits, partySize);
+        if (!range) continue;
+        shown += 1;
+        if (isHeld(wait, range)) held += 1;
+        width += range.highMinutes - range.lowMinutes;
+      }
+      const share = (held + PRIOR * (1 - low - high)) / (shown + PRIOR);
+      const silent = 1 - shown / Math.max(1, looks.length);
+      const cost =
+        1000 * Math.max(0, Math.abs(share - target) - 0.01) +
+        600 * Math.max(0, silent - 0.03) +
+        width / Math.max(1, shown);
+      if (cost < best.cost) best = { tails, cost };
+    }
+  return best.tails;
+}
+
+/** What would have been forecast for a past wait at a moment of it; empty if nothing. */
+function lookAt(pace: Pace, visits: readonly Visit[], calls: readonly Call[], index: number, now: number): Look[] {
+  const { until, partySize } = visits[index]!;
+  const end = firstFrom(calls, now);
+  const recent = calls.slice(firstFrom(calls, now - CALLS_MINUTES), end);
+  let [ahead, waitingSince] = [0, visits[index]!.at];
+  for (const other of visits.slice(Math.max(0, index - LONGEST_LINE), index)) {
+    if (other.until <= now) continue;
+    ahead += 1;
+    waitingSince = Math.min(waitingSince, other.at);
+  }
+  const waits = forecastLine(pace, recent, waitingSince, now, ahead + 1)[ahead]!;
+  return Number.isFinite(waits.at(-1)) ? [{ waits, wait: until - now, partySize }] : [];
+}
+
+/** The number of calls before a moment. */
+function firstFrom(calls: readonly Call[], at: number): number {
+  let [from, to] = [0, calls.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (calls[middle]!.at < at) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The factor of the wait by class of party size. */
+function sizesOf(looks: readonly Look[]): number[] {
+  const [real, expected] = [Array<number>(4).fill(0), Array<number>(4).fill(0)];
+  for (const { waits, wait, partySize } of looks) {
+    const mean = waits.reduce((sum, minutes) => sum + minutes, 0) / waits.length;
+    real[sizeClass(partySize)]! += Math.min(wait, 4 * mean + 5);
+    expected[sizeClass(partySize)]! += mean;
+  }
+  const all = expected.reduce((sum, minutes) => sum + minutes, 0);
+  const usual = 8 * Math.max(1, all / Math.max(1, looks.length));
+  return real.map((minutes, size) => (minutes + usual) / (expected[size]! + usual));
+}

@@ -1,0 +1,68 @@
+import type { ServiceTimes } from './service-times.js';
+import type { Stations } from './Stations.js';
+
+/** Futures that are played through. */
+const FUTURES = 128;
+
+/** Evenly spread numbers from 0 to 1, one for each future, in another order for every draw: the same at every look, so that quotes do not flicker. */
+const DRAWS = Array.from({ length: 61 }, (_, draw) => {
+  const order = Array.from({ length: FUTURES }, (__, index) => (index + 0.5) / FUTURES);
+  let state = draw + 1;
+  for (let index = FUTURES - 1; index > 0; index -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = Math.floor((state / 4_294_967_296) * (index + 1));
+    [order[index], order[other]] = [order[other]!, order[index]!];
+  }
+  return Float64Array.from(order);
+});
+const draw = (number: number, future: number): number => DRAWS[number % DRAWS.length]![future]!;
+
+export interface Outlook {
+  stations: Stations;
+  service: ServiceTimes;
+  /** Minutes of work in a minute, from now on. */
+  speed: number;
+  /** The share of waiting parties that leave in a minute. */
+  leaving: number;
+}
+
+/** For each place in line up to `places`, the minutes until its party is called up in every future, ascending. Infinity: not at all. */
+export function forecastWaits({ stations, service, speed, leaving }: Outlook, places: number): Float64Array[] {
+  const waits = Array.from({ length: places }, () => new Float64Array(FUTURES));
+  const minutes = service.mean / speed;
+  const parties = stations.served.map(({ chance, since, hazard }) => ({ chance, hazard, age: stations.ageOf(since) }));
+  const ends: number[] = [];
+  for (let future = 0; future < FUTURES; future += 1) {
+    ends.length = 0;
+    let sum = draw(0, future);
+    let number = 1;
+    for (const { chance, age, hazard } of parties) {
+      const before = Math.floor(sum);
+      sum += chance;
+      number += 1;
+      if (Math.floor(sum) > before)
+        ends.push(minutes * (service.ageAt(hazard - Math.log(1 - draw(number, future))) - age));
+    }
+    const free = Math.floor(stations.free + draw(1, future));
+    for (let station = 0; station < free; station += 1) ends.push(0);
+    for (let place = 0; place < places; place += 1) {
+      let next = 0;
+      for (let index = 1; index < ends.length; index += 1) if (ends[index]! < ends[next]!) next = index;
+      const at = ends[next] ?? Infinity;
+      waits[place]![future] = at;
+      number += 2;
+      if (at === Infinity || -Math.log(1 - draw(number, future)) < at * leaving) continue;
+      ends[next] = at + minutes * service.ageAt(-Math.log(1 - draw(number + 1, future)));
+    }
+  }
+  for (const wait of waits) wait.sort();
+  return waits;
+}
+
+/** The value below which a share of ascending values lies. */
+export function quantile(ascending: Float64Array, share: number): number {
+  const place = Math.max(0, Math.min(ascending.length - 1, share * ascending.length - 0.5));
+  const index = Math.floor(place);
+  const [before, after] = [ascending[index]!, ascending[Math.min(index + 1, ascending.length - 1)]!];
+  return before === after ? before : before + (after - before) * (place - index);
+}
