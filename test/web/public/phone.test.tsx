@@ -119,14 +119,14 @@ test("success: greeting, name, time in the business's zone, and the way to the p
 
 test('the wait is told as a range, where it is known, after a reload too', async () => {
   const { user, unmount } = await scan({
-    Mutation: { checkIn: () => receipt({ quote: { lowMinutes: 10, highMinutes: 15 } }) },
+    Mutation: { checkIn: () => receipt({ quote: { lowMinutes: 10, minutes: 10, highMinutes: 15 } }) },
   });
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
-  expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10 to 15 minutes');
+  expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10 minutes (10 to 15)');
   unmount();
   await reopen();
-  expect(screen.getByText('about 10 to 15 minutes')).toBeTruthy();
+  expect(screen.getByText('about 10 minutes (10 to 15)')).toBeTruthy();
 });
 
 test.each([true, false])(

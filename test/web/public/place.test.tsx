@@ -169,12 +169,13 @@ describe('the wait', () => {
   const wait = () => screen.queryByText(/^Your wait:/)?.textContent;
 
   test('is a range in words under the position, and moves with it', async () => {
-    const { live } = await open({ quote: { lowMinutes: 20, highMinutes: 35 } });
-    expect(wait()).toBe('Your wait: about 20 to 35 minutes');
-    await live.answer(later({ position: 1, quote: { lowMinutes: 0, highMinutes: 5 } }));
+    const { live } = await open({ quote: { lowMinutes: 20, minutes: 25, highMinutes: 35 } });
+    expect(wait()).toBe('Your wait: about 25 minutes (20 to 35)');
+    await live.answer(later({ position: 1, quote: { lowMinutes: 0, minutes: 2, highMinutes: 5 } }));
     expect(wait()).toBe('Your wait: up to 5 minutes');
     await live.answer(later({ position: 1, quote: null }));
     expect(wait()).toBeUndefined();
+    expect(screen.getByText('We cannot say yet how long it takes.')).toBeTruthy();
   });
 });
 
