@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
@@ -240,4 +240,50 @@ test('the paused and the failed view can be read in the other language', async (
   await reopen({ Query: { kiosk: () => refuse('UNAVAILABLE', 'Not ready.') } });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Español' })).toBeTruthy();
+});
+
+describe('scanning again on the phone that checked in', () => {
+  const own = 'gc_2_own';
+  const checkInHere = async () => {
+    const first = await scan({ Mutation: { checkIn: () => receipt({ publicId: own }) } }, 'gq_2_poster');
+    await first.user.type(screen.getByLabelText('Phone number'), '2175550142');
+    await first.user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+    first.unmount();
+  };
+  const again = async (answers: MockServer, token = 'gq_2_poster') => {
+    await checkInHere();
+    return scan(answers, token);
+  };
+  const withStatus = (status: string) => ({ Query: { placeInLine: () => place({ publicId: own, status }) } });
+
+  test.each(['CHECKED_IN', 'READY'])('opens its entry while that is %s', async (status) => {
+    const { named } = await again(withStatus(status));
+    expect(location.pathname).toBe(`/ck/${own}`);
+    expect(named('Customer_StartPhoneSession')).toEqual([]);
+    expect(stored(keys.success)).toBe('true');
+  });
+
+  test.each(['SEATED', 'CANCELED'])('begins anew once it is %s', async (status) => {
+    await again(withStatus(status));
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+    expect(stored(keys.success)).toBeNull();
+  });
+
+  test('begins anew where the entry is gone', async () => {
+    await again({ Query: { placeInLine: () => refuse('NOT_FOUND', 'Gone.') } });
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+  });
+
+  test('begins anew at another business', async () => {
+    const { named } = await again(withStatus('CHECKED_IN'), 'gq_3_other');
+    expect(named('Customer_FindOwnPlace')).toEqual([]);
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+  });
+
+  test('begins anew after 300 minutes', async () => {
+    await checkInHere();
+    await pass(300 * minute);
+    await scan(withStatus('CHECKED_IN'), 'gq_2_poster');
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+  });
 });

@@ -3,13 +3,24 @@ import { translateBuiltIn } from '../i18n/built-in-texts';
 import { useTranslate } from '../i18n/language-context';
 import { RichText } from '../i18n/RichText';
 import { waitText } from '../i18n/wait-text';
+import { placePath } from './paths';
+import { QrCode } from './QrCode';
 import type { KioskReceipt } from './use-check-in';
 import style from './GreetingDialog.module.css';
 
 /** The end of a visit at the kiosk; a customer who is in line already sees their place. */
-export function GreetingDialog({ receipt, onDone }: { receipt: KioskReceipt; onDone(): void }) {
+export function GreetingDialog({
+  receipt,
+  checkInUrl,
+  onDone,
+}: {
+  receipt: KioskReceipt;
+  /** Address of the check-in as phones reach it. */
+  checkInUrl: string;
+  onDone(): void;
+}) {
   const t = useTranslate();
-  const { alreadyInLine, firstName, position, status, greeting, quote, isOutOfReach } = receipt;
+  const { alreadyInLine, firstName, position, status, greeting, quote, isOutOfReach, publicId } = receipt;
   const lead =
     status === 'READY'
       ? t('kiosk.ready', { firstName })
@@ -41,6 +52,12 @@ export function GreetingDialog({ receipt, onDone }: { receipt: KioskReceipt; onD
           </p>
         )}
         {status !== 'READY' && isOutOfReach && <p className={style.note}>{t('checkIn.outOfReach')}</p>}
+        {publicId && (
+          <div className={style.code}>
+            <QrCode text={new URL(placePath(publicId), checkInUrl).href} label={t('kiosk.placeCode')} />
+            <p>{t('kiosk.scanPlace')}</p>
+          </div>
+        )}
         <button type="button" className={`button ${style.done}`} onClick={onDone}>
           {t('app.done')}
         </button>

@@ -33,6 +33,8 @@ const CheckInVisit = lazy(loadVisit);
 const kioskSwitch = { size: 'kiosk', remember: false } as const;
 const retryAfter = 2_000;
 const idleLimit = 60_000;
+/** The greeting holds the private link of the one who checked in: it does not wait for the next customer. */
+const greetingLimit = 30_000;
 const refreshEvery = 60_000;
 
 type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: KioskReceipt };
@@ -69,7 +71,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     resetLanguage();
     refresh();
   }, [refresh, resetLanguage]);
-  useIdle(!isResting && !isBusy, idleLimit, rest);
+  useIdle(!isResting && !isBusy, stage.name === 'greeting' ? greetingLimit : idleLimit, rest);
 
   const isOpen = state.kind === 'open';
   useEffect(() => {
@@ -135,7 +137,9 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
       ) : (
         <Splash face={face} clockLag={clockLag} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />
       )}
-      {stage.name === 'greeting' && <GreetingDialog receipt={stage.receipt} onDone={rest} />}
+      {stage.name === 'greeting' && (
+        <GreetingDialog receipt={stage.receipt} checkInUrl={face.checkInUrl} onDone={rest} />
+      )}
       {offline ? (
         <OfflineMark isOffline={offline.way.isOffline} counts={offline.counts} onOpenRefused={offline.openRefused} />
       ) : (

@@ -15,6 +15,16 @@ export type PhoneReceipt = Pick<
 export type PhoneState =
   { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };
 
+/** The second part of every token and link names its business. */
+const businessPartOf = (token: string): string | undefined => token.split('_')[1];
+
+/** The link of the check-in that this phone made in its last session at the business of a QR code; null if there is none. */
+export function ownPublicId(publicToken: string): string | null {
+  const state = readPhoneState();
+  const publicId = state.kind === 'success' ? state.receipt.publicId : null;
+  return publicId && businessPartOf(publicId) === businessPartOf(publicToken) ? publicId : null;
+}
+
 /** A QR code was scanned: earlier state is removed. */
 export function rememberPublicToken(publicToken: string, now = Date.now()): void {
   browserStore.remove(phoneKeys.success, phoneKeys.checkInId, phoneKeys.receipt, phoneKeys.sessionToken);

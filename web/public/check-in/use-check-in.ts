@@ -15,7 +15,7 @@ import {
 export type Receipt = Customer_CheckInMutation['checkIn'];
 /** What the kiosk's greeting shows. */
 export type KioskReceipt = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> &
-  Partial<Pick<Receipt, 'quote' | 'isOutOfReach'>>;
+  Partial<Pick<Receipt, 'publicId' | 'quote' | 'isOutOfReach'>>;
 export type PersonChoice = Customer_FindPersonsQuery['persons'][number];
 export interface NewPerson {
   firstName: string;

@@ -10,6 +10,7 @@ import { SignUps1700000000008 } from './8-sign-ups.js';
 import { Strangers1700000000009 } from './9-strangers.js';
 import { ScreenSessions1700000000010 } from './10-screen-sessions.js';
 import { UnsentTexts1700000000011 } from './11-unsent-texts.js';
+import { PlaceLinks1700000000015 } from './15-place-links.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Strangers1700000000009,
   ScreenSessions1700000000010,
   UnsentTexts1700000000011,
+  PlaceLinks1700000000015,
 ];
