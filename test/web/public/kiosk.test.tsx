@@ -119,6 +119,52 @@ describe('checking in', () => {
     expect(named('Customer_FindPersons')).toEqual([]);
   });
 
+  test('an error goes as soon as its field is right, and the next one comes with the next press', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('radio', { name: '5+' }));
+    await user.clear(screen.getByLabelText('How many people?'));
+    await user.click(checkIn());
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a party of 5 to 99.');
+    await user.click(screen.getByRole('radio', { name: '2' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(checkIn());
+    await user.type(phone(), '217555014');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter your 10-digit phone number.');
+    await user.type(phone(), '2');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(phone().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('what the server refused of a field goes when the field changes', async () => {
+    const { user } = await openForm({ Query: { persons: () => refuse('INVALID_INPUT', 'No.', 'phone') } });
+    await user.type(phone(), '0000000000');
+    await user.click(checkIn());
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText('Notes or Requests'), 'x');
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await pressDigits(user, '5');
+    await user.click(screen.getByRole('button', { name: 'Delete the last digit' }));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await user.click(phone());
+    await user.click(screen.getByRole('button', { name: 'Delete the last digit' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the number pad types into the field that has the focus, which keeps it', async () => {
+    const { user } = await openForm();
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes or Requests');
+    await user.type(notes, 'Table ');
+    await pressDigits(user, '12');
+    expect([notes.value, phone().value, document.activeElement]).toEqual(['Table 12', '', notes]);
+    await user.click(screen.getByRole('radio', { name: '5+' }));
+    const number = screen.getByLabelText<HTMLInputElement>('How many people?');
+    await user.clear(number);
+    await pressDigits(user, '7');
+    await user.click(phone());
+    await pressDigits(user, '21');
+    expect([number.value, phone().value, notes.value]).toEqual(['7', '(21', 'Table 12']);
+  });
+
   test('a double press makes one entry', async () => {
     const { user, named, settled } = await openForm();
     await user.type(phone(), '2175550142');

@@ -80,3 +80,41 @@ describe('the next customer', () => {
     expect(screen.getByRole('heading', { name: 'This Device Was Signed Out of Check-In' })).toBeTruthy();
   });
 });
+
+describe('a kiosk hears over its live connection', () => {
+  test('that check-in is paused, and that it goes on', async () => {
+    let paused = false;
+    token();
+    const { live, named } = await openPublic('/checkinapp', server({ Query: { kiosk: () => kiosk({ paused }) } }));
+    paused = true;
+    await live.answer({ kioskChanged: { at: '2026-11-21T15:00:00.000Z' } });
+    expect(screen.getByText('Check-in is paused. Please see the front desk.')).toBeTruthy();
+    paused = false;
+    await live.answer({ kioskChanged: { at: '2026-11-21T15:00:01.000Z' } });
+    expect(screen.getByText('Tap Anywhere to Start')).toBeTruthy();
+    expect(named('Customer_OpenKiosk')).toHaveLength(3);
+  });
+
+  test('that it was revoked, also while somebody types: the connection closes', async () => {
+    let revoked = false;
+    const { live } = await openForm({
+      Query: { kiosk: () => (revoked ? refuse('UNAUTHENTICATED', 'Revoked.') : kiosk()) },
+    });
+    await live.connect();
+    revoked = true;
+    await live.disconnect();
+    expect(screen.getByRole('heading', { name: 'This Device Was Signed Out of Check-In' })).toBeTruthy();
+  });
+
+  test('of a pause only after the greeting of who came in before it', async () => {
+    let paused = false;
+    const { user, live } = await openForm({ Query: { kiosk: () => kiosk({ paused }) } });
+    await user.type(phone(), '2175550142');
+    await user.click(checkIn());
+    paused = true;
+    await live.answer({ kioskChanged: { at: '2026-11-21T15:00:00.000Z' } });
+    expect(screen.getByRole('dialog', { name: 'Thank You' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('Check-in is paused. Please see the front desk.')).toBeTruthy();
+  });
+});

@@ -111,7 +111,8 @@ test("success: greeting, name, time in the business's zone, and the way to the p
   expect(named('Customer_CheckIn')[0].options.token).toBe('pho_1');
   unmount();
   const again = await reopen();
-  expect(screen.getByRole('heading', { name: 'Thank You for Checking In!' })).toBeTruthy();
+  const heading = screen.getByRole('heading', { name: 'Thank You for Checking In!' });
+  expect(heading.closest<HTMLElement>('[style]')?.style.getPropertyValue('--app-color')).toBe(settings.color);
   await again.user.click(screen.getByRole('link', { name: 'Your Position' }));
   expect(location.pathname).toBe('/ck/place-1');
   expect(await screen.findByText('3rd in line')).toBeTruthy();

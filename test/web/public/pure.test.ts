@@ -6,7 +6,7 @@ import { formatPhone, phoneDigits } from '../../../web/ui/phone-number';
 import { translatorOf } from '../../../web/public/i18n/messages';
 import { waitText } from '../../../web/public/i18n/wait-text';
 import '../load-texts';
-import { appearance, readableOn } from '../../../web/public/check-in/appearance';
+import { appearance, posterColors, readableOn } from '../../../web/public/check-in/appearance';
 
 describe('phone numbers', () => {
   test.each([
@@ -104,4 +104,12 @@ test.each([
   [30, 59, 'about 30 to 59 minutes'],
 ])('a wait of %i to %i minutes is %s', (lowMinutes, highMinutes, words) => {
   expect(waitText(translatorOf('en'), { lowMinutes, highMinutes })).toBe(words);
+});
+
+test.each([
+  ['#b4235a', { '--brand': '#b4235a', '--on-brand': '#ffffff', '--brand-ink': '#b4235a' }],
+  ['#f4b63f', { '--brand': '#f4b63f', '--on-brand': '#1f2322', '--brand-ink': '#1f2322' }],
+  ['#cccccc', undefined],
+])('a poster in %s', (color, colors) => {
+  expect(posterColors(color)).toEqual(colors);
 });

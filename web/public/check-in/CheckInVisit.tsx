@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { AddPersonDialog } from './AddPersonDialog';
+import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInForm } from './CheckInForm';
 import { PersonSelectDialog } from './PersonSelectDialog';
@@ -31,7 +32,8 @@ export function CheckInVisit({
   const visit = useCheckIn({ token, offline, onSuspectSessionEnd, onDone: onReceipt });
   const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
-  const shared = { isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
+  const banner = <BusinessBand name={face.business.name} logo={face.app.logo} />;
+  const shared = { banner, isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
   return (
     <>
       <CheckInForm

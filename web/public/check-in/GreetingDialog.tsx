@@ -3,6 +3,8 @@ import { translateBuiltIn } from '../i18n/built-in-texts';
 import { useTranslate } from '../i18n/language-context';
 import { RichText } from '../i18n/RichText';
 import { waitText } from '../i18n/wait-text';
+import { BusinessBand } from './BusinessBand';
+import type { CheckInFaceFragment } from './check-in.generated';
 import { placePath } from './paths';
 import { QrCode } from './QrCode';
 import type { KioskReceipt } from './use-check-in';
@@ -11,12 +13,11 @@ import style from './GreetingDialog.module.css';
 /** The end of a visit at the kiosk; a customer who is in line already sees their place. */
 export function GreetingDialog({
   receipt,
-  checkInUrl,
+  face: { business, app, checkInUrl },
   onDone,
 }: {
   receipt: KioskReceipt;
-  /** Address of the check-in as phones reach it. */
-  checkInUrl: string;
+  face: CheckInFaceFragment;
   onDone(): void;
 }) {
   const t = useTranslate();
@@ -31,6 +32,7 @@ export function GreetingDialog({
     <ModalDialog
       title={t(alreadyInLine ? 'checkIn.alreadyCheckedIn' : 'kiosk.thankYou')}
       align="center"
+      banner={<BusinessBand name={business.name} logo={app.logo} />}
       onClose={onDone}
     >
       <div className={style.greeting}>

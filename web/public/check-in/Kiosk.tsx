@@ -8,10 +8,11 @@ import { useMedia } from '../../ui/use-media';
 import { appearance } from './appearance';
 import { MessageView } from './MessageView';
 import { GreetingDialog } from './GreetingDialog';
-import { PoweredBy } from './PoweredBy';
+import { PausedView } from './PausedView';
 import { Splash } from './Splash';
 import type { KioskReceipt } from './use-check-in';
 import { useFace } from './use-face';
+import { useKioskChanges } from './use-kiosk-changes';
 import { useKioskLanguage } from './use-kiosk-language';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -77,6 +78,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   useEffect(() => {
     if (isOpen) void loadVisit();
   }, [isOpen]);
+  useKioskChanges(token, isOpen, refresh);
 
   useEffect(() => {
     if (!isResting) return undefined;
@@ -106,14 +108,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     onSuspectOffline: suspectOffline,
     onKept: (firstName: string) => greet(offlineReceipt(firstName, face.app.greeting)),
   };
-  if (face.app.paused) {
-    return (
-      <MessageView title={face.business.name} language={kioskSwitch}>
-        <p>{t('app.paused')}</p>
-        <PoweredBy />
-      </MessageView>
-    );
-  }
+  if (face.app.paused && stage.name !== 'greeting') return <PausedView face={face} language={kioskSwitch} />;
   return (
     <div className={style.kiosk} data-stage={stage.name} style={appearance(face.app)}>
       {stage.name === 'visit' ? (
@@ -137,9 +132,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
       ) : (
         <Splash face={face} clockLag={clockLag} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />
       )}
-      {stage.name === 'greeting' && (
-        <GreetingDialog receipt={stage.receipt} checkInUrl={face.checkInUrl} onDone={rest} />
-      )}
+      {stage.name === 'greeting' && <GreetingDialog receipt={stage.receipt} face={face} onDone={rest} />}
       {offline ? (
         <OfflineMark isOffline={offline.way.isOffline} counts={offline.counts} onOpenRefused={offline.openRefused} />
       ) : (

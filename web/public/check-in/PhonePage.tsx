@@ -6,6 +6,7 @@ import { MessageView } from './MessageView';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInVisit } from './CheckInVisit';
 import { forgetSession, readPhoneState, rememberSuccess, timeLeft, type PhoneState } from './phone-session';
+import { PausedView } from './PausedView';
 import { phonePage } from './phone-page';
 import { PhoneSuccess } from './PhoneSuccess';
 import type { Receipt } from './use-check-in';
@@ -32,18 +33,14 @@ function PhoneVisit({
     if (state.kind === 'lost') onExpired(state.failure);
   }, [state, onExpired]);
   if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
-  if (state.kind === 'failed' || state.face.app.paused) {
+  if (state.kind === 'failed')
     return (
-      <MessageView
-        title={state.kind === 'failed' ? t('app.couldNotConnect') : state.face.business.name}
-        onRetry={refresh}
-        language={{}}
-      >
-        <p>{state.kind === 'failed' ? refusalText(state.failure) : t('app.paused')}</p>
+      <MessageView title={t('app.couldNotConnect')} onRetry={refresh} language={{}}>
+        <p>{refusalText(state.failure)}</p>
       </MessageView>
     );
-  }
   const { face } = state;
+  if (face.app.paused) return <PausedView face={face} language={{}} onRetry={refresh} />;
   return (
     <main className={style.visit} style={appearance(face.app)}>
       <div className={style.language}>
@@ -83,8 +80,10 @@ function PhoneView() {
     setPhone({ kind: 'expired' });
   }, []);
 
-  const succeed = useCallback((receipt: Receipt, { business }: CheckInFaceFragment) => {
-    const summary = { ...receipt, businessName: business.name, timeZone: business.timeZone };
+  const succeed = useCallback((receipt: Receipt, { business, app }: CheckInFaceFragment) => {
+    const { fontFamily, fontSize, color, logo } = app;
+    const look = { fontFamily, fontSize, color, logo };
+    const summary = { ...receipt, businessName: business.name, timeZone: business.timeZone, look };
     rememberSuccess(receipt.checkInId, summary);
     setPhone({ kind: 'success', receipt: summary });
     scrollTo(0, 0);
