@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { refuse, type MockServer } from '../mock-schema';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { openPage } from '../../../web/public/open-page';
+import { PublicApp } from '../../../web/public/PublicApp';
+import { noSubscription } from '../../../web/public/subscribe';
+import { mockRequest, refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { openPublic } from './open-public';
 import { ann, kiosk, place, receipt, settings } from './salon';
@@ -41,7 +46,52 @@ test('the link stores token and time, forgets what was before, starts a session 
   expect(stored(keys.startedAt)).toBe(String(Date.parse('2026-11-21T15:00:00.000Z')));
   expect([stored(keys.success), stored(keys.id), stored(keys.session)]).toEqual([null, null, 'pho_1']);
   expect(named('Customer_StartPhoneSession')[0].variables).toEqual({ publicToken: 'pub_1' });
-  expect(named('Customer_OpenKiosk')[0].options.token).toBe('pho_1');
+  expect(named('Customer_OpenKiosk').map(({ options }) => options.token)).toEqual(['pub_1']);
+});
+
+describe('the form comes with the page of the QR code', () => {
+  const session = { token: 'pho_1', expiresAt: '2026-11-21T20:00:00.000Z', businessId: '1' };
+
+  test('rendered on the server, in one round, and changes nothing', async () => {
+    const { request, calls } = mockRequest(server());
+    const first = await openPage(request, new URL('http://localhost:5000/checkinapp/mobile/redirect/pub_1'), 'en');
+    const html = renderToString(<PublicApp request={request} subscribe={noSubscription} first={first} />);
+    for (const part of ['Salon on the Corner', 'Phone number', 'CHECK IN']) expect(html).toContain(part);
+    expect(calls.map(({ name }) => name)).toEqual(['Customer_OpenKiosk']);
+  });
+
+  test('keeps what was typed before the script came, and is not sent without it', async () => {
+    const { request } = mockRequest(server());
+    const url = new URL('http://localhost:5000/checkinapp/mobile/redirect/pub_1');
+    const first = await openPage(request, url, 'en');
+    const app = <PublicApp request={request} subscribe={noSubscription} first={first} />;
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(app);
+    const field = screen.getByLabelText<HTMLInputElement>('Phone number');
+    field.value = '2175550142';
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CHECK IN' }).disabled).toBe(true);
+    const hydrated = await act(async () => hydrateRoot(root, app));
+    expect(field.value).toBe('(217) 555-0142');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CHECK IN' }).disabled).toBe(false);
+    await act(async () => hydrated.unmount());
+    root.remove();
+  });
+
+  test('what is pressed before the session has begun is sent with it, and nothing typed is lost', async () => {
+    let begin = (_session: typeof session): void => undefined;
+    const begun = new Promise<typeof session>((resolve) => {
+      begin = resolve;
+    });
+    const { user, named, settled } = await scan({ Mutation: { startPhoneSession: () => begun } });
+    await user.type(screen.getByLabelText('Phone number'), '2175550142');
+    await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+    await pass(5_000);
+    expect(named('Customer_FindPersons')).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('(217) 555-0142');
+    await settled(() => begin(session));
+    expect(await screen.findByRole('heading', { name: 'Thank You for Checking In!' })).toBeTruthy();
+    expect(named('Customer_CheckIn')[0].options.token).toBe('pho_1');
+  });
 });
 
 test('a code that was replaced says so, and to ask the staff', async () => {

@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { formatPhone } from '../../ui/phone-number';
 import { BusinessHeader } from './BusinessHeader';
@@ -9,6 +9,7 @@ import { NumberPad } from './NumberPad';
 import { PartyPicker } from './PartyPicker';
 import { TextField } from './TextField';
 import { useDraft, type PadField } from './use-draft';
+import { useTypedBefore } from './use-typed-before';
 import { useFormError } from './use-form-error';
 import style from './CheckInForm.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -49,6 +50,8 @@ export function CheckInForm({
   const notesId = useId();
   const form = useFormError({ invalid: errorsIn(draft), refusal: error, onDismissRefusal: onDismissError });
   const { errorAt } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const isReady = useTypedBefore(element, change, changeField);
   const hasPad = input === 'pad';
   const isPadFor = (field: PadField) => hasPad && padField === field;
   const typeInto = (field: PadField, text: string) => {
@@ -74,7 +77,7 @@ export function CheckInForm({
   };
 
   return (
-    <form className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
+    <form ref={element} className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
       <BusinessHeader settings={settings} businessName={businessName} />
       <div className={style.columns}>
         <div className={style.fields}>
@@ -151,7 +154,13 @@ export function CheckInForm({
           </div>
         )}
         <div className={style.end}>
-          <button type="submit" className={style.checkIn} aria-disabled={isBusy} data-busy={isBusy || undefined}>
+          <button
+            type="submit"
+            className={style.checkIn}
+            disabled={!isReady}
+            aria-disabled={isBusy}
+            data-busy={isBusy || undefined}
+          >
             {t(isBusy ? 'checkIn.submitting' : 'checkIn.submit')}
           </button>
           <LegalNote textConsent={settings.textConsent} />

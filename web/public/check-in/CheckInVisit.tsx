@@ -8,7 +8,7 @@ import { useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
 
 interface CheckInVisitProps {
   face: CheckInFaceFragment;
-  token: string;
+  token(): Promise<string>;
   input: 'pad' | 'keyboard';
   /** Stores check-ins while the server is unreachable; without it, they fail. */
   offline?: OfflineWay;

@@ -64,6 +64,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const isResting = stage.name === 'splash';
   const offline = useOfflineKiosk({ token, state, isAble, isResting, onUnknownKiosk: refresh });
 
+  const ownToken = useCallback(async () => token, [token]);
   const resetLanguage = useKioskLanguage(isResting);
 
   const rest = useCallback(() => {
@@ -119,7 +120,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
           <Suspense fallback={<h1 aria-busy>{t('app.loading')}</h1>}>
             <CheckInVisit
               face={face}
-              token={token}
+              token={ownToken}
               input="pad"
               offline={way}
               onSuspectSessionEnd={refresh}
