@@ -135,11 +135,12 @@ const chunkGroups = [
     test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft))[^/]*\.tsx?$/,
     priority: 1,
   },
+  { name: 'live', test: /node_modules\/graphql-ws\//, priority: 1 },
   {
-    // What signing in needs, in one piece: on a slow network each file costs a wait of its own.
+    // The packages of the sign-in page in one piece: on a slow network each file costs a wait of its own. None of them is the public pages'.
     name: 'sign-in',
     tags: ['$initial'],
-    test: /\/node_modules\/|\/web\/(?:admin|ui)\//,
+    test: /\/node_modules\/(?!@fontsource)/,
     priority: 0,
   },
 ];

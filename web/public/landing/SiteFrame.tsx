@@ -10,11 +10,13 @@ import { RichText } from '../i18n/RichText';
 interface Props {
   support: Support | null;
   notice?: ReactNode;
+  /** Whether it offers to sign in and up: not to customers who followed a link that has ended. */
+  hasAccountLinks?: boolean;
   children: ReactNode;
 }
 
 /** Header and footer of the product's own pages around the page's `main`. */
-export function SiteFrame({ support, notice, children }: Props) {
+export function SiteFrame({ support, notice, hasAccountLinks = true, children }: Props) {
   const t = useTranslate();
   return (
     <div className={style.site}>
@@ -26,14 +28,16 @@ export function SiteFrame({ support, notice, children }: Props) {
         <div className={style.language}>
           <LanguageSwitch />
         </div>
-        <nav aria-label={t('site.account')} className={style.account}>
-          <a href={signInPath} className={`button ${style.signIn}`} data-kind="quiet">
-            {t('site.signIn')}
-          </a>
-          <a href={signUpPath} className="button">
-            {t('site.signUp')}
-          </a>
-        </nav>
+        {hasAccountLinks && (
+          <nav aria-label={t('site.account')} className={style.account}>
+            <a href={signInPath} className={`button ${style.signIn}`} data-kind="quiet">
+              {t('site.signIn')}
+            </a>
+            <a href={signUpPath} className="button">
+              {t('site.signUp')}
+            </a>
+          </nav>
+        )}
       </header>
       <main className={style.main}>{children}</main>
       <footer className={style.foot}>
