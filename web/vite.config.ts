@@ -116,8 +116,9 @@ const chunkGroups = [
     priority: 5,
   },
   {
+    // Of kiosk, phone and place.
     name: 'ui',
-    test: /web\/ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|phone-number|use-media|use-online)\.tsx?$/,
+    test: /web\/(?:ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|clock-time|phone-number|use-media|use-online)|public\/(?:check-in\/(?:BusinessBand|appearance)|place-in-line\/(?:PlaceLanguageSwitch|place-language)))[^/]*$/,
     priority: 4,
   },
   {
@@ -127,13 +128,18 @@ const chunkGroups = [
   },
   {
     name: 'face',
-    test: /web\/public\/check-in\/(?:browser-keys|check-in\.generated|use-face)[^/]*$/,
+    test: /web\/public\/check-in\/(?:browser-keys|paths|check-in\.generated|use-face|PausedView|PoweredBy|Kiosk\.module|Splash\.module)[^/]*$/,
     priority: 2,
   },
   {
     name: 'check-in',
     test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft))[^/]*\.tsx?$/,
     priority: 1,
+  },
+  {
+    name: 'phone',
+    test: /web\/public\/check-in\/(?:Phone(?:View|Success)|phone-|use-opening|is-in-line)[^/]*$/,
+    priority: 0,
   },
   { name: 'live', test: /node_modules\/graphql-ws\//, priority: 1 },
   {

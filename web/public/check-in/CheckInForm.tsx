@@ -5,7 +5,7 @@ import { BusinessHeader } from './BusinessHeader';
 import type { CheckInSettings } from './CheckInSettings';
 import { errorsIn, notesLimit, valuesOf, type CheckInValues, type FieldError } from './check-in-values';
 import { LegalNote } from './LegalNote';
-import { NumberPad } from './NumberPad';
+import type { NumberPad } from './NumberPad';
 import { PartyPicker } from './PartyPicker';
 import { TextField } from './TextField';
 import { useDraft, type PadField } from './use-draft';
@@ -17,8 +17,8 @@ import { useTranslate } from '../i18n/language-context';
 interface CheckInFormProps {
   settings: CheckInSettings;
   businessName: string;
-  /** `pad`: a tablet with our own digits; `keyboard`: a phone with its own. */
-  input: 'pad' | 'keyboard';
+  /** Our own digits, for a tablet; a phone has its own. */
+  pad?: typeof NumberPad;
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
@@ -38,7 +38,7 @@ const padLabels = {
 export function CheckInForm({
   settings,
   businessName,
-  input,
+  pad: Pad,
   isBusy,
   error,
   onDismissError,
@@ -52,7 +52,8 @@ export function CheckInForm({
   const { errorAt } = form;
   const element = useRef<HTMLFormElement>(null);
   const isReady = useTypedBefore(element, change, changeField);
-  const hasPad = input === 'pad';
+  const hasPad = Pad !== undefined;
+  const input = hasPad ? 'pad' : 'keyboard';
   const isPadFor = (field: PadField) => hasPad && padField === field;
   const typeInto = (field: PadField, text: string) => {
     form.onChange(field === 'bigParty' ? 'partySize' : field);
@@ -148,9 +149,9 @@ export function CheckInForm({
             </div>
           )}
         </div>
-        {hasPad && (
+        {Pad && (
           <div className={style.pad}>
-            <NumberPad label={t(padLabels[padField])} withPoint={padField === 'temperature'} onKey={press} />
+            <Pad label={t(padLabels[padField])} withPoint={padField === 'temperature'} onKey={press} />
           </div>
         )}
         <div className={style.end}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { AddPersonDialog } from './AddPersonDialog';
 import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
@@ -9,7 +9,7 @@ import { useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
 interface CheckInVisitProps {
   face: CheckInFaceFragment;
   token(): Promise<string>;
-  input: 'pad' | 'keyboard';
+  pad?: ComponentProps<typeof CheckInForm>['pad'];
   /** Stores check-ins while the server is unreachable; without it, they fail. */
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
@@ -22,7 +22,7 @@ interface CheckInVisitProps {
 export function CheckInVisit({
   face,
   token,
-  input,
+  pad,
   offline,
   onSuspectSessionEnd,
   onCancel,
@@ -39,7 +39,7 @@ export function CheckInVisit({
       <CheckInForm
         settings={face.app}
         businessName={face.business.name}
-        input={input}
+        pad={pad}
         isBusy={isBusy}
         error={step.name === 'form' ? error : undefined}
         onDismissError={dismissError}

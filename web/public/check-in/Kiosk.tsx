@@ -20,16 +20,16 @@ import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import { useRefusalText } from '../i18n/refusal-text';
 
 /** The form comes after the splash has been drawn. A device that lost its network keeps trying. */
-async function loadVisit(): Promise<{ default: typeof import('./CheckInVisit').CheckInVisit }> {
+async function loadVisit(): Promise<{ default: typeof import('./KioskVisit').KioskVisit }> {
   for (;;) {
     try {
-      return { default: (await import('./CheckInVisit')).CheckInVisit };
+      return { default: (await import('./KioskVisit')).KioskVisit };
     } catch {
       await new Promise((resolve) => setTimeout(resolve, retryAfter));
     }
   }
 }
-const CheckInVisit = lazy(loadVisit);
+const KioskVisit = lazy(loadVisit);
 
 const kioskSwitch = { size: 'kiosk', remember: false } as const;
 const retryAfter = 2_000;
@@ -118,10 +118,9 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
             <LanguageSwitch {...kioskSwitch} />
           </div>
           <Suspense fallback={<h1 aria-busy>{t('app.loading')}</h1>}>
-            <CheckInVisit
+            <KioskVisit
               face={face}
               token={ownToken}
-              input="pad"
               offline={way}
               onSuspectSessionEnd={refresh}
               onCancel={rest}

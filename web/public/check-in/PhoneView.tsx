@@ -58,7 +58,6 @@ function PhoneVisit({
       <CheckInVisit
         face={face}
         token={opening?.tokenReady ?? ownToken}
-        input="keyboard"
         onSuspectSessionEnd={refresh}
         onReceipt={(receipt) => onSuccess(receipt, face)}
       />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSubscribe } from '../app-context';
-import { Kiosk_SubscribeDocument } from './check-in.generated';
+import { Kiosk_SubscribeDocument } from './kiosk-changes.generated';
 
 /** Calls `onChange` when the settings change, the token ends, or the live connection begins or breaks. */
 export function useKioskChanges(token: string, isActive: boolean, onChange: () => void): void {
