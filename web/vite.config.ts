@@ -118,7 +118,7 @@ const chunkGroups = [
   {
     // Of kiosk, phone and place.
     name: 'ui',
-    test: /web\/(?:ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|clock-time|phone-number|use-media|use-online)|public\/(?:check-in\/(?:BusinessBand|appearance)|place-in-line\/(?:PlaceLanguageSwitch|place-language)))[^/]*$/,
+    test: /web\/(?:ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|clock-time|phone-number|use-online)|public\/(?:check-in\/(?:BusinessBand|appearance)|place-in-line\/(?:PlaceLanguageSwitch|place-language)))[^/]*$/,
     priority: 4,
   },
   {
@@ -128,7 +128,7 @@ const chunkGroups = [
   },
   {
     name: 'face',
-    test: /web\/public\/check-in\/(?:browser-keys|paths|check-in\.generated|use-face|PausedView|PoweredBy|Kiosk\.module|Splash\.module)[^/]*$/,
+    test: /web\/public\/check-in\/(?:browser-keys|paths|check-in\.generated|use-face|MessageView|PausedView|PoweredBy|Kiosk\.module|Splash\.module)[^/]*$/,
     priority: 2,
   },
   {

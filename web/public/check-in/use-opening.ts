@@ -10,12 +10,11 @@ import type { Opening } from './PhoneView';
 /** What the page of the QR code says itself: the link may open later, or the code is not in use. */
 const ownFailures = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'NOT_FOUND'];
 
-/** A promise with its handles, for what is pressed before the session has begun. */
+/** For what is pressed before the session has begun. Where none begins, the page with the press goes. */
 function waitForToken() {
-  let [resolve, reject] = [(_token: string): void => undefined, (_failure: unknown): void => undefined];
-  const promise = new Promise<string>((onToken, onFailure) => ([resolve, reject] = [onToken, onFailure]));
-  promise.catch(() => undefined); // without a press nobody waits for it
-  return { promise, resolve, reject };
+  let resolve = (_token: string): void => undefined;
+  const promise = new Promise<string>((onToken) => (resolve = onToken));
+  return { promise, resolve };
 }
 
 /** Begins the session of a phone that scanned a QR code, or opens the place of the party that it checked in. With `face` the form is there meanwhile. */
@@ -49,11 +48,10 @@ export function useOpening(publicToken: string, face: CheckInFaceFragment | null
     begin().catch((error: unknown) => {
       const requestError = asRequestError(error);
       if (ownFailures.includes(requestError.code)) return setFailure(requestError);
-      wait.reject(requestError);
       forgetSession();
       navigate(phonePath, { replace: true });
     });
-  }, [begin, navigate, wait]);
+  }, [begin, navigate]);
   useEffect(start, [start]);
 
   const tokenReady = useCallback(() => wait.promise, [wait]);
