@@ -15,12 +15,13 @@ export function useTypedBefore(
   const [isReady, setIsReady] = useState(false);
   // Once: as soon as the page is drawn again, the fields hold what the form knows.
   useLayoutEffect(() => {
+    if (isReady) return;
     const elements = form.current?.elements;
     const valueOf = (name: string) => (elements?.namedItem(name) as { value?: string } | null)?.value ?? '';
     for (const name of names) if (valueOf(name)) changeField(name, valueOf(name));
     const party = valueOf('party');
     if (party) change('party', party as Draft['party']);
     setIsReady(true);
-  }, []);
+  }, [isReady, form, change, changeField]);
   return isReady;
 }
