@@ -18,6 +18,30 @@ const position = () =>
 beforeEach(() => useFakeClock('2026-11-21T15:10:00.000Z'));
 afterEach(useRealClock);
 
+test('the page wears the logo and colour of its business, where they can be read', async () => {
+  const look = {
+    fontFamily: 'SANS',
+    fontSize: 45,
+    color: '#b4235a',
+    logo: { id: '1', url: '/logo.png', width: 9, height: 3 },
+  };
+  const looks = [() => look, () => refuse('UNAVAILABLE', 'Not ready.')];
+  for (const publicCheckInApp of looks) {
+    const { named, unmount } = await openPublic(
+      '/ck/gc_2_link',
+      { Query: { placeInLine: () => place(), publicCheckInApp } },
+      clock,
+    );
+    expect(named('Customer_ReadLook')[0].variables).toEqual({ businessId: '2' });
+    const isWorn = publicCheckInApp === looks[0];
+    expect(screen.queryAllByRole('img', { name: business.name })).toHaveLength(isWorn ? 1 : 0);
+    const page = screen.getByRole('main').parentElement;
+    expect(page?.style.getPropertyValue('--app-color')).toBe(isWorn ? '#b4235a' : '');
+    expect(position()).toBe('3');
+    unmount();
+  }
+});
+
 describe('readable before the script', () => {
   const draw = async (server: MockServer) => {
     const { request } = mockRequest(server);

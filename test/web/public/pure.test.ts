@@ -6,7 +6,7 @@ import { formatPhone, phoneDigits } from '../../../web/ui/phone-number';
 import { translatorOf } from '../../../web/public/i18n/messages';
 import { waitText } from '../../../web/public/i18n/wait-text';
 import '../load-texts';
-import { appearance, readableOn } from '../../../web/public/check-in/appearance';
+import { appearance, posterColors, readableOn } from '../../../web/public/check-in/appearance';
 
 describe('phone numbers', () => {
   test.each([
@@ -106,4 +106,12 @@ test.each([
   expect(waitText(translatorOf('en'), { lowMinutes, ...(minutes !== undefined && { minutes }), highMinutes })).toBe(
     words,
   );
+});
+
+test.each([
+  ['#b4235a', { '--brand': '#b4235a', '--on-brand': '#ffffff', '--brand-ink': '#b4235a' }],
+  ['#f4b63f', { '--brand': '#f4b63f', '--on-brand': '#1f2322', '--brand-ink': '#1f2322' }],
+  ['#cccccc', undefined],
+])('a poster in %s', (color, colors) => {
+  expect(posterColors(color)).toEqual(colors);
 });

@@ -59,6 +59,10 @@ export function activityWords(entry: ActivityEntry): string {
       return 'Wrote a text';
     case 'ANSWERED':
       return `Answered${way}`;
+    case 'LINK_SENT':
+      return `Sent the link to their place${way}`;
+    case 'LINK_NOT_SENT':
+      return 'Could not be sent the link to their place';
     case 'CLOSE_TOLD':
       return `Told that it is almost their turn${way}`;
     case 'CLOSE_NOT_TOLD':

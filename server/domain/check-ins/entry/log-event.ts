@@ -15,6 +15,8 @@ export type EventKind =
   | 'held'
   | 'replied'
   | 'answered'
+  | 'link-sent'
+  | 'link-not-sent'
   | 'close-told'
   | 'close-not-told'
   | 'feedback-asked'
