@@ -52,10 +52,17 @@ export class CheckInApp extends KioskToggles {
 
   @Field({
     description:
-      'Whether a party gets a text when it is next or its expected wait drops below 10 minutes; needs a plan with texts.',
+      'Whether a party gets a text when it is next or one of the first five and may be called up within 10 minutes; needs a plan with texts.',
   })
   @Column('boolean')
   closeTextsEnabled!: boolean;
+
+  @Field({
+    description:
+      'Whether a party that joins at a kiosk is sent the link of its own page, by text where the plan has texts, else by e-mail.',
+  })
+  @Column('boolean')
+  placeLinksEnabled!: boolean;
 
   @Field(() => Int, {
     description: 'Minutes after the call-up until a ready party counts as a no-show, 1 to 60; 0 for never.',

@@ -24,6 +24,7 @@ describe('the settings', () => {
       notesEnabled: true,
       paused: false,
       closeTextsEnabled: false,
+      placeLinksEnabled: true,
       graceMinutes: 0,
       automaticTextsPerDay: 600,
       automaticTextsToday: 0,

@@ -53,6 +53,15 @@ test('who joins on a phone, or is added by the host, has it or may not want it',
   expect(await world.jobs(SEND_PLACE_LINK.name)).toEqual([]);
 });
 
+test('nobody where the owner has switched it off', async () => {
+  await parties.business.owner.must(UpdateCheckInApp, { input: { placeLinksEnabled: false } });
+  await join();
+  expect(await world.jobs(SEND_PLACE_LINK.name)).toEqual([]);
+  await parties.business.owner.must(UpdateCheckInApp, { input: { placeLinksEnabled: true } });
+  await join();
+  expect(await world.jobs(SEND_PLACE_LINK.name)).toHaveLength(1);
+});
+
 test.each([
   ['the plan has no texts', () => open(Plan.BASIC)],
   ['the allowance is used up', () => parties.business.hasUsedTexts(1000)],

@@ -137,6 +137,7 @@ describe('settings', () => {
         url_mobile: `${world.url}/checkinapp/mobile/redirect/${world.business.publicToken}`,
         url_monitor: expect.stringContaining(`${world.url}/monitor/`),
         close_texts_enabled: 0,
+        place_links_enabled: 1,
         grace_minutes: 0,
         automatic_texts_per_day: 600,
         only_from_here: 0,

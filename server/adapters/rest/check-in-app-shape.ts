@@ -75,6 +75,7 @@ export const ownSettings = (app: RestOwnCheckInAppFragment) => ({
   url_mobile: app.checkInUrl,
   grace_minutes: app.graceMinutes,
   automatic_texts_per_day: app.automaticTextsPerDay,
+  place_links_enabled: flag(app.placeLinksEnabled),
   only_from_here: flag(app.onlyFromHere),
   url_monitor: app.monitorUrl,
 });
@@ -102,6 +103,7 @@ export function sentSettings(request: RestRequest) {
     paused: fromFlag(input['paused']),
     autoFeedbackEnabled: fromFlag(input['auto_feedback_enabled'] ?? input['checkin_auto_feedback']),
     graceMinutes: number(input['grace_minutes']),
+    placeLinksEnabled: fromFlag(input['place_links_enabled']),
     onlyFromHere: fromFlag(input['only_from_here']),
     automaticTextsPerDay: number(input['automatic_texts_per_day']),
   };

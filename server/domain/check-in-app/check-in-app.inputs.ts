@@ -45,9 +45,16 @@ export class UpdateCheckInAppInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether a party gets a text when it is next or its expected wait drops below 10 minutes.',
+    description:
+      'Whether a party gets a text when it is next, or one of the first five and may be called up within 10 minutes.',
   })
   closeTextsEnabled?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a party that joins at a kiosk is sent the link of its own page.',
+  })
+  placeLinksEnabled?: boolean | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -3,7 +3,7 @@ import { sql } from '../../core/database/sql.js';
 
 /** Settings of the check-in app that the queue needs, one row. */
 export const CHECK_IN_APPS = sql`(
-  select business_id, paused, greeting, call_pace, close_texts_enabled, auto_feedback_enabled, grace_minutes, monitor_token,
+  select business_id, paused, greeting, call_pace, close_texts_enabled, place_links_enabled, auto_feedback_enabled, grace_minutes, monitor_token,
     automatic_texts_per_day, only_from_here, screen_key
   from check_in_app
 )`;

@@ -25,7 +25,7 @@ export const visitToggles: Readonly<Record<'autoFeedbackEnabled', Toggle>> = { a
 
 /** Toggles of the settings dialog, in order. */
 export const settingToggles: Readonly<
-  Record<'paused' | 'onlyFromHere' | 'autoFeedbackEnabled' | 'closeTextsEnabled', Toggle>
+  Record<'paused' | 'onlyFromHere' | 'placeLinksEnabled' | 'autoFeedbackEnabled' | 'closeTextsEnabled', Toggle>
 > = {
   paused: {
     label: 'Pause check-in',
@@ -35,10 +35,14 @@ export const settingToggles: Readonly<
     label: 'Only from here',
     help: 'Phones check in only with the QR code on the kiosk or the waitlist monitor, which changes every 3 minutes. Whoever scans a printed one is asked to scan that one. Keeps strangers from checking in from elsewhere.',
   },
+  placeLinksEnabled: {
+    label: 'Links for kiosk customers',
+    help: "Whoever checks in at a kiosk is sent the link of their place in line: by text, one of the month's texts, else by e-mail.",
+  },
   autoFeedbackEnabled,
   closeTextsEnabled: {
     label: "'Getting close' texts",
-    help: 'A party gets a text when it is next in line or its expected wait falls under 10 minutes.',
+    help: 'A party gets a text when it is next in line, or among the first five and may be called up within 10 minutes.',
     needsPlan: true,
   },
 };

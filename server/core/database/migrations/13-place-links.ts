@@ -8,7 +8,8 @@ export class PlaceLinks1700000000013 implements MigrationInterface {
     await runner.query(`
       alter table check_in_event drop constraint check_in_event_kind_check, add constraint check_in_event_kind_check check (kind in (
         'checked-in', 'status', 'changed', 'undone', 'left', 'deleted', 'restored', 'called-up', 'call-up-failed', 'held', 'replied',
-        'answered', 'link-sent', 'link-not-sent', 'close-told', 'close-not-told', 'feedback-asked', 'feedback-not-asked', 'rated'))`);
+        'answered', 'link-sent', 'link-not-sent', 'close-told', 'close-not-told', 'feedback-asked', 'feedback-not-asked', 'rated'));
+      alter table check_in_app add column place_links_enabled boolean not null default true`);
   }
 
   async down(): Promise<void> {

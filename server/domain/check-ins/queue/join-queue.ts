@@ -103,8 +103,12 @@ function jobsOf(context: Context, { tellsClose, asksFeedback }: QueueSnapshot, p
 }
 
 /** Who joins at a kiosk holds no link of their own page yet. A position, or none after a long time offline, decides whether it is worth a message. */
-function linkJobOf({ businessId, viewer }: Context, { isLive }: QueueSnapshot, { id, customerId }: NewCheckIn): Sql[] {
-  if (viewer.kind !== 'kiosk' || !isLive) return [];
+function linkJobOf(
+  { businessId, viewer }: Context,
+  { isLive, sendsLinks }: QueueSnapshot,
+  { id, customerId }: NewCheckIn,
+): Sql[] {
+  if (viewer.kind !== 'kiosk' || !isLive || !sendsLinks) return [];
   const job = enqueueSql(SEND_PLACE_LINK, {
     businessId,
     payload: { checkInId: id },

@@ -15,6 +15,7 @@ export interface QueueSnapshot {
   greeting: string;
   lineNow: LineNow | null;
   tellsClose: boolean;
+  sendsLinks: boolean;
   asksFeedback: boolean;
   /** Id of the customer's waiting or ready check-in of today, else one reserved for a new check-in. */
   id: string;
@@ -34,7 +35,7 @@ function look(customer: Sql, now: Date, at: Date): Sql {
   const since = sql`${positionsSince(now)}::timestamptz`;
   return sql`
   with ${day(now)}, app as materialized (
-    select a.paused, a.greeting, a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[]) as tells_close,
+    select a.paused, a.greeting, a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[]) as tells_close, a.place_links_enabled as sends_links,
            a.auto_feedback_enabled and b.plan = any(${PLANS_WITH_FEEDBACK}::text[]) as asks_feedback
     from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id
   ), existing as materialized (
@@ -48,7 +49,7 @@ function look(customer: Sql, now: Date, at: Date): Sql {
       and c.created_at <= coalesce(e.created_at, ${at}::timestamptz)
       and (e.id is null or c.created_at < e.created_at or c.id < e.id)
   )
-  select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.asks_feedback, ahead.parties as parties_ahead,
+  select app.paused, app.greeting, ${lineNow(positionsSince(now), now)} as line_now, app.tells_close, app.sends_links, app.asks_feedback, ahead.parties as parties_ahead,
          ahead.people as people_ahead, e.public_id, e.status, e.created_at,
          coalesce(e.id, (${BUSINESS_ID} << 32) | nextval('check_in_id_seq')) as id,
          coalesce(e.status, 'checked-in') = 'checked-in' and coalesce(e.created_at, ${at}::timestamptz) >= ${since} as is_live

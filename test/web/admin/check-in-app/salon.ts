@@ -13,6 +13,7 @@ export const app = {
   paused: false,
   autoFeedbackEnabled: false,
   closeTextsEnabled: true,
+  placeLinksEnabled: true,
   graceMinutes: 0,
   automaticTextsPerDay: 600,
   automaticTextsToday: 0,
