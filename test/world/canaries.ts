@@ -18,7 +18,7 @@ export const CANARIES: Record<string, string> = {
   'check_in.undo': 'canary-undo',
   'check_in_event.actor_name': 'Canaryactor',
   'check_in_event.data': 'canary-event-data',
-  'customer.birth_year': '1907',
+  'customer.birth_year': '29073',
   'customer.email': 'canary@nest.example',
   'customer.last_name': 'Canarylast',
   'customer.phone': '2125550199',

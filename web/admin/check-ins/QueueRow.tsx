@@ -11,7 +11,7 @@ import { ordinal } from '../../ui/ordinal';
 import { formatPhone } from '../../ui/phone-number';
 import { isThumbsUp } from '../feedback/ratings';
 import { CallUpCell } from './CallUpCell';
-import { quoteWords, rowNotes } from './row-notes';
+import { quotePieces, rowNotes } from './row-notes';
 import { RowStrip } from './RowStrip';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
@@ -76,8 +76,24 @@ function Place({ checkIn, hasTab }: { checkIn: CheckIn; hasTab: boolean }) {
     >
       {hasTab && <span className={style.tab}>{tabWordOf(checkIn)}</span>}
       {place && <span>{place}</span>}
-      {status === 'CHECKED_IN' && quote && !hasTab && <span className={style.quote}>{quoteWords(quote)}</span>}
+      {status === 'CHECKED_IN' && quote && !hasTab && <Quote quote={quote} />}
     </div>
+  );
+}
+
+/** Narrow columns break it between its pieces only. */
+function Quote({ quote }: { quote: NonNullable<CheckIn['quote']> }) {
+  const [middle, ends] = quotePieces(quote);
+  return (
+    <span className={style.quote}>
+      <span>{middle}</span>
+      {ends && (
+        <>
+          {' '}
+          <span>{ends}</span>
+        </>
+      )}
+    </span>
   );
 }
 

@@ -6,12 +6,14 @@ const lateAfter = 30 * 60_000;
 /** Beyond this a wait is only 'over 2 hours'. */
 const longest = 120;
 
-/** A wait in words: 'about 20 min (15 to 30)', 'up to 5 min', 'over 2 hours'. */
-export function quoteWords({ lowMinutes: low, minutes, highMinutes: high }: NonNullable<CheckIn['quote']>): string {
-  if (low >= longest) return 'over 2 hours';
-  const end = high > longest ? 'over 2 hours' : String(high);
-  return low === 0 ? `up to ${high} min` : `about ${minutes} min (${low} to ${end})`;
+/** A wait in one or two pieces, as few words as tell it: 'about 20 min' and '(15 to 30)', 'up to 5 min', 'over 2 hours'. */
+export function quotePieces({ lowMinutes: low, minutes, highMinutes: high }: NonNullable<CheckIn['quote']>): string[] {
+  if (low >= longest) return ['over 2 hours'];
+  if (low === 0) return [`up to ${high} min`];
+  return [`about ${minutes} min`, `(${low} to ${high > longest ? 'over 2 hours' : high})`];
 }
+
+export const quoteWords = (quote: NonNullable<CheckIn['quote']>): string => quotePieces(quote).join(' ');
 
 /** 'told 25 to 35': the wait that a party was told at check-in. Null without one. */
 export function toldWords(told: CheckIn['firstQuote']): string | null {
