@@ -96,6 +96,24 @@ describe('an answer', () => {
     expect((await answer(text)).errors?.[0]?.extensions.code).toBe(code);
   });
 
+  test('leaves in letters that the carriers know, and is kept as it left; its e-mail keeps what was typed', async () => {
+    await asks();
+    await answer('Yes \u2013 it\u2019s behind\u00A0\u201Cour\u201D house\u2026');
+    await parties.deliverAll();
+    const sent = 'Salon Rosa: Yes - it\'s behind "our" house...\nReply STOP to end texts.';
+    expect(parties.twilio.bodies().at(-1)).toBe(sent);
+    expect((await parties.messages()).at(-1)!.body).toBe(sent);
+    const bob = await parties.party('Bob', { email: 'bob@example.com' });
+    await parties.send({
+      checkInId: bob.id,
+      template: 'host-answer',
+      channel: 'email',
+      data: { text: 'It\u2019s here' },
+    });
+    await parties.deliverAll();
+    expect(parties.mails.at(-1)!.text).toContain('It\u2019s here');
+  });
+
   test('of 480 characters goes out', async () => {
     await asks();
     expect((await answer('x'.repeat(480))).errors).toBeUndefined();
@@ -169,6 +187,21 @@ describe('the preview', () => {
     expect(shown['spoken']).toBe(
       about === 'CALL_UP' ? 'Hello Bob. This is Salon Rosa. We are ready for you. Please come to the front desk.' : '',
     );
+  });
+
+  test('shows the letters that leave, and into how many parts the carriers cut them', async () => {
+    expect(await preview('CALL_UP')).toMatchObject({ textParts: 2 });
+    const businessName = 'Rosa\u2019s';
+    await world.rows(parties.business.id, 'update business set name = $1 where id = $2', [
+      businessName,
+      parties.business.id,
+    ]);
+    const shown = await preview('CALL_UP');
+    expect(shown).toMatchObject({ text: expect.stringMatching(/^Rosa's: Ann, we are ready/), textParts: 2 });
+    expect(shown).toMatchObject({ spoken: expect.stringContaining(businessName) });
+    expect(shown).toMatchObject({ mailSubject: expect.stringContaining(businessName) });
+    const lucja = await parties.party('Łucja');
+    expect(await preview('CALL_UP', lucja.id)).toMatchObject({ textParts: 4 });
   });
 
   test('says why no text can go out', async () => {

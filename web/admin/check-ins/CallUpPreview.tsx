@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { formatPhone } from '../../ui/phone-number';
 import type { Refusal } from '../connection/refusal';
-import { MessagePreview, textsLeftWords } from '../messages/MessagePreview';
+import { MessagePreview, partsWords, textsLeftWords } from '../messages/MessagePreview';
 import type { MessagePreviewFieldsFragment } from '../messages/message-preview.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 
@@ -29,8 +29,9 @@ function wordsOf({ text, spoken, mailText, textRefusal, email }: MessagePreviewF
 
 /** Preview of a call-up. If neither text nor call can be sent, an e-mail is. */
 export function CallUpPreview({ preview, channel, tooLate, error, onChannel, onDismiss }: Props) {
-  const { textRefusal, email, phone, textsLeft } = preview;
-  const allowance = `${textsLeftWords(textsLeft)}${channel === 'CALL' ? '. A call counts as a text.' : ''}`;
+  const { textRefusal, email, phone, textsLeft, textParts } = preview;
+  const left = textsLeftWords(textsLeft);
+  const allowance = channel === 'CALL' ? `${left}. A call counts as a text.` : `${partsWords(textParts)} ${left}.`;
   return (
     <MessagePreview
       preview={preview}

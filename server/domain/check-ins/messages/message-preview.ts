@@ -5,6 +5,7 @@ import { requireFeature } from '../../../core/access/require-permission.js';
 import { sql } from '../../../core/database/sql.js';
 import { languageOf } from '../../../core/i18n/language.js';
 import { mailText } from '../../../core/messages/mail-parts.js';
+import { smsText, textParts } from '../../../core/messages/sms.js';
 import { textEligibility } from '../../../core/messages/text-allowance.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { asId } from '../entry/check-in-by-id.js';
@@ -46,12 +47,14 @@ export async function messagePreview(context: Context, about: MessageAbout, id: 
   const link = partyLink(context.facts.origin, subject.publicId);
   const language = languageOf(subject.language);
   const words = kind.words(language, { ...subject, businessName, link }) as PartyWords;
+  const text = smsText(words.text);
   return {
     firstName,
     phone,
     email,
     language,
-    text: words.text,
+    text,
+    textParts: textParts(text),
     spoken: words.spoken ?? '',
     mailSubject: words.mail.subject,
     mailText: mailText(words.mail),

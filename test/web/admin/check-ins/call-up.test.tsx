@@ -16,6 +16,7 @@ const preview = {
   mailText: 'Hi Ann, we are ready.',
   textRefusal: null,
   textsLeft: 1342,
+  textParts: 2,
 };
 const called =
   (sentBy: string | null, notice: string | null = null) =>
@@ -39,7 +40,7 @@ test('by text: whom, what they read, what is left; then it says so', async () =>
   expect(dialog.textContent).toContain('Ann, we are ready for you!');
   expect(dialog.textContent).toContain('To Ann, (512) 555-0101');
   expect(dialog.textContent).not.toContain('language');
-  expect(dialog.textContent).toContain('1,342 texts left this month');
+  expect(dialog.textContent).toContain('Goes out in 2 parts, and counts as one text. 1,342 texts left this month.');
   change(ann.id, { status: 'READY', notifiedAt });
   await press('Send Text');
   await screen.findByText('A text is on its way to Ann.');
