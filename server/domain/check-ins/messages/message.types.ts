@@ -48,6 +48,7 @@ registerEnumType(MessageState, {
 export enum MessageAbout {
   CALL_UP = 'call-up',
   FEEDBACK = 'feedback-request',
+  HOST_TEXT = 'host-answer',
 }
 
 registerEnumType(MessageAbout, {
@@ -56,6 +57,7 @@ registerEnumType(MessageAbout, {
   valuesConfig: {
     CALL_UP: { description: 'The business is ready for them.' },
     FEEDBACK: { description: 'It asks for a rating.' },
+    HOST_TEXT: { description: 'What the host writes.' },
   },
 });
 
