@@ -64,6 +64,8 @@ export interface App {
   schema: GraphQLSchema;
   execute: Execute;
   dependencies: Dependencies;
+  /** Until it is over, the app is not ready. */
+  whileMakingDemo<T>(work: () => Promise<T>): Promise<T>;
   /** Stops listening, live connections, jobs and pools, in this order. The caller stops the database. */
   stop(): Promise<void>;
 }
@@ -103,7 +105,12 @@ export async function openApp(
   const execute = createExecute(schema, dependencies);
   const ticks = new Ticks(database.listen, source, log, dependencies.topics);
   await patiently(() => ticks.start(), signal);
-  const state = { stopping: false, warning: database.warning, isListening: () => ticks.isListening };
+  const state = {
+    stopping: false,
+    isMakingDemo: false,
+    warning: database.warning,
+    isListening: () => ticks.isListening,
+  };
   const uploads = new UploadDoor(schema, dependencies, uploadLimits);
   const graphql = await graphqlEndpoint(
     schema,
@@ -195,6 +202,14 @@ export async function openApp(
     schema,
     execute,
     dependencies,
+    async whileMakingDemo(work) {
+      state.isMakingDemo = true;
+      try {
+        return await work();
+      } finally {
+        state.isMakingDemo = false;
+      }
+    },
     async stop() {
       state.stopping = true;
       const closed = new Promise((resolve) => {

@@ -108,8 +108,12 @@ async function serve(app: App, database: Database, signal: AbortSignal): Promise
   const demo = config.demo ? await patiently(() => demoState(app.dependencies), signal) : null;
   const stopped = once(signal, 'abort');
   signal.throwIfAborted();
-  const port = await listen(app, config);
-  const hasDemo = demo === 'complete' || (demo !== null && (await makeDemo(app, database, signal)));
+  const open = () => listen(app, config);
+  const [port, hasDemo] =
+    demo === null || demo === 'complete'
+      ? [await open(), demo !== null]
+      : // Not ready from its first answer on.
+        await app.whileMakingDemo(async () => [await open(), await makeDemo(app, database, signal)] as const);
   if (database.warning) log.warn(database.warning);
   if (!signal.aborted) announce(config, port, hasDemo ? DEMO : null);
   await Promise.race([stopped, ...(database.failed ? [database.failed] : [])]);

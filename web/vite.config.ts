@@ -116,8 +116,9 @@ const chunkGroups = [
     priority: 5,
   },
   {
+    // Of kiosk, phone and place.
     name: 'ui',
-    test: /web\/ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|phone-number|use-media|use-online)\.tsx?$/,
+    test: /web\/(?:ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|clock-time|phone-number|use-online)|public\/(?:check-in\/(?:BusinessBand|appearance)|place-in-line\/(?:PlaceLanguageSwitch|place-language)))[^/]*$/,
     priority: 4,
   },
   {
@@ -127,13 +128,26 @@ const chunkGroups = [
   },
   {
     name: 'face',
-    test: /web\/public\/check-in\/(?:browser-keys|check-in\.generated|use-face)[^/]*$/,
+    test: /web\/public\/check-in\/(?:browser-keys|paths|check-in\.generated|use-face|MessageView|PausedView|PoweredBy|Kiosk\.module|Splash\.module)[^/]*$/,
     priority: 2,
   },
   {
     name: 'check-in',
     test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft))[^/]*\.tsx?$/,
     priority: 1,
+  },
+  {
+    name: 'phone',
+    test: /web\/public\/check-in\/(?:Phone(?:View|Success)|phone-|use-opening|is-in-line)[^/]*$/,
+    priority: 0,
+  },
+  { name: 'live', test: /node_modules\/graphql-ws\//, priority: 1 },
+  {
+    // The packages of the sign-in page in one piece: on a slow network each file costs a wait of its own. None of them is the public pages'.
+    name: 'sign-in',
+    tags: ['$initial'],
+    test: /\/node_modules\/(?!@fontsource)/,
+    priority: 0,
   },
 ];
 
@@ -142,6 +156,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
   const entries = {
     public: here('public/index.html'),
     admin: here('admin/index.html'),
+    login: here('admin/login.html'),
     [kioskWorker]: here('public/kiosk-offline/service-worker.ts'),
   };
   const entryFileNames = ({ name }: { name: string }) =>

@@ -28,6 +28,7 @@ export const REASONS: Record<string, string> = {
   'PlaceInLine.rating': 'of oneself',
   'CheckInReceipt.firstName': 'of oneself',
   'PersonMatch.firstName': 'of the phone number that the caller typed (ruling 1)',
+  'PersonMatch.lastName': "null for all but the business's own staff, who see their customers",
   'EmailCheck.email': 'the address that the caller typed',
   'AccountState.email': 'of oneself, for the holder of a mailed token',
   'AccountState.firstName': 'of oneself, for the holder of a mailed token',

@@ -172,6 +172,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
   subscription: {
     queueChanged: { may: FROM_STAFF },
     checkInAppChanged: { may: FROM_STAFF },
+    kioskChanged: { may: FORM },
     monitorChanged: { args: (f) => ({ token: f.monitorToken }), may: EVERYBODY },
     placeInLineChanged: { args: (f) => ({ publicId: f.publicId }), may: EVERYBODY },
   },

@@ -37,6 +37,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
     'greeting',
     'header_text',
     'monitor_token',
+    'call_pace',
     'pace',
     'public_token',
     'screen_key',

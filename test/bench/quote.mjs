@@ -145,11 +145,10 @@ const SCENARIOS = [
     },
   ],
   [
-    'first three evenings of a shop: 12 tables',
+    'third evening of a new shop: 12 tables',
     {
       days: 3,
       seeds: 6,
-      from: 0,
       perHour: 10,
       arrivals: ARRIVALS.openingRush,
       service: SERVICES.lognormal(55, 0.4),

@@ -166,7 +166,8 @@ export class Salon {
   async phonePage({ width = 390, scheme, options }: Look = {}): Promise<Page> {
     const page = await newPage(width, scheme, { baseURL: this.url, ...options });
     await page.goto(this.phoneLink);
-    await page.getByRole('button', { name: 'CHECK IN' }).waitFor();
+    // The form is there before its session, and before the script.
+    await page.waitForURL('**/checkinapp/mobile');
     return page;
   }
 

@@ -47,9 +47,15 @@ test('the link of the QR code leads to the form, the form to the thanks, and tho
   expect(problemsOf(page)).toEqual([]);
 });
 
-test('following the QR code again begins anew', async () => {
+test('following the QR code again opens the entry of this phone while it is in line, then begins anew', async () => {
   const page = await salon.phonePage();
   await checkIn(page, 'Bea');
+  await page.goto(salon.phoneLink);
+  await page.getByText(/^Bea, party of 1, checked in at/).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/ck\//);
+  await page.getByRole('button', { name: 'Leave Waitlist' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'You’ve left the queue' }).waitFor();
   await page.goto(salon.phoneLink);
   await checkInButton(page).waitFor();
   expect(await stored(page, 'greeter.checkInSuccess')).toBeNull();

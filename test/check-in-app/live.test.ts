@@ -79,6 +79,20 @@ test('a replaced token closes what the old one opened', async () => {
   expect(events.closed).toEqual([4403]);
 });
 
+test('a kiosk hears that check-in was paused, without reading the settings of the host', async () => {
+  const { launchKiosk } = await world.business.owner.must(LaunchKiosk);
+  const events = hear(launchKiosk.token, 'subscription { kioskChanged { at } }');
+  let paused = false;
+  await until(async () => {
+    paused = !paused;
+    await world.business.owner.must(UpdateCheckInApp, { input: { paused } });
+    return events.values > 0;
+  }, 'the tick');
+  await world.business.owner.must(RevokeKioskDevice, { id: launchKiosk.device.id });
+  await until(() => events.closed.length > 0, 'the connection to close');
+  expect(events.closed).toEqual([4403]);
+});
+
 test('hosts hear that the settings changed', async () => {
   const events = hear(world.business.owner.token!, 'subscription { checkInAppChanged { at } }');
   let number = 0;

@@ -81,6 +81,8 @@ const APP = 'check_in_app, by its only row (business_id)';
 const PHONE = ['phone_session_business_id_token_hash_key (business_id, token_hash)', APP, BUSINESS];
 const EVENTS = 'check_in_event_entry (business_id, check_in_id)';
 const CALLED = ['check_in_event_called (business_id, at)', EVENTS];
+/** The calls of the last hours, and the parties called up. */
+const CALLS = ['check_in_event_time (business_id, at)', 'check_in_pkey (business_id, id)'];
 /** The first check-in: one row, by the order of the index. */
 const FIRST = 'check_in_day (business_id)';
 const DAY_SUMS = ['check_in_day_sums_business_id_date_key (business_id, date)', 'check_in_day_sums_pkey (business_id)'];
@@ -96,32 +98,36 @@ const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What each operation may read, who asks included: nothing that grows with a business but by what is asked for. */
 const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: string[]][] = [
-  ['the waiting parties of Today', ({ host }) => host.must(HotQueue), [...SESSION, WAITING, CUSTOMER, APP, EVENTS]],
+  [
+    'the waiting parties of Today',
+    ({ host }) => host.must(HotQueue),
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
+  ],
   [
     'the seated parties of Today',
     ({ host }) => host.must(HotQueue, { filter: 'SEATED' }),
-    [...SESSION, WAITING, CUSTOMER, APP, EVENTS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
   ],
   [
     'the canceled parties of a day',
     ({ host }) => host.must(HotQueue, { filter: 'CANCELED', day: 'DATE', date: '2026-06-01' }),
-    [...SESSION, WAITING, CUSTOMER, APP, EVENTS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
   ],
   [
     'a search in the queue',
     ({ host }) => host.must(HotQueue, { search: 'First7' }),
-    [...SESSION, WAITING, CUSTOMER, APP, EVENTS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
   ],
   ['the counts of the tabs', ({ host }) => host.must(HotQueueCounts), [...SESSION, DAY]],
   [
     'a check-in',
     ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }),
-    [...SESSION, 'check_in_pkey (business_id, id)', WAITING, CUSTOMER, APP, EVENTS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
   ],
   [
     'the history of a customer',
     ({ host, ann }) => host.must(HotCustomerCheckIns, { id: ann.id }),
-    [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, APP, EVENTS],
+    [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
   ],
   [
     "a customer's profile",
@@ -172,7 +178,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'a place in line',
     ({ entry }) => world.anonymous.must(HotPlaceInLine, { publicId: entry.publicId }),
-    [BUSINESS, LINK, WAITING, CUSTOMER, APP],
+    [BUSINESS, LINK, WAITING, CUSTOMER, ...CALLS, APP],
   ],
   [
     'what a kiosk shows',
@@ -184,6 +190,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ kiosk, ownId }) => kiosk.must(HotCheckInReceipt, { id: ownId }),
     [
       ...KIOSK,
+      ...CALLS,
       APP,
       LINK,
       WAITING,
@@ -217,6 +224,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ kiosk, ann }) => kiosk.must(HotCheckInOffline, { phone: ann.phone }),
     [
       ...KIOSK,
+      ...CALLS,
       APP,
       PERSON,
       PERSON_BY_PHONE,
@@ -233,6 +241,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ kiosk, newcomer }) => kiosk.must(HotCheckIn, { handle: newcomer }),
     [
       ...KIOSK,
+      ...CALLS,
       APP,
       PERSON,
       CUSTOMER_OF_PERSON,

@@ -56,7 +56,7 @@ test('notices that go elsewhere, as those behind a pooler do, are noticed', asyn
 
 test.each([true, false])('/readyz says whether live updates arrive: %s', async (isListening) => {
   const { dependencies } = world.app;
-  const state = { stopping: false, isListening: () => isListening };
+  const state = { stopping: false, isMakingDemo: false, isListening: () => isListening };
   const server = express()
     .use(healthRoutes(dependencies.source, dependencies, state))
     .listen(0, '127.0.0.1');

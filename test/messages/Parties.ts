@@ -23,7 +23,8 @@ export interface Party {
 }
 export interface PartyMessageOfTest extends Partial<PartyMessage> {
   checkInId: string;
-  template: 'call-up' | 'getting-close' | 'feedback-request' | 'host-answer' | 'more-time' | 'left-by-text';
+  template:
+    'call-up' | 'place-link' | 'getting-close' | 'feedback-request' | 'host-answer' | 'more-time' | 'left-by-text';
   data?: { text?: string; minutes?: string };
 }
 export type MessageRow = {

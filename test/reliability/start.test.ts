@@ -32,6 +32,14 @@ function start(...[options, at = folder]: [ConstructorParameters<typeof RunningA
   return product;
 }
 
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+}
+
 /** It ended by itself, with one sentence, and left no database running. */
 async function refusal(env: Record<string, string | undefined>, at = folder): Promise<string> {
   const { code, stderr, stdout } = await start({ env }, at).refusal();
@@ -198,6 +206,28 @@ test('npm may be killed: the server and its database do not outlive it', async (
   await product.url();
   product.child.kill('SIGKILL');
   await until(() => postmasterOf(folder) === null, 'the server and its database to stop');
+});
+
+test('it answers while it makes the demo, and is ready when that stands', async () => {
+  const port = await freePort();
+  const product = start({ env: { ...DEMO, PORT: String(port) } });
+  const answer = () => fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  const statuses = new Set<number>();
+  await until(
+    async () => {
+      const status = (await answer())?.status;
+      if (status) statuses.add(status);
+      return status === 200;
+    },
+    'the product to be ready',
+    60_000,
+  );
+  expect([...statuses]).toEqual([503, 200]);
+  expect(product.stderr).toBe('');
+  await new Actor(`http://127.0.0.1:${port}`, null).must(SignIn, {
+    email: 'demo@greeter.example',
+    password: 'welcome-to-greeter',
+  });
 });
 
 test('the demo is made once, whatever was left of one, and anew on demand: while the product runs and while it does not', async () => {

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { applyScheme } from '../ui/scheme';
 import '../ui/tokens.css';
-import { takeVersionChange } from './accounts/browser-storage';
+import { storeEmail, takeVersionChange } from './accounts/browser-storage';
 import { endSession } from './accounts/end-session';
 import { createApolloClient } from './apollo-client';
 import { App } from './App';
@@ -21,13 +21,30 @@ function start(root: HTMLElement) {
     onSessionEnd: () => endSession(),
     onOtherAccount: () => location.reload(),
   });
-  createRoot(root).render(
-    <StrictMode>
-      <CacheProvider value={styles}>
-        <App client={client} router={createBrowserRouter(routes)} />
-      </CacheProvider>
-    </StrictMode>,
-  );
+  const router = createBrowserRouter(routes);
+  const draw = () => {
+    takeTypedEmail(root);
+    createRoot(root).render(
+      <StrictMode>
+        <CacheProvider value={styles}>
+          <App client={client} router={router} />
+        </CacheProvider>
+      </StrictMode>,
+    );
+  };
+  if (!root.hasChildNodes() || router.state.initialized) return draw();
+  // The frame of the sign-in page stays until its page can be drawn.
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    draw();
+  });
+}
+
+/** What somebody typed into the frame of the sign-in page is in its form. */
+function takeTypedEmail(root: HTMLElement) {
+  const typed = root.querySelector('input')?.value.trim();
+  if (typed) storeEmail(typed);
 }
 
 const root = document.getElementById('root');

@@ -17,7 +17,12 @@ function isTransient(failure: unknown): boolean {
 }
 
 /** Subscriptions over graphql-transport-ws at /graphql; the client is loaded when first needed. */
-export const liveSubscribe: Subscribe = (document, variables, { onAnswer, onConnected, onDisconnected, onEnded }) => {
+export const liveSubscribe: Subscribe = (
+  document,
+  variables,
+  { onAnswer, onConnected, onDisconnected, onEnded },
+  token,
+) => {
   let isWanted = true;
   let stop = () => undefined as void;
   void import('graphql-ws/client').then(({ createClient }) => {
@@ -27,6 +32,7 @@ export const liveSubscribe: Subscribe = (document, variables, { onAnswer, onConn
     let unsubscribe = () => undefined as void;
     const client = createClient({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+      ...(token && { connectionParams: { authorization: `Bearer ${token}` } }),
       retryAttempts: Infinity,
       shouldRetry: () => isWanted,
       retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, waitOf(tries))),

@@ -14,6 +14,8 @@ export type Subscribe = <Answer, Variables extends Record<string, unknown>>(
   document: TypedDocumentString<Answer, Variables>,
   variables: Variables,
   handlers: SubscriptionHandlers<Answer>,
+  /** Of a kiosk; places and monitors name theirs in the variables. */
+  token?: string,
 ) => () => void;
 
 /** For rendering on the server, where nothing is live. */

@@ -6,11 +6,13 @@ interface ModalDialogProps {
   children: ReactNode;
   size?: 'small' | 'wide';
   align?: 'start' | 'center';
+  /** Over the title, from edge to edge. */
+  banner?: ReactNode;
   onClose(): void;
 }
 
 /** The browser's own modal dialog: the focus goes to its first control, stays inside and is given back; Escape closes. */
-export function ModalDialog({ title, children, size = 'small', align = 'start', onClose }: ModalDialogProps) {
+export function ModalDialog({ title, children, size = 'small', align = 'start', banner, onClose }: ModalDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -30,6 +32,7 @@ export function ModalDialog({ title, children, size = 'small', align = 'start', 
         onClose();
       }}
     >
+      {banner && <div className={style.banner}>{banner}</div>}
       <h2 id={titleId} className={style.title}>
         {title}
       </h2>

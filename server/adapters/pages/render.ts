@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { parse, type DocumentNode } from 'graphql';
 import { repositoryRoot, type Config } from '../../config.js';
 import type { Execute } from '../../core/graphql/execute.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
-import { parseCookie } from '../../core/http/cookies.js';
+import { loginCookie, parseCookie } from '../../core/http/cookies.js';
 import { LANGUAGE_COOKIE, pageLanguage } from '../../core/i18n/language.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { noScriptNote } from './no-script-note.js';
@@ -19,7 +19,11 @@ interface Rendered {
   body: string;
   state: unknown;
 }
-type RunOperation = (document: { toString(): string }, variables?: Record<string, unknown>) => Promise<unknown>;
+type RunOperation = (
+  document: { toString(): string },
+  variables?: Record<string, unknown>,
+  options?: { token?: string },
+) => Promise<unknown>;
 interface ServerEntry {
   render(options: {
     url: string;
@@ -49,11 +53,18 @@ const WEB = path.join(repositoryRoot, 'dist/web');
 const PREVIEW = '/checkinapp/preview';
 const ADMIN_PATHS = /^\/(account|login|started|signup|verification|password_reset|welcome|forgot_password)(\/|$)/;
 
+/** Without a login there is no need to ask who it is: the admin reads this from its page. */
+const isSignedOut = ({ headers }: Request, config: Config): boolean =>
+  parseCookie(headers.cookie)[loginCookie(config)] === undefined;
+
 /** Every page: the admin's shell for its own paths, a page of web/public rendered on the server for all others (404 included). */
 export async function pageRoutes(execute: Execute, config: Config): Promise<RequestHandler> {
   const entry = (await import(pathToFileURL(path.join(WEB, 'server/entry-server.js')).href)) as ServerEntry;
   const adminHtml = await fs.readFile(path.join(WEB, 'client/admin/index.html'), 'utf8');
+  const loginHtml = await fs.readFile(path.join(WEB, 'client/admin/login.html'), 'utf8');
   const publicHtml = await fs.readFile(path.join(WEB, 'client/public/index.html'), 'utf8');
+  const signedOutHtml = (address: string) =>
+    (/^\/login\/*$/.test(address) ? loginHtml : adminHtml).replace('<html lang="en"', '$& data-signed-out');
   const documents = new Map<string, DocumentNode>();
   const parsed = (text: string) => {
     const document = documents.get(text) ?? parse(text);
@@ -69,14 +80,15 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
     response.set('Referrer-Policy', 'no-referrer');
     response.type('html');
     if (ADMIN_PATHS.test(request.path)) {
-      response.set('Cache-Control', 'no-store').send(adminHtml.replaceAll('nonce=""', `nonce="${nonce}"`));
+      const html = isSignedOut(request, config) ? signedOutHtml(request.path) : adminHtml;
+      response.set('Cache-Control', 'no-store').send(html.replaceAll('nonce=""', `nonce="${nonce}"`));
       return;
     }
-    const runOperation: RunOperation = async (document, variables = {}) => {
+    const runOperation: RunOperation = async (document, variables = {}, { token } = {}) => {
       const result = await execute({
         document: parsed(String(document)),
         variables,
-        credentials: credentialsOf(request.headers, config),
+        credentials: token === undefined ? credentialsOf(request.headers, config) : { bearer: token },
         facts,
       });
       const error = result.errors?.[0];

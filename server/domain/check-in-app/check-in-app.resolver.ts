@@ -5,8 +5,6 @@ import { Media } from '../../../entities/Media.js';
 import { Access } from '../../core/access/access.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
-import { latestValueIterator } from '../../core/graphql/latest-value-iterator.js';
-import type { LiveContext } from '../../core/graphql/live.js';
 import { automaticTextsToday } from '../../core/messages/text-caps.js';
 import { PublicBusiness } from '../businesses/PublicBusiness.js';
 import { readBusiness } from '../businesses/read-business.js';
@@ -19,7 +17,7 @@ import { CheckInPoster } from './CheckInPoster.js';
 import { readCheckInApp } from './read-check-in-app.js';
 import { renewMonitorLink } from './renew-monitor-link.js';
 import { renewQrCode } from './renew-qr-code.js';
-import { CHECK_IN_APP } from './topics.js';
+import { settingsTicks } from './settings-ticks.js';
 import { updateCheckInApp } from './update-check-in-app.js';
 import { MEDIA_BY_ID } from '../media/media-by-ids.js';
 
@@ -39,6 +37,7 @@ export class CheckInAppResolver {
       businessName: context.user.businessName ?? '',
       checkInUrl: checkInUrl(context, app.publicToken),
       onlyFromHere: app.onlyFromHere,
+      color: app.color,
       logo: await this.logo(app, context),
     };
   }
@@ -91,12 +90,7 @@ export class CheckInAppResolver {
   @Access('check-in-app.read', 'session')
   @Subscription(() => CheckInAppTick, {
     description: 'Settings, logo or links of the check-in app changed: read them again. At most five a second.',
-    subscribe: ({ context }: { context: LiveContext }) =>
-      latestValueIterator<CheckInAppTick>((push) =>
-        context.ticks.listen(context.businessId, ({ topic }) => {
-          if (topic === CHECK_IN_APP) push({ at: context.clock.now() });
-        }),
-      ),
+    subscribe: settingsTicks,
   })
   checkInAppChanged(@Root() tick: CheckInAppTick): CheckInAppTick {
     return tick;

@@ -1,11 +1,13 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import { refreshKioskToken } from './refresh-kiosk-token.js';
 import type { Context } from '../../core/context.js';
+import { CheckInAppTick } from './CheckInAppTick.js';
 import { Kiosk } from './Kiosk.js';
 import { openKiosk } from './open-kiosk.js';
 import { KioskCheck } from './KioskCheck.js';
 import { KioskToken } from './KioskToken.js';
+import { settingsTicks } from './settings-ticks.js';
 import { KIOSK_TOKEN } from './kiosk-token.js';
 
 @Resolver()
@@ -17,6 +19,16 @@ export class KioskResolver {
   })
   kiosk(@Ctx() context: Context): Promise<Kiosk> {
     return openKiosk(context);
+  }
+
+  @Access('kiosk.use', 'session')
+  @Subscription(() => CheckInAppTick, {
+    description:
+      'What a kiosk or phone shows changed: read `kiosk` again. At most five a second. The connection closes when the token ends.',
+    subscribe: settingsTicks,
+  })
+  kioskChanged(@Root() tick: CheckInAppTick): CheckInAppTick {
+    return tick;
   }
 
   @Access('anyone', 'token', { argument: 'token', token: KIOSK_TOKEN })

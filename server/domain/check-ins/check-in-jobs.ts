@@ -7,6 +7,8 @@ export interface OfCheckIn {
 
 /** Texts the parties that are close to their turn. */
 export const TELL_CLOSE = defineJob('tell-close');
+/** Sends a party that joined at a kiosk the link of its own page. */
+export const SEND_PLACE_LINK = defineJob<OfCheckIn>('send-place-link');
 /** Marks a party as a no-show that stayed ready for the grace period. */
 export const CANCEL_OVERDUE = defineJob<OfCheckIn>('no-show');
 /** Asks a party for feedback about its visit. */

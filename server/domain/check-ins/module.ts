@@ -2,7 +2,15 @@ import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
 import { ActivityResolver } from './activity/activity.resolver.js';
 import { CallUpResolver } from './call-up/call-up.resolver.js';
-import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_OVERDUE, MEASURE_PACE, SUM_DAYS, TELL_CLOSE } from './check-in-jobs.js';
+import {
+  ASK_FEEDBACK,
+  ASK_VISITORS,
+  CANCEL_OVERDUE,
+  MEASURE_PACE,
+  SEND_PLACE_LINK,
+  SUM_DAYS,
+  TELL_CLOSE,
+} from './check-in-jobs.js';
 import { CHECK_IN_LINK } from './entry/check-in-link.js';
 import { askFeedback } from './feedback/ask-feedback.js';
 import { askVisitors } from './feedback/ask-visitors.js';
@@ -14,6 +22,7 @@ import { HostingResolver } from './hosting/hosting.resolver.js';
 import { PartyMessageResolver } from './messages/message.resolver.js';
 import { PARTY_MESSAGES } from './messages/party-messages.js';
 import { PARTY_REPLIES } from './messages/receive-reply.js';
+import { sendPlaceLink } from './messages/send-place-link.js';
 import { tellWhoIsClose } from './messages/tell-who-is-close.js';
 import { MonitorResolver } from './monitor/monitor.resolver.js';
 import { MONITORS } from './monitor/monitors.js';
@@ -47,6 +56,7 @@ export const checkIns: Module = {
   ],
   jobs: [
     handleJob(TELL_CLOSE, tellWhoIsClose),
+    handleJob(SEND_PLACE_LINK, sendPlaceLink),
     handleJob(CANCEL_OVERDUE, cancelOverdue),
     handleJob(ASK_FEEDBACK, askFeedback),
     handleJob(ASK_VISITORS, askVisitors),

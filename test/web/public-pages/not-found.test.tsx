@@ -11,6 +11,8 @@ test.each(['/nowhere', '/legal', '/page/%E0%A4%A', '/404'])(
     render(<open.page.Component data={open.outcome.kind === 'missing' && open.outcome.data} params={{}} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("404. That's an error.");
     expect(screen.getByText('The requested URL was not found on this server.')).toBeTruthy();
+    // A customer whose link has ended has no account to make.
+    expect(screen.queryByRole('link', { name: /Sign/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   },
 );

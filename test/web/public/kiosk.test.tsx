@@ -1,30 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refuse, type MockServer } from '../mock-schema';
-import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
+import { refuse } from '../mock-schema';
+import { checkIn, openForm, phone, pressDigits, server, token } from './open-kiosk';
 import { openPublic } from './open-public';
 import { ann, ben, kiosk, receipt } from './salon';
-
-const token = () => localStorage.setItem('greeter.kioskToken', 'kio_1');
-const server = ({ Query, Mutation }: MockServer = {}): MockServer => ({
-  Query: { kiosk: () => kiosk(), persons: () => [ann], ...Query },
-  Mutation: { checkIn: () => receipt(), ...Mutation },
-});
-
-async function openForm(answers?: MockServer, options?: Parameters<typeof openPublic>[2]) {
-  token();
-  const page = await openPublic('/checkinapp', server(answers), options);
-  await page.user.click(await screen.findByRole('button', { name: 'Tap Anywhere to Start' }));
-  return page;
-}
-
-async function pressDigits(user: Awaited<ReturnType<typeof openPublic>>['user'], digits: string) {
-  const pad = screen.getByRole('group', { name: /Number pad/ });
-  for (const digit of digits) await user.click(within(pad).getByRole('button', { name: digit }));
-}
-
-const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
-const checkIn = () => screen.getByRole('button', { name: /CHECK/ });
 
 describe('which device this is', () => {
   test('a browser without a token is told how to launch the app', async () => {
@@ -138,6 +117,52 @@ describe('checking in', () => {
     await user.click(checkIn());
     expect(screen.getByRole('alert').textContent).toContain('98.6');
     expect(named('Customer_FindPersons')).toEqual([]);
+  });
+
+  test('an error goes as soon as its field is right, and the next one comes with the next press', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('radio', { name: '5+' }));
+    await user.clear(screen.getByLabelText('How many people?'));
+    await user.click(checkIn());
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a party of 5 to 99.');
+    await user.click(screen.getByRole('radio', { name: '2' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(checkIn());
+    await user.type(phone(), '217555014');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter your 10-digit phone number.');
+    await user.type(phone(), '2');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(phone().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('what the server refused of a field goes when the field changes', async () => {
+    const { user } = await openForm({ Query: { persons: () => refuse('INVALID_INPUT', 'No.', 'phone') } });
+    await user.type(phone(), '0000000000');
+    await user.click(checkIn());
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText('Notes or Requests'), 'x');
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await pressDigits(user, '5');
+    await user.click(screen.getByRole('button', { name: 'Delete the last digit' }));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await user.click(phone());
+    await user.click(screen.getByRole('button', { name: 'Delete the last digit' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the number pad types into the field that has the focus, which keeps it', async () => {
+    const { user } = await openForm();
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes or Requests');
+    await user.type(notes, 'Table ');
+    await pressDigits(user, '12');
+    expect([notes.value, phone().value, document.activeElement]).toEqual(['Table 12', '', notes]);
+    await user.click(screen.getByRole('radio', { name: '5+' }));
+    const number = screen.getByLabelText<HTMLInputElement>('How many people?');
+    await user.clear(number);
+    await pressDigits(user, '7');
+    await user.click(phone());
+    await pressDigits(user, '21');
+    expect([number.value, phone().value, notes.value]).toEqual(['7', '(21', 'Table 12']);
   });
 
   test('a double press makes one entry', async () => {
@@ -254,6 +279,7 @@ describe('checking in', () => {
     await user.click(checkIn());
     const dialog = await screen.findByRole('dialog', { name: "You're Already Checked In" });
     expect(dialog.textContent).toContain('2nd in line');
+    expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
   test.each([true, false])(
@@ -325,66 +351,5 @@ describe('checking in', () => {
       await waitFor(() => expect(within(dialog).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2));
       await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     }
-  });
-});
-
-describe('the next customer', () => {
-  beforeEach(() => useFakeClock());
-  afterEach(useRealClock);
-
-  test('after 60 idle seconds the splash is back and the form empty', async () => {
-    const { user } = await openForm({}, clock);
-    await user.type(phone(), '2175550142');
-    await user.type(screen.getByLabelText('Notes or Requests'), 'secret');
-    await pass(59_000);
-    expect(phone().value).toBe('(217) 555-0142');
-    await user.click(screen.getByRole('radio', { name: '2' }));
-    await pass(59_000);
-    expect(phone()).toBeTruthy();
-    await pass(1_000);
-    expect(screen.queryByLabelText('Phone number')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Tap Anywhere to Start' }));
-    expect(phone().value).toBe('');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes or Requests').value).toBe('');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '1' }).checked).toBe(true);
-  });
-
-  test('person dialogs and greeting fall back as well', async () => {
-    const { user } = await openForm({ Query: { persons: () => [ann, ben] } }, clock);
-    await user.type(phone(), '2175550142');
-    await user.click(checkIn());
-    await user.click(await screen.findByRole('radio', { name: 'Ben B.' }));
-    await pass(60_000);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Tap Anywhere to Start' }));
-    await user.type(phone(), '2175550142');
-    await user.click(checkIn());
-    await user.click(await screen.findByRole('radio', { name: 'Ann B.' }));
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await screen.findByRole('dialog', { name: 'Thank You' });
-    await pass(60_000);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('Start Over leaves nothing behind', async () => {
-    const { user } = await openForm({}, clock);
-    await user.type(phone(), '2175550142');
-    await user.click(screen.getByRole('button', { name: 'Start Over' }));
-    await user.click(screen.getByRole('button', { name: 'Tap Anywhere to Start' }));
-    expect(phone().value).toBe('');
-  });
-
-  test('a resting kiosk hears within a minute that it was revoked', async () => {
-    let revoked = false;
-    token();
-    await openPublic(
-      '/checkinapp',
-      server({ Query: { kiosk: () => (revoked ? refuse('UNAUTHENTICATED', 'Revoked.') : kiosk()) } }),
-      clock,
-    );
-    await screen.findByText('Tap Anywhere to Start');
-    revoked = true;
-    await pass(60_000);
-    expect(screen.getByRole('heading', { name: 'This Device Was Signed Out of Check-In' })).toBeTruthy();
   });
 });

@@ -1,6 +1,11 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { refuse, type MockServer } from '../mock-schema';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { openPage } from '../../../web/public/open-page';
+import { PublicApp } from '../../../web/public/PublicApp';
+import { noSubscription } from '../../../web/public/subscribe';
+import { mockRequest, refuse, type MockServer } from '../mock-schema';
 import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
 import { openPublic } from './open-public';
 import { ann, kiosk, place, receipt, settings } from './salon';
@@ -41,7 +46,52 @@ test('the link stores token and time, forgets what was before, starts a session 
   expect(stored(keys.startedAt)).toBe(String(Date.parse('2026-11-21T15:00:00.000Z')));
   expect([stored(keys.success), stored(keys.id), stored(keys.session)]).toEqual([null, null, 'pho_1']);
   expect(named('Customer_StartPhoneSession')[0].variables).toEqual({ publicToken: 'pub_1' });
-  expect(named('Customer_OpenKiosk')[0].options.token).toBe('pho_1');
+  expect(named('Customer_OpenKiosk').map(({ options }) => options.token)).toEqual(['pub_1']);
+});
+
+describe('the form comes with the page of the QR code', () => {
+  const session = { token: 'pho_1', expiresAt: '2026-11-21T20:00:00.000Z', businessId: '1' };
+
+  test('rendered on the server, in one round, and changes nothing', async () => {
+    const { request, calls } = mockRequest(server());
+    const first = await openPage(request, new URL('http://localhost:5000/checkinapp/mobile/redirect/pub_1'), 'en');
+    const html = renderToString(<PublicApp request={request} subscribe={noSubscription} first={first} />);
+    for (const part of ['Salon on the Corner', 'Phone number', 'CHECK IN']) expect(html).toContain(part);
+    expect(calls.map(({ name }) => name)).toEqual(['Customer_OpenKiosk']);
+  });
+
+  test('keeps what was typed before the script came, and is not sent without it', async () => {
+    const { request } = mockRequest(server());
+    const url = new URL('http://localhost:5000/checkinapp/mobile/redirect/pub_1');
+    const first = await openPage(request, url, 'en');
+    const app = <PublicApp request={request} subscribe={noSubscription} first={first} />;
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(app);
+    const field = screen.getByLabelText<HTMLInputElement>('Phone number');
+    field.value = '2175550142';
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CHECK IN' }).disabled).toBe(true);
+    const hydrated = await act(async () => hydrateRoot(root, app));
+    expect(field.value).toBe('(217) 555-0142');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CHECK IN' }).disabled).toBe(false);
+    await act(async () => hydrated.unmount());
+    root.remove();
+  });
+
+  test('what is pressed before the session has begun is sent with it, and nothing typed is lost', async () => {
+    let begin = (_session: typeof session): void => undefined;
+    const begun = new Promise<typeof session>((resolve) => {
+      begin = resolve;
+    });
+    const { user, named, settled } = await scan({ Mutation: { startPhoneSession: () => begun } });
+    await user.type(screen.getByLabelText('Phone number'), '2175550142');
+    await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+    await pass(5_000);
+    expect(named('Customer_FindPersons')).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('(217) 555-0142');
+    await settled(() => begin(session));
+    expect(await screen.findByRole('heading', { name: 'Thank You for Checking In!' })).toBeTruthy();
+    expect(named('Customer_CheckIn')[0].options.token).toBe('pho_1');
+  });
 });
 
 test('a code that was replaced says so, and to ask the staff', async () => {
@@ -111,7 +161,8 @@ test("success: greeting, name, time in the business's zone, and the way to the p
   expect(named('Customer_CheckIn')[0].options.token).toBe('pho_1');
   unmount();
   const again = await reopen();
-  expect(screen.getByRole('heading', { name: 'Thank You for Checking In!' })).toBeTruthy();
+  const heading = screen.getByRole('heading', { name: 'Thank You for Checking In!' });
+  expect(heading.closest<HTMLElement>('[style]')?.style.getPropertyValue('--app-color')).toBe(settings.color);
   await again.user.click(screen.getByRole('link', { name: 'Your Position' }));
   expect(location.pathname).toBe('/ck/place-1');
   expect(await screen.findByText('3rd in line')).toBeTruthy();
@@ -119,14 +170,14 @@ test("success: greeting, name, time in the business's zone, and the way to the p
 
 test('the wait is told as a range, where it is known, after a reload too', async () => {
   const { user, unmount } = await scan({
-    Mutation: { checkIn: () => receipt({ quote: { lowMinutes: 10, highMinutes: 15 } }) },
+    Mutation: { checkIn: () => receipt({ quote: { lowMinutes: 10, minutes: 10, highMinutes: 15 } }) },
   });
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
-  expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10 to 15 minutes');
+  expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10 minutes (10 to 15)');
   unmount();
   await reopen();
-  expect(screen.getByText('about 10 to 15 minutes')).toBeTruthy();
+  expect(screen.getByText('about 10 minutes (10 to 15)')).toBeTruthy();
 });
 
 test.each([true, false])(
@@ -240,4 +291,50 @@ test('the paused and the failed view can be read in the other language', async (
   await reopen({ Query: { kiosk: () => refuse('UNAVAILABLE', 'Not ready.') } });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Español' })).toBeTruthy();
+});
+
+describe('scanning again on the phone that checked in', () => {
+  const own = 'gc_2_own';
+  const checkInHere = async () => {
+    const first = await scan({ Mutation: { checkIn: () => receipt({ publicId: own }) } }, 'gq_2_poster');
+    await first.user.type(screen.getByLabelText('Phone number'), '2175550142');
+    await first.user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+    first.unmount();
+  };
+  const again = async (answers: MockServer, token = 'gq_2_poster') => {
+    await checkInHere();
+    return scan(answers, token);
+  };
+  const withStatus = (status: string) => ({ Query: { placeInLine: () => place({ publicId: own, status }) } });
+
+  test.each(['CHECKED_IN', 'READY'])('opens its entry while that is %s', async (status) => {
+    const { named } = await again(withStatus(status));
+    expect(location.pathname).toBe(`/ck/${own}`);
+    expect(named('Customer_StartPhoneSession')).toEqual([]);
+    expect(stored(keys.success)).toBe('true');
+  });
+
+  test.each(['SEATED', 'CANCELED'])('begins anew once it is %s', async (status) => {
+    await again(withStatus(status));
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+    expect(stored(keys.success)).toBeNull();
+  });
+
+  test('begins anew where the entry is gone', async () => {
+    await again({ Query: { placeInLine: () => refuse('NOT_FOUND', 'Gone.') } });
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+  });
+
+  test('begins anew at another business', async () => {
+    const { named } = await again(withStatus('CHECKED_IN'), 'gq_3_other');
+    expect(named('Customer_FindOwnPlace')).toEqual([]);
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+  });
+
+  test('begins anew after 300 minutes', async () => {
+    await checkInHere();
+    await pass(300 * minute);
+    await scan(withStatus('CHECKED_IN'), 'gq_2_poster');
+    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
+  });
 });

@@ -18,6 +18,30 @@ const position = () =>
 beforeEach(() => useFakeClock('2026-11-21T15:10:00.000Z'));
 afterEach(useRealClock);
 
+test('the page wears the logo and colour of its business, where they can be read', async () => {
+  const look = {
+    fontFamily: 'SANS',
+    fontSize: 45,
+    color: '#b4235a',
+    logo: { id: '1', url: '/logo.png', width: 9, height: 3 },
+  };
+  const looks = [() => look, () => refuse('UNAVAILABLE', 'Not ready.')];
+  for (const publicCheckInApp of looks) {
+    const { named, unmount } = await openPublic(
+      '/ck/gc_2_link',
+      { Query: { placeInLine: () => place(), publicCheckInApp } },
+      clock,
+    );
+    expect(named('Customer_ReadLook')[0].variables).toEqual({ businessId: '2' });
+    const isWorn = publicCheckInApp === looks[0];
+    expect(screen.queryAllByRole('img', { name: business.name })).toHaveLength(isWorn ? 1 : 0);
+    const page = screen.getByRole('main').parentElement;
+    expect(page?.style.getPropertyValue('--app-color')).toBe(isWorn ? '#b4235a' : '');
+    expect(position()).toBe('3');
+    unmount();
+  }
+});
+
 describe('readable before the script', () => {
   const draw = async (server: MockServer) => {
     const { request } = mockRequest(server);
@@ -169,12 +193,13 @@ describe('the wait', () => {
   const wait = () => screen.queryByText(/^Your wait:/)?.textContent;
 
   test('is a range in words under the position, and moves with it', async () => {
-    const { live } = await open({ quote: { lowMinutes: 20, highMinutes: 35 } });
-    expect(wait()).toBe('Your wait: about 20 to 35 minutes');
-    await live.answer(later({ position: 1, quote: { lowMinutes: 0, highMinutes: 5 } }));
+    const { live } = await open({ quote: { lowMinutes: 20, minutes: 25, highMinutes: 35 } });
+    expect(wait()).toBe('Your wait: about 25 minutes (20 to 35)');
+    await live.answer(later({ position: 1, quote: { lowMinutes: 0, minutes: 2, highMinutes: 5 } }));
     expect(wait()).toBe('Your wait: up to 5 minutes');
     await live.answer(later({ position: 1, quote: null }));
     expect(wait()).toBeUndefined();
+    expect(screen.getByText('We cannot say yet how long it takes.')).toBeTruthy();
   });
 });
 

@@ -6,7 +6,7 @@ import { formatPhone, phoneDigits } from '../../../web/ui/phone-number';
 import { translatorOf } from '../../../web/public/i18n/messages';
 import { waitText } from '../../../web/public/i18n/wait-text';
 import '../load-texts';
-import { appearance, readableOn } from '../../../web/public/check-in/appearance';
+import { appearance, posterColors, readableOn } from '../../../web/public/check-in/appearance';
 
 describe('phone numbers', () => {
   test.each([
@@ -94,14 +94,24 @@ describe("the business's look", () => {
 });
 
 test.each([
-  [10, 15, 'about 10 to 15 minutes'],
-  [1, 2, 'about 1 to 2 minutes'],
-  [0, 5, 'up to 5 minutes'],
-  [0, 1, 'up to 1 minute'],
-  [0, 0, 'up to 1 minute'],
-  [45, 70, 'about 45 minutes to 1 hour 10 minutes'],
-  [60, 121, 'about 1 hour to 2 hours 1 minute'],
-  [30, 59, 'about 30 to 59 minutes'],
-])('a wait of %i to %i minutes is %s', (lowMinutes, highMinutes, words) => {
-  expect(waitText(translatorOf('en'), { lowMinutes, highMinutes })).toBe(words);
+  [10, 12, 15, 'about 12 minutes (10 to 15)'],
+  [1, 1, 2, 'about 1 minute (1 to 2)'],
+  [0, 3, 5, 'up to 5 minutes'],
+  [0, 0, 1, 'up to 1 minute'],
+  [45, 55, 70, 'about 55 minutes (45 minutes to 1 hour 10 minutes)'],
+  [60, 90, 121, 'about 1 hour 30 minutes (1 hour to over 2 hours)'],
+  [120, 150, 180, 'over 2 hours'],
+  [10, undefined, 15, 'about 13 minutes (10 to 15)'],
+])('a wait of %i to %i to %i minutes is %s', (lowMinutes, minutes, highMinutes, words) => {
+  expect(waitText(translatorOf('en'), { lowMinutes, ...(minutes !== undefined && { minutes }), highMinutes })).toBe(
+    words,
+  );
+});
+
+test.each([
+  ['#b4235a', { '--brand': '#b4235a', '--on-brand': '#ffffff', '--brand-ink': '#b4235a' }],
+  ['#f4b63f', { '--brand': '#f4b63f', '--on-brand': '#1f2322', '--brand-ink': '#1f2322' }],
+  ['#cccccc', undefined],
+])('a poster in %s', (color, colors) => {
+  expect(posterColors(color)).toEqual(colors);
 });

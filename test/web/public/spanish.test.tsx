@@ -23,7 +23,7 @@ afterEach(() => {
 test('a phone checks in in Spanish: form, error, thanks, with the built-in texts and what the business wrote', async () => {
   const { user } = await openPublic('/checkinapp/mobile', {
     Query: { kiosk: () => kiosk({ headerText: 'Pase usted' }), persons: () => [ann] },
-    Mutation: { checkIn: () => receipt({ quote: { lowMinutes: 10, highMinutes: 15 } }) },
+    Mutation: { checkIn: () => receipt({ quote: { lowMinutes: 10, minutes: 10, highMinutes: 15 } }) },
   });
   expect(document.title).not.toBe('Check In');
   expect(screen.getByRole('heading', { name: 'Pase usted' })).toBeTruthy();
@@ -33,7 +33,7 @@ test('a phone checks in in Spanish: form, error, thanks, with the built-in texts
   await user.click(screen.getByRole('button', { name: 'REGISTRARSE' }));
   expect(screen.getByRole('heading', { name: '¡Gracias por registrarse!' })).toBeTruthy();
   expect(screen.getByText('¡Gracias! En breve le atendemos.')).toBeTruthy();
-  expect(screen.getByText('de 10 a 15 minutos aprox.')).toBeTruthy();
+  expect(screen.getByText('unos 10 minutos (de 10 a 15)')).toBeTruthy();
 });
 
 test('the switch changes the page in place, remembers the choice and keeps what was typed', async () => {

@@ -10,6 +10,7 @@ import { claimOf } from './viewer-claim';
 export function SignedOutOnly() {
   const { viewer, loading } = useViewer();
   useSignInElsewhere(viewer && claimOf(viewer));
-  if (loading) return <FullPageLoading />;
+  // The server marks the page where the browser sent no login: then there is nothing to wait for.
+  if (loading && !('signedOut' in document.documentElement.dataset)) return <FullPageLoading />;
   return viewer ? <Navigate to={rememberedUrl() ?? dashboardPath} replace /> : <Outlet />;
 }

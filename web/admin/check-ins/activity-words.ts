@@ -79,6 +79,10 @@ export function activityWords(entry: ActivityEntry): string {
       return 'Opted out of texts';
     case 'TEXTS_STARTED':
       return 'Wants texts again';
+    case 'LINK_SENT':
+      return `Sent the link to their place${way}`;
+    case 'LINK_NOT_SENT':
+      return 'Could not be sent the link to their place';
     case 'CLOSE_TOLD':
       return `Told that it is almost their turn${way}`;
     case 'CLOSE_NOT_TOLD':

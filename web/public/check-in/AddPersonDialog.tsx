@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { FieldError, OwnFieldError } from './check-in-values';
 import { TextField } from './TextField';
+import { useFormError } from './use-form-error';
 import type { NewPerson } from './use-check-in';
 import style from './PersonDialogs.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -11,6 +12,8 @@ interface AddPersonDialogProps {
   /** Without a network only the name is asked for; the first name may be known already. */
   isOffline?: boolean;
   firstName?: string;
+  /** The business over the title. */
+  banner: ReactNode;
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
@@ -20,18 +23,23 @@ interface AddPersonDialogProps {
 
 const nameLimit = 50;
 
-function firstErrorOf({ firstName, lastName, email }: NewPerson): OwnFieldError | undefined {
-  if (!firstName.trim()) return { field: 'firstName', textKey: 'checkIn.firstNameError' };
-  if (!lastName.trim()) return { field: 'lastName', textKey: 'checkIn.lastNameError' };
-  if (email.trim() && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()))
-    return { field: 'email', textKey: 'checkIn.emailError' };
-  return undefined;
+type OwnError = OwnFieldError<keyof NewPerson>;
+
+function errorsIn({ firstName, lastName, email }: NewPerson): OwnError[] {
+  const isEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim());
+  const errors: (OwnError | false)[] = [
+    !firstName.trim() && { field: 'firstName', textKey: 'checkIn.firstNameError' },
+    !lastName.trim() && { field: 'lastName', textKey: 'checkIn.lastNameError' },
+    email.trim() !== '' && !isEmail && { field: 'email', textKey: 'checkIn.emailError' },
+  ];
+  return errors.filter((error) => error !== false);
 }
 
 /** Asks for the name of a person who is not known by this phone. */
 export function AddPersonDialog({
   isOffline = false,
   firstName = '',
+  banner,
   isBusy,
   error,
   onDismissError,
@@ -40,38 +48,32 @@ export function AddPersonDialog({
 }: AddPersonDialogProps) {
   const [person, setPerson] = useState<NewPerson>({ firstName, lastName: '', email: '' });
   const t = useTranslate();
-  const [ownError, setOwnError] = useState<OwnFieldError>();
-  const fieldError = ownError ? { field: ownError.field, message: t(ownError.textKey) } : error;
+  const form = useFormError({ invalid: errorsIn(person), refusal: error, onDismissRefusal: onDismissError });
   const field = (name: keyof NewPerson) => ({
     name,
     value: person[name],
-    error: fieldError?.field === name ? fieldError.message : undefined,
-    onText: (text: string) => setPerson((before) => ({ ...before, [name]: text })),
+    error: form.errorAt(name),
+    onText: (text: string) => {
+      form.onChange(name);
+      setPerson((before) => ({ ...before, [name]: text }));
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = firstErrorOf(person);
-    setOwnError(wrong);
+    const wrong = form.report();
     if (!wrong) {
       onAdd(person);
       return;
     }
-    const input = event.currentTarget.elements.namedItem(wrong.field ?? '');
+    const input = event.currentTarget.elements.namedItem(wrong);
     if (input instanceof HTMLElement) input.focus();
   };
   return (
-    <ModalDialog title={t('checkIn.niceToMeetYou')} onClose={onBack}>
+    <ModalDialog title={t('checkIn.niceToMeetYou')} banner={banner} onClose={onBack}>
       <form className={style.body} noValidate autoComplete="off" onSubmit={submit}>
         <p className={style.lead}>{t('checkIn.tellName')}</p>
-        {fieldError && (
-          <AlertBox
-            message={fieldError.message}
-            dismissLabel={t('app.dismiss')}
-            onDismiss={() => {
-              setOwnError(undefined);
-              onDismissError();
-            }}
-          />
+        {form.error && (
+          <AlertBox message={form.error.message} dismissLabel={t('app.dismiss')} onDismiss={form.dismiss} />
         )}
         <TextField label={t('checkIn.firstName')} mode="text" maxLength={nameLimit} {...field('firstName')} />
         <TextField label={t('checkIn.lastName')} mode="text" maxLength={nameLimit} {...field('lastName')} />

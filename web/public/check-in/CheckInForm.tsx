@@ -1,29 +1,24 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { formatPhone } from '../../ui/phone-number';
 import { BusinessHeader } from './BusinessHeader';
 import type { CheckInSettings } from './CheckInSettings';
-import {
-  firstError,
-  notesLimit,
-  valuesOf,
-  type CheckInValues,
-  type FieldError,
-  type OwnFieldError,
-} from './check-in-values';
+import { errorsIn, notesLimit, valuesOf, type CheckInValues, type FieldError } from './check-in-values';
 import { LegalNote } from './LegalNote';
-import { NumberPad } from './NumberPad';
+import type { NumberPad } from './NumberPad';
 import { PartyPicker } from './PartyPicker';
 import { TextField } from './TextField';
-import { useDraft } from './use-draft';
+import { useDraft, type PadField } from './use-draft';
+import { useTypedBefore } from './use-typed-before';
+import { useFormError } from './use-form-error';
 import style from './CheckInForm.module.css';
 import { useTranslate } from '../i18n/language-context';
 
 interface CheckInFormProps {
   settings: CheckInSettings;
   businessName: string;
-  /** `pad`: a tablet with our own digits; `keyboard`: a phone with its own. */
-  input: 'pad' | 'keyboard';
+  /** Our own digits, for a tablet; a phone has its own. */
+  pad?: typeof NumberPad;
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
@@ -36,67 +31,76 @@ const padLabels = {
   phone: 'kiosk.padForPhone',
   temperature: 'kiosk.padForTemperature',
   bigParty: 'kiosk.padForParty',
+  notes: 'kiosk.padForNotes',
 } as const;
 
 /** The check-in form of kiosk, phone and preview: it holds the input and does not send it. */
 export function CheckInForm({
   settings,
   businessName,
-  input,
+  pad: Pad,
   isBusy,
   error,
   onDismissError,
   onCancel,
   onCheckIn,
 }: CheckInFormProps) {
-  const { draft, change, changeNumber, padField, setPadField, pressPad } = useDraft();
+  const { draft, change, changeField, padField, setPadField, pressPad } = useDraft();
   const t = useTranslate();
-  const [ownError, setOwnError] = useState<OwnFieldError>();
   const notesId = useId();
-  const fieldError = ownError ? { field: ownError.field, message: t(ownError.textKey) } : error;
-  const errorAt = (field: string) => (fieldError?.field === field ? fieldError.message : undefined);
-  const hasPad = input === 'pad';
+  const form = useFormError({ invalid: errorsIn(draft), refusal: error, onDismissRefusal: onDismissError });
+  const { errorAt } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const isReady = useTypedBefore(element, change, changeField);
+  const hasPad = Pad !== undefined;
+  const input = hasPad ? 'pad' : 'keyboard';
+  const isPadFor = (field: PadField) => hasPad && padField === field;
+  const typeInto = (field: PadField, text: string) => {
+    form.onChange(field === 'bigParty' ? 'partySize' : field);
+    changeField(field, text);
+  };
 
-  const dismiss = () => {
-    setOwnError(undefined);
-    onDismissError();
+  const press = (key: string) => {
+    form.onChange(padField === 'bigParty' ? 'partySize' : padField);
+    pressPad(key);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const wrong = firstError(draft);
-    setOwnError(wrong);
+    const wrong = form.report();
     if (!wrong) {
       onCheckIn(valuesOf(draft));
       return;
     }
-    const field = event.currentTarget.elements.namedItem(wrong.field);
+    const field = event.currentTarget.elements.namedItem(wrong);
     if (field instanceof HTMLElement) field.focus();
   };
 
   return (
-    <form className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
+    <form ref={element} className={style.form} noValidate autoComplete="off" data-input={input} onSubmit={submit}>
       <BusinessHeader settings={settings} businessName={businessName} />
       <div className={style.columns}>
-        {fieldError && (
-          <div className={style.alert}>
-            <AlertBox message={fieldError.message} dismissLabel={t('app.dismiss')} onDismiss={dismiss} />
-          </div>
-        )}
         <div className={style.fields}>
+          {form.error && (
+            <div className={style.alert}>
+              <AlertBox message={form.error.message} dismissLabel={t('app.dismiss')} onDismiss={form.dismiss} />
+            </div>
+          )}
           {settings.partyEnabled && (
             <PartyPicker
               party={draft.party}
               bigParty={draft.bigParty}
               input={input}
               error={errorAt('partySize')}
+              isActive={isPadFor('bigParty')}
               onFocus={() => setPadField('bigParty')}
               onParty={(party) => {
+                form.onChange('partySize');
                 change('party', party);
                 if (party !== '5+') setPadField('phone');
               }}
-              onBigParty={(text) => changeNumber('bigParty', text)}
+              onBigParty={(text) => typeInto('bigParty', text)}
             />
           )}
           <TextField
@@ -107,9 +111,9 @@ export function CheckInForm({
             mode={hasPad ? 'none' : 'tel'}
             autoComplete={hasPad ? 'off' : 'tel-national'}
             error={errorAt('phone')}
-            isActive={hasPad && padField === 'phone'}
+            isActive={isPadFor('phone')}
             onFocus={() => setPadField('phone')}
-            onText={(text) => changeNumber('phone', text)}
+            onText={(text) => typeInto('phone', text)}
           />
           {settings.tempEnabled && (
             <TextField
@@ -119,9 +123,9 @@ export function CheckInForm({
               value={draft.temperature}
               mode={hasPad ? 'none' : 'decimal'}
               error={errorAt('temperature')}
-              isActive={hasPad && padField === 'temperature'}
+              isActive={isPadFor('temperature')}
               onFocus={() => setPadField('temperature')}
-              onText={(text) => changeNumber('temperature', text)}
+              onText={(text) => typeInto('temperature', text)}
             />
           )}
           {settings.notesEnabled && (
@@ -138,18 +142,26 @@ export function CheckInForm({
                 value={draft.notes}
                 autoComplete="off"
                 aria-invalid={errorAt('notes') ? true : undefined}
-                onChange={(event) => change('notes', event.target.value)}
+                data-active={isPadFor('notes') || undefined}
+                onFocus={() => setPadField('notes')}
+                onChange={(event) => typeInto('notes', event.target.value)}
               />
             </div>
           )}
         </div>
-        {hasPad && (
+        {Pad && (
           <div className={style.pad}>
-            <NumberPad label={t(padLabels[padField])} withPoint={padField === 'temperature'} onKey={pressPad} />
+            <Pad label={t(padLabels[padField])} withPoint={padField === 'temperature'} onKey={press} />
           </div>
         )}
         <div className={style.end}>
-          <button type="submit" className={style.checkIn} aria-disabled={isBusy} data-busy={isBusy || undefined}>
+          <button
+            type="submit"
+            className={style.checkIn}
+            disabled={!isReady}
+            aria-disabled={isBusy}
+            data-busy={isBusy || undefined}
+          >
             {t(isBusy ? 'checkIn.submitting' : 'checkIn.submit')}
           </button>
           <LegalNote textConsent={settings.textConsent} />

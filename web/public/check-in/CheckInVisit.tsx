@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { AddPersonDialog } from './AddPersonDialog';
+import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInForm } from './CheckInForm';
 import { PersonSelectDialog } from './PersonSelectDialog';
@@ -7,8 +8,8 @@ import { useCheckIn, type OfflineWay, type Receipt } from './use-check-in';
 
 interface CheckInVisitProps {
   face: CheckInFaceFragment;
-  token: string;
-  input: 'pad' | 'keyboard';
+  token(): Promise<string>;
+  pad?: ComponentProps<typeof CheckInForm>['pad'];
   /** Stores check-ins while the server is unreachable; without it, they fail. */
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
@@ -21,7 +22,7 @@ interface CheckInVisitProps {
 export function CheckInVisit({
   face,
   token,
-  input,
+  pad,
   offline,
   onSuspectSessionEnd,
   onCancel,
@@ -31,13 +32,14 @@ export function CheckInVisit({
   const visit = useCheckIn({ token, offline, onSuspectSessionEnd, onDone: onReceipt });
   const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
-  const shared = { isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
+  const banner = <BusinessBand name={face.business.name} logo={face.app.logo} />;
+  const shared = { banner, isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
   return (
     <>
       <CheckInForm
         settings={face.app}
         businessName={face.business.name}
-        input={input}
+        pad={pad}
         isBusy={isBusy}
         error={step.name === 'form' ? error : undefined}
         onDismissError={dismissError}

@@ -3,13 +3,25 @@ import { translateBuiltIn } from '../i18n/built-in-texts';
 import { useTranslate } from '../i18n/language-context';
 import { RichText } from '../i18n/RichText';
 import { waitText } from '../i18n/wait-text';
+import { BusinessBand } from './BusinessBand';
+import type { CheckInFaceFragment } from './check-in.generated';
+import { placePath } from './paths';
+import { QrCode } from './QrCode';
 import type { KioskReceipt } from './use-check-in';
 import style from './GreetingDialog.module.css';
 
 /** The end of a visit at the kiosk; a customer who is in line already sees their place. */
-export function GreetingDialog({ receipt, onDone }: { receipt: KioskReceipt; onDone(): void }) {
+export function GreetingDialog({
+  receipt,
+  face: { business, app, checkInUrl },
+  onDone,
+}: {
+  receipt: KioskReceipt;
+  face: CheckInFaceFragment;
+  onDone(): void;
+}) {
   const t = useTranslate();
-  const { alreadyInLine, firstName, position, status, greeting, quote, isOutOfReach } = receipt;
+  const { alreadyInLine, firstName, position, status, greeting, quote, isOutOfReach, publicId } = receipt;
   const lead =
     status === 'READY'
       ? t('kiosk.ready', { firstName })
@@ -20,6 +32,7 @@ export function GreetingDialog({ receipt, onDone }: { receipt: KioskReceipt; onD
     <ModalDialog
       title={t(alreadyInLine ? 'checkIn.alreadyCheckedIn' : 'kiosk.thankYou')}
       align="center"
+      banner={<BusinessBand name={business.name} logo={app.logo} />}
       onClose={onDone}
     >
       <div className={style.greeting}>
@@ -41,6 +54,12 @@ export function GreetingDialog({ receipt, onDone }: { receipt: KioskReceipt; onD
           </p>
         )}
         {status !== 'READY' && isOutOfReach && <p className={style.note}>{t('checkIn.outOfReach')}</p>}
+        {publicId && (
+          <div className={style.code}>
+            <QrCode text={new URL(placePath(publicId), checkInUrl).href} label={t('kiosk.placeCode')} />
+            <p>{t('kiosk.scanPlace')}</p>
+          </div>
+        )}
         <button type="button" className={`button ${style.done}`} onClick={onDone}>
           {t('app.done')}
         </button>

@@ -8,10 +8,11 @@ import { useMedia } from '../../ui/use-media';
 import { appearance } from './appearance';
 import { MessageView } from './MessageView';
 import { GreetingDialog } from './GreetingDialog';
-import { PoweredBy } from './PoweredBy';
+import { PausedView } from './PausedView';
 import { Splash } from './Splash';
 import type { KioskReceipt } from './use-check-in';
 import { useFace } from './use-face';
+import { useKioskChanges } from './use-kiosk-changes';
 import { useKioskLanguage } from './use-kiosk-language';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -19,20 +20,22 @@ import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import { useRefusalText } from '../i18n/refusal-text';
 
 /** The form comes after the splash has been drawn. A device that lost its network keeps trying. */
-async function loadVisit(): Promise<{ default: typeof import('./CheckInVisit').CheckInVisit }> {
+async function loadVisit(): Promise<{ default: typeof import('./KioskVisit').KioskVisit }> {
   for (;;) {
     try {
-      return { default: (await import('./CheckInVisit')).CheckInVisit };
+      return { default: (await import('./KioskVisit')).KioskVisit };
     } catch {
       await new Promise((resolve) => setTimeout(resolve, retryAfter));
     }
   }
 }
-const CheckInVisit = lazy(loadVisit);
+const KioskVisit = lazy(loadVisit);
 
 const kioskSwitch = { size: 'kiosk', remember: false } as const;
 const retryAfter = 2_000;
 const idleLimit = 60_000;
+/** The greeting holds the private link of the one who checked in: it does not wait for the next customer. */
+const greetingLimit = 30_000;
 const refreshEvery = 60_000;
 
 type Stage = { name: 'splash' } | { name: 'visit' } | { name: 'greeting'; receipt: KioskReceipt };
@@ -61,6 +64,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
   const isResting = stage.name === 'splash';
   const offline = useOfflineKiosk({ token, state, isAble, isResting, onUnknownKiosk: refresh });
 
+  const ownToken = useCallback(async () => token, [token]);
   const resetLanguage = useKioskLanguage(isResting);
 
   const rest = useCallback(() => {
@@ -69,12 +73,13 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     resetLanguage();
     refresh();
   }, [refresh, resetLanguage]);
-  useIdle(!isResting && !isBusy, idleLimit, rest);
+  useIdle(!isResting && !isBusy, stage.name === 'greeting' ? greetingLimit : idleLimit, rest);
 
   const isOpen = state.kind === 'open';
   useEffect(() => {
     if (isOpen) void loadVisit();
   }, [isOpen]);
+  useKioskChanges(token, isOpen, refresh);
 
   useEffect(() => {
     if (!isResting) return undefined;
@@ -104,14 +109,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
     onSuspectOffline: suspectOffline,
     onKept: (firstName: string) => greet(offlineReceipt(firstName, face.app.greeting)),
   };
-  if (face.app.paused) {
-    return (
-      <MessageView title={face.business.name} language={kioskSwitch}>
-        <p>{t('app.paused')}</p>
-        <PoweredBy />
-      </MessageView>
-    );
-  }
+  if (face.app.paused && stage.name !== 'greeting') return <PausedView face={face} language={kioskSwitch} />;
   return (
     <div className={style.kiosk} data-stage={stage.name} style={appearance(face.app)}>
       {stage.name === 'visit' ? (
@@ -120,10 +118,9 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
             <LanguageSwitch {...kioskSwitch} />
           </div>
           <Suspense fallback={<h1 aria-busy>{t('app.loading')}</h1>}>
-            <CheckInVisit
+            <KioskVisit
               face={face}
-              token={token}
-              input="pad"
+              token={ownToken}
               offline={way}
               onSuspectSessionEnd={refresh}
               onCancel={rest}
@@ -135,7 +132,7 @@ export function Kiosk({ token, onLost }: { token: string; onLost(): void }) {
       ) : (
         <Splash face={face} clockLag={clockLag} withQrCode={hasRoomForQr} onStart={() => setStage({ name: 'visit' })} />
       )}
-      {stage.name === 'greeting' && <GreetingDialog receipt={stage.receipt} onDone={rest} />}
+      {stage.name === 'greeting' && <GreetingDialog receipt={stage.receipt} face={face} onDone={rest} />}
       {offline ? (
         <OfflineMark isOffline={offline.way.isOffline} counts={offline.counts} onOpenRefused={offline.openRefused} />
       ) : (

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslate } from '../i18n/language-context';
 import style from './NumberPad.module.css';
 
@@ -14,7 +15,13 @@ export function NumberPad({
   onKey(key: string): void;
 }) {
   const t = useTranslate();
-  const press = (key: string) => ({ type: 'button' as const, className: style.key, onClick: () => onKey(key) });
+  const press = (key: string) => ({
+    type: 'button' as const,
+    className: style.key,
+    // The field that is typed into keeps the focus.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => onKey(key),
+  });
   return (
     <div role="group" aria-label={label} className={style.pad}>
       {keys.map((key) => (

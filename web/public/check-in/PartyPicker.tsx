@@ -11,13 +11,24 @@ interface PartyPickerProps {
   bigParty: string;
   input: 'pad' | 'keyboard';
   error?: string;
+  /** Whether the number pad types into the number. */
+  isActive: boolean;
   onParty(party: Draft['party']): void;
   onBigParty(text: string): void;
   onFocus(): void;
 }
 
 /** 1 to 5+; '5+' opens a number of its own, from 5 to 99. */
-export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty, onFocus }: PartyPickerProps) {
+export function PartyPicker({
+  party,
+  bigParty,
+  input,
+  error,
+  isActive,
+  onParty,
+  onBigParty,
+  onFocus,
+}: PartyPickerProps) {
   const t = useTranslate();
   const step = (by: number) => onBigParty(String(Math.min(99, Math.max(5, (Number(bigParty) || 5) + by))));
   return (
@@ -42,6 +53,7 @@ export function PartyPicker({ party, bigParty, input, error, onParty, onBigParty
             value={bigParty}
             mode={input === 'pad' ? 'none' : 'numeric'}
             error={error}
+            isActive={isActive}
             onText={onBigParty}
             onFocus={onFocus}
           />

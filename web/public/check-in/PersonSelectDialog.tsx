@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { AlertBox } from '../../ui/AlertBox';
 import { ModalDialog } from '../../ui/ModalDialog';
 import type { FieldError } from './check-in-values';
@@ -8,6 +8,8 @@ import { useTranslate } from '../i18n/language-context';
 
 interface PersonSelectDialogProps {
   persons: PersonChoice[];
+  /** The business over the title. */
+  banner: ReactNode;
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
@@ -19,6 +21,7 @@ interface PersonSelectDialogProps {
 /** Several people share the phone: first names and last initials, no more. */
 export function PersonSelectDialog({
   persons,
+  banner,
   isBusy,
   error,
   onDismissError,
@@ -33,7 +36,7 @@ export function PersonSelectDialog({
     if (choice) onConfirm(choice);
   };
   return (
-    <ModalDialog title={t('checkIn.selectName')} onClose={onBack}>
+    <ModalDialog title={t('checkIn.selectName')} banner={banner} onClose={onBack}>
       <form className={style.body} onSubmit={submit}>
         {error && <AlertBox message={error.message} dismissLabel={t('app.dismiss')} onDismiss={onDismissError} />}
         <div role="radiogroup" aria-label={t('checkIn.names')} className={style.names}>

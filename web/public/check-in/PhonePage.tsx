@@ -1,104 +1,11 @@
 import './app-fonts.css';
-import { useCallback, useEffect, useState } from 'react';
-import { OfflineBar } from '../../ui/OfflineBar';
-import { appearance } from './appearance';
-import { MessageView } from './MessageView';
-import type { CheckInFaceFragment } from './check-in.generated';
-import { CheckInVisit } from './CheckInVisit';
-import { forgetSession, readPhoneState, rememberSuccess, timeLeft, type PhoneState } from './phone-session';
-import { phonePage } from './phone-page';
-import { PhoneSuccess } from './PhoneSuccess';
-import type { Receipt } from './use-check-in';
-import type { Failure } from '../request';
-import { useFace } from './use-face';
-import style from './Kiosk.module.css';
-import { useTranslate } from '../i18n/language-context';
-import { LanguageSwitch } from '../i18n/LanguageSwitch';
-import { useRefusalText } from '../i18n/refusal-text';
+import type { Page } from '../page';
+import { phoneHead } from './phone-head';
+import { PhoneView } from './PhoneView';
 
-function PhoneVisit({
-  token,
-  onExpired,
-  onSuccess,
-}: {
-  token: string;
-  onExpired(failure: Failure): void;
-  onSuccess(receipt: Receipt, face: CheckInFaceFragment): void;
-}) {
-  const t = useTranslate();
-  const refusalText = useRefusalText();
-  const { state, refresh } = useFace(token);
-  useEffect(() => {
-    if (state.kind === 'lost') onExpired(state.failure);
-  }, [state, onExpired]);
-  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
-  if (state.kind === 'failed' || state.face.app.paused) {
-    return (
-      <MessageView
-        title={state.kind === 'failed' ? t('app.couldNotConnect') : state.face.business.name}
-        onRetry={refresh}
-        language={{}}
-      >
-        <p>{state.kind === 'failed' ? refusalText(state.failure) : t('app.paused')}</p>
-      </MessageView>
-    );
-  }
-  const { face } = state;
-  return (
-    <main className={style.visit} style={appearance(face.app)}>
-      <div className={style.language}>
-        <LanguageSwitch />
-      </div>
-      <CheckInVisit
-        face={face}
-        token={token}
-        input="keyboard"
-        onSuspectSessionEnd={refresh}
-        onReceipt={(receipt) => onSuccess(receipt, face)}
-      />
-      <OfflineBar message={t('checkIn.slowConnection')} />
-    </main>
-  );
-}
-
-function PhoneView() {
-  const t = useTranslate();
-  const refusalText = useRefusalText();
-  const [phone, setPhone] = useState<PhoneState>();
-  /** Why the session ended, where that is not its time. */
-  const [refusal, setRefusal] = useState<Failure>();
-  const kind = phone?.kind;
-  useEffect(() => setPhone(readPhoneState()), []);
-
-  // The view changes to 'expired' by itself while the page lies open.
-  useEffect(() => {
-    if (kind === undefined || kind === 'expired') return undefined;
-    const timer = setTimeout(() => setPhone(readPhoneState()), Math.max(0, timeLeft()) + 1);
-    return () => clearTimeout(timer);
-  }, [kind]);
-
-  const expire = useCallback((failure: Failure) => {
-    forgetSession();
-    if (failure.details) setRefusal(failure);
-    setPhone({ kind: 'expired' });
-  }, []);
-
-  const succeed = useCallback((receipt: Receipt, { business }: CheckInFaceFragment) => {
-    const summary = { ...receipt, businessName: business.name, timeZone: business.timeZone };
-    rememberSuccess(receipt.checkInId, summary);
-    setPhone({ kind: 'success', receipt: summary });
-    scrollTo(0, 0);
-  }, []);
-
-  if (!phone) return <MessageView title={t('app.loading')} isBusy />;
-  if (phone.kind === 'open') return <PhoneVisit token={phone.token} onExpired={expire} onSuccess={succeed} />;
-  if (phone.kind === 'success') return <PhoneSuccess receipt={phone.receipt} />;
-  return (
-    <MessageView title={t(refusal ? 'phone.unusedCode' : 'phone.expired')} language={{}}>
-      <p>{refusal ? refusalText(refusal) : t('phone.scanAgain')}</p>
-    </MessageView>
-  );
-}
-
-/** /checkinapp/mobile. */
-export const PhonePage = phonePage(PhoneView);
+/** /checkinapp/mobile: what it shows is in the browser, so the server renders the loading view. */
+export const PhonePage: Page<null> = {
+  load: async () => null,
+  head: (_data, t) => phoneHead(t),
+  Component: () => <PhoneView />,
+};

@@ -1,56 +1,42 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useRequest, useNavigate } from '../app-context';
-import { asRequestError, type Failure } from '../request';
-import type { Params } from '../page';
+import './app-fonts.css';
+import type { Page, Params } from '../page';
+import { Customer_OpenKioskDocument, type CheckInFaceFragment } from './check-in.generated';
 import { MessageView } from './MessageView';
-import { Customer_StartPhoneSessionDocument } from './check-in.generated';
-import { phonePath } from './paths';
-import { phonePage } from './phone-page';
-import { forgetSession, rememberPublicToken, rememberSession } from './phone-session';
+import { phoneHead } from './phone-head';
+import { PhoneView } from './PhoneView';
+import { useOpening } from './use-opening';
 import { useTranslate } from '../i18n/language-context';
 import { useRefusalText } from '../i18n/refusal-text';
 
-/** What this page says itself: the link may open later, or the code is not in use. */
-const ownFailures = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'NOT_FOUND'];
-
-function RedirectView({ params: { publicToken } }: { params: Params }) {
+function RedirectView({ data: face, params: { publicToken } }: { data: CheckInFaceFragment | null; params: Params }) {
   const t = useTranslate();
   const refusalText = useRefusalText();
-  const request = useRequest();
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<Failure>();
-
-  const start = useCallback(() => {
-    setFailure(undefined);
-    rememberPublicToken(publicToken);
-    request(Customer_StartPhoneSessionDocument, { publicToken }).then(
-      ({ startPhoneSession }) => {
-        rememberSession(startPhoneSession.token);
-        navigate(phonePath, { replace: true });
-      },
-      (error: unknown) => {
-        const requestError = asRequestError(error);
-        if (ownFailures.includes(requestError.code)) return setFailure(requestError);
-        forgetSession();
-        navigate(phonePath, { replace: true });
-      },
+  const { opening, failure, retry } = useOpening(publicToken, face);
+  if (failure) {
+    const isUnused = failure.code === 'NOT_FOUND';
+    return (
+      <MessageView
+        title={t(isUnused ? 'phone.unusedCode' : 'app.couldNotConnect')}
+        onRetry={isUnused ? undefined : retry}
+        language={{}}
+      >
+        <p>{refusalText(failure)}</p>
+      </MessageView>
     );
-  }, [request, navigate, publicToken]);
-
-  useEffect(start, [start]);
-
-  if (failure === undefined) return <MessageView title={t('app.loading')} isBusy />;
-  const isUnused = failure.code === 'NOT_FOUND';
-  return (
-    <MessageView
-      title={t(isUnused ? 'phone.unusedCode' : 'app.couldNotConnect')}
-      onRetry={isUnused ? undefined : start}
-      language={{}}
-    >
-      <p>{refusalText(failure)}</p>
-    </MessageView>
-  );
+  }
+  return opening ? <PhoneView opening={opening} /> : <MessageView title={t('app.loading')} isBusy />;
 }
 
-/** Where the QR code leads. */
-export const PhoneRedirectPage = phonePage(RedirectView);
+/**
+ * Where the QR code leads: to the form, which the server renders, or to the place of a party that this phone checked in and that is in line. Without
+ * a form the browser finds out why when it begins the session.
+ */
+export const PhoneRedirectPage: Page<CheckInFaceFragment | null> = {
+  load: (request, { publicToken }) =>
+    request(Customer_OpenKioskDocument, undefined, { token: publicToken }).then(
+      ({ kiosk }) => kiosk,
+      () => null,
+    ),
+  head: (_face, t) => phoneHead(t),
+  Component: RedirectView,
+};

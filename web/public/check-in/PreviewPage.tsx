@@ -5,6 +5,7 @@ import { appearance } from './appearance';
 import { MessageView } from './MessageView';
 import { CheckInForm } from './CheckInForm';
 import type { CheckInSettings } from './CheckInSettings';
+import { NumberPad } from './NumberPad';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
@@ -50,7 +51,7 @@ function PreviewView() {
       <CheckInForm
         settings={preview.app}
         businessName={preview.businessName}
-        input="pad"
+        pad={NumberPad}
         isBusy={false}
         onDismissError={() => undefined}
         onCheckIn={() => undefined}

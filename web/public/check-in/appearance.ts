@@ -41,7 +41,7 @@ function isLively(color: string): boolean {
   return Math.max(r, g, b) - Math.min(r, g, b) > 40;
 }
 
-interface Look {
+export interface Look {
   fontFamily: CheckInFont;
   fontSize: number;
   color: string;
@@ -60,4 +60,14 @@ export function appearance({ fontFamily, fontSize, color }: Look): CSSProperties
     '--app-action': isLively(stage) ? stage : 'var(--color-text)',
     '--app-on-action': isLively(stage) ? readableOn(stage) : 'var(--color-background)',
   } as CSSProperties;
+}
+
+/** Of a business that chose no colour. */
+const defaultColor = '#cccccc';
+
+/** The business's colour on white paper as CSS variables; letters on the paper keep dark ink where the colour is too light for them. */
+export function posterColors(color: string): CSSProperties | undefined {
+  if (color.toLowerCase() === defaultColor) return undefined;
+  const brandInk = contrast(color, '#ffffff') >= 4.5 ? color : ink;
+  return { '--brand': color, '--on-brand': readableOn(color), '--brand-ink': brandInk } as CSSProperties;
 }

@@ -34,15 +34,17 @@ export function valuesOf(draft: Draft): CheckInValues {
   return { partySize, phone: draft.phone, temperature: draft.temperature.trim(), notes: draft.notes.trim() };
 }
 
-/** The first invalid field, in the order of the form; undefined when all are valid. */
-export function firstError(draft: Draft): OwnFieldError<FieldName> | undefined {
+/** The invalid fields, in the order of the form. */
+export function errorsIn(draft: Draft): OwnFieldError<FieldName>[] {
   const { partySize, phone, temperature, notes } = valuesOf(draft);
-  if (!Number.isInteger(partySize) || partySize < 1 || partySize > 99 || (draft.party === '5+' && partySize < 5)) {
-    return { field: 'partySize', textKey: 'checkIn.partyError' };
-  }
-  if (phone.length !== 10) return { field: 'phone', textKey: 'checkIn.phoneError' };
-  if (temperature && !/^\d{2,3}(\.\d)?$/.test(temperature))
-    return { field: 'temperature', textKey: 'checkIn.temperatureError' };
-  if (notes.length > notesLimit) return { field: 'notes', textKey: 'checkIn.notesError' };
-  return undefined;
+  const least = draft.party === '5+' ? 5 : 1;
+  const isParty = Number.isInteger(partySize) && partySize >= least && partySize <= 99;
+  const errors: (OwnFieldError<FieldName> | false)[] = [
+    !isParty && { field: 'partySize', textKey: 'checkIn.partyError' },
+    phone.length !== 10 && { field: 'phone', textKey: 'checkIn.phoneError' },
+    temperature !== '' &&
+      !/^\d{2,3}(\.\d)?$/.test(temperature) && { field: 'temperature', textKey: 'checkIn.temperatureError' },
+    notes.length > notesLimit && { field: 'notes', textKey: 'checkIn.notesError' },
+  ];
+  return errors.filter((error) => error !== false);
 }

@@ -1,5 +1,8 @@
 import { browserStore } from '../../ui/browser-store';
+import { businessIdOf } from '../token-business';
+import type { Look } from './appearance';
 import { phoneKeys } from './browser-keys';
+import type { CheckInFaceFragment } from './check-in.generated';
 import type { Receipt } from './use-check-in';
 
 /** Only decides what to show: the server ends the session by its own clock. */
@@ -10,10 +13,22 @@ export type PhoneReceipt = Pick<
   Receipt,
   'publicId' | 'alreadyInLine' | 'firstName' | 'lastInitial' | 'checkedInAt' | 'position' | 'greeting'
 > &
-  Partial<Pick<Receipt, 'quote' | 'status' | 'isOutOfReach'>> & { businessName: string; timeZone: string };
+  Partial<Pick<Receipt, 'quote' | 'status' | 'isOutOfReach'>> & {
+    businessName: string;
+    timeZone: string;
+    /** Missing in a receipt of an older version. */
+    look?: Look & Pick<CheckInFaceFragment['app'], 'logo'>;
+  };
 
 export type PhoneState =
   { kind: 'expired' } | { kind: 'open'; token: string } | { kind: 'success'; receipt: PhoneReceipt };
+
+/** The link of the check-in that this phone made in its last session at the business of a QR code; null if there is none. */
+export function ownPublicId(publicToken: string): string | null {
+  const state = readPhoneState();
+  const publicId = state.kind === 'success' ? state.receipt.publicId : null;
+  return publicId && businessIdOf(publicId) === businessIdOf(publicToken) ? publicId : null;
+}
 
 /** A QR code was scanned: earlier state is removed. */
 export function rememberPublicToken(publicToken: string, now = Date.now()): void {

@@ -15,7 +15,7 @@ import {
 export type Receipt = Customer_CheckInMutation['checkIn'];
 /** What the kiosk's greeting shows. */
 export type KioskReceipt = Pick<Receipt, 'alreadyInLine' | 'firstName' | 'position' | 'status' | 'greeting'> &
-  Partial<Pick<Receipt, 'quote' | 'isOutOfReach'>>;
+  Partial<Pick<Receipt, 'publicId' | 'quote' | 'isOutOfReach'>>;
 export type PersonChoice = Customer_FindPersonsQuery['persons'][number];
 export interface NewPerson {
   firstName: string;
@@ -41,7 +41,8 @@ export interface OfflineWay {
 const kioskPatience = 6_000;
 
 interface CheckInOptions {
-  token: string;
+  /** Waits for the session of a phone that has just opened the page. */
+  token(): Promise<string>;
   offline?: OfflineWay;
   /** The session may have ended, or check-in was paused: the page reads its state again. */
   onSuspectSessionEnd(): void;
@@ -69,8 +70,8 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
     return key;
   };
 
-  const options = (idempotencyKey?: string) => ({
-    token,
+  const options = async (idempotencyKey?: string) => ({
+    token: await token(),
     ...(idempotencyKey && { idempotencyKey }),
     ...(offline && { within: kioskPatience }),
   });
@@ -114,7 +115,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
     if (!values.current) return;
     const { partySize, temperature, notes } = values.current;
     const input = { handle, partySize, temperature: temperature || null, notes: notes || null };
-    const { checkIn } = await request(Customer_CheckInDocument, { input }, options(keyFor(input)));
+    const { checkIn } = await request(Customer_CheckInDocument, { input }, await options(keyFor(input)));
     attempts.current.clear();
     onDone(checkIn);
   };
@@ -133,7 +134,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
         await goOffline();
         return;
       }
-      const { persons } = await request(Customer_FindPersonsDocument, { phone: filled.phone }, options());
+      const { persons } = await request(Customer_FindPersonsDocument, { phone: filled.phone }, await options());
       if (persons.length === 1) await checkInPerson(persons[0]);
       else setStep(persons.length === 0 ? { name: 'add', persons } : { name: 'select', persons });
     });
@@ -154,7 +155,7 @@ export function useCheckIn({ token, offline, onSuspectSessionEnd, onDone }: Chec
         email: email.trim() || null,
         phone: values.current.phone,
       };
-      const { addPerson } = await request(Customer_AddPersonDocument, { input }, options(keyFor(input)));
+      const { addPerson } = await request(Customer_AddPersonDocument, { input }, await options(keyFor(input)));
       await checkInAs(addPerson.handle);
     });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { phoneDigits } from '../../ui/phone-number';
-import { emptyDraft, type Draft } from './check-in-values';
+import { emptyDraft, notesLimit, type Draft } from './check-in-values';
 
-export type PadField = 'phone' | 'temperature' | 'bigParty';
+export type PadField = 'phone' | 'temperature' | 'bigParty' | 'notes';
 
 const clean: Record<PadField, (text: string) => string> = {
   phone: phoneDigits,
@@ -15,6 +15,7 @@ const clean: Record<PadField, (text: string) => string> = {
         ),
     ) ?? [''])[0],
   bigParty: (text) => text.replace(/\D/g, '').slice(0, 2),
+  notes: (text) => text.slice(0, notesLimit),
 };
 
 /** What is typed in the check-in form, and which field the number pad writes to. */
@@ -23,7 +24,7 @@ export function useDraft() {
   const [padField, setPadField] = useState<PadField>('phone');
   const change = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
     setDraft((before) => ({ ...before, [name]: value }));
-  const changeNumber = (name: PadField, text: string) => change(name, clean[name](text));
+  const changeField = (name: PadField, text: string) => change(name, clean[name](text));
 
   const pressPad = (key: string) =>
     setDraft((before) => {
@@ -31,5 +32,5 @@ export function useDraft() {
       return { ...before, [padField]: clean[padField](key === 'back' ? now.slice(0, -1) : now + key) };
     });
 
-  return { draft, change, changeNumber, padField, setPadField, pressPad };
+  return { draft, change, changeField, padField, setPadField, pressPad };
 }

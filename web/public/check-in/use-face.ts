@@ -18,13 +18,18 @@ const retryAfter = 15_000;
 const pausedFor = 30_000;
 const storedFaceAfter = 5_000;
 
-/** What the kiosk or phone with this token shows. The last state stays while the server is out of reach; with `isStored` over a reload, too. */
+/**
+ * What the kiosk or phone with this token shows. The last state stays while the server is out of reach; with `isStored` over a reload, too. `first`
+ * came with the page: it is read again only on `refresh`, once there is a token.
+ */
 export function useFace(
   token: string | undefined,
-  { isStored = false }: { isStored?: boolean } = {},
+  { isStored = false, first }: { isStored?: boolean; first?: CheckInFaceFragment | undefined } = {},
 ): { state: FaceState; refresh(): void; suspectOffline(): void } {
   const request = useRequest();
-  const [state, setState] = useState<FaceState>({ kind: 'loading' });
+  const [state, setState] = useState<FaceState>(
+    first ? { kind: 'open', face: first, clockLag: 0, isReachable: true } : { kind: 'loading' },
+  );
   const turn = useRef(0);
 
   const refresh = useCallback(() => {
@@ -57,13 +62,14 @@ export function useFace(
   }, [request, token, isStored]);
 
   useEffect(() => {
+    if (first) return undefined;
     const before = isStored && token !== undefined && !navigator.onLine ? storedFace(token) : undefined;
     setState(before ? { kind: 'open', ...before, isReachable: false } : { kind: 'loading' });
     refresh();
     return () => {
       turn.current += 1;
     };
-  }, [refresh, token, isStored]);
+  }, [refresh, token, isStored, first]);
 
   const isAway = state.kind === 'failed' || (isStored && state.kind === 'open' && !state.isReachable);
   const isPaused = state.kind === 'open' && state.face.app.paused;

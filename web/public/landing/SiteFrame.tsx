@@ -10,11 +10,13 @@ import { RichText } from '../i18n/RichText';
 interface Props {
   site: Site | null;
   notice?: ReactNode;
+  /** Whether it offers to sign in and up: not to customers who followed a link that has ended. */
+  hasAccountLinks?: boolean;
   children: ReactNode;
 }
 
 /** Header and footer of the product's own pages around the page's `main`. */
-export function SiteFrame({ site, notice, children }: Props) {
+export function SiteFrame({ site, notice, hasAccountLinks = true, children }: Props) {
   const t = useTranslate();
   return (
     <div className={style.site}>
@@ -26,22 +28,24 @@ export function SiteFrame({ site, notice, children }: Props) {
         <div className={style.language}>
           <LanguageSwitch />
         </div>
-        <nav aria-label={t('site.account')} className={style.account}>
-          {site?.isSignedIn ? (
-            <a href={dashboardPath} className="button">
-              {t('site.yourAccount')}
-            </a>
-          ) : (
-            <>
-              <a href={signInPath} className={`button ${style.signIn}`} data-kind="quiet">
-                {t('site.signIn')}
+        {hasAccountLinks && (
+          <nav aria-label={t('site.account')} className={style.account}>
+            {site?.isSignedIn ? (
+              <a href={dashboardPath} className="button">
+                {t('site.yourAccount')}
               </a>
-              <a href={signUpPath} className="button">
-                {t('site.signUp')}
-              </a>
-            </>
-          )}
-        </nav>
+            ) : (
+              <>
+                <a href={signInPath} className={`button ${style.signIn}`} data-kind="quiet">
+                  {t('site.signIn')}
+                </a>
+                <a href={signUpPath} className="button">
+                  {t('site.signUp')}
+                </a>
+              </>
+            )}
+          </nav>
+        )}
       </header>
       <main className={style.main}>{children}</main>
       <footer className={style.foot}>

@@ -1,3 +1,4 @@
+import { posterColors } from '../check-in/appearance';
 import style from './CheckInPoster.module.css';
 import type { PrintSize } from '../../ui/print-size';
 import type { QrCode } from './qr-code';
@@ -9,6 +10,8 @@ export interface PosterContent {
   code: QrCode;
   /** The code lets nobody in: the one on the screen does. */
   onlyFromHere: boolean;
+  /** Of the business, #rrggbb. */
+  color: string;
   logo: { url: string; width: number; height: number } | null;
 }
 
@@ -16,7 +19,7 @@ const steps = ['poster.step1', 'poster.step2', 'poster.step3', 'poster.step4'] a
 
 /** The poster on its sheet of paper; everything on it scales with the print size. */
 export function CheckInPoster({
-  content: { businessName, code, onlyFromHere, logo },
+  content: { businessName, code, onlyFromHere, color, logo },
   size,
 }: {
   content: PosterContent;
@@ -24,7 +27,7 @@ export function CheckInPoster({
 }) {
   const t = useTranslate();
   return (
-    <div className={style.sheet}>
+    <div className={style.sheet} style={posterColors(color)}>
       <article className={style.poster} data-size={size} aria-label={t('poster.label')}>
         <p className={style.business}>{businessName}</p>
         <h1 className={style.header}>{t('poster.header')}</h1>

@@ -102,9 +102,9 @@ export const CheckInPosterPage: Page<PosterData> = {
   async load(request) {
     try {
       const {
-        checkInPoster: { businessName, checkInUrl, onlyFromHere, logo },
+        checkInPoster: { businessName, checkInUrl, onlyFromHere, color, logo },
       } = await request(PosterPage_ReadPosterDocument);
-      return { kind: 'poster', content: { businessName, logo, onlyFromHere, code: await encodeQr(checkInUrl) } };
+      return { kind: 'poster', content: { businessName, logo, onlyFromHere, color, code: await encodeQr(checkInUrl) } };
     } catch (error) {
       return { kind: 'missing', code: asRequestError(error).code };
     }

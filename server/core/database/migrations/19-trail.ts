@@ -8,7 +8,7 @@ export class Trail1700000000019 implements MigrationInterface {
     await runner.query(`
       alter table check_in_event drop constraint check_in_event_kind_check, add constraint check_in_event_kind_check check (kind in (
         'checked-in', 'status', 'changed', 'undone', 'left', 'deleted', 'restored', 'called-up', 'call-up-failed', 'held', 'replied',
-        'answered', 'texted', 'texts-stopped', 'texts-started', 'close-told', 'close-not-told', 'feedback-asked', 'feedback-not-asked', 'rated'))`);
+        'answered', 'texted', 'texts-stopped', 'texts-started', 'link-sent', 'link-not-sent', 'close-told', 'close-not-told', 'feedback-asked', 'feedback-not-asked', 'rated'))`);
   }
 
   async down(): Promise<void> {

@@ -11,6 +11,7 @@ import { Strangers1700000000009 } from './9-strangers.js';
 import { ScreenSessions1700000000010 } from './10-screen-sessions.js';
 import { UnsentTexts1700000000011 } from './11-unsent-texts.js';
 import { CallPace1700000000012 } from './12-call-pace.js';
+import { PlaceLinks1700000000013 } from './13-place-links.js';
 import { Trail1700000000019 } from './19-trail.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
@@ -27,5 +28,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ScreenSessions1700000000010,
   UnsentTexts1700000000011,
   CallPace1700000000012,
+  PlaceLinks1700000000013,
   Trail1700000000019,
 ];

@@ -18,6 +18,8 @@ export type EventKind =
   | 'texted'
   | 'texts-stopped'
   | 'texts-started'
+  | 'link-sent'
+  | 'link-not-sent'
   | 'close-told'
   | 'close-not-told'
   | 'feedback-asked'

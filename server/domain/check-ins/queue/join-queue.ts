@@ -2,8 +2,9 @@ import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { joinSql, sql, type Sql } from '../../../core/database/sql.js';
-import { enqueueOnceSql } from '../../../core/jobs/job.js';
+import { enqueueOnceSql, enqueueSql } from '../../../core/jobs/job.js';
 import { newToken, pseudonym } from '../../../core/tokens.js';
+import { PLANS } from '../../../core/access/plans.js';
 import { hasSharedSession, limitKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
 import { HOST_CONSENT, textConsent } from '../../../core/messages/consent.js';
@@ -11,7 +12,7 @@ import { grantConsent } from '../../../core/messages/text-consent.sql.js';
 import { Refusal, invalid } from '../../../core/Refusal.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
-import { ASK_VISITORS, TELL_CLOSE } from '../check-in-jobs.js';
+import { ASK_VISITORS, SEND_PLACE_LINK, TELL_CLOSE } from '../check-in-jobs.js';
 import { CHECK_IN_LINK } from '../entry/check-in-link.js';
 import { actorOf } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
@@ -101,6 +102,21 @@ function jobsOf(context: Context, { tellsClose, asksFeedback }: QueueSnapshot, p
   return jobs;
 }
 
+/** Who joins at a kiosk holds no link of their own page yet. A position, or none after a long time offline, decides whether it is worth a message. */
+function linkJobOf({ businessId, viewer }: Context, { isLive }: QueueSnapshot, { id, customerId }: NewCheckIn): Sql[] {
+  if (viewer.kind !== 'kiosk' || !isLive) return [];
+  const job = enqueueSql(SEND_PLACE_LINK, {
+    businessId,
+    payload: { checkInId: id },
+    runAt: sql`null`,
+    key: `send-place-link:${id}`,
+  });
+  if (PLANS[viewer.plan].texts > 0) return [job];
+  return [
+    sql`case when exists (select from ${CUSTOMERS} u where u.id = ${customerId} and u.email is not null) then ${job} end`,
+  ];
+}
+
 /** Adds a party to the queue, unless check-in is paused or the customer is waiting or ready today already (rulings 12, 15, 17, 18, 19). */
 export function joinQueue(
   context: Context,
@@ -146,7 +162,8 @@ export function joinQueue(
     quote: madeAt === null ? quote : null,
     language: byHost ? lastLanguageOf(party.customerId) : sql`${context.facts.language}`,
   };
-  context.db.send(insertCheckIn(context, addedParty, jobsOf(context, snapshot, ahead.parties, at)));
+  const jobs = [...jobsOf(context, snapshot, ahead.parties, at), ...linkJobOf(context, snapshot, addedParty)];
+  context.db.send(insertCheckIn(context, addedParty, jobs));
   context.tick(QUEUE);
   return { ...entry, publicId, status: CheckInStatus.CHECKED_IN, createdAt: at, isAdded: true };
 }

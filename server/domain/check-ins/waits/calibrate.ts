@@ -14,7 +14,9 @@ const PRIOR = 5;
 /** Waiting parties are taken at one moment of so many minutes, each at another: long waits are looked at more often, as they are in life. */
 const SPAN = 60;
 const LOW_TAILS = [0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14, 0.16];
-const HIGH_TAILS = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28];
+const HIGH_TAILS = [
+  0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28, 0.32, 0.36, 0.4,
+];
 
 interface Look {
   waits: Float64Array;

@@ -14,8 +14,6 @@ export interface Visit {
 }
 
 const CANDIDATES = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 25, 32];
-/** Of a known number. */
-const NEARBY = [0.6, 0.8, 1, 1.25, 1.6];
 /** By how much another number must be likelier than the known one, as a logarithm. */
 const FAITH = 3;
 const ROUNDS = 3;
@@ -62,27 +60,26 @@ interface Fit {
 
 /** The number of stations that explains the calls best. The one known so far stays unless another is clearly better. */
 function bestFit(calls: readonly Call[], known: number | null): Tempo {
-  const candidates = known === null ? CANDIDATES : NEARBY.map((factor) => Math.round(known * factor));
-  const fits = new Map<number, Fit>();
-  const likelihoodOf = (stations: number): number => {
-    if (stations < 1) return -Infinity;
-    const found = fits.get(stations) ?? fit(calls, stations);
-    fits.set(stations, found);
-    return found.likelihood + (stations === known ? FAITH : 0);
-  };
-  const best = () => [...fits.keys()].reduce((a, b) => (likelihoodOf(b) > likelihoodOf(a) ? b : a));
-  for (const stations of candidates) likelihoodOf(stations);
-  const coarse = best();
-  for (const stations of [coarse - 1, coarse + 1]) likelihoodOf(stations);
-  return fits.get(best())!.tempo;
+  const likely = CANDIDATES.map((stations) => fit(calls, stations, 1)).reduce(better).tempo.stations;
+  const place = CANDIDATES.indexOf(likely);
+  const near = [likely - 1, likely, likely + 1, CANDIDATES[place - 1], CANDIDATES[place + 1], known];
+  return [...new Set(near)]
+    .filter((stations): stations is number => typeof stations === 'number' && stations > 0)
+    .map((stations) => {
+      const found = fit(calls, stations, ROUNDS);
+      return stations === known ? { ...found, likelihood: found.likelihood + FAITH } : found;
+    })
+    .reduce(better).tempo;
 }
 
+const better = (a: Fit, b: Fit): Fit => (b.likelihood > a.likelihood ? b : a);
+
 /** The lengths of services that fit the calls best with so many stations. */
-function fit(calls: readonly Call[], stations: number): Fit {
+function fit(calls: readonly Call[], stations: number, rounds: number): Fit {
   const service = new ServiceTimes(stations * gapOf(calls), USUAL);
   let tempo: Tempo = { stations, service, ...STEADY };
   let likelihood = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const evidence: Evidence = {
       ended: new Float64Array(AGES.length),
       exposed: new Float64Array(AGES.length),
@@ -90,8 +87,9 @@ function fit(calls: readonly Call[], stations: number): Fit {
     };
     const follower = new CallFollower(tempo, { evidence, isSteady: true });
     for (const call of calls) follower.call(call);
-    likelihood = evidence.likelihood;
-    if (round === ROUNDS - 1) break;
+    // Of two that explain alike, the smaller shop.
+    likelihood = evidence.likelihood - Math.log(stations);
+    if (round === rounds - 1) break;
     tempo = {
       ...tempo,
       service: new ServiceTimes(

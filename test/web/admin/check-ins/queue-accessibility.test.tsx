@@ -6,7 +6,7 @@ import { openQueue, party } from './queue';
 const ann = party(1, 'Ann', 'Lee', {
   reply: 'We are parking',
   repliedAt: '2026-11-21T15:57:00.000Z',
-  quote: { lowMinutes: 5, highMinutes: 10 },
+  quote: { lowMinutes: 5, minutes: 8, highMinutes: 10 },
   holdUntil: '2026-11-21T16:05:00.000Z',
 });
 const ben = party(2, 'Ben', 'Ortiz', { status: 'READY', position: null, callUpFailed: true, tableNumber: '7' });

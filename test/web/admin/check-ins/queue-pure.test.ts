@@ -167,6 +167,8 @@ describe('the trail in words', () => {
     [{ kind: 'CALLED_UP', channel: 'CALL' }, 'Called up by phone'],
     [{ kind: 'CALL_UP_FAILED', channel: 'TEXT' }, 'Call-up by text failed'],
     [{ kind: 'ANSWERED', channel: 'EMAIL' }, 'Answered by e-mail'],
+    [{ kind: 'LINK_SENT', channel: 'TEXT' }, 'Sent the link to their place by text'],
+    [{ kind: 'LINK_NOT_SENT' }, 'Could not be sent the link to their place'],
     [{ kind: 'CLOSE_NOT_TOLD' }, 'Could not be told that it is almost their turn'],
     [{ kind: 'FEEDBACK_NOT_ASKED' }, 'Could not be asked for feedback'],
     [{ kind: 'HELD', minutes: 20 }, 'Asked for 20 more minutes'],

@@ -12,7 +12,8 @@ const ann = party(1, 'Ann', 'Lee', {
 });
 const ben = party(2, 'Ben', 'Ortiz', {
   position: 1,
-  quote: { lowMinutes: 10, highMinutes: 15 },
+  quote: { lowMinutes: 10, minutes: 10, highMinutes: 15 },
+  firstQuote: { lowMinutes: 15, highMinutes: 25 },
   reply: 'We are parking',
   repliedAt: '2026-11-21T15:57:00.000Z',
 });
@@ -65,7 +66,9 @@ test('a row tells the table, the quote, the call-up and whether it failed', asyn
   expect((await rowOf('Ann Lee')).textContent).toContain('Table 12');
   expect((await rowOf('Ann Lee')).textContent).toContain('Called up 5 minutes ago');
   expect(within(await rowOf('Ann Lee')).queryByRole('button', { name: 'Call up Ann Lee' })).toBeNull();
-  expect((await rowOf('Ben Ortiz')).textContent).toContain('about 10 to 15 min');
+  expect((await rowOf('Ben Ortiz')).textContent).toContain('about 10 min (10 to 15)');
+  const waiting = await within(await rowOf('Ben Ortiz')).findByText('Waiting 30 min, told 15 to 25');
+  expect(waiting.dataset['late']).toBe('true');
   expect(within(await rowOf('Ben Ortiz')).getByRole('button', { name: 'Call up Ben Ortiz' })).toBeTruthy();
   expect((await rowOf('Cem Aydın')).textContent).toContain('Call-up failed');
   expect(within(await rowOf('Cem Aydın')).getByRole('button', { name: 'Call up Cem Aydın' })).toBeTruthy();

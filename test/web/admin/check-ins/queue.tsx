@@ -54,6 +54,7 @@ export const party = (n: number, first: string, last: string, change: object = {
   feedback: '',
   feedbackAskedAt: null,
   quote: null,
+  firstQuote: null,
   customer: {
     id: String(8589934592 + n),
     firstName: first,

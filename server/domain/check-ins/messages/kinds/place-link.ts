@@ -1,0 +1,11 @@
+import type { NoData } from '../../../../core/messages/define-message.js';
+import { definePartyMessage, MINUTE_MS } from '../define-party-message.js';
+import { partyWords } from '../party-words.js';
+
+/** Tells a party that joined at a kiosk its private link. */
+export const PLACE_LINK = definePartyMessage<NoData>({
+  kind: 'place-link',
+  staleAfter: 15 * MINUTE_MS,
+  isPointless: ({ status }) => status !== 'checked-in' && 'The party does not wait any more',
+  words: partyWords('placeLink'),
+});

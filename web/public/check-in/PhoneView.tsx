@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import { OfflineBar } from '../../ui/OfflineBar';
+import { appearance } from './appearance';
+import { MessageView } from './MessageView';
+import type { CheckInFaceFragment } from './check-in.generated';
+import { CheckInVisit } from './CheckInVisit';
+import { forgetSession, readPhoneState, rememberSuccess, timeLeft, type PhoneState } from './phone-session';
+import { PausedView } from './PausedView';
+import { PhoneSuccess } from './PhoneSuccess';
+import type { Receipt } from './use-check-in';
+import type { Failure } from '../request';
+import { useFace } from './use-face';
+import style from './Kiosk.module.css';
+import { useTranslate } from '../i18n/language-context';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useRefusalText } from '../i18n/refusal-text';
+
+/** A page that came with its form: the session begins meanwhile. */
+export interface Opening {
+  face: CheckInFaceFragment;
+  /** Undefined while the session begins. */
+  token: string | undefined;
+  tokenReady(): Promise<string>;
+}
+
+function PhoneVisit({
+  token,
+  opening,
+  onExpired,
+  onSuccess,
+}: {
+  token: string | undefined;
+  opening: Opening | undefined;
+  onExpired(failure: Failure): void;
+  onSuccess(receipt: Receipt, face: CheckInFaceFragment): void;
+}) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
+  const { state, refresh } = useFace(token, { first: opening?.face });
+  const ownToken = useCallback(async () => token ?? '', [token]);
+  useEffect(() => {
+    if (state.kind === 'lost') onExpired(state.failure);
+  }, [state, onExpired]);
+  if (state.kind === 'loading' || state.kind === 'lost') return <MessageView title={t('app.loading')} isBusy />;
+  if (state.kind === 'failed')
+    return (
+      <MessageView title={t('app.couldNotConnect')} onRetry={refresh} language={{}}>
+        <p>{refusalText(state.failure)}</p>
+      </MessageView>
+    );
+  const { face } = state;
+  if (face.app.paused) return <PausedView face={face} language={{}} onRetry={refresh} />;
+  return (
+    <main className={style.visit} style={appearance(face.app)}>
+      <div className={style.language}>
+        <LanguageSwitch />
+      </div>
+      <CheckInVisit
+        face={face}
+        token={opening?.tokenReady ?? ownToken}
+        onSuspectSessionEnd={refresh}
+        onReceipt={(receipt) => onSuccess(receipt, face)}
+      />
+      <OfflineBar message={t('checkIn.slowConnection')} />
+    </main>
+  );
+}
+
+/** The check-in on a phone: form, thanks, or why there is neither. */
+export function PhoneView({ opening }: { opening?: Opening }) {
+  const t = useTranslate();
+  const refusalText = useRefusalText();
+  const [phone, setPhone] = useState<PhoneState | undefined>(opening && { kind: 'open', token: '' });
+  /** Why the session ended, where that is not its time. */
+  const [refusal, setRefusal] = useState<Failure>();
+  const kind = phone?.kind;
+  const isOpening = opening !== undefined;
+  const hasSession = !isOpening || opening.token !== undefined;
+  useEffect(() => {
+    if (!isOpening) setPhone(readPhoneState());
+  }, [isOpening]);
+
+  // The view changes to 'expired' by itself while the page lies open.
+  useEffect(() => {
+    if (!hasSession || kind === undefined || kind === 'expired') return undefined;
+    const timer = setTimeout(() => setPhone(readPhoneState()), Math.max(0, timeLeft()) + 1);
+    return () => clearTimeout(timer);
+  }, [kind, hasSession]);
+
+  const expire = useCallback((failure: Failure) => {
+    forgetSession();
+    if (failure.details) setRefusal(failure);
+    setPhone({ kind: 'expired' });
+  }, []);
+
+  const succeed = useCallback((receipt: Receipt, { business, app }: CheckInFaceFragment) => {
+    const { fontFamily, fontSize, color, logo } = app;
+    const look = { fontFamily, fontSize, color, logo };
+    const summary = { ...receipt, businessName: business.name, timeZone: business.timeZone, look };
+    rememberSuccess(receipt.checkInId, summary);
+    setPhone({ kind: 'success', receipt: summary });
+    scrollTo(0, 0);
+  }, []);
+
+  if (!phone) return <MessageView title={t('app.loading')} isBusy />;
+  if (phone.kind === 'open')
+    return (
+      <PhoneVisit
+        token={opening ? opening.token : phone.token}
+        opening={opening}
+        onExpired={expire}
+        onSuccess={succeed}
+      />
+    );
+  if (phone.kind === 'success') return <PhoneSuccess receipt={phone.receipt} />;
+  return (
+    <MessageView title={t(refusal ? 'phone.unusedCode' : 'phone.expired')} language={{}}>
+      <p>{refusal ? refusalText(refusal) : t('phone.scanAgain')}</p>
+    </MessageView>
+  );
+}
