@@ -18,7 +18,9 @@ export function callUpRefusal(entry: CallUpTimes, status: Status, now: number): 
 
 /** In how many minutes a party that was called up can be called up again; 0 for now. */
 export const minutesToNext = ({ notifiedAt }: CallUpTimes, now: number): number =>
-  notifiedAt ? Math.max(0, Math.ceil((Date.parse(notifiedAt) + pause - now) / minute)) : 0;
+  notifiedAt
+    ? Math.max(0, Math.ceil((Date.parse(notifiedAt) + pause - Math.max(now, Date.parse(notifiedAt))) / minute))
+    : 0;
 
 /** Whether a row offers the call-up: the party waits or is ready, yesterday's too, and was not called up in the last 3 minutes. */
 export const canCallUp = (entry: CheckIn, now: number): boolean =>
