@@ -8,7 +8,7 @@ import { CheckIn, DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js'
 import { LeaveQueue } from './place-in-line.generated.js';
 import { CheckInActivity } from './activity.generated.js';
 import { UndoCheckInStatus } from './status.generated.js';
-import { deliverEverything, plantEvent, plantReply } from '../world/plant.js';
+import { deliverEverything, plantEvent, plantOutcome, plantReply } from '../world/plant.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 
@@ -141,11 +141,7 @@ describe('the activity of a check-in', () => {
   ])('says in plain words why a message did not arrive: %s %s', async (status, code, why) => {
     const entry = await world.business.checkIn(await world.business.customer('Ann'));
     await callUp(world.business.owner, entry.id);
-    await world.rows(
-      world.business.id,
-      `update message set status = $1, error_code = $2, reason = 'It waited too long' where check_in_id = $3`,
-      [status, code, entry.id],
-    );
+    await plantOutcome(world.business, { status, code, reason: 'It waited too long' });
     expect((await activityOf(entry.id))[0]).toMatchObject({ kind: 'CALLED_UP', why });
   });
 

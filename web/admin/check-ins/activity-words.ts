@@ -41,7 +41,8 @@ export function changeLines({ changes }: ActivityEntry): string[] {
   return changes.flatMap(({ field, before, after }) => {
     if (before === null || after === null) return [];
     const word = fieldWords[field] ?? field;
-    return [`${word[0].toUpperCase()}${word.slice(1)}: ${before || 'none'}, now ${after || 'none'}`];
+    const shown = (value: string) => (field === 'notes' && value ? `“${value}”` : value || 'none');
+    return [`${word[0].toUpperCase()}${word.slice(1)}: ${shown(before)}, now ${shown(after)}`];
   });
 }
 
@@ -74,7 +75,7 @@ export function activityWords(entry: ActivityEntry): string {
     case 'ANSWERED':
       return `Answered${way}`;
     case 'TEXTED':
-      return `Written to${way}`;
+      return entry.channel === 'TEXT' ? 'Texted' : `Written to${way}`;
     case 'TEXTS_STOPPED':
       return 'Opted out of texts';
     case 'TEXTS_STARTED':

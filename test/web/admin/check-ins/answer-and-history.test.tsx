@@ -199,7 +199,7 @@ test('the history says what a saved field was and is', async () => {
     Query: { checkInActivity: () => [line(1, 'CHANGED', { changes })] },
   });
   expect(await lines(dialog)).toEqual([
-    'Changed party size and notesParty size: 2, now 4Notes: none, now By the windowZoë Marchetti, Nov 21, 2026, 9:58 AM',
+    'Changed party size and notesParty size: 2, now 4Notes: none, now “By the window”Zoë Marchetti, Nov 21, 2026, 9:58 AM',
   ]);
 });
 

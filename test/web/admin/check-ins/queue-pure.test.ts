@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { calledUpAt, callUpRefusal, canCallUp } from '../../../../web/admin/check-ins/call-up';
+import { calledUpAt, callUpRefusal, canCallUp, minutesToNext } from '../../../../web/admin/check-ins/call-up';
 import { quoteWords, rowNotes, toldWords } from '../../../../web/admin/check-ins/row-notes';
 import { shiftOf } from '../../../../web/admin/check-ins/use-scroll-anchor';
 import { rowAt, rowOffsets, topOf } from '../../../../web/admin/check-ins/row-offsets';
@@ -36,6 +36,11 @@ describe('who can be called up', () => {
     expect(callUpRefusal(entry({}), 'CANCELED', after(5))).toBe('The check-in is canceled.');
     expect(callUpRefusal(entry({}), 'READY', after(48 * 60 + 1))).toBe('The check-in is more than 48 hours old.');
   });
+});
+
+test('the minutes to the next call-up are 3 at most, though the clock of the page is behind', () => {
+  const called = entry({ status: 'READY', notifiedAt: createdAt });
+  expect([-0.2, 0, 0.5, 2, 3, 9].map((minutes) => minutesToNext(called, after(minutes)))).toEqual([3, 3, 3, 1, 0, 0]);
 });
 
 test('a call-up was so long ago for 60 minutes, then at a time of day', () => {
@@ -160,7 +165,8 @@ describe('the trail in words', () => {
     [{ fromStatus: 'READY', toStatus: 'CANCELED', cancelBy: 'no-show' }, 'Marked as a no-show'],
     [{ kind: 'CHANGED', changes: saved }, 'Changed party size, notes and table number'],
     [{ kind: 'CHANGED', changes: [{ field: 'reply', before: null, after: null }] }, 'Put the text aside'],
-    [{ kind: 'TEXTED', channel: 'TEXT' }, 'Written to by text'],
+    [{ kind: 'TEXTED', channel: 'TEXT' }, 'Texted'],
+    [{ kind: 'TEXTED', channel: 'EMAIL' }, 'Written to by e-mail'],
     [{ kind: 'TEXTS_STOPPED' }, 'Opted out of texts'],
     [{ kind: 'UNDONE', toStatus: 'READY' }, 'Undid the last change: Ready again'],
     [{ kind: 'LEFT' }, 'Left the queue'],
