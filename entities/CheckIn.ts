@@ -101,6 +101,9 @@ export class CheckIn {
   @Field({ description: 'Whether the text or call that called up a ready party was not delivered.' })
   callUpFailed!: boolean;
 
+  @Field({ description: 'Whether the customer stopped texts with STOP: none leaves until START.' })
+  hasStoppedTexts!: boolean;
+
   @Field({ description: 'Their table, up to 10 characters; empty when there is none.' })
   @Column('text')
   tableNumber!: string;

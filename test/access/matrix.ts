@@ -133,7 +133,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       may: EVERYBODY,
     },
     sendEmailLink: { args: () => ({ email: 'nobody@example.com', tokenType: 'SIGNUP' }), may: EVERYBODY },
-    answerReply: { args: (f) => ({ id: f.checkInId, text: 'See you soon' }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    textParty: { args: (f) => ({ id: f.checkInId, text: 'See you soon' }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     restoreReply: { args: (f) => ({ id: f.checkInId }), may: FROM_FRONT_DESK, except: NOT_THEIRS, outcome: 'CONFLICT' },
     dismissReply: { args: (f) => ({ id: f.checkInId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     signOut: { may: EVERYBODY },

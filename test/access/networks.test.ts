@@ -4,7 +4,7 @@ import { SendEmailLink, SignUp } from '../accounts/sign-up.generated.js';
 import { SignIn } from '../accounts/sign-in.generated.js';
 import { StartPhoneSession } from '../check-in-app/kiosk.generated.js';
 import { CheckIn } from '../check-ins/check-in.generated.js';
-import { AddPerson } from '../customers/customers.generated.js';
+import { AddPerson, Persons } from '../customers/customers.generated.js';
 import { createLog } from '../../server/core/log.js';
 import { Actor } from '../world/Actor.js';
 import { plantAttempts } from '../world/plant.js';
@@ -95,6 +95,53 @@ describe('phone sessions that somebody opens by the thousand', () => {
     const input = { firstName: 'Bob', lastName: 'Lee', phone: world.newPhone() };
     const { addPerson } = await kiosk.must(AddPerson, { input });
     expect(codeOf(await kiosk.ask(CheckIn, { input: { handle: addPerson.handle } }))).toBeUndefined();
+  });
+});
+
+describe('an address of many phones', () => {
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const open = async () => {
+    const { data, errors } = await world.anonymous.ask(
+      StartPhoneSession,
+      { publicToken: world.business.publicToken },
+      from,
+    );
+    return { code: errors?.[0]?.extensions.code, phone: data && new Actor(world.url, data.startPhoneSession.token) };
+  };
+  const lookUp = async (phone: Actor) => codeOf(await phone.ask(Persons, { phone: world.newPhone() }, from));
+  const join = async (phone: Actor) => {
+    const input = { firstName: 'Ann', lastName: 'Lee', phone: world.newPhone() };
+    const { data } = await phone.ask(AddPerson, { input }, from);
+    return codeOf(await phone.ask(CheckIn, { input: { handle: data!.addPerson.handle } }, from));
+  };
+
+  test('counts only the sessions that do not check in', async () => {
+    await fill(`phone-session:${world.business.id}:203.0.113.7`, 598);
+    for (let n = 0; n < 4; n += 1) expect(await join((await open()).phone!)).toBeUndefined();
+    expect([(await open()).code, (await open()).code, (await open()).code]).toEqual([
+      undefined,
+      undefined,
+      'RATE_LIMITED',
+    ]);
+  });
+
+  test('counts the look-ups of a phone that checks in no more, but for those that no form makes, and once', async () => {
+    const keys = [`persons:${world.business.id}:203.0.113.7`, 'persons:address:203.0.113.7'];
+    for (const key of keys) await fill(key, 500);
+    const used = () =>
+      world.rows<{ used: number }>(world.business.id, 'select used from rate_limit where key = any($1) order by key', [
+        keys,
+      ]);
+    for (let n = 0; n < 3; n += 1) {
+      const { phone } = await open();
+      expect(await lookUp(phone!)).toBeUndefined();
+      expect(await join(phone!)).toBeUndefined();
+    }
+    expect(await used()).toEqual([{ used: 500 }, { used: 500 }]);
+    const { phone } = await open();
+    for (let n = 0; n < 9; n += 1) expect(await lookUp(phone!)).toBeUndefined();
+    for (let n = 0; n < 2; n += 1) expect(await join(phone!)).toBeUndefined();
+    expect(await used()).toEqual([{ used: 507 }, { used: 507 }]);
   });
 });
 

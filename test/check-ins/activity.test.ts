@@ -8,7 +8,7 @@ import { CheckIn, DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js'
 import { LeaveQueue } from './place-in-line.generated.js';
 import { CheckInActivity } from './activity.generated.js';
 import { UndoCheckInStatus } from './status.generated.js';
-import { deliverEverything, plantEvent, plantReply } from '../world/plant.js';
+import { deliverEverything, plantEvent, plantOutcome, plantReply } from '../world/plant.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 
@@ -19,7 +19,8 @@ interface Line {
   fromStatus: string | null;
   toStatus: string | null;
   cancelBy: string | null;
-  fields: string[];
+  changes: { field: string; before: string | null; after: string | null }[];
+  minutes: number | null;
   text: string | null;
   why: string | null;
   channel: string | null;
@@ -31,7 +32,8 @@ const NOTHING = {
   fromStatus: null,
   toStatus: null,
   cancelBy: null,
-  fields: [],
+  changes: [],
+  minutes: null,
   text: null,
   why: null,
   channel: null,
@@ -55,7 +57,14 @@ describe('the activity of a check-in', () => {
       [
         { kind: 'UNDONE', fromStatus: 'CANCELED', toStatus: 'READY' },
         { kind: 'STATUS', fromStatus: 'READY', toStatus: 'CANCELED', cancelBy: 'host' },
-        { kind: 'CHANGED', fields: ['partySize', 'notes', 'tableNumber'] },
+        {
+          kind: 'CHANGED',
+          changes: [
+            { field: 'partySize', before: '1', after: '3' },
+            { field: 'notes', before: '', after: 'by the window' },
+            { field: 'tableNumber', before: '', after: '7' },
+          ],
+        },
         { kind: 'STATUS', fromStatus: 'CHECKED_IN', toStatus: 'READY' },
         { kind: 'CHECKED_IN', at: '2026-06-15T16:00:00.000Z' },
       ].map((line) => ({ ...NOTHING, id: expect.any(String), by: 'Rosa Diaz', at, ...line })),
@@ -112,6 +121,34 @@ describe('the activity of a check-in', () => {
       channel: 'CALL',
       state: null,
     });
+  });
+
+  test('says of what was saved by an older version only which fields', async () => {
+    const entry = await world.business.checkIn();
+    await log(entry.id, 'changed', 'user:1', { fields: ['notes'] });
+    expect((await activityOf(entry.id))[0]).toMatchObject({ changes: [{ field: 'notes', before: null, after: null }] });
+  });
+
+  test.each([
+    ['undelivered', '30003', "Ann's phone is off or has no signal."],
+    ['undelivered', 'no-answer', 'Nobody answered.'],
+    ['failed', '21610', 'Ann stopped texts.'],
+    ['failed', '99999', 'The provider could not deliver it.'],
+    ['unknown', null, 'The connection broke while it was being sent.'],
+    ['dropped', null, 'It waited too long.'],
+    ['delivered', null, null],
+    ['queued', null, null],
+  ])('says in plain words why a message did not arrive: %s %s', async (status, code, why) => {
+    const entry = await world.business.checkIn(await world.business.customer('Ann'));
+    await callUp(world.business.owner, entry.id);
+    await plantOutcome(world.business, { status, code, reason: 'It waited too long' });
+    expect((await activityOf(entry.id))[0]).toMatchObject({ kind: 'CALLED_UP', why });
+  });
+
+  test('says for how long a party asked to be held', async () => {
+    const entry = await world.business.checkIn();
+    await log(entry.id, 'held', 'anonymous', { minutes: 20 });
+    expect((await activityOf(entry.id))[0]).toMatchObject({ kind: 'HELD', minutes: 20 });
   });
 
   test('holds no phone, no account and no other party', async () => {

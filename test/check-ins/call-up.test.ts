@@ -5,8 +5,11 @@ import { useWorld } from '../world/use-world.js';
 import { callUp, messagesOf, seen, setStatus } from './call-ups.js';
 import { DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js';
 import { CallUp, UndoCheckInStatus } from './status.generated.js';
+import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { CANCEL_OVERDUE } from '../../server/domain/check-ins/check-in-jobs.js';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const world = useWorld({ plan: Plan.STANDARD });
 
 const refusal = async (id: string, version?: number) =>
@@ -46,11 +49,42 @@ describe('calling a party up', () => {
     expect(await messagesOf(world.business)).toMatchObject([{ channel: 'call' }]);
   });
 
-  test('once: again it is refused, and back in line it can be called up anew', async () => {
+  test('again after 3 minutes, and not a second earlier; it is told anew and stays ready since when it was', async () => {
+    await world.business.owner.must(UpdateCheckInApp, { input: { graceMinutes: 5 } });
+    const entry = await world.business.checkIn(await world.business.customer('Ann'));
+    const first = await callUp(world.business.owner, entry.id);
+    world.clock.forward(3 * MINUTE - 1000);
+    expect(await refusal(entry.id)).toMatchObject({
+      message: 'Ann has been notified. You can call up again in 1 minute.',
+      extensions: { code: 'CONFLICT' },
+    });
+    world.clock.forward(1000);
+    const again = await callUp(world.business.owner, entry.id, 'CALL');
+    expect(again).toMatchObject({
+      sentBy: 'CALL',
+      checkIn: {
+        readiedAt: '2026-06-15T16:00:00.000Z',
+        notifiedAt: '2026-06-15T16:03:00.000Z',
+        version: first.checkIn.version + 1,
+      },
+    });
+    expect(await refusal(entry.id)).toMatchObject({
+      message: 'Ann has been notified. You can call up again in 3 minutes.',
+    });
+    expect(await messagesOf(world.business)).toMatchObject([{ channel: 'text' }, { channel: 'call' }]);
+    world.clock.forward(4 * MINUTE);
+    await world.runJob(CANCEL_OVERDUE, world.business.id, { checkInId: entry.id });
+    expect((await seen(world.business, entry)).status).toBe('READY');
+    world.clock.forward(MINUTE);
+    await world.runJob(CANCEL_OVERDUE, world.business.id, { checkInId: entry.id });
+    expect((await seen(world.business, entry)).status).toBe('CANCELED');
+  });
+
+  test('at once again is refused, and back in line it can be called up anew', async () => {
     const entry = await world.business.checkIn(await world.business.customer('Ann'));
     await callUp(world.business.owner, entry.id);
     expect(await refusal(entry.id)).toMatchObject({
-      message: 'Ann has been notified.',
+      message: 'Ann has been notified. You can call up again in 3 minutes.',
       extensions: { code: 'CONFLICT' },
     });
     await setStatus(world.business, entry, 'CHECKED_IN');

@@ -194,7 +194,7 @@ describe('changing an entry', () => {
     ]);
   });
 
-  test('the update form saves all of it as one version, and logs which fields', async () => {
+  test('the update form saves all of it as one version, and logs what was and is', async () => {
     const entry = await world.business.checkIn();
     const { updateCheckIn } = await world.business.owner.must(UpdateCheckIn, {
       id: entry.id,
@@ -210,7 +210,14 @@ describe('changing an entry', () => {
     expect(await world.rows(world.business.id, `select kind, data from check_in_event order by id`)).toEqual([
       { kind: 'checked-in', data: { partySize: 1 } },
       { kind: 'status', data: { from: 'checked-in', to: 'ready' } },
-      { kind: 'changed', data: { fields: ['partySize', 'notes'] } },
+      {
+        kind: 'changed',
+        data: {
+          fields: ['partySize', 'notes'],
+          before: { partySize: '1', notes: '' },
+          after: { partySize: '5', notes: 'near the door' },
+        },
+      },
     ]);
   });
 

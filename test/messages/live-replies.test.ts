@@ -40,7 +40,7 @@ test('a host hears at once what parties text and what does not reach them', asyn
     }, 'the subscription');
     await hears('the call-up', () => parties.callUp(ann.id));
     await parties.deliverAll();
-    for (const body of ['Where do I park?', '10', 'cancel'])
+    for (const body of ['Where do I park?', 'STOP', '10', 'cancel'])
       await hears(`"${body}"`, () => parties.texts(ann.phone, body));
     await parties.deliverAll();
     await hears('the second call-up', () => parties.callUp(bob.id));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { textSegments } from '../../server/adapters/sandbox/text-segments.js';
 import { twimlOf } from '../../server/adapters/providers/twiml.js';
 import { languages, type Language } from '../../server/core/i18n/catalogue.generated.js';
 import type { MessageKind } from '../../server/core/messages/define-message.js';
 import { OPT_OUT_WORDS } from '../../server/core/messages/opt-out.js';
 import { renderMail } from '../../server/core/messages/render-mail.js';
+import { smsText, textParts } from '../../server/core/messages/sms.js';
 import type { PartyWords } from '../../server/domain/check-ins/messages/party-words.js';
 import { CALL_UP } from '../../server/domain/check-ins/messages/kinds/call-up.js';
 import { GETTING_CLOSE } from '../../server/domain/check-ins/messages/kinds/getting-close.js';
@@ -39,12 +39,12 @@ describe.each(everyKind)('$name in $language', ({ kind, language }) => {
       firstName: 'F'.repeat(50),
       text: 'T'.repeat(480),
     });
-    expect(textSegments(long.text)).toBeLessThanOrEqual(5);
+    expect(textParts(long.text)).toBeLessThanOrEqual(5);
   });
 
   test('is cut into no more parts than in English: its words need no letter that the carriers lack', () => {
     const facts = { ...FACTS, businessName: 'Salon Rosa' };
-    expect(textSegments(wordsOf(kind, language, facts).text)).toBe(textSegments(wordsOf(kind, 'en', facts).text));
+    expect(textParts(wordsOf(kind, language, facts).text)).toBe(textParts(wordsOf(kind, 'en', facts).text));
   });
 
   test('has a mail with a subject of one line, the link, names as text, and its language', async () => {
@@ -123,6 +123,19 @@ test.each([
   ['á'.repeat(70), 1],
   [`á${'a'.repeat(70)}`, 2],
   ['a'.repeat(5 * 153), 5],
+  [`${'a'.repeat(152)}{${'a'.repeat(152)}`, 3],
+  ['😀'.repeat(35), 1],
+  ['😀'.repeat(67), 3],
 ])('parts of a text, case %#', (body, segments) => {
-  expect(textSegments(body)).toBe(segments);
+  expect(textParts(body)).toBe(segments);
+});
+
+test.each([
+  ['It’s “ours” – come in…', 'It\'s "ours" - come in...'],
+  ['12\u00A0min\u202F—\u2009at\tthe\u200Bdoor', '12 min - at thedoor'],
+  ['Jose\u0301 and n\u0303', 'José and ñ'],
+  ['José’s 😀 «sí»', 'José\'s 😀 "sí"'],
+])('%j goes out as %j', (typed, sent) => {
+  expect(smsText(typed)).toBe(sent);
+  expect(smsText(sent)).toBe(sent);
 });

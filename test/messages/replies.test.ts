@@ -4,6 +4,7 @@ import { jobsOf } from '../check-ins/call-ups.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
 import { Queue } from '../check-ins/queue.generated.js';
+import { CheckInActivity } from '../check-ins/activity.generated.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
@@ -354,7 +355,21 @@ describe('STOP', () => {
     });
   });
 
-  test('neither STOP nor HELP shows on the row, or moves the party', async () => {
+  test('shows on the row until START, and in the log with what was written', async () => {
+    const isShown = async () => (await parties.business.owner.must(Queue)).queue.items[0]!.hasStoppedTexts;
+    await callUp();
+    expect(await isShown()).toBe(false);
+    await stop();
+    expect(await isShown()).toBe(true);
+    expect(await parties.events(ann.id)).toMatchObject([{}, {}, {}, { kind: 'texts-stopped', actor: 'anonymous' }]);
+    const { checkInActivity } = await parties.business.owner.must(CheckInActivity, { id: ann.id });
+    expect(checkInActivity[0]).toMatchObject({ kind: 'TEXTS_STOPPED', by: 'Customer', text: 'STOP' });
+    await parties.texts(ann.phone, 'START', { optOut: 'START' });
+    expect(await isShown()).toBe(false);
+    expect((await kinds()).at(-1)).toBe('texts-started');
+  });
+
+  test('neither STOP nor HELP shows as a message on the row, or moves the party', async () => {
     await callUp();
     await parties.texts(ann.phone, 'HELP', { optOut: 'HELP' });
     await stop();

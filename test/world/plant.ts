@@ -83,6 +83,14 @@ export async function deliverEverything({ world, id }: TestBusiness, body: strin
   await world.rows(id, `update message set status = 'delivered', body = $1`, [body]);
 }
 
+/** What became of every message of a business. */
+export async function plantOutcome(
+  { world, id }: TestBusiness,
+  { status, code, reason }: { status: string; code: string | null; reason: string },
+): Promise<void> {
+  await world.rows(id, 'update message set status = $1, error_code = $2, reason = $3', [status, code, reason]);
+}
+
 /** The phone stopped the number from which all businesses text. */
 export async function stopSender(world: World, phone: string): Promise<void> {
   await world.rows(null, 'insert into sender (number, phone, stopped_at) values ($1, $2, $3) returning phone', [

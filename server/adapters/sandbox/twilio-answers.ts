@@ -1,5 +1,5 @@
 import type { StoredMessage } from './stored-messages.js';
-import { textSegments } from './text-segments.js';
+import { textParts } from '../../core/messages/sms.js';
 import { ERROR_TEXTS, UNDELIVERED } from './twilio-numbers.js';
 
 export const API = '/2010-04-01';
@@ -27,7 +27,7 @@ export function textAnswer(account: string, text: StoredMessage): object {
     to: text.recipient,
     direction: directionOf(text),
     status: text.status,
-    num_segments: String(textSegments(text.text)),
+    num_segments: String(textParts(text.text)),
     num_media: '0',
     messaging_service_sid: null,
     price: null,

@@ -5,7 +5,7 @@ import { ownAddress, webhookBase } from '../../core/http/own-url.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
 import { setStatus, type StoredMessage } from './stored-messages.js';
 import { UNANSWERED, UNDELIVERED } from './twilio-numbers.js';
-import { textSegments } from './text-segments.js';
+import { textParts } from '../../core/messages/sms.js';
 
 const RETRIES_MS = [200, 1000, 5000];
 const TIMEOUT_MS = 15_000;
@@ -70,7 +70,7 @@ export async function tellText(
     SmsMessageSid: sid,
     SmsStatus: 'received',
     NumMedia: '0',
-    NumSegments: String(textSegments(body)),
+    NumSegments: String(textParts(body)),
     From: from,
     To: to,
     Body: body,

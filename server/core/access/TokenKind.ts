@@ -36,12 +36,16 @@ export async function verifyToken(context: Context, kind: TokenKind, token: stri
   }
   const check = await context.preflight(async (db) => {
     if (await isValidToken(db, kind, token, now))
-      return recordAttempt(db, `${limit.key}:${context.businessId}:${context.source}`, limit.right, now);
+      return recordAttempt(db, rightTokenKey(context, kind), limit.right, now);
     const refusal = await recordAttempt(db, `${limit.key}:wrong:${context.source}`, limit.wrong, now);
     return refusal ?? refusalOf(db, kind);
   });
   if (check) throw check;
 }
+
+/** Under which the right tokens of an address are counted. */
+export const rightTokenKey = ({ businessId, source }: Context, { limit }: Pick<TokenKind, 'limit'>): string =>
+  `${limit?.key}:${businessId}:${source}`;
 
 async function refusalOf(db: Pick<Db, 'row'>, { subject, reason }: TokenKind): Promise<Refusal> {
   const row = reason && (await db.row<{ reason: RefusalReason }>(reason));

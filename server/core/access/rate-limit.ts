@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import { sql } from '../database/sql.js';
+import { sql, type Sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
 
@@ -86,6 +86,19 @@ export async function enforceRateLimit(db: Db, key: string, allowed: Limit, now:
   const { used, refusal } = await countInNetworks(db, key, allowed, now);
   if (refusal) throw refusal;
   return used;
+}
+
+/** As many attempts as were counted under some keys, but `max` at most. */
+export const attemptsOf = (keys: readonly string[], max: number): Sql =>
+  sql`least(${max}::int, (select coalesce(sum(used), 0)::int from rate_limit where key = any(${keys}::text[])))`;
+
+/** Gives attempts back that turned out honest, in the operation that shows it. The /48 network of an IPv6 source gets as many back. */
+export function giveBackAttempts(db: Pick<Db, 'send'>, keys: readonly string[], times: Sql): void {
+  const all = keys.flatMap((key) => [key, networkKey(key) ?? key]);
+  // Rows are locked in one order, as several such operations may be under way.
+  db.send(sql`
+    with held as materialized (select key from rate_limit where key = any(${all}::text[]) order by key for update)
+    update rate_limit l set used = greatest(0, l.used - ${times}) from held h where l.key = h.key`);
 }
 
 /** Deletes the attempts of a source, and those counted under `key`. */

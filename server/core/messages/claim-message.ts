@@ -8,6 +8,7 @@ import { handleUndelivered } from './handle-undelivered.js';
 import { mailText, type MailParts } from './mail-parts.js';
 import { MESSAGE_CLASSES } from './message-classes.js';
 import { withinSendingHours } from './sending-hours.js';
+import { smsText } from './sms.js';
 import { refundTextAllowance } from './text-allowance.js';
 import { hasStoppedTexts, phoneSql } from './text-eligibility.js';
 import { usPhone } from './us-phone.js';
@@ -143,7 +144,7 @@ function messageOf(
   { channel, recipient, attachments, language }: MessageFacts,
 ): Exclude<ClaimedMessage, InDoubtText> {
   if (channel === 'email' && mail) return { channel, recipient, mail, attachments, language };
-  if (channel === 'text' && text) return { channel, recipient, body: text };
+  if (channel === 'text' && text) return { channel, recipient, body: smsText(text) };
   const said = spoken ?? text;
   if (channel === 'call' && said) return { channel, recipient, spoken: said, language };
   throw new Error(`This message has no words for channel ${channel}`);

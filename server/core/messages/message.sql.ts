@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../database/sql.js';
 
 /** Messages of the business with words and state. */
-export const MESSAGES = sql`(select business_id, id, check_in_id, channel, status, body, data from message)`;
+export const MESSAGES = sql`(select business_id, id, check_in_id, channel, status, reason, error_code, body, data from message)`;
 
 /** Texts that customers sent to the business. */
 export const TEXT_REPLIES = sql`(select business_id, id, check_in_id, body from text_reply)`;

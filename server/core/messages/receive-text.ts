@@ -51,8 +51,10 @@ async function receive(context: Context, text: IncomingText): Promise<void> {
   if (!stored) return;
   if (stops) await stopTexts(context, { number, phone, source: 'reply' });
   if (starts) startTexts(context, { number, phone, source: 'reply' });
-  if (handler && isForHandler)
-    await handler.receive(context, { subjectId: subject.id, phone, replyId: stored.id, body, kind });
+  if (!handler) return;
+  const reply = { subjectId: subject.id, phone, replyId: stored.id, body, kind };
+  if (stops || starts) await handler.receiveConsent(context, { ...reply, hasStopped: stops });
+  if (isForHandler) await handler.receive(context, reply);
 }
 
 /** The subject that a text replies to: that of the last answerable text or call to the phone. */

@@ -21,4 +21,6 @@ export interface ReplyHandler {
   /** Locks the subject, before the reply is stored. */
   lock(context: Context, subjectId: string): Promise<void>;
   receive(context: Context, reply: Reply): Promise<void>;
+  /** The customer stopped texts with this reply, or wants them again. It may be received as well. */
+  receiveConsent(context: Context, reply: Reply & { hasStopped: boolean }): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { Pending } from '../pieces/Pending';
 import { useActivityList_ActivityQuery } from './activity.generated';
 import type { CheckIn } from './statuses';
 import { moment } from './times';
-import { stateOf, activityWords, type ActivityEntry } from './activity-words';
+import { stateOf, activityWords, changeLines, type ActivityEntry } from './activity-words';
 
 interface Props {
   entry: CheckIn;
@@ -95,6 +95,11 @@ function ActivityLine({
             {entry.text}
           </Typography>
         )}
+        {changeLines(entry).map((line) => (
+          <Typography key={line} sx={{ whiteSpace: 'pre-wrap' }}>
+            {line}
+          </Typography>
+        ))}
         {entry.why && <Typography>{entry.why}</Typography>}
         <Typography variant="body2" color="textSecondary" className="numbers">
           {`${entry.by}, ${moment(entry.at, timeZone)}`}

@@ -2,7 +2,7 @@ import CallUpIcon from '@mui/icons-material/CampaignOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { calledUpAt, canCallUp } from './call-up';
+import { calledUpAt, callUpRefusal, canCallUp, minutesToNext } from './call-up';
 import { nameOf, type CheckIn } from './statuses';
 import style from './CallUpCell.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 const canUndoNoShow = ({ cancelBy, undoUntil }: CheckIn, now: number) =>
   cancelBy === 'no-show' && undoUntil !== null && Date.parse(undoUntil) > now;
 
-/** The call-up button, the time of the call-up, or its failure; for a no-show, its undo. */
+/** The call-up button, the time of the call-up with a button for the next one, or its failure; for a no-show, its undo. */
 export function CallUpCell({ checkIn, timeZone, now, mayCallUp, maySetStatus, isLeaving, onCallUp, onUndo }: Props) {
   const name = nameOf(checkIn);
   if (maySetStatus && canUndoNoShow(checkIn, now)) {
@@ -40,11 +40,28 @@ export function CallUpCell({ checkIn, timeZone, now, mayCallUp, maySetStatus, is
     );
   }
   if (checkIn.notifiedAt) {
+    const when = calledUpAt(checkIn.notifiedAt, timeZone, now);
+    const minutes = minutesToNext(checkIn, now);
     return (
-      <span className={style.called}>
-        <CallUpIcon fontSize="small" aria-hidden />
-        <span>{`Called up ${calledUpAt(checkIn.notifiedAt, timeZone, now)}`}</span>
-      </span>
+      <>
+        <span className={style.called}>
+          <CallUpIcon fontSize="small" aria-hidden />
+          <span>{`Called up ${when}`}</span>
+        </span>
+        {mayCallUp && callUpRefusal(checkIn, checkIn.status, now) === null && (
+          <Button
+            size="small"
+            variant="outlined"
+            className={`${style.button} ${style.again}`}
+            aria-label={minutes > 0 ? `Call up ${name} again in ${minutes} min` : `Call up ${name} again`}
+            disabled={isLeaving || minutes > 0}
+            onClick={() => onCallUp(checkIn)}
+          >
+            {minutes > 0 ? 'Called up' : 'Call Again'}
+            <span className={style.when}>{minutes > 0 ? `Again in ${minutes} min` : when}</span>
+          </Button>
+        )}
+      </>
     );
   }
   const isOffered = mayCallUp && canCallUp(checkIn, now);

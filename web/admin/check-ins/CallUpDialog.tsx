@@ -3,7 +3,7 @@ import { useNow } from '../../ui/use-now';
 import { MessageDialog } from '../messages/MessageDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { usePlanGate } from '../plans/use-plan-gate';
-import { callUpRefusal } from './call-up';
+import { calledUpAt, callUpRefusal, minutesToNext } from './call-up';
 import { useCallUpDialog_PreviewQuery } from './call-up.generated';
 import { CallUpPreview, type Channel } from './CallUpPreview';
 import { nameOf, type CheckIn } from './statuses';
@@ -11,12 +11,13 @@ import { useCallUp } from './use-call-up';
 
 interface Props {
   entry: CheckIn;
+  timeZone: string;
   onCalled: () => void;
   onClose: () => void;
 }
 
 /** The host calls a party up by text or phone, after a preview of the message. */
-export function CallUpDialog({ entry, onCalled, onClose }: Props) {
+export function CallUpDialog({ entry, timeZone, onCalled, onClose }: Props) {
   const { id, status, customer, notifiedAt } = entry;
   const query = useCallUpDialog_PreviewQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const [channel, setChannel] = useState<Channel>('TEXT');
@@ -25,7 +26,9 @@ export function CallUpDialog({ entry, onCalled, onClose }: Props) {
   const callUp = useCallUp();
   const now = useNow(15_000);
   const preview = query.data?.messagePreview;
-  const tooLate = notifiedAt ? `${customer.firstName} has been notified.` : callUpRefusal(entry, status, now);
+  const minutes = minutesToNext(entry, now);
+  const tooSoon = `${customer.firstName} has been notified. You can call up again in ${minutes} min.`;
+  const tooLate = callUpRefusal(entry, status, now) ?? (minutes > 0 ? tooSoon : null);
   const isMail = Boolean(preview?.textRefusal);
   const send = () =>
     attempt(() =>
@@ -54,6 +57,7 @@ export function CallUpDialog({ entry, onCalled, onClose }: Props) {
           tooLate={isBusy ? null : tooLate}
           error={error}
           onChannel={setChannel}
+          lastCall={notifiedAt && !tooLate ? calledUpAt(notifiedAt, timeZone, now) : null}
           onDismiss={dismiss}
         />
       )}

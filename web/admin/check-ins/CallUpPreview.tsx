@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { formatPhone } from '../../ui/phone-number';
 import type { Refusal } from '../connection/refusal';
-import { MessagePreview, textsLeftWords } from '../messages/MessagePreview';
+import { MessagePreview, partsWords, textsLeftWords } from '../messages/MessagePreview';
 import type { MessagePreviewFieldsFragment } from '../messages/message-preview.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 
@@ -12,6 +12,8 @@ interface Props {
   channel: Channel;
   /** Why it is too late, in a sentence; null when it is not. */
   tooLate: string | null;
+  /** When the party was called up before; null when it was not. */
+  lastCall: string | null;
   error: Refusal | null;
   onChannel: (channel: Channel) => void;
   onDismiss: () => void;
@@ -28,9 +30,10 @@ function wordsOf({ text, spoken, mailText, textRefusal, email }: MessagePreviewF
 }
 
 /** Preview of a call-up. If neither text nor call can be sent, an e-mail is. */
-export function CallUpPreview({ preview, channel, tooLate, error, onChannel, onDismiss }: Props) {
-  const { textRefusal, email, phone, textsLeft } = preview;
-  const allowance = `${textsLeftWords(textsLeft)}${channel === 'CALL' ? '. A call counts as a text.' : ''}`;
+export function CallUpPreview({ preview, channel, tooLate, lastCall, error, onChannel, onDismiss }: Props) {
+  const { textRefusal, email, phone, textsLeft, textParts } = preview;
+  const left = textsLeftWords(textsLeft);
+  const allowance = channel === 'CALL' ? `${left}. A call counts as a text.` : `${partsWords(textParts)} ${left}.`;
   return (
     <MessagePreview
       preview={preview}
@@ -46,6 +49,9 @@ export function CallUpPreview({ preview, channel, tooLate, error, onChannel, onD
         <>
           <ErrorAlert error={error} onDismiss={onDismiss} />
           {tooLate && !error && <Alert severity="info">{tooLate}</Alert>}
+          {lastCall && (
+            <Alert severity="info">{`${preview.firstName} was called up ${lastCall}. This is once more.`}</Alert>
+          )}
         </>
       }
       notes={

@@ -1,14 +1,14 @@
 import { CustomerProfileDialog } from '../customers/CustomerProfileDialog';
 import { FeedbackInviteDialog } from '../feedback/FeedbackInviteDialog';
 import { FeedbackViewDialog } from '../feedback/FeedbackViewDialog';
-import { AnswerDialog } from './AnswerDialog';
 import { CallUpDialog } from './CallUpDialog';
 import type { CheckIn } from './statuses';
 import { TableNumberDialog } from './TableNumberDialog';
+import { TextDialog } from './TextDialog';
 
 /** A dialog about a check-in, as it was when the dialog opened. */
 export interface QueueDialog {
-  kind: 'call-up' | 'answer' | 'table' | 'profile' | 'get-feedback' | 'view-feedback';
+  kind: 'call-up' | 'answer' | 'text' | 'table' | 'profile' | 'get-feedback' | 'view-feedback';
   entry: CheckIn;
 }
 interface Props {
@@ -22,9 +22,18 @@ interface Props {
 export function QueueDialogs({ open: { kind, entry }, timeZone, onChanged, onTable, onClose }: Props) {
   switch (kind) {
     case 'call-up':
-      return <CallUpDialog entry={entry} onCalled={onChanged} onClose={onClose} />;
+      return <CallUpDialog entry={entry} timeZone={timeZone} onCalled={onChanged} onClose={onClose} />;
     case 'answer':
-      return <AnswerDialog entry={entry} timeZone={timeZone} onAnswered={onChanged} onClose={onClose} />;
+    case 'text':
+      return (
+        <TextDialog
+          entry={entry}
+          timeZone={timeZone}
+          isAnswer={kind === 'answer'}
+          onSent={onChanged}
+          onClose={onClose}
+        />
+      );
     case 'table':
       return <TableNumberDialog entry={entry} onSaved={(result) => onTable(result, entry)} onClose={onClose} />;
     case 'profile':

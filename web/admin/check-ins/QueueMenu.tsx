@@ -5,6 +5,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import NoShowIcon from '@mui/icons-material/PersonOffOutlined';
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import TableIcon from '@mui/icons-material/TableRestaurantOutlined';
+import TextIcon from '@mui/icons-material/TextsmsOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -15,9 +16,10 @@ import { canCallUp } from './call-up';
 import { nameOf, type CheckIn } from './statuses';
 
 export type MenuChoice =
-  'call-up' | 'no-show' | 'table' | 'history' | 'profile' | 'get-feedback' | 'view-feedback' | 'delete';
+  'call-up' | 'text' | 'no-show' | 'table' | 'history' | 'profile' | 'get-feedback' | 'view-feedback' | 'delete';
 interface MenuRights {
   mayCallUp: boolean;
+  mayAnswer: boolean;
   maySetStatus: boolean;
   mayWrite: boolean;
   mayReadCustomers: boolean;
@@ -37,7 +39,13 @@ interface Props {
 function itemsFor(entry: CheckIn, rights: MenuRights, now: number): Item[] {
   const isWaiting = entry.status === 'CHECKED_IN' || entry.status === 'READY';
   const items: [boolean, ...Item][] = [
-    [rights.mayCallUp && canCallUp(entry, now), 'call-up', 'Call up', CallUpIcon],
+    [rights.mayCallUp && canCallUp(entry, now), 'call-up', entry.notifiedAt ? 'Call up again' : 'Call up', CallUpIcon],
+    [
+      rights.mayAnswer && isWaiting && entry.isEditable && entry.reply === null,
+      'text',
+      `Text ${entry.customer.firstName}`,
+      TextIcon,
+    ],
     [rights.maySetStatus && isWaiting && entry.isEditable, 'no-show', 'No-show', NoShowIcon],
     [rights.mayWrite && entry.isEditable, 'table', 'Table number', TableIcon],
     [true, 'history', 'History', HistoryIcon],

@@ -107,11 +107,13 @@ export function QueuePage() {
     if (!isToday) setAsksForToday(true);
     else if (monitorUrl) window.open(monitorUrl, '_blank', 'noopener');
   }
-  /** Calls up the party whose row has the focus, else the first that can be. */
+  /** Calls up the party whose row has the focus, else the first that was not called up yet. */
   function callUpByKey() {
     const focusedRow = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
     const target = focusedRow ? list?.rows[Number(focusedRow) - list.skip]?.checkIn : undefined;
-    const callable = (target ? [target] : entries).find((entry) => canCallUp(entry, now));
+    const callable = (target ? [target] : entries.filter(({ notifiedAt }) => !notifiedAt)).find((entry) =>
+      canCallUp(entry, now),
+    );
     if (rights.mayCallUp && callable) openDialog('call-up', callable);
   }
   useKeys({

@@ -1,5 +1,6 @@
 import MoreTimeIcon from '@mui/icons-material/MoreTimeOutlined';
 import NotesIcon from '@mui/icons-material/StickyNote2Outlined';
+import StoppedIcon from '@mui/icons-material/SpeakerNotesOffOutlined';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import TextIcon from '@mui/icons-material/TextsmsOutlined';
 import Button from '@mui/material/Button';
@@ -18,7 +19,7 @@ interface Props {
   onDismiss: (checkIn: CheckIn) => void;
 }
 
-const icons = { notes: NotesIcon, hold: MoreTimeIcon, offline: CloudOffIcon };
+const icons = { notes: NotesIcon, stopped: StoppedIcon, hold: MoreTimeIcon, offline: CloudOffIcon };
 
 /** Under a row: the party's unanswered text and the notes about it. */
 export function RowStrip({ checkIn, notes, now, mayAnswer, isLeaving, onAnswer, onDismiss }: Props) {

@@ -16,7 +16,7 @@ const stateWords = {
   SENT: 'Sent',
   DELIVERED: 'Delivered',
   UNDELIVERED: 'Not delivered',
-  DROPPED: 'Not sent: no longer needed',
+  DROPPED: 'Not sent',
   FAILED: 'Failed',
   UNKNOWN: 'Not known whether it left',
 };
@@ -31,6 +31,21 @@ function statusWords({ fromStatus, toStatus, cancelBy }: ActivityEntry): string 
   return fromStatus ? `${lookOf(fromStatus).word} to ${lookOf(toStatus).word}` : `Set to ${lookOf(toStatus).word}`;
 }
 
+function changedWords({ changes }: ActivityEntry): string {
+  if (changes.length === 1 && changes[0].field === 'reply') return 'Put the text aside';
+  return `Changed ${inWords(changes.map(({ field }) => fieldWords[field] ?? field)) || 'the check-in'}`;
+}
+
+/** What a saved field was and is: 'Party size: 2, now 4'; nothing where older versions did not record it. */
+export function changeLines({ changes }: ActivityEntry): string[] {
+  return changes.flatMap(({ field, before, after }) => {
+    if (before === null || after === null) return [];
+    const word = fieldWords[field] ?? field;
+    const shown = (value: string) => (field === 'notes' && value ? `“${value}”` : value || 'none');
+    return [`${word[0].toUpperCase()}${word.slice(1)}: ${shown(before)}, now ${shown(after)}`];
+  });
+}
+
 /** An event in words. */
 export function activityWords(entry: ActivityEntry): string {
   const way = entry.channel ? ` ${channelWords[entry.channel]}` : '';
@@ -40,7 +55,7 @@ export function activityWords(entry: ActivityEntry): string {
     case 'STATUS':
       return statusWords(entry);
     case 'CHANGED':
-      return `Changed ${inWords(entry.fields.map((field) => fieldWords[field] ?? field)) || 'the check-in'}`;
+      return changedWords(entry);
     case 'UNDONE':
       return entry.toStatus ? `Undid the last change: ${lookOf(entry.toStatus).word} again` : 'Undid the last change';
     case 'LEFT':
@@ -54,11 +69,17 @@ export function activityWords(entry: ActivityEntry): string {
     case 'CALL_UP_FAILED':
       return `Call-up${way} failed`;
     case 'HELD':
-      return 'Asked for 10 more minutes';
+      return entry.minutes ? `Asked for ${entry.minutes} more minutes` : 'Asked for more time';
     case 'REPLIED':
       return 'Wrote a text';
     case 'ANSWERED':
       return `Answered${way}`;
+    case 'TEXTED':
+      return entry.channel === 'TEXT' ? 'Texted' : `Written to${way}`;
+    case 'TEXTS_STOPPED':
+      return 'Opted out of texts';
+    case 'TEXTS_STARTED':
+      return 'Wants texts again';
     case 'LINK_SENT':
       return `Sent the link to their place${way}`;
     case 'LINK_NOT_SENT':

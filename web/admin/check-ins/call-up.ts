@@ -4,6 +4,7 @@ import type { CheckIn, Status } from './statuses';
 
 const minute = 60_000;
 const expiry = 48 * 60 * minute;
+const pause = 3 * minute;
 
 type CallUpTimes = Pick<CheckIn, 'notifiedAt' | 'createdAt'>;
 
@@ -15,9 +16,15 @@ export function callUpRefusal(entry: CallUpTimes, status: Status, now: number): 
   return null;
 }
 
-/** Whether a row offers the call-up: the party waits or is ready, yesterday's too, and has not been called up. */
+/** In how many minutes a party that was called up can be called up again; 0 for now. */
+export const minutesToNext = ({ notifiedAt }: CallUpTimes, now: number): number =>
+  notifiedAt
+    ? Math.max(0, Math.ceil((Date.parse(notifiedAt) + pause - Math.max(now, Date.parse(notifiedAt))) / minute))
+    : 0;
+
+/** Whether a row offers the call-up: the party waits or is ready, yesterday's too, and was not called up in the last 3 minutes. */
 export const canCallUp = (entry: CheckIn, now: number): boolean =>
-  !entry.notifiedAt && callUpRefusal(entry, entry.status, now) === null;
+  minutesToNext(entry, now) === 0 && callUpRefusal(entry, entry.status, now) === null;
 
 /** When a party was called up: relative for 60 minutes or less ('5 minutes ago'), then by the clock. */
 export function calledUpAt(notifiedAt: string, timeZone: string, now: number): string {

@@ -22,7 +22,7 @@ export function toldWords(told: CheckIn['firstQuote']): string | null {
 }
 
 export interface RowNote {
-  kind: 'notes' | 'hold' | 'offline';
+  kind: 'notes' | 'stopped' | 'hold' | 'offline';
   text: string;
   isUrgent: boolean;
 }
@@ -30,21 +30,22 @@ export interface RowNote {
 const isWaiting = ({ status }: Pick<CheckIn, 'status'>) => status === 'CHECKED_IN' || status === 'READY';
 
 /**
- * Lines under a row: the party's notes; while it waits, that it asked for more time, or that a kiosk without network sent its check-in late.
+ * Lines under a row: the party's notes; while it waits, that it stopped texts, that it asked for more time, or that a kiosk without network sent its check-in late.
  * Of past days (`now` null) only the notes.
  */
 export function rowNotes(
-  checkIn: Pick<CheckIn, 'status' | 'notes' | 'holdUntil' | 'receivedAt' | 'createdAt'>,
+  checkIn: Pick<CheckIn, 'status' | 'notes' | 'hasStoppedTexts' | 'holdUntil' | 'receivedAt' | 'createdAt'>,
   timeZone: string,
   now: number | null,
 ): RowNote[] {
   const { holdUntil, receivedAt, createdAt } = checkIn;
   const notes: RowNote[] = checkIn.notes ? [{ kind: 'notes', text: checkIn.notes, isUrgent: false }] : [];
   if (now === null || !isWaiting(checkIn)) return notes;
+  if (checkIn.hasStoppedTexts) notes.push({ kind: 'stopped', text: 'Opted out of texts', isUrgent: false });
   if (holdUntil)
     notes.push({
       kind: 'hold',
-      text: `Asked for 10 more minutes, until ${clockTime(holdUntil, timeZone)}`,
+      text: `Asked for more time, until ${clockTime(holdUntil, timeZone)}`,
       isUrgent: Date.parse(holdUntil) <= now,
     });
   if (receivedAt)

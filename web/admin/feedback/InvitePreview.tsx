@@ -5,7 +5,7 @@ import { formatPhone } from '../../ui/phone-number';
 import { useAccount } from '../accounts/use-account';
 import type { Refusal } from '../connection/refusal';
 import { dayOf } from '../customers/day-of';
-import { MessagePreview, textsLeftWords } from '../messages/MessagePreview';
+import { MessagePreview, partsWords, textsLeftWords } from '../messages/MessagePreview';
 import type { MessagePreviewFieldsFragment } from '../messages/message-preview.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import type { FeedbackEntry } from './feedback-entry';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Preview of a request for feedback. */
 export function InvitePreview({ checkIn, preview, channel, onChannel, error, onDismiss }: Props) {
-  const { firstName, email, phone, textRefusal, textsLeft } = preview;
+  const { firstName, email, phone, textRefusal, textsLeft, textParts } = preview;
   const isText = channel === 'TEXT';
   const ways = [
     { channel: 'TEXT', word: 'Via Text' },
@@ -39,7 +39,7 @@ export function InvitePreview({ checkIn, preview, channel, onChannel, error, onD
       address={isText ? formatPhone(phone) : (email ?? '')}
       words={isText ? preview.text : preview.mailText}
       isMail={!isText}
-      allowance={isText && !textRefusal ? textsLeftWords(textsLeft) : null}
+      allowance={isText && !textRefusal ? `${partsWords(textParts)} ${textsLeftWords(textsLeft)}.` : null}
       before={
         <>
           <ErrorAlert error={error} onDismiss={onDismiss} />

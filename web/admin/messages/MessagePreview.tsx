@@ -104,6 +104,10 @@ export function MessagePreview<Channel extends string>({
   );
 }
 
+/** 'Goes out in 2 parts, and counts as one text.' */
+export const partsWords = (parts: number): string =>
+  parts === 1 ? 'Goes out in 1 part.' : `Goes out in ${parts} parts, and counts as one text.`;
+
 /** '12 texts left this month'. */
 export const textsLeftWords = (textsLeft: number): string =>
   `${textsLeft.toLocaleString('en-US')} texts left this month`;

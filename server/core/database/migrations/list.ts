@@ -12,6 +12,7 @@ import { ScreenSessions1700000000010 } from './10-screen-sessions.js';
 import { UnsentTexts1700000000011 } from './11-unsent-texts.js';
 import { CallPace1700000000012 } from './12-call-pace.js';
 import { PlaceLinks1700000000013 } from './13-place-links.js';
+import { Trail1700000000014 } from './14-trail.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -28,4 +29,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   UnsentTexts1700000000011,
   CallPace1700000000012,
   PlaceLinks1700000000013,
+  Trail1700000000014,
 ];

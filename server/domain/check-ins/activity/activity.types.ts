@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { MessageChannel, MessageState } from '../messages/message.types.js';
 
@@ -16,6 +16,9 @@ export enum ActivityKind {
   HELD = 'held',
   REPLIED = 'replied',
   ANSWERED = 'answered',
+  TEXTED = 'texted',
+  TEXTS_STOPPED = 'texts-stopped',
+  TEXTS_STARTED = 'texts-started',
   LINK_SENT = 'link-sent',
   LINK_NOT_SENT = 'link-not-sent',
   CLOSE_TOLD = 'close-told',
@@ -31,7 +34,7 @@ registerEnumType(ActivityKind, {
   valuesConfig: {
     CHECKED_IN: { description: 'The party checked in, or the host added it.' },
     STATUS: { description: 'Its status was set.' },
-    CHANGED: { description: 'Its form was saved; `fields` names the changes.' },
+    CHANGED: { description: 'Its form was saved, with `changes`.' },
     UNDONE: { description: 'A change of status was undone.' },
     LEFT: { description: 'The party left the queue.' },
     DELETED: { description: 'It was deleted.' },
@@ -43,6 +46,9 @@ registerEnumType(ActivityKind, {
     HELD: { description: 'The party asked for more time and went back in line.' },
     REPLIED: { description: 'The party texted.' },
     ANSWERED: { description: 'The host answered its text.' },
+    TEXTED: { description: 'The host texted it first.' },
+    TEXTS_STOPPED: { description: 'The customer stopped texts with STOP.' },
+    TEXTS_STARTED: { description: 'The customer wants texts again, with START.' },
     LINK_SENT: { description: 'The party, which joined at a kiosk, was sent the link of its own page.' },
     LINK_NOT_SENT: { description: 'No message could tell the party the link of its own page; `why` says why.' },
     CLOSE_TOLD: { description: 'The party was told that it is next or close.' },
@@ -52,6 +58,15 @@ registerEnumType(ActivityKind, {
     RATED: { description: 'The party rated the visit.' },
   },
 });
+
+@ObjectType({ description: 'A field of a check-in that was changed.', simpleResolvers: true })
+export class ActivityChange {
+  @Field({ description: '`partySize`, `notes`, `tableNumber`, or `reply` if a text was dismissed.' }) field!: string;
+  @Field(() => String, { nullable: true, description: 'Value before, empty for none; null if it was not recorded.' })
+  before!: string | null;
+  @Field(() => String, { nullable: true, description: 'Value after, empty for none; null if it was not recorded.' })
+  after!: string | null;
+}
 
 @ObjectType({ description: 'An event of a check-in.', simpleResolvers: true })
 export class ActivityEntry {
@@ -66,13 +81,15 @@ export class ActivityEntry {
   toStatus!: CheckInStatus | null;
   @Field(() => String, { nullable: true, description: 'Who canceled: `host`, `party` or `no-show`; null otherwise.' })
   cancelBy!: string | null;
-  @Field(() => [String], {
-    description: 'Changed fields: `partySize`, `notes`, `tableNumber`, or `reply` if a text was dismissed.',
-  })
-  fields!: string[];
+  @Field(() => [ActivityChange], { description: 'Changed fields.' }) changes!: ActivityChange[];
+  @Field(() => Int, { nullable: true, description: 'For how many minutes a party is held; null otherwise.' })
+  minutes!: number | null;
   @Field(() => String, { nullable: true, description: 'Words of a message, reply or feedback; null otherwise.' })
   text!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why nothing could be sent, in a sentence; null otherwise.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why nothing could be sent or it did not arrive, in a sentence; null otherwise.',
+  })
   why!: string | null;
   @Field(() => MessageChannel, { nullable: true, description: 'Channel of the message; null otherwise.' })
   channel!: MessageChannel | null;

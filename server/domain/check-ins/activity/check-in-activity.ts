@@ -10,12 +10,16 @@ import type { CancelBy } from '../entry/lifecycle.js';
 import { whyNotSent } from '../messages/party-message-answer.js';
 import type { MessageChannel, MessageState } from '../messages/message.types.js';
 import { ActivityKind, type ActivityEntry } from './activity.types.js';
+import { whyNotDelivered } from './why-not-delivered.js';
 
 interface EventData {
   from?: CheckInStatus;
   to?: CheckInStatus;
   cancelBy?: CancelBy;
   fields?: string[];
+  before?: Record<string, string>;
+  after?: Record<string, string>;
+  minutes?: number;
   text?: string;
   channel?: MessageChannel;
   why?: NotSentReason;
@@ -29,6 +33,8 @@ interface EventRow {
   data: EventData;
   channel: MessageChannel | null;
   state: MessageState | null;
+  reason: string | null;
+  errorCode: string | null;
   text: string | null;
   feedback: string;
   firstName: string;
@@ -36,7 +42,7 @@ interface EventRow {
 
 /** One row without an event means that the check-in exists. An event's data names its message and the reply that caused it. */
 const activity = (id: string): Sql => sql`
-  select e.id, e.kind, e.at, e.actor, e.actor_name, e.data, m.channel, m.status as state,
+  select e.id, e.kind, e.at, e.actor, e.actor_name, e.data, m.channel, m.status as state, m.reason, m.error_code,
          coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback, u.first_name
   from check_in c ${JOIN_CUSTOMER}
   left join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id
@@ -53,10 +59,8 @@ export async function checkInActivity(context: Context, id: string): Promise<Act
   return rows.flatMap((row) => (row.id === null ? [] : [toEntry(row.id, row)]));
 }
 
-function toEntry(
-  id: string,
-  { kind, at, actor, actorName, data, channel, state, text, feedback, firstName }: EventRow,
-): ActivityEntry {
+function toEntry(id: string, row: EventRow): ActivityEntry {
+  const { kind, at, actor, actorName, data, channel, state, text, feedback } = row;
   const left = kind === ActivityKind.LEFT;
   const toStatus = left ? CheckInStatus.CANCELED : (data.to ?? null);
   return {
@@ -70,12 +74,22 @@ function toEntry(
       kind === ActivityKind.UNDONE || toStatus !== CheckInStatus.CANCELED
         ? null
         : (data.cancelBy ?? (left ? 'party' : 'host')),
-    fields: data.fields ?? [],
+    changes: (data.fields ?? []).map((field) => ({
+      field,
+      before: data.before?.[field] ?? null,
+      after: data.after?.[field] ?? null,
+    })),
+    minutes: data.minutes ?? null,
     text: kind === ActivityKind.RATED ? feedback || null : (text ?? data.text ?? null),
-    why: data.why ? `${whyNotSent(data.why, firstName)}.` : null,
+    why: whyOf(row),
     channel: channel ?? data.channel ?? null,
     state,
   };
+}
+
+function whyOf({ data: { why }, state, reason, errorCode, firstName }: EventRow): string | null {
+  if (why) return `${whyNotSent(why, firstName)}.`;
+  return state && whyNotDelivered({ state, reason, errorCode, firstName });
 }
 
 /** The event log stores the viewer's key, of which only the kind is shown. */

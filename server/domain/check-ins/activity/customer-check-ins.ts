@@ -11,9 +11,9 @@ interface CustomerPage {
   skip: number;
 }
 
-const checkIns = ({ customerId, first, skip }: CustomerPage, now: Date): Sql => sql`
+const checkIns = ({ customerId, first, skip }: CustomerPage, now: Date, ourNumber: string): Sql => sql`
   with ${day(now)}
-  select ${checkInColumns(now)}, ${positionAt(now)}, count(*) over () as total
+  select ${checkInColumns(now, ourNumber)}, ${positionAt(now)}, count(*) over () as total
   from check_in c ${JOIN_CUSTOMER}
   where c.customer_id = ${customerId} and c.deleted_at is null
   order by c.created_at desc, c.id desc limit ${first} offset ${skip}`;
@@ -25,5 +25,5 @@ export async function customerCheckIns(
 ): Promise<CheckInPageRows> {
   const now = context.now();
   const page = { customerId: asId(customerId), first, skip };
-  return pageOf(await context.db.rows<CheckInListRow>(checkIns(page, now)), skip, now);
+  return pageOf(await context.db.rows<CheckInListRow>(checkIns(page, now, context.config.textsFrom)), skip, now);
 }

@@ -14,7 +14,7 @@ export class CallUpResolver {
   @Access('queue.call-up', 'session')
   @Mutation(() => PartyMessageAnswer, {
     description:
-      'Calls a party up: it becomes ready and is notified by text or call, else by e-mail. CONFLICT if it was notified already, is seated or canceled, or checked in more than 48 hours ago.',
+      'Calls a party up: it becomes ready and is notified by text or call, else by e-mail. CONFLICT if it was notified less than 3 minutes ago, is seated or canceled, or checked in more than 48 hours ago.',
   })
   callUp(
     @Ctx() context: Context,

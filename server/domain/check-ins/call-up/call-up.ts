@@ -3,6 +3,7 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { Refusal } from '../../../core/Refusal.js';
+import { MINUTE_MS } from '../messages/define-party-message.js';
 import { CALL_UP } from '../messages/kinds/call-up.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { checkInById } from '../entry/check-in-by-id.js';
@@ -12,12 +13,12 @@ import { logEvent } from '../entry/log-event.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { partyMessageAnswer } from '../messages/party-message-answer.js';
 import { applyStatus } from '../entry/apply-status.js';
-import { CALL_UP_WINDOW_MS } from '../entry/time-windows.js';
+import { CALL_UP_AGAIN_MS, CALL_UP_WINDOW_MS } from '../entry/time-windows.js';
 import { QUEUE } from '../topics.js';
 
 /**
  * Calls a party up: ready, and notified by text or call, else by e-mail. If nothing can be sent, it is ready all the same and `notified` stays
- * empty (ruling 39). The one change allowed on other days than Today: up to 48 hours after check-in.
+ * empty (ruling 39). A party that does not come can be called up again after 3 minutes. The one change allowed on other days than Today: up to 48 hours after check-in.
  */
 export async function callUp(
   context: Context,
@@ -53,7 +54,7 @@ function markNotified(context: Context, id: string, versions: 0 | 1): void {
   context.tick(QUEUE);
 }
 
-/** Throws CONFLICT for a party that was notified, is seated or canceled, or checked in more than 48 hours ago. */
+/** Throws CONFLICT for a party that was notified less than 3 minutes ago, is seated or canceled, or checked in more than 48 hours ago. */
 export async function requireCallable(context: Context, entry: LockedCheckIn): Promise<void> {
   const why = whyUncallable(entry, context.now());
   if (!why) return;
@@ -64,6 +65,11 @@ export async function requireCallable(context: Context, entry: LockedCheckIn): P
 function whyUncallable({ status, notifiedAt, createdAt }: LockedCheckIn, now: Date): string | null {
   if (status === CheckInStatus.SEATED) return 'is seated';
   if (status === CheckInStatus.CANCELED) return 'is no longer in the queue';
-  if (notifiedAt) return 'has been notified';
+  if (notifiedAt && now.getTime() - notifiedAt.getTime() < CALL_UP_AGAIN_MS) return notifiedWords(notifiedAt, now);
   return now.getTime() - createdAt.getTime() > CALL_UP_WINDOW_MS ? 'checked in more than 48 hours ago' : null;
+}
+
+function notifiedWords(notifiedAt: Date, now: Date): string {
+  const minutes = Math.ceil((notifiedAt.getTime() + CALL_UP_AGAIN_MS - now.getTime()) / MINUTE_MS);
+  return `has been notified. You can call up again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
 }

@@ -1,6 +1,7 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { hasStoppedTexts } from '../../../core/messages/text-eligibility.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
@@ -24,6 +25,7 @@ export interface CheckInRow {
   cancelBy: string | null;
   notifiedAt: Date | null;
   callUpFailed: boolean;
+  hasStoppedTexts: boolean;
   tableNumber: string;
   rating: number | null;
   feedback: string;
@@ -47,14 +49,15 @@ export interface CheckInRow {
   lineNow?: LineNow | null;
 }
 
-/** Columns of CheckInRow except `position`; `c` is check_in, `u` a customer. Needs the CTE `day`. */
-export const checkInColumns = (now: Date): Sql => sql`
+/** Columns of CheckInRow except `position`; `c` is check_in, `u` a customer. `ourNumber` sends the texts. Needs the CTE `day`. */
+export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
   c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.is_new_customer, c.language, c.created_at, c.readied_at,
   c.serviced_at, c.canceled_at, c.cancel_by, c.notified_at, c.table_number, c.rating, c.feedback, c.rated_at, c.feedback_asked_at,
   c.quote_low, c.quote_high, c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.customer_id, u.first_name, u.last_name, u.phone, u.email,
   case when c.status = 'ready' and c.notified_at is null then exists (
     select from check_in_event e where e.check_in_id = c.id and e.kind = 'call-up-failed' and e.at >= c.readied_at
   ) else false end as call_up_failed,
+  ${hasStoppedTexts({ dialCode: sql`u.dial_code`, phone: sql`u.phone` }, ourNumber)} as has_stopped_texts,
   case when row_number() over () = 1 then ${lineNow(positionsSince(now), now)} end as line_now,
   c.created_at >= (select today from day) as is_editable`;
 

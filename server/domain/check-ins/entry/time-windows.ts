@@ -14,6 +14,8 @@ export const OVERDUE_UNDO_MS = 30 * 60 * 1000;
 /** A party that checked in this recently has just seen how close it is. */
 export const JUST_SHOWN_MS = 2 * 60 * 1000;
 
+/** A party may be called up again this long after a call-up. */
+export const CALL_UP_AGAIN_MS = 3 * 60 * 1000;
 /** How old a check-in may be to be called up. */
 export const CALL_UP_WINDOW_MS = 48 * HOUR_MS;
 /** After the last seating, else after check-in, feedback is asked for (ruling 16). */

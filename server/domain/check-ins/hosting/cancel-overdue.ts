@@ -19,14 +19,15 @@ const lock = (id: string): Sql => sql`
   from check_in where id = ${id} and deleted_at is null for update`;
 
 /**
- * Marks a party as a no-show that stayed ready for the grace period. Does nothing if it is no longer ready or there is no
- * grace period any more; reschedules itself if the party was made ready again or is held.
+ * Marks a party as a no-show that stayed ready for the grace period, and after its last call-up. Does nothing if it is no longer ready or there is no
+ * grace period any more; reschedules itself if the party was made ready or called up again, or is held.
  */
 export async function cancelOverdue(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const now = context.now();
   const entry = await context.db.row<OverdueRow>(lock(checkInId));
   if (!entry || entry.status !== CheckInStatus.READY || !entry.readiedAt || entry.graceMinutes === 0) return;
-  const due = Math.max(entry.readiedAt.getTime() + entry.graceMinutes * MINUTE_MS, entry.holdUntil?.getTime() ?? 0);
+  const toldAt = Math.max(entry.readiedAt.getTime(), entry.notifiedAt?.getTime() ?? 0);
+  const due = Math.max(toldAt + entry.graceMinutes * MINUTE_MS, entry.holdUntil?.getTime() ?? 0);
   if (now.getTime() < due) {
     context.enqueue(CANCEL_OVERDUE, { checkInId }, { runAt: new Date(due), key: `no-show:${checkInId}`, again: true });
     return;

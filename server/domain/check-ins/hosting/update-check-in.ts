@@ -60,7 +60,8 @@ function changeFields(
     set party_size = ${form.partySize}, notes = ${form.notes}, table_number = ${form.tableNumber},
         version = version + ${versionIncremented ? 0 : 1}::int
     where id = ${entry.id}`);
-  logEvent(context, [entry.id], 'changed', { fields });
+  const valuesOf = (values: typeof form) => Object.fromEntries(fields.map((field) => [field, String(values[field])]));
+  logEvent(context, [entry.id], 'changed', { fields, before: valuesOf(entry), after: valuesOf(form) });
   context.tick(QUEUE);
   return true;
 }

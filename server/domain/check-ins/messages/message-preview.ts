@@ -5,19 +5,24 @@ import { requireFeature } from '../../../core/access/require-permission.js';
 import { sql } from '../../../core/database/sql.js';
 import { languageOf } from '../../../core/i18n/language.js';
 import { mailText } from '../../../core/messages/mail-parts.js';
+import { smsText, textParts } from '../../../core/messages/sms.js';
 import { textEligibility } from '../../../core/messages/text-allowance.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { asId } from '../entry/check-in-by-id.js';
 import { partyLink } from './define-party-message.js';
 import { CALL_UP } from './kinds/call-up.js';
 import { FEEDBACK_REQUEST } from './kinds/feedback-request.js';
+import { HOST_TEXT } from './kinds/host-text.js';
+import type { MessagePreviewArgs } from './message.inputs.js';
 import { MessageAbout, type MessagePreview } from './message.types.js';
 import { whyNotSent } from './party-message-answer.js';
 import type { PartyWords } from './party-words.js';
+import { hostWords } from './text-party.js';
 
 const ABOUT = {
   [MessageAbout.CALL_UP]: { feature: 'call-up', kind: CALL_UP },
   [MessageAbout.FEEDBACK]: { feature: 'feedback', kind: FEEDBACK_REQUEST },
+  [MessageAbout.HOST_TEXT]: { feature: null, kind: HOST_TEXT },
 } as const;
 
 interface SubjectRow {
@@ -31,9 +36,12 @@ interface SubjectRow {
 }
 
 /** The exact message that would be sent now about a visit, and why no text can. Throws INVALID_PLAN if the plan lacks it. */
-export async function messagePreview(context: Context, about: MessageAbout, id: string): Promise<MessagePreview> {
+export async function messagePreview(
+  context: Context,
+  { about, id, text: typed }: MessagePreviewArgs,
+): Promise<MessagePreview> {
   const { feature, kind } = ABOUT[about];
-  requireFeature(context.viewer, feature);
+  if (feature) requireFeature(context.viewer, feature);
   const subject = await context.db.row<SubjectRow>(sql`
     select c.public_id, c.language, u.first_name, u.dial_code, u.phone, u.email, b.name as business_name
     from check_in c
@@ -45,13 +53,16 @@ export async function messagePreview(context: Context, about: MessageAbout, id: 
   const { why, left } = await textEligibility(context, `+${dialCode}${phone}`);
   const link = partyLink(context.facts.origin, subject.publicId);
   const language = languageOf(subject.language);
-  const words = kind.words(language, { ...subject, businessName, link }) as PartyWords;
+  const facts = { ...subject, businessName, link, text: hostWords(typed) };
+  const words = kind.words(language, facts) as PartyWords;
+  const text = smsText(words.text);
   return {
     firstName,
     phone,
     email,
     language,
-    text: words.text,
+    text,
+    textParts: textParts(text),
     spoken: words.spoken ?? '',
     mailSubject: words.mail.subject,
     mailText: mailText(words.mail),

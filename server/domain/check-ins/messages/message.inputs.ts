@@ -1,12 +1,31 @@
 import { MaxLength } from 'class-validator';
 import { ArgsType, Field, ID } from 'type-graphql';
+import { MessageAbout } from './message.types.js';
+
+const LENGTH = { message: 'A text has at most 480 characters' };
 
 @ArgsType()
-export class AnswerReplyArgs {
+export class TextPartyArgs {
   @Field(() => ID, { description: 'Id of the check-in.' })
   id!: string;
 
-  @Field({ description: 'The answer, up to 480 characters.' })
-  @MaxLength(480, { message: 'An answer has at most 480 characters' })
+  @Field({ description: "The host's words, up to 480 characters." })
+  @MaxLength(480, LENGTH)
+  text!: string;
+
+  @Field({ defaultValue: false, description: "Whether it answers the party's text, which is cleared." })
+  isAnswer!: boolean;
+}
+
+@ArgsType()
+export class MessagePreviewArgs {
+  @Field(() => MessageAbout, { description: 'What the message is about.' })
+  about!: MessageAbout;
+
+  @Field(() => ID, { description: 'Id of the check-in.' })
+  id!: string;
+
+  @Field({ defaultValue: '', description: "Of HOST_TEXT: the host's words, up to 480 characters." })
+  @MaxLength(480, LENGTH)
   text!: string;
 }

@@ -2,13 +2,13 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { CheckIn } from '../../../../entities/CheckIn.js';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
-import { answerReply } from './answer-reply.js';
 import { dismissReply } from './dismiss-reply.js';
 import { messagePreview } from './message-preview.js';
-import { AnswerReplyArgs } from './message.inputs.js';
-import { MessageAbout, MessagePreview, PartyMessageAnswer, TextAllowance } from './message.types.js';
+import { MessagePreviewArgs, TextPartyArgs } from './message.inputs.js';
+import { MessagePreview, PartyMessageAnswer, TextAllowance } from './message.types.js';
 import { restoreReply } from './restore-reply.js';
 import { textAllowance } from './text-allowance-left.js';
+import { textParty } from './text-party.js';
 
 const ID_TEXT = 'Id of the check-in.';
 
@@ -20,10 +20,9 @@ export class PartyMessageResolver {
   })
   messagePreview(
     @Ctx() context: Context,
-    @Arg('about', () => MessageAbout, { description: 'What the message is about.' }) about: MessageAbout,
-    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+    @Args(() => MessagePreviewArgs) args: MessagePreviewArgs,
   ): Promise<MessagePreview> {
-    return messagePreview(context, about, id);
+    return messagePreview(context, args);
   }
 
   @Access('plan.read', 'session')
@@ -34,13 +33,11 @@ export class PartyMessageResolver {
 
   @Access('queue.answer', 'session')
   @Mutation(() => PartyMessageAnswer, {
-    description: "Answers a party's text. CONFLICT if it was answered or dismissed already, or if nothing can be sent.",
+    description:
+      "Texts a party in the host's words, else sends them by e-mail. CONFLICT if the text to answer was answered or dismissed already, or, of a text that is no answer, if the party neither waits nor is ready.",
   })
-  answerReply(
-    @Ctx() context: Context,
-    @Args(() => AnswerReplyArgs) args: AnswerReplyArgs,
-  ): Promise<PartyMessageAnswer> {
-    return answerReply(context, args);
+  textParty(@Ctx() context: Context, @Args(() => TextPartyArgs) args: TextPartyArgs): Promise<PartyMessageAnswer> {
+    return textParty(context, args);
   }
 
   @Access('queue.answer', 'session')
@@ -48,6 +45,7 @@ export class PartyMessageResolver {
   dismissReply(@Ctx() context: Context, @Arg('id', () => ID, { description: ID_TEXT }) id: string): Promise<CheckIn> {
     return dismissReply(context, id);
   }
+
   @Access('queue.answer', 'session')
   @Mutation(() => CheckIn, {
     description: 'Undoes dismissReply within 10 seconds. CONFLICT later, and if the party has written again meanwhile.',

@@ -48,6 +48,7 @@ registerEnumType(MessageState, {
 export enum MessageAbout {
   CALL_UP = 'call-up',
   FEEDBACK = 'feedback-request',
+  HOST_TEXT = 'host-answer',
 }
 
 registerEnumType(MessageAbout, {
@@ -56,6 +57,7 @@ registerEnumType(MessageAbout, {
   valuesConfig: {
     CALL_UP: { description: 'The business is ready for them.' },
     FEEDBACK: { description: 'It asks for a rating.' },
+    HOST_TEXT: { description: 'What the host writes.' },
   },
 });
 
@@ -79,7 +81,11 @@ export class MessagePreview {
   @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!:
     string | null;
   @Field({ description: "Code of the language of its words, such as en or es: the customer's own." }) language!: string;
-  @Field({ description: 'The text.' }) text!: string;
+  @Field({ description: 'The text, in the letters in which it goes out.' }) text!: string;
+  @Field(() => Int, {
+    description: 'Into how many parts the carriers cut the text; the plan counts it as one text.',
+  })
+  textParts!: number;
   @Field({ description: 'Words of a call; empty if there are no calls about this.' }) spoken!: string;
   @Field({ description: 'Subject of the e-mail.' }) mailSubject!: string;
   @Field({ description: 'The e-mail as plain text.' }) mailText!: string;

@@ -45,6 +45,10 @@ export const PARTY_REPLIES: ReplyHandler = {
     await db.rows(sql`select from check_in where id = ${checkInId} for update`);
   },
   receive: receiveReply,
+  async receiveConsent(context, { subjectId, replyId, hasStopped }) {
+    logEvent(context, [subjectId], hasStopped ? 'texts-stopped' : 'texts-started', { replyId }, CUSTOMER);
+    context.tick(QUEUE);
+  },
 };
 
 /**

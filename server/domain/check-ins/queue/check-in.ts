@@ -1,5 +1,9 @@
-import { enforceRateLimit } from '../../../core/access/rate-limit.js';
+import { enforceRateLimit, giveBackAttempts } from '../../../core/access/rate-limit.js';
+import { rightTokenKey } from '../../../core/access/TokenKind.js';
 import { hasSharedSession, limitKey } from '../../../core/access/viewer.js';
+import { sql } from '../../../core/database/sql.js';
+import { QR_CODE } from '../../check-in-app/qr-code.js';
+import { giveBackLookUps } from '../../customers/limit-look-ups.js';
 import { joinQueue } from './join-queue.js';
 import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
@@ -19,7 +23,7 @@ const PHONES_PER_BUSINESS = { max: 2000, windowMs: HOUR_MS };
 /** A customer checks in on a kiosk or phone. If waiting or ready already, they get their existing place without its private link (ruling 17). */
 export async function checkIn(context: Context, input: CheckInInput): Promise<CheckInReceipt> {
   const { personId, email } = await personOfHandle(context, input.handle);
-  await limitPhones(context);
+  const isFirst = await limitPhones(context);
   const [customer, snapshot] = await Promise.all([
     findOrAddCustomer(context.db, personId, context.now(), email),
     readQueueAndReserveId(context, { personId }),
@@ -30,18 +34,26 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
     { ...input, customerId: customer.id, phone: customer.phone },
     { byHost: false },
   );
+  if (isFirst && joinResult.isAdded) giveBackToAddress(context);
   return receiptOf(context, customer, joinResult);
 }
 
-/** Throws RATE_LIMITED for a phone that checks in too often, or one too many of a business. */
-async function limitPhones(context: Context): Promise<void> {
+/** Throws RATE_LIMITED for a phone that checks in too often, or one too many of a business. Returns whether it is a phone's first check-in of the hour. */
+async function limitPhones(context: Context): Promise<boolean> {
   const { viewer, source, businessId } = context;
-  if (viewer.kind !== 'phone') return;
+  if (viewer.kind !== 'phone') return false;
   const now = context.now();
-  await context.preflight(async (db) => {
+  return context.preflight(async (db) => {
     const limit = hasSharedSession(viewer) ? PER_SHARED_SESSION : PER_PHONE;
     const nth = await enforceRateLimit(db, `check-in:${limitKey(viewer, source)}`, limit, now);
     // A refusal rolls back the phone's own count too, so that its next try is a first one again.
     if (nth === 1) await enforceRateLimit(db, `check-in:business:${businessId}`, PHONES_PER_BUSINESS, now);
+    return nth === 1 && !hasSharedSession(viewer);
   });
+}
+
+/** An address is a brake on phones that look people up and never check in: what led to a check-in does not count. */
+function giveBackToAddress(context: Context): void {
+  giveBackLookUps(context);
+  giveBackAttempts(context.db, [rightTokenKey(context, QR_CODE)], sql`1`);
 }

@@ -7,11 +7,11 @@ import { day } from '../entry/time-windows.js';
 const NEWS_MS = 10 * 60 * 1000;
 const MAX_NEWS = 10;
 
-const newsOf = (now: Date): Sql => {
+const newsOf = (now: Date, ourNumber: string): Sql => {
   const since = sql`${new Date(now.getTime() - NEWS_MS)}::timestamptz`;
   return sql`
   with ${day(now)}
-  select ${checkInColumns(now)}, null as position
+  select ${checkInColumns(now, ourNumber)}, null as position
   from check_in c ${JOIN_CUSTOMER}
   where c.deleted_at is null and c.created_at >= (select start from day)
     and ((c.reply is not null and c.replied_at > ${since})
@@ -22,5 +22,5 @@ const newsOf = (now: Date): Sql => {
 /** Today's parties that wrote, and wait for an answer, or left by themselves in the last 10 minutes: latest first, at most 10. */
 export async function queueNews(context: Context): Promise<CheckIn[]> {
   const now = context.now();
-  return toCheckIns(await context.db.rows<CheckInRow>(newsOf(now)), now);
+  return toCheckIns(await context.db.rows<CheckInRow>(newsOf(now, context.config.textsFrom)), now);
 }

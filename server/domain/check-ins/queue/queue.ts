@@ -31,6 +31,8 @@ const TABS: Record<QueueFilter, Tab> = {
 
 interface Page {
   now: Date;
+  /** Sends the texts. */
+  ourNumber: string;
   date: string | null;
   /** Which of the entries; undefined for all. */
   only: Sql | undefined;
@@ -53,12 +55,12 @@ function ranked({ statuses }: Tab, { now, date }: Page): Sql {
 
 /** Cuts the page before joining the customers. */
 const listing = (tab: Tab, page: Page): Sql => sql`${ranked(tab, page)}
-  select ${checkInColumns(page.now)}, c.position, c.total
+  select ${checkInColumns(page.now, page.ourNumber)}, c.position, c.total
   from (select c.*, count(*) over () as total from entries c where ${page.only ?? sql`true`} order by ${tab.order} limit ${page.first} offset ${page.skip}) c
   ${JOIN_CUSTOMER} order by ${tab.order}`;
 
 const searching = (tab: Tab, page: Page, search: string): Sql => sql`${ranked(tab, page)}
-  select ${checkInColumns(page.now)}, c.position, count(*) over () as total
+  select ${checkInColumns(page.now, page.ourNumber)}, c.position, count(*) over () as total
   from entries c ${JOIN_CUSTOMER}
   where ${matchesCustomer(search)} and ${page.only ?? sql`true`}
   order by ${tab.order} limit ${page.first} offset ${page.skip}`;
@@ -75,6 +77,7 @@ export async function queue(context: Context, args: QueueArgs): Promise<CheckInP
   const now = context.now();
   const page = {
     now,
+    ourNumber: context.config.textsFrom,
     date: dateOf(args),
     only: args.part ? partsAt(now)[args.part] : undefined,
     first: args.first,

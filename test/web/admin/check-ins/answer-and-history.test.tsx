@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../open-app';
-import { openQueue, party, staff } from './queue';
+import { openQueue, party, rowOf, staff } from './queue';
 
 const ann = party(1, 'Ann', 'Lee', { reply: 'Could we get a high chair?', repliedAt: '2026-11-21T15:57:00.000Z' });
 const answered =
   (notice: string | null = null) =>
   () => ({ sentBy: 'TEXT', notice, checkIn: { ...ann, version: 2, reply: null, repliedAt: null } });
+const nothing = () => ({ ...answered('Ann stopped texts: nothing was sent.')(), sentBy: null });
 const line = (id: number, kind: string, change: object = {}) => ({
   id: String(id),
   kind,
@@ -15,7 +16,8 @@ const line = (id: number, kind: string, change: object = {}) => ({
   fromStatus: null,
   toStatus: null,
   cancelBy: null,
-  fields: [],
+  changes: [],
+  minutes: null,
   text: null,
   why: null,
   channel: null,
@@ -31,8 +33,8 @@ const trail = [
 const noVisits = () => ({ total: 0, cursor: null, items: [] });
 type Answers = NonNullable<Parameters<typeof openQueue>[1]>;
 
-async function openAnswer(answerReply: () => unknown = answered(), entry = ann) {
-  const app = openQueue([entry], { Mutation: { answerReply } });
+async function openAnswer(textParty: () => unknown = answered(), entry = ann) {
+  const app = openQueue([entry], { Mutation: { textParty } });
   await app.user.click(await screen.findByRole('button', { name: 'Answer Ann Lee' }));
   const dialog = await screen.findByRole('dialog', { name: 'Answer Ann Lee' });
   return {
@@ -47,7 +49,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 test('a text is answered by text', async () => {
   const { user, calls, dialog, field, send } = await openAnswer();
   expect(dialog.textContent).toContain('Could we get a high chair?');
-  expect(dialog.textContent).toContain('480 characters left');
+  expect(dialog.textContent).toContain('480 characters left.');
   await send();
   await within(dialog).findByText('Write an answer.');
   expect(calls).toEqual([]);
@@ -55,7 +57,55 @@ test('a text is answered by text', async () => {
   await send();
   await screen.findByText('The answer is on its way to Ann.');
   await closed();
-  expect(calls).toEqual([{ name: 'AnswerDialog_Answer', variables: { id: ann.id, text: 'It is at your table.' } }]);
+  expect(calls).toEqual([
+    { name: 'TextDialog_Send', variables: { id: ann.id, text: 'It is at your table.', isAnswer: true } },
+  ]);
+});
+
+test('a party that has not written is texted from its menu, with the parts that the carriers make of it', async () => {
+  const entry = { ...ann, reply: null, repliedAt: null };
+  const previewed: string[] = [];
+  const { user, calls } = openQueue([entry], {
+    Query: {
+      messagePreview: (_: unknown, { about, text }: { about: string; text: string }) => {
+        previewed.push(`${about} ${text}`);
+        return { firstName: 'Ann', email: null, textRefusal: null, textParts: text.length > 20 ? 2 : 1 };
+      },
+    },
+    Mutation: { textParty: answered() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Text Ann' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Text Ann Lee' });
+  await within(dialog).findByText('480 characters left. Goes out in 1 part.');
+  await user.type(within(dialog).getByLabelText('Your text'), 'We moved to the terrace');
+  await within(dialog).findByText('457 characters left. Goes out in 2 parts, and counts as one text.');
+  expect(previewed).toContain('HOST_TEXT We moved to the terrace');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Text' }));
+  await screen.findByText('A text is on its way to Ann.');
+  await closed();
+  expect(calls).toEqual([
+    { name: 'TextDialog_Send', variables: { id: ann.id, text: 'We moved to the terrace', isAnswer: false } },
+  ]);
+});
+
+test('to a party that cannot be texted nothing is written, or an e-mail', async () => {
+  const openWith = async (email: string | null) => {
+    const app = openQueue([{ ...ann, reply: null, hasStoppedTexts: true }], {
+      Query: { messagePreview: () => ({ firstName: 'Ann', email, textRefusal: 'Ann stopped texts.', textParts: 1 }) },
+    });
+    expect(within(await rowOf('Ann Lee')).getByText('Opted out of texts')).toBeTruthy();
+    await app.user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Text Ann' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Text Ann Lee' })) };
+  };
+  const byMail = await openWith('ann@example.com');
+  await byMail.dialog.findByText('Ann stopped texts. An e-mail goes out instead.');
+  byMail.dialog.getByRole('button', { name: 'Send E-mail' });
+  byMail.unmount();
+  const { dialog } = await openWith(null);
+  await dialog.findByText('Ann stopped texts. There is no e-mail address either: nothing can be sent.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Text' }).disabled).toBe(true);
 });
 
 test('the host reads the language of a customer who does not read English', async () => {
@@ -71,7 +121,7 @@ test('an answer has at most 480 characters', async () => {
   await user.click(field);
   await user.paste('x'.repeat(500));
   expect(field.value).toHaveLength(480);
-  await within(dialog).findByText('0 characters left');
+  await within(dialog).findByText(/^0 characters left\./);
 });
 
 test('an answer that went another way says so', async () => {
@@ -79,6 +129,14 @@ test('an answer that went another way says so', async () => {
   await user.type(field, 'Yes');
   await send();
   await screen.findByText('Ann stopped texts: nothing was sent.');
+});
+
+test('an answer that was not sent stays typed', async () => {
+  const { user, field, send } = await openAnswer(nothing);
+  await user.type(field, 'Yes');
+  await send();
+  await screen.findByText('Ann stopped texts: nothing was sent.');
+  expect(field.value).toBe('Yes');
 });
 
 test('an answer that is refused stays typed, and leaving it asks', async () => {
@@ -130,6 +188,19 @@ test('the history says who did what, what was said and whether it arrived', asyn
   await within(dialog).findByText('This customer has no checked-in history');
   await user.click(within(dialog).getByRole('tab', { name: 'Check-In' }));
   expect(within(dialog).getByRole('radiogroup', { name: 'Status' })).toBeTruthy();
+});
+
+test('the history says what a saved field was and is', async () => {
+  const changes = [
+    { field: 'partySize', before: '2', after: '4' },
+    { field: 'notes', before: '', after: 'By the window' },
+  ];
+  const { dialog } = await openHistory(ann, {
+    Query: { checkInActivity: () => [line(1, 'CHANGED', { changes })] },
+  });
+  expect(await lines(dialog)).toEqual([
+    'Changed party size and notesParty size: 2, now 4Notes: none, now “By the window”Zoë Marchetti, Nov 21, 2026, 9:58 AM',
+  ]);
 });
 
 test('the history says what could not be sent, and why', async () => {

@@ -16,6 +16,7 @@ const preview = {
   mailText: 'Hi Ann, we are ready.',
   textRefusal: null,
   textsLeft: 1342,
+  textParts: 2,
 };
 const called =
   (sentBy: string | null, notice: string | null = null) =>
@@ -39,7 +40,7 @@ test('by text: whom, what they read, what is left; then it says so', async () =>
   expect(dialog.textContent).toContain('Ann, we are ready for you!');
   expect(dialog.textContent).toContain('To Ann, (512) 555-0101');
   expect(dialog.textContent).not.toContain('language');
-  expect(dialog.textContent).toContain('1,342 texts left this month');
+  expect(dialog.textContent).toContain('Goes out in 2 parts, and counts as one text. 1,342 texts left this month.');
   change(ann.id, { status: 'READY', notifiedAt });
   await press('Send Text');
   await screen.findByText('A text is on its way to Ann.');
@@ -127,8 +128,25 @@ test('who is called up by another host meanwhile is not called twice', async () 
   const { dialog, change, tick, button } = await openCallUp();
   change(ann.id, { status: 'READY', notifiedAt });
   tick();
-  await within(dialog).findByText('Ann has been notified.');
+  await within(dialog).findByText('Ann has been notified. You can call up again in 3 min.');
   expect(button('Send Text').disabled).toBe(true);
+});
+
+test('who does not come is called up again from the row after 3 minutes, and before that the button says when', async () => {
+  const called2 = party(2, 'Ben', 'Ortiz', { status: 'READY', notifiedAt: '2026-11-21T15:58:30.000Z' });
+  const called3 = party(3, 'Cem', 'Aydın', { status: 'READY', notifiedAt: '2026-11-21T15:57:00.000Z' });
+  const { user, calls } = openQueue([called2, called3], {
+    Query: { plans: () => [], messagePreview: () => ({ ...preview, firstName: 'Cem' }) },
+    Mutation: { callUp: () => ({ sentBy: 'TEXT', notice: null, checkIn: { ...called3, notifiedAt } }) },
+  });
+  const waits = await screen.findByRole<HTMLButtonElement>('button', { name: 'Call up Ben Ortiz again in 2 min' });
+  expect([waits.disabled, waits.textContent]).toEqual([true, 'Called upAgain in 2 min']);
+  await user.click(screen.getByRole('button', { name: 'Call up Cem Aydın again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Call Up Cem Aydın' });
+  await within(dialog).findByText('Cem was called up 3 minutes ago. This is once more.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Text' }));
+  await closed();
+  expect(calls).toEqual([{ name: 'CallUpDialog_CallUp', variables: { id: called3.id, channel: 'TEXT' } }]);
 });
 
 const open = `/account/checkins?entry=${ann.id}`;

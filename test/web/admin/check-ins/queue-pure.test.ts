@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { calledUpAt, callUpRefusal, canCallUp } from '../../../../web/admin/check-ins/call-up';
+import { calledUpAt, callUpRefusal, canCallUp, minutesToNext } from '../../../../web/admin/check-ins/call-up';
 import { quoteWords, rowNotes, toldWords } from '../../../../web/admin/check-ins/row-notes';
 import { shiftOf } from '../../../../web/admin/check-ins/use-scroll-anchor';
 import { rowAt, rowOffsets, topOf } from '../../../../web/admin/check-ins/row-offsets';
 import type { CheckIn } from '../../../../web/admin/check-ins/statuses';
-import { stateOf, activityWords, type ActivityEntry } from '../../../../web/admin/check-ins/activity-words';
+import {
+  stateOf,
+  activityWords,
+  changeLines,
+  type ActivityEntry,
+} from '../../../../web/admin/check-ins/activity-words';
 import { party } from './queue';
 
 const chicago = 'America/Chicago';
@@ -19,7 +24,8 @@ describe('who can be called up', () => {
     ['of yesterday', { isEditable: false }, 24 * 60, true],
     ['to the last minute of 48 hours', {}, 48 * 60, true],
     ['not a minute later', {}, 48 * 60 + 1, false],
-    ['not one that was called up', { status: 'READY', notifiedAt: createdAt }, 30, false],
+    ['one that was called up 3 minutes ago', { status: 'READY', notifiedAt: createdAt }, 3, true],
+    ['not one that was called up since', { status: 'READY', notifiedAt: createdAt }, 2.9, false],
     ['not one that is seated', { status: 'SEATED' }, 30, false],
     ['or canceled', { status: 'CANCELED' }, 30, false],
   ])('%s', (_, change, minutes, can) => expect(canCallUp(entry(change), after(minutes))).toBe(can));
@@ -30,6 +36,11 @@ describe('who can be called up', () => {
     expect(callUpRefusal(entry({}), 'CANCELED', after(5))).toBe('The check-in is canceled.');
     expect(callUpRefusal(entry({}), 'READY', after(48 * 60 + 1))).toBe('The check-in is more than 48 hours old.');
   });
+});
+
+test('the minutes to the next call-up are 3 at most, though the clock of the page is behind', () => {
+  const called = entry({ status: 'READY', notifiedAt: createdAt });
+  expect([-0.2, 0, 0.5, 2, 3, 9].map((minutes) => minutesToNext(called, after(minutes)))).toEqual([3, 3, 3, 1, 0, 0]);
 });
 
 test('a call-up was so long ago for 60 minutes, then at a time of day', () => {
@@ -69,7 +80,7 @@ describe('notes under a row', () => {
   };
   test('more time asked for, and an offline check-in that came late', () => {
     expect(rowNotes(entry(late), chicago, after(0))).toEqual([
-      { kind: 'hold', text: 'Asked for 10 more minutes, until 2:20 PM', isUrgent: false },
+      { kind: 'hold', text: 'Asked for more time, until 2:20 PM', isUrgent: false },
       { kind: 'offline', text: 'Checked in offline at 9:12 AM, arrived 11:40 AM', isUrgent: true },
     ]);
   });
@@ -80,6 +91,13 @@ describe('notes under a row', () => {
       Date.parse(late.holdUntil),
     );
     expect(notes.map((note) => note.isUrgent)).toEqual([true, false]);
+  });
+  test('a party that stopped texts', () => {
+    const stopped = entry({ hasStoppedTexts: true });
+    expect(rowNotes(stopped, chicago, after(0))).toEqual([
+      { kind: 'stopped', text: 'Opted out of texts', isUrgent: false },
+    ]);
+    expect(rowNotes(stopped, chicago, null)).toEqual([]);
   });
   test('whoever is seated or of another day has none', () => {
     expect(rowNotes(entry({ ...late, status: 'SEATED' }), chicago, after(0))).toEqual([]);
@@ -123,18 +141,33 @@ describe('the trail in words', () => {
     fromStatus: null,
     toStatus: null,
     cancelBy: null,
-    fields: [],
+    changes: [],
+    minutes: null,
     text: null,
     why: null,
     channel: null,
     state: null,
     ...change,
   });
+  const saved = [
+    { field: 'partySize', before: '2', after: '4' },
+    { field: 'notes', before: null, after: null },
+    { field: 'tableNumber', before: '', after: '7' },
+  ];
+
+  test('a saved field says what it was and is, where that is known', () => {
+    expect(changeLines(line({ changes: saved }))).toEqual(['Party size: 2, now 4', 'Table number: none, now 7']);
+  });
+
   test.each<[Partial<ActivityEntry>, string]>([
     [{ kind: 'CHECKED_IN' }, 'Checked in'],
     [{ fromStatus: 'CHECKED_IN', toStatus: 'READY' }, 'Checked-In to Ready'],
     [{ fromStatus: 'READY', toStatus: 'CANCELED', cancelBy: 'no-show' }, 'Marked as a no-show'],
-    [{ kind: 'CHANGED', fields: ['partySize', 'notes', 'tableNumber'] }, 'Changed party size, notes and table number'],
+    [{ kind: 'CHANGED', changes: saved }, 'Changed party size, notes and table number'],
+    [{ kind: 'CHANGED', changes: [{ field: 'reply', before: null, after: null }] }, 'Put the text aside'],
+    [{ kind: 'TEXTED', channel: 'TEXT' }, 'Texted'],
+    [{ kind: 'TEXTED', channel: 'EMAIL' }, 'Written to by e-mail'],
+    [{ kind: 'TEXTS_STOPPED' }, 'Opted out of texts'],
     [{ kind: 'UNDONE', toStatus: 'READY' }, 'Undid the last change: Ready again'],
     [{ kind: 'LEFT' }, 'Left the queue'],
     [{ kind: 'CALLED_UP', channel: 'CALL' }, 'Called up by phone'],
@@ -144,7 +177,7 @@ describe('the trail in words', () => {
     [{ kind: 'LINK_NOT_SENT' }, 'Could not be sent the link to their place'],
     [{ kind: 'CLOSE_NOT_TOLD' }, 'Could not be told that it is almost their turn'],
     [{ kind: 'FEEDBACK_NOT_ASKED' }, 'Could not be asked for feedback'],
-    [{ kind: 'HELD' }, 'Asked for 10 more minutes'],
+    [{ kind: 'HELD', minutes: 20 }, 'Asked for 20 more minutes'],
   ])('%j', (change, words) => expect(activityWords(line(change))).toBe(words));
 
   test('what became of a message', () => {

@@ -42,6 +42,7 @@ export const party = (n: number, first: string, last: string, change: object = {
   cancelBy: null,
   notifiedAt: null,
   callUpFailed: false,
+  hasStoppedTexts: false,
   undoUntil: null,
   tableNumber: '',
   holdUntil: null,
@@ -137,7 +138,14 @@ export function openQueue(
       },
       queueNews: () => [],
       checkIn: (_: unknown, { id }: { id: string }) => server.parties.find((one) => one.id === id) ?? change(id, {}),
-      messagePreview: () => ({ language: 'en', spoken: '', mailSubject: '', mailText: '', textRefusal: null }),
+      messagePreview: () => ({
+        language: 'en',
+        spoken: '',
+        mailSubject: '',
+        mailText: '',
+        textRefusal: null,
+        textParts: 1,
+      }),
       ...Query,
     },
     Mutation: {

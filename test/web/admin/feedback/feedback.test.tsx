@@ -27,6 +27,7 @@ const preview = {
   mailText: 'Dear Ann, please tell us.',
   textRefusal: null as string | null,
   textsLeft: 4321,
+  textParts: 1,
 };
 const answer = (more: object) => ({
   sentBy: 'TEXT',
@@ -52,7 +53,7 @@ test('by text: the preview, the recipient, the texts left; then it is sent and s
   const { user, onClose, writes, calls } = invite();
   expect((await screen.findByRole('group', { name: 'Preview' })).textContent).toBe(preview.text);
   expect(screen.getByText(/\(212\) 555-0142/)).toBeTruthy();
-  expect(screen.getByText('4,321 texts left this month')).toBeTruthy();
+  expect(screen.getByText('Goes out in 1 part. 4,321 texts left this month.')).toBeTruthy();
   expect(calls[0]).toEqual({ name: 'FeedbackInvite_Preview', variables: { id: entry.id } });
   await user.click(screen.getByRole('button', { name: 'Send Text' }));
   expect(await screen.findByText('Ann is asked for feedback by text.')).toBeTruthy();

@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clockTime } from '../../ui/clock-time';
+import { useSettled } from '../../ui/use-settled';
 import { languageName } from '../messages/language-name';
+import { partsWords } from '../messages/MessagePreview';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
@@ -13,46 +16,67 @@ import { useNotice } from '../pieces/use-notice';
 import { useUnsaved } from '../pieces/use-unsaved';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
-import { useAnswerDialog_AnswerMutation } from './call-up.generated';
+import { useTextDialog_PreviewQuery, useTextDialog_SendMutation } from './call-up.generated';
 import { nameOf, type CheckIn } from './statuses';
 
 interface Props {
   entry: CheckIn;
   timeZone: string;
-  onAnswered: () => void;
+  /** Whether it answers the party's text. */
+  isAnswer: boolean;
+  onSent: () => void;
   onClose: () => void;
 }
 
 const maxLength = 480;
 
-/** The host answers a party's text. */
-export function AnswerDialog({ entry, timeZone, onAnswered, onClose }: Props) {
+/** After this time without a key the words are previewed. */
+const pause = 400;
+
+const words = {
+  answer: { title: 'Answer', label: 'Your answer', missing: 'Write an answer.', sent: 'The answer' },
+  text: { title: 'Text', label: 'Your text', missing: 'Write a text.', sent: 'A text' },
+};
+
+/** The host texts a party in their own words, as an answer or first. */
+export function TextDialog({ entry, timeZone, isAnswer, onSent, onClose }: Props) {
   const form = useForm({ defaultValues: { text: '' } });
   const { attempt, error, dismiss, isBusy } = useAttempt(form);
-  const [send] = useAnswerDialog_AnswerMutation();
+  const [send] = useTextDialog_SendMutation();
   const gate = usePlanGate();
   const notify = useNotice();
   // A newer text does not replace the one being answered.
   const [{ reply, repliedAt }] = useState(entry);
   const text = form.watch('text');
   const { firstName } = entry.customer;
+  const { title, label, missing, sent } = words[isAnswer ? 'answer' : 'text'];
+  const { data, previousData } = useTextDialog_PreviewQuery({
+    variables: { id: entry.id, text: useSettled(text.trim(), pause) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const preview = (data ?? previousData)?.messagePreview;
+  const refusal = preview?.textRefusal;
+  const help = [`${maxLength - text.length} characters left.`, !refusal && preview && partsWords(preview.textParts)];
   const unsaved = useUnsaved(text.trim() !== '');
 
   const submit = form.handleSubmit((values) =>
     attempt(() =>
       gate.run(async () => {
-        const answer = (await send({ variables: { id: entry.id, text: values.text.trim() } })).data?.answerReply;
-        notify({ message: answer?.notice ?? `The answer is on its way to ${firstName}.` });
-        onAnswered();
+        const variables = { id: entry.id, text: values.text.trim(), isAnswer };
+        const result = (await send({ variables })).data?.textParty;
+        notify({ message: result?.notice ?? `${sent} is on its way to ${firstName}.` });
+        if (!result?.sentBy) return;
+        onSent();
         onClose();
       }),
     ),
   );
   return (
     <FormDialog
-      title={`Answer ${nameOf(entry)}`}
-      submit="Send Text"
+      title={`${title} ${nameOf(entry)}`}
+      submit={refusal && preview.email ? 'Send E-mail' : 'Send Text'}
       isBusy={isBusy}
+      isDisabled={Boolean(refusal) && preview?.email === null}
       onSubmit={submit}
       onClose={() => unsaved.close(onClose)}
       after={
@@ -65,7 +89,10 @@ export function AnswerDialog({ entry, timeZone, onAnswered, onClose }: Props) {
       }
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
-      {reply !== null && (
+      {refusal && (
+        <Alert severity="warning">{`${refusal} ${preview.email ? 'An e-mail goes out instead.' : 'There is no e-mail address either: nothing can be sent.'}`}</Alert>
+      )}
+      {isAnswer && reply !== null && (
         <Box
           component="figure"
           sx={{
@@ -88,14 +115,14 @@ export function AnswerDialog({ entry, timeZone, onAnswered, onClose }: Props) {
         <Typography color="textSecondary">{`${firstName} reads ${languageName(entry.language)}.`}</Typography>
       )}
       <Field
-        label="Your answer"
+        label={label}
         multiline
         minRows={3}
         autoFocus
         maxLength={maxLength}
         error={form.formState.errors.text?.message}
-        help={`${maxLength - text.length} characters left`}
-        registered={form.register('text', { validate: (value) => value.trim() !== '' || 'Write an answer.' })}
+        help={help.filter(Boolean).join(' ')}
+        registered={form.register('text', { validate: (value) => value.trim() !== '' || missing })}
       />
     </FormDialog>
   );

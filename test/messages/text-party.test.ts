@@ -4,14 +4,16 @@ import { textConsent } from '../../server/core/messages/consent.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
 import {
-  AnswerReply,
   DismissReply,
   MessagePreview,
   RestoreReply,
+  TextParty,
   type MessagePreviewQueryVariables,
 } from './replies.generated.js';
 import { PublicCheckInApp } from '../check-in-app/settings.generated.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
+import { Role } from '../../entities/Role.js';
+import { setStatus } from '../check-ins/call-ups.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 let parties: Parties;
@@ -25,13 +27,14 @@ beforeEach(async () => {
 });
 
 const asks = () => parties.texts(ann.phone, 'Is there parking?');
-const answer = (text = 'Yes, behind the house.', id = ann.id) => parties.business.owner.ask(AnswerReply, { id, text });
+const answer = (text = 'Yes, behind the house.', id = ann.id) =>
+  parties.business.owner.ask(TextParty, { id, text, isAnswer: true });
 
 describe('an answer', () => {
   test('goes out as a text, takes the message off the row, and its words stay out of the log of events', async () => {
     await asks();
     expect((await answer()).data).toEqual({
-      answerReply: { sentBy: 'TEXT', notice: null, checkIn: { id: ann.id, reply: null, repliedAt: null } },
+      textParty: { sentBy: 'TEXT', notice: null, checkIn: { id: ann.id, reply: null, repliedAt: null } },
     });
     await parties.deliverAll();
     expect(parties.twilio.bodies().at(-1)).toBe('Salon Rosa: Yes, behind the house.\nReply STOP to end texts.');
@@ -58,7 +61,7 @@ describe('an answer', () => {
     await asks();
     await parties.texts(ann.phone, 'STOP', { optOut: 'STOP' });
     expect((await answer()).data).toMatchObject({
-      answerReply: {
+      textParty: {
         sentBy: null,
         notice: 'Ann stopped texts and has no e-mail address: nothing was sent.',
         checkIn: { reply: 'Is there parking?' },
@@ -73,7 +76,7 @@ describe('an answer', () => {
     await parties.texts(bob.phone, 'Is there parking?');
     await parties.business.hasUsedTexts(1000);
     expect((await answer('Yes', bob.id)).data).toMatchObject({
-      answerReply: {
+      textParty: {
         sentBy: 'EMAIL',
         notice: "This month's texts are used up: an e-mail went out instead.",
         checkIn: { reply: null },
@@ -96,9 +99,91 @@ describe('an answer', () => {
     expect((await answer(text)).errors?.[0]?.extensions.code).toBe(code);
   });
 
+  test('leaves in letters that the carriers know, and is kept as it left; its e-mail keeps what was typed', async () => {
+    await asks();
+    await answer('Yes \u2013 it\u2019s behind\u00A0\u201Cour\u201D house\u2026');
+    await parties.deliverAll();
+    const sent = 'Salon Rosa: Yes - it\'s behind "our" house...\nReply STOP to end texts.';
+    expect(parties.twilio.bodies().at(-1)).toBe(sent);
+    expect((await parties.messages()).at(-1)!.body).toBe(sent);
+    const bob = await parties.party('Bob', { email: 'bob@example.com' });
+    await parties.send({
+      checkInId: bob.id,
+      template: 'host-answer',
+      channel: 'email',
+      data: { text: 'It\u2019s here' },
+    });
+    await parties.deliverAll();
+    expect(parties.mails.at(-1)!.text).toContain('It\u2019s here');
+  });
+
   test('of 480 characters goes out', async () => {
     await asks();
     expect((await answer('x'.repeat(480))).errors).toBeUndefined();
+  });
+});
+
+describe('a text of the host to a party that has not written', () => {
+  const text = (party = ann, words = 'Your table is on the terrace.') =>
+    parties.business.owner.ask(TextParty, { id: party.id, text: words });
+
+  test('goes out to one that waits or is ready, by the same way as an answer', async () => {
+    const bob = await parties.party('Bob');
+    for (const party of [ann, bob])
+      expect((await text(party)).data).toMatchObject({ textParty: { sentBy: 'TEXT', notice: null } });
+    await parties.deliverAll();
+    const sent = { body: 'Salon Rosa: Your table is on the terrace.\nReply STOP to end texts.' };
+    expect(parties.twilio.texts.slice(-2)).toMatchObject([
+      { to: ann.phone, ...sent },
+      { to: bob.phone, ...sent },
+    ]);
+    expect((await parties.events(bob.id)).at(-1)).toMatchObject({ kind: 'texted', data: { channel: 'text' } });
+    expect(await parties.used()).toBe(3);
+  });
+
+  test('leaves a text of the party that nobody answered where it is', async () => {
+    await asks();
+    expect((await text()).data).toMatchObject({ textParty: { checkIn: { reply: 'Is there parking?' } } });
+  });
+
+  test.each(['SEATED', 'CANCELED'] as const)('goes not to one that is %s', async (status) => {
+    await setStatus(parties.business, ann, status);
+    expect((await text()).errors?.[0]).toMatchObject({
+      message: 'Only a party that waits or is ready can be texted.',
+      extensions: { code: 'CONFLICT' },
+    });
+  });
+
+  test('goes by e-mail to one that stopped texts, or not at all', async () => {
+    const bob = await parties.party('Bob', { email: 'bob@example.com' });
+    for (const { phone } of [ann, bob]) await parties.business.hasConsent(phone.slice(2), 'stopped');
+    expect((await text(ann)).data).toMatchObject({
+      textParty: { sentBy: null, notice: 'Ann stopped texts and has no e-mail address: nothing was sent.' },
+    });
+    expect((await text(bob)).data).toMatchObject({
+      textParty: { sentBy: 'EMAIL', notice: 'Bob stopped texts: an e-mail went out instead.' },
+    });
+    await parties.deliverAll();
+    expect(parties.mails.at(-1)!.text).toContain('\n\nYour table is on the terrace.\n\n');
+    expect(parties.twilio.texts).toHaveLength(1);
+  });
+
+  test('that is not delivered goes by e-mail, which the log tells too', async () => {
+    const bob = await parties.party('Bob', { email: 'bob@example.com' });
+    await text(bob);
+    parties.twilio.plan({ refuses: '21614' });
+    await parties.deliverAll();
+    expect((await parties.events(bob.id)).slice(-2)).toMatchObject([
+      { kind: 'texted', data: { channel: 'text' } },
+      { kind: 'texted', data: { channel: 'email' } },
+    ]);
+  });
+
+  test("is not found for another business's party, and not for staff to send", async () => {
+    const other = await Parties.open(world);
+    expect(await other.business.owner.refused(TextParty, { id: ann.id, text: 'Hi' })).toBe('NOT_FOUND');
+    const staff = await parties.business.as(Role.STAFF);
+    expect(await staff.refused(TextParty, { id: ann.id, text: 'Hi' })).toBe('FORBIDDEN');
   });
 });
 
@@ -169,6 +254,37 @@ describe('the preview', () => {
     expect(shown['spoken']).toBe(
       about === 'CALL_UP' ? 'Hello Bob. This is Salon Rosa. We are ready for you. Please come to the front desk.' : '',
     );
+  });
+
+  test("of the host's own words shows them as they leave, and needs no plan", async () => {
+    const asPreview = async (text: string) =>
+      (await parties.business.owner.must(MessagePreview, { about: 'HOST_TEXT', id: ann.id, text })).messagePreview;
+    const frame = 'Salon Rosa: \nReply STOP to end texts.'.length;
+    expect(await asPreview(`It’s ${'x'.repeat(160 - frame - 5)}`)).toMatchObject({
+      text: expect.stringMatching(/^Salon Rosa: It's x+\nReply STOP to end texts\.$/),
+      textParts: 1,
+      spoken: '',
+    });
+    expect(await asPreview('x'.repeat(161 - frame))).toMatchObject({ textParts: 2 });
+    expect(await asPreview('😀'.repeat(20))).toMatchObject({ textParts: 2 });
+    await parties.business.change({ plan: Plan.NONE });
+    expect(await asPreview('Hi')).toMatchObject({ textRefusal: 'Your plan has no texts.' });
+  });
+
+  test('shows the letters that leave, and into how many parts the carriers cut them', async () => {
+    expect(await preview('CALL_UP')).toMatchObject({ textParts: 2 });
+    const rosas = await Parties.open(world, { name: 'Rosa’s' });
+    const previewOf = async (name: string) => {
+      const { id } = await rosas.party(name);
+      return (await rosas.business.owner.must(MessagePreview, { about: 'CALL_UP', id })).messagePreview;
+    };
+    expect(await previewOf('Ann')).toMatchObject({
+      text: expect.stringMatching(/^Rosa's: Ann, we are ready/),
+      textParts: 2,
+      spoken: expect.stringContaining('Rosa’s'),
+      mailSubject: expect.stringContaining('Rosa’s'),
+    });
+    expect(await previewOf('Łucja')).toMatchObject({ textParts: 4 });
   });
 
   test('says why no text can go out', async () => {
