@@ -55,7 +55,7 @@ test('following the QR code again opens the entry of this phone while it is in l
   expect(new URL(page.url()).pathname).toMatch(/^\/ck\//);
   await page.getByRole('button', { name: 'Leave Waitlist' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('heading', { name: 'You’ve left the queue' }).waitFor();
+  await page.getByRole('heading', { name: "You've left the queue" }).waitFor();
   await page.goto(salon.phoneLink);
   await checkInButton(page).waitFor();
   expect(await stored(page, 'greeter.checkInSuccess')).toBeNull();

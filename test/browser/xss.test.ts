@@ -78,8 +78,10 @@ test('the kiosk, the phone and the place in line do too', async () => {
   const kiosk = await watch(salon.kioskPage());
   await splash(kiosk).waitFor();
   await enterPhone(kiosk, phone);
+  // After the business's name.
   await dialog(kiosk, /Already Checked In/)
     .getByText(IMAGE)
+    .last()
     .waitFor();
   await dialog(kiosk, /Already Checked In/)
     .getByRole('button', { name: 'Done' })

@@ -36,7 +36,9 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
   const message = messageOf(t, receipt);
   return (
     <div className={style.page} style={look && appearance(look)}>
-      <BusinessBand name={businessName} logo={look?.logo ?? null} />
+      <header>
+        <BusinessBand name={businessName} logo={look?.logo ?? null} />
+      </header>
       <main className={style.success}>
         <svg aria-hidden="true" viewBox="0 0 64 64" width="72" height="72" className={style.tick}>
           <circle cx="32" cy="32" r="32" />
