@@ -87,6 +87,8 @@ const CALLS = ['check_in_event_time (business_id, at)', 'check_in_pkey (business
 const FIRST = 'check_in_day (business_id)';
 const DAY_SUMS = ['check_in_day_sums_business_id_date_key (business_id, date)', 'check_in_day_sums_pkey (business_id)'];
 const CONSENT = 'text_consent_phone (business_id, phone)';
+/** Whether a customer stopped texts. */
+const STOPS = [CONSENT, 'sender_pkey (number, phone)'];
 const MEDIA = 'media_pkey (business_id, id)';
 const WAITING = 'check_in_queue (business_id, status, created_at)';
 const DAY = 'check_in_day (business_id, created_at)';
@@ -101,44 +103,38 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
   [
     'the waiting parties of Today',
     ({ host }) => host.must(HotQueue),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
   ],
   [
     'the seated parties of Today',
     ({ host }) => host.must(HotQueue, { filter: 'SEATED' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
   ],
   [
     'the canceled parties of a day',
     ({ host }) => host.must(HotQueue, { filter: 'CANCELED', day: 'DATE', date: '2026-06-01' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
   ],
   [
     'a search in the queue',
     ({ host }) => host.must(HotQueue, { search: 'First7' }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
   ],
   ['the counts of the tabs', ({ host }) => host.must(HotQueueCounts), [...SESSION, DAY]],
   [
     'a check-in',
     ({ host, entry }) => host.must(HotCheckIn2, { id: entry.id }),
-    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
+    [...SESSION, WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
   ],
   [
     'the history of a customer',
     ({ host, ann }) => host.must(HotCustomerCheckIns, { id: ann.id }),
-    [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, ...CALLS, APP, EVENTS],
+    [...SESSION, 'check_in_customer (business_id, customer_id)', WAITING, CUSTOMER, ...CALLS, APP, EVENTS, ...STOPS],
   ],
   [
     "a customer's profile",
     ({ host, ann }) => host.must(HotCustomerProfile, { id: ann.id }),
-    [
-      ...SESSION,
-      CUSTOMER,
-      'check_in_customer (business_id, customer_id)',
-      'text_consent_phone (business_id, phone)',
-      'sender_pkey (number, phone)',
-    ],
+    [...SESSION, CUSTOMER, 'check_in_customer (business_id, customer_id)', ...STOPS],
   ],
   [
     'whether to ask for feedback by itself',

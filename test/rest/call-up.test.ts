@@ -56,12 +56,10 @@ describe('call-up on the REST mirror', () => {
     await world.business.owner.post(TEXT, { checkin: { id } });
     const other = await world.aBusiness({ plan: Plan.STANDARD });
     const basic = await world.aBusiness({ plan: Plan.BASIC });
+    const message = 'Ann has been notified. You can call up again in 3 minutes.';
     for (const path of [TEXT, CALL]) {
       const again = await world.business.owner.post(path, { checkin: { id } });
-      expect([again.status, again.body]).toEqual([
-        409,
-        { errorInvalidPlan: 'Ann has been notified.', message: 'Ann has been notified.', code: 'CONFLICT' },
-      ]);
+      expect([again.status, again.body]).toEqual([409, { errorInvalidPlan: message, message, code: 'CONFLICT' }]);
       expect((await world.business.owner.post<RestRefusal>(path, { checkin: { id, version: 99 } })).body.code).toBe(
         'STALE',
       );
