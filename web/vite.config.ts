@@ -133,13 +133,8 @@ const chunkGroups = [
   },
   {
     name: 'check-in',
-    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft))[^/]*\.tsx?$/,
+    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|is-in-line)[^/]*$/,
     priority: 1,
-  },
-  {
-    name: 'phone',
-    test: /web\/public\/check-in\/(?:Phone(?:View|Success)|phone-|use-opening|is-in-line)[^/]*$/,
-    priority: 0,
   },
   { name: 'live', test: /node_modules\/graphql-ws\//, priority: 1 },
   {

@@ -35,11 +35,9 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
   const locale = useLocale();
   const message = messageOf(t, receipt);
   return (
-    <div className={style.page} style={look && appearance(look)}>
-      <header>
-        <BusinessBand name={businessName} logo={look?.logo ?? null} />
-      </header>
-      <main className={style.success}>
+    <main className={style.page} style={look && appearance(look)}>
+      <BusinessBand name={businessName} logo={look?.logo ?? null} />
+      <div className={style.success}>
         <svg aria-hidden="true" viewBox="0 0 64 64" width="72" height="72" className={style.tick}>
           <circle cx="32" cy="32" r="32" />
           <path d="m19 33 9 9 17-19" />
@@ -72,7 +70,7 @@ export function PhoneSuccess({ receipt }: { receipt: PhoneReceipt }) {
         )}
         {publicId ? <PlaceLanguageSwitch publicId={publicId} /> : <LanguageSwitch />}
         <PoweredBy />
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
