@@ -33,6 +33,8 @@ interface Props {
   onLeave: () => void;
 }
 
+const noneOpen: ReadonlySet<string> = new Set();
+
 /**
  * Renders only the rows on the screen, however many there are; the page scrolls, not the list. The free DataGrid does neither: it pages by
  * 100 rows in a scrolling box, and brings 117 kB of script.
@@ -60,24 +62,29 @@ export function QueueList({
   const count = total + rows.filter((row) => row.isLeaving).length;
   const ids = useMemo(() => rows.map((row) => row.checkIn.id), [rows]);
   const now = isToday ? clock : null;
-  const [openId, setOpenId] = useState<string | null>(null);
-  const toggle = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), []);
+  // Opening a card closes no other: the list would move under the finger.
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(noneOpen);
+  const toggle = useCallback(
+    (id: string) =>
+      setOpenIds((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
+    [],
+  );
   const isCards = shape === 'cards';
   const { height, gap, strips, offsets } = useRowLayout({
     rows,
     skip,
     shape,
     hasPlaces,
-    openId: isCards ? openId : null,
+    openIds: isCards ? openIds : noneOpen,
     timeZone,
     now,
   });
   const [from, to] = useVisibleRange(list, count, offsets);
 
   useEffect(() => onRangeChange(from, Math.min(to, total)), [onRangeChange, from, to, total]);
-  useListActivity(table, { onWork, onLeave });
+  const pointer = useListActivity(table, { onWork, onLeave });
   useRowFocus(table, { ids, skip, count });
-  useScrollAnchor(list, { ids, skip, offsets });
+  useScrollAnchor(list, pointer, { ids, skip, offsets });
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   return (
     <div
@@ -111,7 +118,7 @@ export function QueueList({
               isToday={isToday}
               hasPlace={hasPlaces}
               hasTab={hasTabs}
-              isOpen={isCards ? checkIn.id === openId : null}
+              isOpen={isCards ? openIds.has(checkIn.id) : null}
               isFresh={arrivals.has(checkIn.id)}
               isLeaving={isLeaving}
               rights={rights}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 interface Activity {
   /** For how many milliseconds the list must not move. */
@@ -11,19 +11,35 @@ const resting = 10_000;
 /** After a key or a lifted finger the next one may follow. */
 const between = 1200;
 
-/** Reports work on the list, and when the pointer leaves it. Lifting a finger does not count as leaving. */
-export function useListActivity(table: RefObject<HTMLElement | null>, { onWork, onLeave }: Activity): void {
+/**
+ * Reports work on the list, and when the pointer leaves it. Lifting a finger does not count as leaving. Returns how far down the screen the pointer
+ * is on the list, in pixels; null if it is not.
+ */
+export function useListActivity(
+  table: RefObject<HTMLElement | null>,
+  { onWork, onLeave }: Activity,
+): RefObject<number | null> {
+  const pointer = useRef<number | null>(null);
   useEffect(() => {
     const element = table.current;
-    const rest = () => onWork(resting);
+    const rest = (event: PointerEvent) => {
+      pointer.current = event.clientY;
+      onWork(resting);
+    };
     const pause = () => onWork(between);
     const lift = (event: PointerEvent) => {
-      if (event.pointerType === 'touch') pause();
+      if (event.pointerType !== 'touch') return;
+      pointer.current = null;
+      pause();
     };
     const leave = (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') onLeave();
+      if (event.pointerType === 'touch') return;
+      pointer.current = null;
+      onLeave();
     };
     const listeners = [
+      // A dialog that closes leaves the pointer on the list without a move.
+      ['pointerenter', rest],
       ['pointermove', rest],
       ['pointerdown', rest],
       ['pointerup', lift],
@@ -36,4 +52,5 @@ export function useListActivity(table: RefObject<HTMLElement | null>, { onWork, 
       for (const [name, listener] of listeners) element?.removeEventListener(name, listener as EventListener);
     };
   }, [table, onWork, onLeave]);
+  return pointer;
 }

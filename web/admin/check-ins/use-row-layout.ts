@@ -10,22 +10,22 @@ interface Options {
   skip: number;
   shape: ListShape;
   hasPlaces: boolean;
-  /** Id of the open card. */
-  openId: string | null;
+  /** Ids of the open cards. */
+  openIds: ReadonlySet<string>;
   timeZone: string;
   /** Epoch milliseconds; null on past days. */
   now: number | null;
 }
 
 /** The heights of the rows in pixels, known without measuring. `strips[n]` lies under the cells of `rows[n]`; `gap` is part of every height. */
-export function useRowLayout({ rows, skip, shape, hasPlaces, openId, timeZone, now }: Options) {
+export function useRowLayout({ rows, skip, shape, hasPlaces, openIds, timeZone, now }: Options) {
   const rem = remPixels();
   const sizes = rowSizes[shape];
   const height = (hasPlaces ? sizes.row : sizes.rowWithoutPlace) * rem;
   const strips = useMemo(
     () =>
-      rows.map(({ checkIn }) => {
-        const own = (checkIn.reply === null ? 0 : sizes.reply) + rowNotes(checkIn, timeZone, now).length * sizes.note;
+      rows.map(({ checkIn, tallest = checkIn }) => {
+        const own = (tallest.reply === null ? 0 : sizes.reply) + rowNotes(tallest, timeZone, now).length * sizes.note;
         return own === 0 ? 0 : (own + sizes.strip) * rem;
       }),
     [rows, timeZone, now, sizes, rem],
@@ -33,11 +33,11 @@ export function useRowLayout({ rows, skip, shape, hasPlaces, openId, timeZone, n
   const offsets = useMemo(
     () =>
       rowOffsets(
-        rows.map(({ checkIn }, index) => height + strips[index] + (checkIn.id === openId ? sizes.open * rem : 0)),
+        rows.map(({ checkIn }, index) => height + strips[index] + (openIds.has(checkIn.id) ? sizes.open * rem : 0)),
         skip,
         height,
       ),
-    [rows, strips, skip, height, openId, sizes, rem],
+    [rows, strips, skip, height, openIds, sizes, rem],
   );
   return { height, gap: sizes.gap * rem, strips, offsets };
 }

@@ -11,24 +11,41 @@ interface Layout {
   offsets: RowOffsets;
 }
 
-/** How far the first row at or under `y` that is still there has moved, in pixels. */
+/** How far the first row at or under `y` that is still there, and in the same order, has moved, in pixels. */
 export function shiftOf(before: Layout, after: Layout, y: number): number {
-  for (let index = rowAt(before.offsets, y); index < before.skip + before.ids.length; index += 1) {
-    const place = after.ids.indexOf(before.ids[index - before.skip]);
-    if (place >= 0) return topOf(after.offsets, after.skip + place) - topOf(before.offsets, index);
-  }
-  return 0;
+  const places = new Map(after.ids.map((id, place) => [id, place]));
+  const stayed = before.ids.flatMap((id, index) => {
+    const place = places.get(id);
+    return place === undefined ? [] : [{ index, place }];
+  });
+  const inView = stayed.findIndex(({ index }) => before.skip + index >= rowAt(before.offsets, y));
+  if (inView < 0) return 0;
+  // One that was called up goes to the top of the list: following it, the host would lose sight of all others.
+  const anchor = stayed.find(
+    ({ place }, at) =>
+      at >= inView && place > (stayed[at - 1]?.place ?? -1) && place < (stayed[at + 1]?.place ?? Infinity),
+  );
+  const { index, place } = anchor ?? stayed[inView];
+  return topOf(after.offsets, after.skip + place) - topOf(before.offsets, before.skip + index);
 }
 
-/** Scrolls with the first visible row when rows over it come, go or grow. At the top of the list nothing is scrolled. */
-export function useScrollAnchor(list: RefObject<HTMLElement | null>, { ids, skip, offsets }: Layout): void {
+/**
+ * Scrolls with the row at `pointer` when rows over it come, go or grow, without a pointer with the first visible one. At the top of the list only
+ * a pointer holds it.
+ */
+export function useScrollAnchor(
+  list: RefObject<HTMLElement | null>,
+  pointer: RefObject<number | null>,
+  { ids, skip, offsets }: Layout,
+): void {
   const last = useRef<Layout>({ ids, skip, offsets });
   useLayoutEffect(() => {
     const before = last.current;
     const after = { ids, skip, offsets };
     last.current = after;
-    const y = barHeight - (list.current?.getBoundingClientRect().top ?? barHeight);
+    const top = list.current?.getBoundingClientRect().top ?? barHeight;
+    const y = (pointer.current ?? barHeight) - top;
     const shift = y > 0 && before.ids !== ids ? shiftOf(before, after, y) : 0;
     if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
-  }, [list, ids, skip, offsets]);
+  }, [list, pointer, ids, skip, offsets]);
 }

@@ -38,7 +38,8 @@ function merge(before: SteadyRows | null, next: QueueSlice, isHeld: boolean): St
 
 /** Whether the rows are those of the slice, in its order. */
 const isSettled = ({ rows, items }: SteadyRows) =>
-  rows.length === items.length && rows.every((row, index) => !row.isLeaving && row.checkIn.id === items[index].id);
+  rows.length === items.length &&
+  rows.every((row, index) => !row.isLeaving && !row.tallest && row.checkIn.id === items[index].id);
 
 /**
  * The rows of the latest slice, with new arrivals marked. While somebody works on the list (`hold`), every row keeps its

@@ -26,6 +26,15 @@ describe('rows keep their places', () => {
   });
 });
 
+test('a row that loses its text keeps its height while it keeps its place, and one that gets one grows', () => {
+  const party = (reply: string | null) => ({ id: 'a', reply, notes: '', holdUntil: null, receivedAt: null }) as CheckIn;
+  const [plain, asking] = [party(null), party('Is there a high chair?')];
+  const [lower] = keepRows([{ checkIn: asking, isLeaving: false }], [plain]);
+  expect(lower).toEqual({ checkIn: plain, isLeaving: false, tallest: asking });
+  expect(keepRows([lower!], [plain])).toEqual([lower]);
+  expect(keepRows([lower!], [asking])).toEqual([{ checkIn: asking, isLeaving: false }]);
+});
+
 test('a day is one before today', () => {
   expect(pastDay('2026-11-20', '2026-11-21')).toBe('2026-11-20');
   for (const wrong of ['2026-11-21', '2026-11-22', '2026-02-30', '26-1-1', null, 5])

@@ -114,6 +114,7 @@ describe('the first row on the screen', () => {
     ['stays when one over it goes', layout(['b', 'c'], [50, 50]), -50],
     ['leaves its place to the next one', layout(['a', 'c'], [50, 50]), -50],
     ['stays when one under it goes', layout(['a', 'b'], [50, 50]), 0],
+    ['does not go to the top with a row that is called up', layout(['b', 'a', 'c'], [50, 50, 50]), 0],
     ['has nobody to follow', layout(['x'], [50]), 0],
   ])('%s', (_, next, shift) => expect(shiftOf(before, next, 60)).toBe(shift));
 });
