@@ -5,7 +5,7 @@ import { Role } from '../../../entities/Role.js';
 import { Actor } from '../../world/Actor.js';
 import { QueueCounts } from '../../check-ins/queue.generated.js';
 import { askDatabase, rowsOfDatabase } from '../database.js';
-import { startProduct, type App } from '../product.js';
+import type { App } from '../product.js';
 import { PASSWORD, Salon } from '../Salon.js';
 import { SignIn } from '../../accounts/sign-in.generated.js';
 import { EveningLine, type EveningLineQuery } from '../evening.generated.js';
@@ -35,8 +35,7 @@ export class Room {
     this.salon = salon;
   }
 
-  static async open(): Promise<Room> {
-    const product = await startProduct({ env: { GREETER_DEMO: 'false' } });
+  static async open(product: App): Promise<Room> {
     const salon = await Salon.open(product.url, { name: 'Trattoria Rosa' });
     const room = new Room(product, salon);
     await room.ask(`update business set plan = 'business' where id = $1`, [salon.businessId]);
