@@ -73,6 +73,29 @@ test('a password is never kept in the browser', async () => {
   expect(kept).not.toContain('eyJ');
 });
 
+test('what is typed into the frame of the page, before its script is here, goes on in its form', async () => {
+  const page = await visitor();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const field = page.getByLabel('Email');
+  await field.waitFor();
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  await field.press('r');
+  release();
+  // A key at a time, over the moment at which the form takes the place of its frame.
+  for (const key of salon.email.slice(1)) await page.keyboard.press(key, { delay: 20 });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText(salon.email).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/started/login');
+});
+
 test('"Not you?" asks for another e-mail, without the old one', async () => {
   const page = await visitor();
   await page.goto('/login');

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import '@fontsource-variable/figtree';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { applyScheme } from '../ui/scheme';
@@ -24,12 +25,15 @@ function start(root: HTMLElement) {
   const router = createBrowserRouter(routes);
   const draw = () => {
     takeTypedEmail(root);
-    createRoot(root).render(
-      <StrictMode>
-        <CacheProvider value={styles}>
-          <App client={client} router={router} />
-        </CacheProvider>
-      </StrictMode>,
+    // At once: what is typed between taking the e-mail and drawing its form would be lost.
+    flushSync(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <CacheProvider value={styles}>
+            <App client={client} router={router} />
+          </CacheProvider>
+        </StrictMode>,
+      ),
     );
   };
   if (!root.hasChildNodes() || router.state.initialized) return draw();
