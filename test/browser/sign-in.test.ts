@@ -88,9 +88,11 @@ test('what is typed into the frame of the page, before its script is here, goes 
   await field.waitFor();
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   await field.press('r');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   release();
   // A key at a time, over the moment at which the form takes the place of its frame.
-  for (const key of salon.email.slice(1)) await page.keyboard.press(key, { delay: 20 });
+  for (const key of salon.email.slice(1)) await page.keyboard.press(key, { delay: 40 });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(salon.email).waitFor();
   expect(new URL(page.url()).pathname).toBe('/started/login');
