@@ -33,7 +33,7 @@ test('the server writes the same texts', () => {
   expect(translate('es', 'placeInLine.inLine', { position: 1 })).toBe('Usted sigue');
 });
 
-test('the check-in pages tell a browser without script what to do, in its language; other pages work without', () => {
+test('the check-in pages and the monitor tell a browser without script what to do, in its language; other pages work without', () => {
   for (const path of [
     '/checkinapp',
     '/checkinapp/mobile',
@@ -43,6 +43,7 @@ test('the check-in pages tell a browser without script what to do, in its langua
     expect(noScriptNote(path, 'en')).toMatch(/^<noscript>.*switch JavaScript on.*front desk.*<\/noscript>$/);
     expect(noScriptNote(path, 'es')).toMatch(/active JavaScript/);
   }
+  expect(noScriptNote('/monitor/mon_1', 'en')).toMatch(/stands still.*switch it on/);
   for (const path of ['/', '/ck/place-1', '/checkinapp/preview', '/checkinapp-sw.js'])
     expect(noScriptNote(path, 'en')).toBe('');
 });

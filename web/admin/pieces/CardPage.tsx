@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Logo } from './Logo';
-import { landingPath } from '../accounts/paths';
+import { HomeLink } from './HomeLink';
 
 interface Props {
   title: string;
@@ -20,13 +18,7 @@ export function CardPage({ title, children }: Props) {
     >
       <title>{`${title} · Greeter`}</title>
       <Box component="header">
-        <Link
-          href={landingPath}
-          aria-label="Greeter, to the home page"
-          sx={{ display: 'inline-flex', minHeight: 'var(--touch)' }}
-        >
-          <Logo size={36} />
-        </Link>
+        <HomeLink />
       </Box>
       <Paper component="main" variant="outlined" sx={{ width: '100%', maxWidth: 480, padding: { xs: 5, sm: 8 } }}>
         <Stack sx={{ gap: 5 }}>
