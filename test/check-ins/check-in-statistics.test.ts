@@ -153,6 +153,19 @@ describe('one party', () => {
     });
   });
 
+  test.each([['READY'], ['SEATED']] as const)('that is put back in line after %s waits on', async (act) => {
+    expect(await lived(visit({}, [act, 3], ['CHECKED_IN', 5]))).toMatchObject({
+      total: 1,
+      seated: 0,
+      waitMedianMinutes: null,
+      quoteAccuracy: null,
+    });
+    expect(await lived(visit({ customer: 2 }, [act, 3], ['CHECKED_IN', 5], ['SEATED', 6]))).toMatchObject({
+      waitMedianMinutes: 14,
+      quoteAccuracy: { quotes: 1 },
+    });
+  });
+
   test.each([['CHECKED_IN'], ['CANCELED'], ['SEATED']] as const)(
     'keeps its call when the %s after it was taken back',
     async (act) => {

@@ -59,6 +59,14 @@ describe('a change of status', () => {
     ]);
   });
 
+  test('keeps the pace where too few visits tell another', async () => {
+    const known = steadyPace(new Date(world.clock.now().getTime() - HOUR_MS), 5);
+    await world.business.hasPace(known);
+    await setStatus(world.business, first, 'SEATED');
+    await world.runJob(MEASURE_PACE, world.business.id, {});
+    expect(await world.rows(world.business.id, 'select call_pace from check_in_app')).toEqual([{ call_pace: known }]);
+  });
+
   test('of a party that was seated late asks for its feedback by a job of its own: the one of the business may have passed it', async () => {
     world.clock.forward(2 * HOUR_MS + 1000);
     await setStatus(world.business, first, 'SEATED');

@@ -44,8 +44,11 @@ export function daysOf(from: string, to: string): string[] {
 }
 
 const statusOf = ({ changes }: Made): string => changes.at(-1)?.to ?? 'CHECKED_IN';
+const isCall = (change: Made['changes'][number] | undefined) => change?.to === 'READY' || change?.to === 'SEATED';
+/** A party that is put back in line waits on. */
 const calledAfter = ({ at, changes }: Made): number | null => {
-  const call = changes.find(({ to }) => to === 'READY' || to === 'SEATED');
+  const back = changes.findLastIndex(({ to }, index) => to === 'CHECKED_IN' && isCall(changes[index - 1]));
+  const call = changes.slice(back + 1).find(isCall);
   return call ? call.at - at : null;
 };
 

@@ -82,7 +82,7 @@ const PHONE = ['phone_session_business_id_token_hash_key (business_id, token_has
 const EVENTS = 'check_in_event_entry (business_id, check_in_id)';
 const CALLED = ['check_in_event_called (business_id, at)', EVENTS];
 /** The calls of the last hours, and the parties called up. */
-const CALLS = ['check_in_event_time (business_id, at)', 'check_in_pkey (business_id, id)'];
+const CALLS = ['check_in_event_called (business_id, at)', 'check_in_pkey (business_id, id)'];
 /** The first check-in: one row, by the order of the index. */
 const FIRST = 'check_in_day (business_id)';
 const DAY_SUMS = ['check_in_day_sums_business_id_date_key (business_id, date)', 'check_in_day_sums_pkey (business_id)'];

@@ -100,6 +100,7 @@ test.each([
   [0, 0, 1, 'up to 1 minute'],
   [45, 55, 70, 'about 55 minutes (45 minutes to 1 hour 10 minutes)'],
   [60, 90, 121, 'about 1 hour 30 minutes (1 hour to over 2 hours)'],
+  [85, 125, 140, '1 hour 25 minutes to over 2 hours'],
   [120, 150, 180, 'over 2 hours'],
 ])('a wait of %i to %i to %i minutes is %s', (lowMinutes, minutes, highMinutes, words) => {
   expect(waitText(translatorOf('en'), { lowMinutes, minutes, highMinutes })).toBe(words);

@@ -21,5 +21,6 @@ export function waitText(t: Translate, { lowMinutes, minutes, highMinutes }: Quo
   if (lowMinutes >= 120) return high;
   if (!lowMinutes) return t('wait.upTo', { high });
   const low = highMinutes < 60 ? lowMinutes : durationText(t, lowMinutes);
+  if (minutes > 120) return t('wait.range', { low, high });
   return t('wait.about', { middle: durationText(t, minutes), low, high: highMinutes < 60 ? highMinutes : high });
 }

@@ -1,6 +1,6 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Context } from '../../../core/context.js';
-import { changeStatus, type CancelBy } from './lifecycle.js';
+import { changeStatus, eventOf, type CancelBy } from './lifecycle.js';
 import type { LockedCheckIn } from './lock-check-in.js';
 import { moveParty } from './move-party.js';
 import { UNDO_MS } from './time-windows.js';
@@ -18,7 +18,7 @@ export async function applyStatus(
   if (entry.status === status) return false;
   await moveParty(context, entry, {
     to: changeStatus(entry, status, context.now(), by),
-    event: 'status',
+    event: eventOf(entry.status, status),
     data: { from: entry.status, to: status, ...(status === CheckInStatus.CANCELED && { cancelBy: by }) },
     undoMs: UNDO_MS,
   });

@@ -5,6 +5,12 @@ import type { StatusTimes } from './status-times.js';
 export const isInQueue = (status: CheckInStatus): boolean =>
   status === CheckInStatus.CHECKED_IN || status === CheckInStatus.READY;
 
+/** Why a party moves, for the event log: one that was called up and is put back in line takes its call back, whichever button did it. */
+export const eventOf = (from: CheckInStatus, to: CheckInStatus): 'status' | 'undone' =>
+  to === CheckInStatus.CHECKED_IN && (from === CheckInStatus.READY || from === CheckInStatus.SEATED)
+    ? 'undone'
+    : 'status';
+
 export type CancelBy = 'host' | 'party' | 'no-show';
 
 /**

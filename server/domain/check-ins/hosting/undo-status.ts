@@ -21,6 +21,11 @@ export async function undoCheckInStatus(
     throw new Refusal(ErrorCode.CONFLICT, 'It is too late to undo that.');
   }
   const to = timesOf(entry.undo);
-  await moveParty(context, entry, { to, event: 'undone', data: { from: entry.status, to: to.status }, undoMs: 0 });
+  await moveParty(context, entry, {
+    to,
+    event: 'undone',
+    data: { from: entry.status, to: to.status },
+    undoMs: 0,
+  });
   return checkInById(context, id);
 }

@@ -6,6 +6,8 @@ import { Stations, type Evidence } from './Stations.js';
 const PRIOR = 8;
 /** What was seen of today's speed counts half after this many services, or minutes. */
 const HALF_LIFE = { services: 25, minutes: 240 };
+/** Later hours are taken to be as fast as the last of these minutes. */
+const LOOK_AHEAD = { minutes: 10, steps: 36 };
 
 export interface Tempo extends Pick<Pace, 'stations' | 'hours' | 'days'> {
   service: ServiceTimes;
@@ -22,6 +24,7 @@ export interface FollowerOptions {
 /** Follows the calls of a business, and with them who is being served and how fast today is. Times are minutes of its clock. */
 export class CallFollower {
   readonly stations: Stations;
+  private readonly evidence: Evidence | undefined;
   private readonly onCall: FollowerOptions['onCall'];
   private readonly isSteady: boolean;
   private ended = 0;
@@ -33,6 +36,7 @@ export class CallFollower {
     { evidence, onCall, isSteady = false }: FollowerOptions = {},
   ) {
     this.stations = new Stations(tempo.stations, tempo.service, evidence);
+    this.evidence = evidence;
     this.onCall = onCall;
     this.isSteady = isSteady;
   }
@@ -42,9 +46,27 @@ export class CallFollower {
     return this.speed * this.usualAt(at);
   }
 
+  /** How many minutes from `now` on an amount of work takes, in minutes of work. */
+  minutesOfWork(now: number): (work: number) => number {
+    const done = [0];
+    for (let step = 0; step < LOOK_AHEAD.steps; step += 1)
+      done.push(done[step]! + LOOK_AHEAD.minutes * this.workAt(now + (step + 0.5) * LOOK_AHEAD.minutes));
+    return (work) => {
+      let [step, end] = [0, LOOK_AHEAD.steps - 1];
+      while (step < end) {
+        const middle = (step + end + 1) >> 1;
+        if (done[middle]! <= work) step = middle;
+        else end = middle - 1;
+      }
+      return LOOK_AHEAD.minutes * (step + (work - done[step]!) / (done[step + 1]! - done[step]!));
+    };
+  }
+
   call({ at, since }: Call): void {
     const expected = this.pass(since, at);
     const ended = this.stations.call();
+    // The stations know minutes of work: the likelihood is that of the minutes of the clock.
+    if (this.evidence) this.evidence.likelihood += Math.log(this.workAt(at));
     this.learn(ended, expected);
     this.onCall?.(at, ended, expected);
   }

@@ -11,8 +11,10 @@ const MOST = 90;
 const OPTIMISM = 2;
 /** Looks that the usual tails weigh as much as. */
 const PRIOR = 5;
-/** Waiting parties are taken at one moment of so many minutes, each at another: long waits are looked at more often, as they are in life. */
-const SPAN = 60;
+/** Minutes; waits are looked at no more often. */
+const SHORTEST_SPAN = 5;
+/** Visits from which on ranges change step by step. */
+const SETTLED = 60;
 const LOW_TAILS = [0.02, 0.04, 0.06, 0.08, 0.1, 0.12, 0.14, 0.16];
 const HIGH_TAILS = [
   0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28, 0.32, 0.36, 0.4,
@@ -24,26 +26,37 @@ interface Look {
   partySize: number;
 }
 
-/** Chooses the ranges that would have held the promised percentage of past waits, and of these the narrowest. */
-export function calibrate(pace: Pace, visits: readonly Visit[], calls: readonly Call[]): Pick<Pace, 'sizes' | 'tails'> {
+/** Chooses the ranges that would have held the promised percentage of past waits, and of these the narrowest; `before` are the tails until now. */
+export function calibrate(
+  pace: Pace,
+  visits: readonly Visit[],
+  calls: readonly Call[],
+  before?: Pace['tails'],
+): Pick<Pace, 'sizes' | 'tails'> {
   const step = Math.max(1, Math.floor(visits.length / MOST));
+  const taken = visits.flatMap((visit, index) =>
+    visit.hasLeft || (visits.length - index) % step !== 0 ? [] : [index],
+  );
+  const waited = taken.reduce((sum, index) => sum + visits[index]!.until - visits[index]!.at, 0);
+  // As many looks in line as at the door, and more of them at long waits, as in life.
+  const span = Math.max(SHORTEST_SPAN, waited / taken.length);
   const looks: Look[] = [];
-  for (const [index, visit] of visits.entries()) {
-    if (visit.hasLeft || (visits.length - index) % step !== 0) continue;
-    looks.push(...lookAt(pace, visits, calls, index, visit.at));
-    const later = visit.at + ((index * 0.618) % 1) * SPAN;
-    if (later < visit.until) looks.push(...lookAt(pace, visits, calls, index, later));
+  for (const index of taken) {
+    const { at, until } = visits[index]!;
+    looks.push(...lookAt(pace, visits, calls, index, at));
+    for (let later = at + ((index * 0.618) % 1) * span; later < until; later += span)
+      looks.push(...lookAt(pace, visits, calls, index, later));
   }
   const sizes = sizesOf(looks);
-  return { sizes, tails: tailsOf(looks, sizes) };
+  return { sizes, tails: tailsOf(looks, sizes, visits.length < SETTLED ? undefined : before) };
 }
 
 /** The tails to cut off from forecasts, below and above. */
-function tailsOf(looks: readonly Look[], sizes: number[]): Pace['tails'] {
+function tailsOf(looks: readonly Look[], sizes: number[], before?: Pace['tails']): Pace['tails'] {
   const target = (PROMISED_PERCENT + OPTIMISM) / 100;
   let best: { tails: Pace['tails']; cost: number } = { tails: [0.08, 0.08], cost: Infinity };
-  for (const low of LOW_TAILS)
-    for (const high of HIGH_TAILS) {
+  for (const low of near(LOW_TAILS, before?.[0]))
+    for (const high of near(HIGH_TAILS, before?.[1])) {
       const tails: Pace['tails'] = [low, high];
       let [held, shown, width] = [0, 0, 0];
       for (const { waits, wait, partySize } of looks) {
@@ -63,6 +76,12 @@ function tailsOf(looks: readonly Look[], sizes: number[]): Pace['tails'] {
     }
   return best.tails;
 }
+
+/** The steps beside the present one, so that ranges do not leap; all if there is none. */
+const near = (steps: readonly number[], present: number | undefined): readonly number[] => {
+  const index = present === undefined ? -1 : steps.indexOf(present);
+  return index < 0 ? steps : steps.slice(Math.max(0, index - 1), index + 2);
+};
 
 /** What would have been forecast for a past wait at a moment of it; empty if nothing. */
 function lookAt(pace: Pace, visits: readonly Visit[], calls: readonly Call[], index: number, now: number): Look[] {

@@ -20,16 +20,13 @@ const draw = (number: number, future: number): number => DRAWS[number % DRAWS.le
 export interface Outlook {
   stations: Stations;
   service: ServiceTimes;
-  /** Minutes of work in a minute, from now on. */
-  speed: number;
-  /** The share of waiting parties that leave in a minute. */
+  /** The share of waiting parties that leave in a minute of work. */
   leaving: number;
 }
 
-/** For each place in line up to `places`, the minutes until its party is called up in every future, ascending. Infinity: not at all. */
-export function forecastWaits({ stations, service, speed, leaving }: Outlook, places: number): Float64Array[] {
+/** For each place in line up to `places`, the minutes of work until its party is called up in every future, ascending. Infinity: not at all. */
+export function forecastWaits({ stations, service, leaving }: Outlook, places: number): Float64Array[] {
   const waits = Array.from({ length: places }, () => new Float64Array(FUTURES));
-  const minutes = service.mean / speed;
   const parties = stations.served.map(({ chance, since, hazard }) => ({ chance, hazard, age: stations.ageOf(since) }));
   const ends: number[] = [];
   for (let future = 0; future < FUTURES; future += 1) {
@@ -41,7 +38,7 @@ export function forecastWaits({ stations, service, speed, leaving }: Outlook, pl
       sum += chance;
       number += 1;
       if (Math.floor(sum) > before)
-        ends.push(minutes * (service.ageAt(hazard - Math.log(1 - draw(number, future))) - age));
+        ends.push(service.mean * (service.ageAt(hazard - Math.log(1 - draw(number, future))) - age));
     }
     const free = Math.floor(stations.free + draw(1, future));
     for (let station = 0; station < free; station += 1) ends.push(0);
@@ -52,7 +49,7 @@ export function forecastWaits({ stations, service, speed, leaving }: Outlook, pl
       waits[place]![future] = at;
       number += 2;
       if (at === Infinity || -Math.log(1 - draw(number, future)) < at * leaving) continue;
-      ends[next] = at + minutes * service.ageAt(-Math.log(1 - draw(number + 1, future)));
+      ends[next] = at + service.mean * service.ageAt(-Math.log(1 - draw(number + 1, future)));
     }
   }
   for (const wait of waits) wait.sort();

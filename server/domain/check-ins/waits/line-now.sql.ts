@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import type { Pace } from './pace.js';
-import { calledAt } from './wait-times.sql.js';
+import { calledAt, CALLS } from './wait-times.sql.js';
 
 /** What quotes are computed from, in minutes since 1970. */
 export interface LineNow {
@@ -24,7 +24,7 @@ export const lineNow = (since: Date, now: Date): Sql => sql`(
       select json_agg(json_build_array(${minutes(sql`latest.at`)}, ${minutes(sql`latest.since`)}) order by latest.at) as calls,
              (array_agg(latest.since order by latest.at desc))[1] as last_since
       from (
-        select events.at, c.created_at as since from (${calledAt(sql`at >= ${since} and at <= ${now}`)}) events
+        select events.at, c.created_at as since from (${calledAt(sql`${CALLS} and at >= ${since} and at <= ${now}`)}) events
         join check_in c on c.id = events.check_in_id where c.deleted_at is null order by events.at desc limit ${MAX_CALLS}
       ) latest
     ) called cross join lateral (

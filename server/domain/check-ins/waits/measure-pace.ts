@@ -1,5 +1,5 @@
 import { CallFollower, type Tempo } from './CallFollower.js';
-import { dayOf, hourOf, MAX_VISITS, MIN_VISITS, type Call, type Pace } from './pace.js';
+import { DAY_MINUTES, dayOf, hourOf, MAX_VISITS, MIN_VISITS, type Call, type Pace } from './pace.js';
 import { AGES, ServiceTimes } from './service-times.js';
 import type { Evidence } from './Stations.js';
 import { calibrate } from './calibrate.js';
@@ -15,14 +15,23 @@ export interface Visit {
 
 const CANDIDATES = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 25, 32];
 /** By how much another number must be likelier than the known one, as a logarithm. */
-const FAITH = 3;
+const FAITH = 1;
 const ROUNDS = 3;
+const EXACT_MINUTES = 3;
+/** A room that fills tells nothing yet of how long its guests stay. */
+const MIN_MINUTES = 120;
 /** Weights of what is usual before anything was seen: in services, by hour and day. */
-const PRIOR = { ages: 2, hours: 20, days: 30 };
+const PRIOR = { ages: 6, hours: 20, days: 30 };
 /** What services are like in general, by AGES: few end soon, then more and more. */
 const USUAL = [0.1, 0.2, 0.4, 0.7, 1, 1.2, 1.5, 1.7, 1.8, 1.8, 1.8, 1.7, 1.5, 1.3, 1.2];
 const STEADY = { hours: Array<number>(24).fill(1), days: Array<number>(7).fill(1) };
 const LONGEST_WAIT = 240;
+/** Minutes; who leaves sooner never meant to wait. */
+const SHORTEST_PATIENCE = 2;
+/** As many may leave on any day; on the day on which most left, more count only if another day had them too. */
+const FEW = 10;
+/** A minute. */
+const MOST_LEAVING = 0.05;
 
 /** The pace of the last finished waits, or null when they are too few. */
 export function measurePace(
@@ -33,12 +42,10 @@ export function measurePace(
 ): Pace | null {
   const valid = visits.filter(({ at, until }) => until >= at && until - at <= LONGEST_WAIT).sort((a, b) => a.at - b.at);
   const calledUp = valid.filter(({ hasLeft }) => !hasLeft).slice(-MAX_VISITS);
-  if (calledUp.length < MIN_VISITS) return null;
+  const clock = Math.max(...calledUp.map(({ until }) => until));
+  if (calledUp.length < MIN_VISITS || clock - calledUp[0]!.at < MIN_MINUTES) return null;
   const calls = calledUp.map(({ at, until }): Call => ({ at: until, since: at })).sort((a, b) => a.at - b.at);
-  const best = bestFit(calls, before?.stations ?? null);
-  const tempo = withHours(best, calls);
-  const waited = valid.reduce((sum, { at, until }) => sum + until - at, 0);
-  const left = valid.filter(({ hasLeft }) => hasLeft).length;
+  const tempo = bestFit(calls, before?.stations ?? null);
   const pace: Pace = {
     version: 2,
     visits: calledUp.length,
@@ -47,10 +54,25 @@ export function measurePace(
     ...tempo,
     service: { mean: tempo.service.mean, hazards: [...tempo.service.hazards] },
     sizes: [1, 1, 1, 1],
-    leaving: left / Math.max(60, waited),
+    leaving: leavingOf(valid),
     tails: [0.1, 0.1],
   };
-  return { ...pace, ...calibrate(pace, valid, calls) };
+  return { ...pace, ...calibrate(pace, valid, calls, before?.tails) };
+}
+
+/** The share of waiting parties that leave in a minute. A prank that fills and empties the line changes little. */
+function leavingOf(visits: readonly Visit[]): number {
+  const left = new Map<number, number>();
+  let waited = 0;
+  for (const { at, until, hasLeft } of visits) {
+    waited += until - at;
+    if (!hasLeft || until - at < SHORTEST_PATIENCE) continue;
+    const day = Math.floor(at / DAY_MINUTES);
+    left.set(day, (left.get(day) ?? 0) + 1);
+  }
+  const [most = 0, ...others] = [...left.values()].sort((a, b) => b - a);
+  const counted = others.reduce((sum, count) => sum + count, Math.min(most, Math.max(others[0] ?? 0, FEW)));
+  return Math.min(MOST_LEAVING, counted / Math.max(60, waited));
 }
 
 interface Fit {
@@ -60,7 +82,7 @@ interface Fit {
 
 /** The number of stations that explains the calls best. The one known so far stays unless another is clearly better. */
 function bestFit(calls: readonly Call[], known: number | null): Tempo {
-  const likely = CANDIDATES.map((stations) => fit(calls, stations, 1)).reduce(better).tempo.stations;
+  const likely = CANDIDATES.map((stations) => fit(calls, stations, 2)).reduce(better).tempo.stations;
   const place = CANDIDATES.indexOf(likely);
   const near = [likely - 1, likely, likely + 1, CANDIDATES[place - 1], CANDIDATES[place + 1], known];
   return [...new Set(near)]
@@ -74,7 +96,7 @@ function bestFit(calls: readonly Call[], known: number | null): Tempo {
 
 const better = (a: Fit, b: Fit): Fit => (b.likelihood > a.likelihood ? b : a);
 
-/** The lengths of services that fit the calls best with so many stations. */
+/** The lengths of services, and the hours and days, that fit the calls best with so many stations. */
 function fit(calls: readonly Call[], stations: number, rounds: number): Fit {
   const service = new ServiceTimes(stations * gapOf(calls), USUAL);
   let tempo: Tempo = { stations, service, ...STEADY };
@@ -85,24 +107,79 @@ function fit(calls: readonly Call[], stations: number, rounds: number): Fit {
       exposed: new Float64Array(AGES.length),
       likelihood: 0,
     };
-    const follower = new CallFollower(tempo, { evidence, isSteady: true });
+    const [hours, days] = [new Tally(24), new Tally(7)];
+    const follower = new CallFollower(tempo, {
+      evidence,
+      isSteady: true,
+      onCall: (at, ended, expected) => {
+        hours.add(hourOf(at), ended, expected);
+        days.add(dayOf(at), ended, expected);
+      },
+    });
     for (const call of calls) follower.call(call);
-    // Of two that explain alike, the smaller shop.
-    likelihood = evidence.likelihood - Math.log(stations);
+    // Of two that explain alike, the one with usual services, and the smaller shop.
+    likelihood = evidence.likelihood + usualness(tempo.service, service) - Math.log(stations);
     if (round === rounds - 1) break;
     tempo = {
-      ...tempo,
-      service: new ServiceTimes(
-        service.mean,
-        USUAL.map((usual, step) => {
-          const prior = PRIOR.ages * Math.exp(-service.hazardUpTo(AGES[step]!));
-          return (evidence.ended[step]! + prior * usual) / (evidence.exposed[step]! + prior);
-        }),
-      ),
+      stations,
+      service: new ServiceTimes(service.mean, hazardsOf(evidence, service)),
+      hours: hours.factors(tempo.hours, PRIOR.hours),
+      days: days.factors(tempo.days, PRIOR.days),
     };
   }
   return { tempo, likelihood };
 }
+
+/** How much is known of services of an age before anything was seen, in services. */
+const priorAt = (step: number, usual: ServiceTimes): number => PRIOR.ages * Math.exp(-usual.hazardUpTo(AGES[step]!));
+
+/** Logarithm of how likely such services are before anything was seen; 0 for the usual ones. */
+const usualness = ({ hazards }: ServiceTimes, usual: ServiceTimes): number =>
+  sumOf(
+    USUAL.map(
+      (hazard, step) => priorAt(step, usual) * (hazard * Math.log(hazards[step]! / hazard) - hazards[step]! + hazard),
+    ),
+  );
+
+/** Hazards by AGES that explain what was seen. Hosts are not exact to the minute: nor is this. */
+function hazardsOf({ ended, exposed }: Evidence, usualService: ServiceTimes): number[] {
+  return USUAL.map((usual, step) => {
+    const prior = priorAt(step, usualService);
+    let [ends, exposure] = [prior * usual, prior];
+    for (const [other, age] of AGES.entries()) {
+      const weight = 1 - (Math.abs(age - AGES[step]!) * usualService.mean) / EXACT_MINUTES;
+      if (weight <= 0) continue;
+      ends += weight * ended[other]!;
+      exposure += weight * exposed[other]!;
+    }
+    return ends / exposure;
+  });
+}
+
+/** Services that ended, and that were expected to, by hour or day. */
+class Tally {
+  private readonly ended: number[];
+  private readonly expected: number[];
+
+  constructor(count: number) {
+    this.ended = Array<number>(count).fill(0);
+    this.expected = Array<number>(count).fill(0);
+  }
+
+  add(index: number, ended: number, expected: number): void {
+    this.ended[index]! += ended;
+    this.expected[index]! += expected;
+  }
+
+  /** Factors of speed beside the usual; `before` are those that the expectation was made with. */
+  factors(before: readonly number[], prior: number): number[] {
+    const usual = this.expected.map((expected, index) => expected / before[index]!);
+    const overall = sumOf(this.ended) / Math.max(1e-6, sumOf(usual));
+    return this.ended.map((ended, index) => (ended + prior) / (overall * usual[index]! + prior));
+  }
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Mean minutes between calls while parties wait. */
 function gapOf(calls: readonly Call[]): number {
@@ -114,23 +191,4 @@ function gapOf(calls: readonly Call[]): number {
     gaps += 1;
   }
   return gaps < 3 ? 10 : Math.max(0.5, minutes / gaps);
-}
-
-/** Learns which hours and days are slower. */
-function withHours(tempo: Tempo, calls: readonly Call[]): Tempo {
-  const tally = (count: number) => ({ ended: Array<number>(count).fill(0), expected: Array<number>(count).fill(0) });
-  const [hours, days] = [tally(24), tally(7)];
-  const follower = new CallFollower(tempo, {
-    isSteady: true,
-    onCall: (at, ended, expected) => {
-      for (const [by, index] of [[hours, hourOf(at)] as const, [days, dayOf(at)] as const]) {
-        by.ended[index]! += ended;
-        by.expected[index]! += expected;
-      }
-    },
-  });
-  for (const call of calls) follower.call(call);
-  const factors = ({ ended, expected }: ReturnType<typeof tally>, prior: number) =>
-    ended.map((count, index) => (count + prior) / (expected[index]! + prior));
-  return { ...tempo, hours: factors(hours, PRIOR.hours), days: factors(days, PRIOR.days) };
 }

@@ -46,8 +46,11 @@ export function forecastLine(
   const follower = new CallFollower({ ...pace, service });
   for (const call of calls) follower.call(call);
   follower.wait(since, now);
-  const { stations } = follower;
-  return forecastWaits({ stations, service, speed: follower.workAt(now), leaving: pace.leaving }, places);
+  const toMinutes = follower.minutesOfWork(now);
+  return forecastWaits(
+    { stations: follower.stations, service, leaving: pace.leaving / follower.workAt(now) },
+    places,
+  ).map((waits) => waits.map(toMinutes));
 }
 
 /** The range to show of a forecast. */

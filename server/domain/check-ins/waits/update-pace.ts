@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/context.js';
-import { sql } from '../../../core/database/sql.js';
+import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS, savePace } from '../../check-in-app/check-in-app.sql.js';
 import { MEASURE_PACE } from '../check-in-jobs.js';
@@ -8,16 +8,17 @@ import { measurePace, type Visit } from './measure-pace.js';
 import { MAX_VISITS, PACE_MS, type Pace } from './pace.js';
 import { calledAt } from './wait-times.sql.js';
 
-/** Check-ins to read: enough even if only half of them were called up. */
-const CHECK_INS = 2 * MAX_VISITS;
-
 const READ = sql`select a.call_pace as pace, b.time_zone from ${CHECK_IN_APPS} a join ${OUR_BUSINESS} b on b.id = a.business_id`;
 
 /** Without offline check-ins, whose queue is unknown. */
+const newest = (condition: Sql): Sql => sql`(
+  select id, created_at, party_size, canceled_at from check_in
+  where deleted_at is null and received_at is null and ${condition} order by created_at desc limit ${MAX_VISITS})`;
+
+/** Apart, so that a crowd that leaves does not displace those that were called up. */
 const visits = (timeZone: string) => sql`
   with recent as materialized (
-    select id, created_at, party_size, canceled_at from check_in
-    where deleted_at is null and received_at is null order by created_at desc limit ${CHECK_INS}
+    ${newest(sql`canceled_at is null`)} union all ${newest(sql`canceled_at is not null`)}
   )
   select (extract(epoch from r.created_at at time zone ${timeZone}) / 60)::float as at,
          (extract(epoch from coalesce(called.at, r.canceled_at) at time zone ${timeZone}) / 60)::float as until,
@@ -36,6 +37,7 @@ export async function updatePace(context: Context): Promise<void> {
     return;
   }
   const pace = measurePace(await context.db.rows<Visit>(visits(timeZone)), timeZone, now, before);
-  savePace(context, pace && JSON.stringify(pace));
-  if (pace ?? before) context.tick(QUEUE);
+  if (!pace) return;
+  savePace(context, JSON.stringify(pace));
+  context.tick(QUEUE);
 }
