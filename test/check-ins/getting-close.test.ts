@@ -106,12 +106,20 @@ describe('a party that is next', () => {
 });
 
 describe('a party that is among the first five', () => {
-  test('is told when its wait may be under 10 minutes and is likely under 15', async () => {
+  test('is told when its wait may be under 10 minutes and is as likely as not', async () => {
     await serves(7);
     world.clock.forward(5 * MINUTE);
     await runJob();
     // About 2, 9 and 16 minutes.
     expect(await messages()).toEqual([next.id, second.id]);
+  });
+
+  test('is not told while it is likelier to take longer', async () => {
+    await serves(9);
+    world.clock.forward(5 * MINUTE);
+    await runJob();
+    // About 4, 13 and 22 minutes.
+    expect(await messages()).toEqual([next.id]);
   });
 
   test('was told so at check-in: not within two minutes', async () => {

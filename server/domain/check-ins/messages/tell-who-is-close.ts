@@ -13,8 +13,8 @@ import { quoterOf } from '../waits/quote.js';
 import { JUST_SHOWN_MS, positionsSince, UNDO_MS, UNDO_TRAVEL_MS } from '../entry/time-windows.js';
 
 const MINUTE_MS = 60_000;
-/** A party is close if it is next, or among the first CLOSE_PLACES and likely to be called up within these minutes, by the early end and the middle of its quote. */
-const CLOSE = { low: 10, middle: 15 };
+/** Minutes. A party is close if it is next, or among the first CLOSE_PLACES with a quote that begins below and whose middle is no longer. */
+const CLOSE_MINUTES = 10;
 const CLOSE_PLACES = 5;
 /** Changes of status check again at once; quotes that shrink with time and deletions are noticed after this. */
 const RECHECK_MS = 5 * MINUTE_MS;
@@ -108,7 +108,7 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
 }
 
 const isClose = ({ lowMinutes, minutes }: Pick<WaitQuote, 'lowMinutes' | 'minutes'>): boolean =>
-  lowMinutes < CLOSE.low && minutes < CLOSE.middle;
+  lowMinutes < CLOSE_MINUTES && minutes <= CLOSE_MINUTES;
 
 /** When to check a party that has not been texted: now if it is close. */
 function checkAt(
