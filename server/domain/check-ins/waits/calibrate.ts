@@ -1,3 +1,4 @@
+import { quantile } from './forecast.js';
 import { forecastLine, rangeFor } from './quote.js';
 import type { Visit } from './measure-pace.js';
 import { isHeld } from './shown-range.js';
@@ -8,7 +9,7 @@ const LONGEST_LINE = 80;
 /** Waits that are forecast again. */
 const MOST = 90;
 /** Percent by which the past is held better than the future. */
-const OPTIMISM = 2;
+const OPTIMISM = 5;
 /** Looks that the usual tails weigh as much as. */
 const PRIOR = 5;
 /** Minutes; waits are looked at no more often. */
@@ -95,7 +96,8 @@ function lookAt(pace: Pace, visits: readonly Visit[], calls: readonly Call[], in
     waitingSince = Math.min(waitingSince, other.at);
   }
   const waits = forecastLine(pace, recent, waitingSince, now, ahead + 1)[ahead]!;
-  return Number.isFinite(waits.at(-1)) ? [{ waits, wait: until - now, partySize }] : [];
+  // Where a station is free, every range holds.
+  return Number.isFinite(waits.at(-1)) && quantile(waits, 0.9) >= 1 ? [{ waits, wait: until - now, partySize }] : [];
 }
 
 /** The number of calls before a moment. */
