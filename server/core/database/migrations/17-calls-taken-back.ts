@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The index of calls also has undone returns to the line: a call that was taken back and brought back counts. */
-export class CallsTakenBack1700000000015 implements MigrationInterface {
-  name = 'CallsTakenBack1700000000015';
+export class CallsTakenBack1700000000017 implements MigrationInterface {
+  name = 'CallsTakenBack1700000000017';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
