@@ -11,6 +11,7 @@ export const CANARIES: Record<string, string> = {
   'audit_log.actor': 'canary-audit-actor',
   'audit_log.subject': 'canary-audit-subject',
   'audit_log.fields': 'canaryAuditField',
+  'check_in.email': 'phone-canary@nest.example',
   'check_in.feedback': 'Canaryfeedback',
   'check_in.notes': 'Canarynotes',
   'check_in.reply': 'Canaryreply',
@@ -117,7 +118,7 @@ export function plantings({
       ],
     ],
     [
-      `update check_in set feedback = $3, notes = $4, reply = $5, temperature = $6, undo = jsonb_build_object('note', $7::text) where business_id = $1 and id = $2`,
+      `update check_in set feedback = $3, notes = $4, reply = $5, temperature = $6, undo = jsonb_build_object('note', $7::text), email = $8 where business_id = $1 and id = $2`,
       [
         businessId,
         checkInId,
@@ -126,6 +127,7 @@ export function plantings({
         of('check_in.reply'),
         of('check_in.temperature'),
         of('check_in.undo'),
+        of('check_in.email'),
       ],
     ],
     [

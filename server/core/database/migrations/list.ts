@@ -13,6 +13,7 @@ import { UnsentTexts1700000000011 } from './11-unsent-texts.js';
 import { CallPace1700000000012 } from './12-call-pace.js';
 import { PlaceLinks1700000000013 } from './13-place-links.js';
 import { Trail1700000000014 } from './14-trail.js';
+import { GivenEmails1700000000015 } from './15-given-emails.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -30,4 +31,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CallPace1700000000012,
   PlaceLinks1700000000013,
   Trail1700000000014,
+  GivenEmails1700000000015,
 ];

@@ -10,7 +10,7 @@ import {
   type MessageKind,
 } from '../../../core/messages/define-message.js';
 import { isPlainName, oneLine } from '../../../core/names.js';
-import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import type { PartyFacts, PartyWords } from './party-words.js';
 
 /** A party, read when a message to it is sent. */
@@ -66,8 +66,8 @@ export function definePartyMessage<Data extends object>(definition: Definition<D
 async function load({ db }: Context, { subjectId }: { subjectId: string }): Promise<PartySubject | null> {
   const party = await db.row<PartySubject>(sql`
     select c.public_id, c.status, c.deleted_at is not null as is_deleted, c.rated_at is not null as is_rated,
-      u.first_name, u.email, c.language
-    from check_in c join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
+      u.first_name, ${PARTY_EMAIL} as email, c.language
+    from check_in c ${JOIN_CUSTOMER}
     where c.id = ${subjectId}`);
   return party ?? null;
 }

@@ -2,7 +2,7 @@ import { takeAll } from '../../../core/access/take-all.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import type { OfCheckIn } from '../check-in-jobs.js';
-import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
+import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { logEvent } from '../entry/log-event.js';
 import { PLACE_LINK } from './kinds/place-link.js';
 import { sendToParty } from './send-to-party.js';
@@ -11,7 +11,7 @@ import { sendToParty } from './send-to-party.js';
 const MAILS = { max: 4, windowMs: 24 * 60 * 60 * 1000 };
 
 const waiting = (id: string): Sql => sql`
-  select lower(u.email) as email from check_in c ${JOIN_CUSTOMER}
+  select lower(${PARTY_EMAIL}) as email from check_in c ${JOIN_CUSTOMER}
   where c.id = ${id} and c.deleted_at is null and c.status = 'checked-in'`;
 
 /** Sends the link of its own page to a party that joined at a kiosk: by text, else by e-mail, which replaces no text that a cap holds back. */

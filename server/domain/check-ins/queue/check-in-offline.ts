@@ -44,7 +44,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
   );
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);
-  const customer = await findOrAddCustomer(context.db, await findOrAddPerson(context, person), now);
+  const customer = await findOrAddCustomer(context, await findOrAddPerson(context, person));
   const joinResult =
     (await takenSince(context, customer.id, at)) ??
     joinQueue(

@@ -8,6 +8,7 @@ import { joinQueue } from './join-queue.js';
 import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
 import { findOrAddCustomer, personOfHandle } from '../../customers/customer-of-handle.js';
+import { emailOfCheckIn } from '../../customers/persons.js';
 import type { CheckInInput } from './CheckInInput.js';
 import { receiptOf } from './receipt-of.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
@@ -25,13 +26,13 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
   const { personId, email } = await personOfHandle(context, input.handle);
   const isFirst = await limitPhones(context);
   const [customer, snapshot] = await Promise.all([
-    findOrAddCustomer(context.db, personId, context.now(), email),
+    findOrAddCustomer(context, personId, email),
     readQueueAndReserveId(context, { personId }),
   ]);
   const joinResult = joinQueue(
     context,
     snapshot,
-    { ...input, customerId: customer.id, phone: customer.phone },
+    { ...input, customerId: customer.id, phone: customer.phone, email: emailOfCheckIn(context, email) },
     { byHost: false },
   );
   if (isFirst && joinResult.isAdded) giveBackToAddress(context);
