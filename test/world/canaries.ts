@@ -17,6 +17,8 @@ export const CANARIES: Record<string, string> = {
   'check_in.reply': 'Canaryreply',
   'check_in.temperature': '91.7',
   'check_in.undo': 'canary-undo',
+  'check_in_change.after': 'Canarynotesafter',
+  'check_in_change.before': 'Canarynotesbefore',
   'check_in_event.actor_name': 'Canaryactor',
   'check_in_event.data': 'canary-event-data',
   'customer.birth_year': '29073',
@@ -133,6 +135,10 @@ export function plantings({
     [
       `insert into check_in_event (business_id, id, check_in_id, kind, at, actor, actor_name, data) values ($1, $2, $3, 'changed', now(), 'user:1', $4, jsonb_build_object('text', $5::text))`,
       [businessId, idIn(businessId), checkInId, of('check_in_event.actor_name'), of('check_in_event.data')],
+    ],
+    [
+      `insert into check_in_change (business_id, id, event_id, field, before, after) values ($1, $2, $2, 'notes', $3, $4)`,
+      [businessId, idIn(businessId), of('check_in_change.before'), of('check_in_change.after')],
     ],
     [
       `update customer set email = $3, birth_year = $4, birth_month = 6, birth_day = 15 where business_id = $1 and id = $2`,
