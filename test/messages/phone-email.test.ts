@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { SEND_PLACE_LINK } from '../../server/domain/check-ins/check-in-jobs.js';
-import { CheckIn, ReadCheckIn } from '../check-ins/check-in.generated.js';
+import { CheckIn, CheckInOffline, ReadCheckIn } from '../check-ins/check-in.generated.js';
 import { LeaveQueue } from '../check-ins/place-in-line.generated.js';
 import { AddCustomer, AddPerson, CustomerProfile, Persons } from '../customers/customers.generated.js';
 import type { Actor } from '../world/Actor.js';
@@ -67,6 +67,15 @@ describe("an e-mail address that a stranger's phone gave for somebody's number",
     await plant();
     const { checkInId } = await join(kiosk, await handleFor(kiosk));
     expect(await seenByHost(checkInId)).toEqual([null, null, null]);
+    expect(await write(checkInId)).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['kiosk', async () => join(kiosk, await handleFor(kiosk))],
+    ['kiosk that was offline', () => kiosk.must(CheckInOffline, { input: { ...ANN, madeAt: '2026-06-15T12:00:00' } })],
+  ])('gets nothing more once the customer in line checks in at a %s', async (_, come) => {
+    const { checkInId } = await join(phone, await give(phone, STRANGER));
+    await come();
     expect(await write(checkInId)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { hasSharedSession, limitKey } from '../../../core/access/viewer.js';
 import { sql } from '../../../core/database/sql.js';
 import { QR_CODE } from '../../check-in-app/qr-code.js';
 import { giveBackLookUps } from '../../customers/limit-look-ups.js';
+import { forgetPhoneEmail } from './forget-phone-email.js';
 import { joinQueue } from './join-queue.js';
 import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
@@ -38,6 +39,7 @@ export async function checkIn(context: Context, input: CheckInInput): Promise<Ch
     { ...input, customerId: customer.id, phone: customer.phone, email: emailOfCheckIn(context, email) },
     { byHost: false },
   );
+  if (!joinResult.isAdded && context.viewer.kind === 'kiosk') forgetPhoneEmail(context, joinResult.id);
   if (givesBack && joinResult.isAdded) giveBackToAddress(context);
   return receiptOf(context, customer, joinResult);
 }
