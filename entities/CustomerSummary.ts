@@ -6,6 +6,10 @@ export class CustomerSummary {
   @Field({ description: 'First name.' }) firstName!: string;
   @Field({ description: 'Last name.' }) lastName!: string;
   @Field({ description: 'Phone number, 10 digits without the dial code.' }) phone!: string;
-  @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!:
-    string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail address for this check-in: one that a kiosk or staff gave, else the one of the phone that made it; null when there is none.',
+  })
+  email!: string | null;
 }

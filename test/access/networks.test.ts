@@ -125,6 +125,26 @@ describe('an address of many phones', () => {
     ]);
   });
 
+  test.each([
+    ['of 300 at one business', (id: string) => `giving-back:${id}:203.0.113.7`, 299],
+    ['of 1,000 at all of them', () => 'giving-back:address:203.0.113.7', 999],
+  ])('gets back what led to a check-in %s in an hour', async (_, key, given) => {
+    const keys = ['phone-session', 'persons'].map((name) => `${name}:${world.business.id}:203.0.113.7`);
+    for (const counted of keys) await fill(counted, 500);
+    await fill(key(world.business.id), given);
+    const used = async () =>
+      (
+        await world.rows<{ used: number }>(world.business.id, 'select used from rate_limit where key = any($1)', [keys])
+      ).map((row) => row.used);
+    for (const left of [500, 501]) {
+      expect(await join((await open()).phone!)).toBeUndefined();
+      expect(await used()).toEqual([left, left]);
+    }
+    world.clock.forward(HOUR_MS + 1000);
+    expect(await join((await open()).phone!)).toBeUndefined();
+    expect(await used()).toEqual([0, 0]);
+  });
+
   test('counts the look-ups of a phone that checks in no more, but for those that no form makes, and once', async () => {
     const keys = [`persons:${world.business.id}:203.0.113.7`, 'persons:address:203.0.113.7'];
     for (const key of keys) await fill(key, 500);

@@ -2,7 +2,8 @@
 export const PERSONAL: Record<string, readonly string[]> = {
   account: ['email', 'email_key', 'first_name', 'last_name', 'phone', 'refer_by_name', 'password_hash'],
   audit_log: ['address', 'actor', 'subject', 'fields'],
-  check_in: ['feedback', 'notes', 'rating', 'reply', 'temperature', 'undo'],
+  check_in: ['email', 'feedback', 'notes', 'rating', 'reply', 'temperature', 'undo'],
+  check_in_change: ['after', 'before'],
   check_in_event: ['actor_name', 'data'],
   customer: [
     'birth_day',
@@ -42,6 +43,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
     'public_token',
     'screen_key',
   ],
+  check_in_change: ['field'],
   check_in_day_sums: [
     'canceled',
     'date',

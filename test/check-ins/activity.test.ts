@@ -71,6 +71,16 @@ describe('the activity of a check-in', () => {
     );
   });
 
+  test('shows notes that were saved, which the log itself does not hold', async () => {
+    const entry = await world.business.checkIn(undefined, { notes: 'Call my sister' });
+    await world.business.owner.must(UpdateCheckIn, { id: entry.id, input: { notes: '' } });
+    expect((await activityOf(entry.id))[0]).toMatchObject({
+      changes: [{ field: 'notes', before: 'Call my sister', after: '' }],
+    });
+    const logged = await world.rows(world.business.id, `select data from check_in_event where kind = 'changed'`);
+    expect(logged).toEqual([{ data: { fields: ['notes'], before: {}, after: {} } }]);
+  });
+
   test('says who it was: a kiosk, a phone, a link, the product', async () => {
     const kiosk = await world.business.kiosk();
     const { addPerson } = await kiosk.must(AddPerson, {

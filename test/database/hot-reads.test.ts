@@ -154,6 +154,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       'check_in_pkey (business_id, id)',
       'customer_pkey (business_id, id)',
       'check_in_event_entry (business_id, check_in_id)',
+      'check_in_change_business_id_event_id_field_key (business_id, event_id)',
       'message_check_in (business_id, check_in_id)',
       'text_reply_check_in (business_id, check_in_id)',
     ],

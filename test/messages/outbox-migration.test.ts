@@ -1,39 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { migrations } from '../../server/core/database/migrations/list.js';
 import { MESSAGE_KINDS } from '../../server/modules.js';
-import { databaseOf, type Cluster } from '../setup/cluster.js';
+import { OlderDatabase } from '../database/OlderDatabase.js';
 
-const cluster = JSON.parse(process.env['GREETER_TEST_CLUSTER'] ?? 'null') as Cluster;
-const NAME = `outbox_migration_${process.env['JEST_WORKER_ID'] ?? '1'}`;
-let client: pg.Client;
+let database: OlderDatabase;
 
 beforeAll(async () => {
-  await asServer(`drop database if exists ${NAME}`, `create database ${NAME} template template0`);
-  client = new pg.Client({ ...cluster, database: NAME });
-  await client.connect();
-  const { app, jobs, owner } = databaseOf(cluster, NAME);
-  await client.query(
-    `select set_config('greeter.app_role', $1, false), set_config('greeter.jobs_role', $2, false), set_config('greeter.owner_role', $3, false)`,
-    [app.user, jobs.user, owner.user],
-  );
+  database = await OlderDatabase.before('Outbox');
 });
-afterAll(async () => {
-  await client.end();
-  await asServer(`drop database ${NAME}`);
-});
-
-async function asServer(...statements: string[]): Promise<void> {
-  const server = new pg.Client({ ...cluster, database: 'postgres' });
-  await server.connect();
-  for (const statement of statements) await server.query(statement);
-  await server.end();
-}
-const run = async (list: readonly (new () => MigrationInterface)[]): Promise<void> => {
-  const runner = { query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows };
-  for (const Migration of list) await new Migration().up(runner as unknown as QueryRunner);
-};
+afterAll(() => database.close());
 
 const ROWS = `
   select set_config('app.business_id', '2', false);
@@ -50,11 +24,9 @@ const ROWS = `
     values (41, 21, '+12125550101', 'Coming', 'message', 'SM1', now()), (42, null, '+12125550101', 'STOP', 'stop', 'SM2', now());`;
 
 test('messages and replies of the version before keep what they are about, and those that wait can leave', async () => {
-  const index = migrations.findIndex(({ name }) => name.startsWith('Outbox'));
-  await run(migrations.slice(0, index));
-  await client.query(ROWS);
-  await run(migrations.slice(index));
-  const { rows: messages } = await client.query(
+  await database.rows(ROWS);
+  await database.migrate();
+  const messages = await database.rows(
     'select template, status, subject_kind, subject_id, check_in_id, account_id, customer_id, falls_back, data from message order by id',
   );
   expect(messages).toEqual([
@@ -79,10 +51,9 @@ test('messages and replies of the version before keep what they are about, and t
       customer_id: null,
     }),
   ]);
-  for (const { template, subject_kind: about } of messages) expect(MESSAGE_KINDS.find(template)!.about).toBe(about);
-  const { rows: replies } = await client.query(
-    'select subject_kind, subject_id, check_in_id from text_reply order by id',
-  );
+  for (const { template, subject_kind: about } of messages)
+    expect(MESSAGE_KINDS.find(template as string)!.about).toBe(about);
+  const replies = await database.rows('select subject_kind, subject_id, check_in_id from text_reply order by id');
   expect(replies).toEqual([
     { subject_kind: 'check-in', subject_id: '21', check_in_id: '21' },
     { subject_kind: '', subject_id: '', check_in_id: null },

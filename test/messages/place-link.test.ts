@@ -7,6 +7,7 @@ import { CheckIn, CheckInOffline } from '../check-ins/check-in.generated.js';
 import { LeaveQueue } from '../check-ins/place-in-line.generated.js';
 import { AddPerson } from '../customers/customers.generated.js';
 import type { Actor } from '../world/Actor.js';
+import { plantAttempts } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties } from './Parties.js';
 
@@ -92,15 +93,46 @@ test('the caps of texts hold it back, and no mail goes out in its place', async 
   expect(await latestEvent(id)).toMatchObject({ kind: 'LINK_NOT_SENT', why: 'Too many automatic texts went out.' });
 });
 
-test('to one e-mail address four times a day', async () => {
+test('to one mailbox four times a day, whatever follows a plus sign in its address', async () => {
   await open(Plan.BASIC);
-  for (let count = 0; count < 5; count += 1) await join({ email: 'ann@example.com' });
+  for (const email of [
+    'ann@example.com',
+    'ann+1@example.com',
+    'Ann+2@example.com',
+    'ann+2+3@example.com',
+    'ann+4@example.com',
+  ])
+    await join({ email });
   await passOn();
   expect(parties.mails).toHaveLength(4);
   world.clock.forward(24 * 3_600_000);
   await join({ email: 'Ann@example.com' });
   await passOn();
   expect(parties.mails).toHaveLength(5);
+});
+
+test('by e-mail 300 times an hour of a business', async () => {
+  await open(Plan.BASIC);
+  await plantAttempts(world, `place-links:${parties.business.id}`, 299);
+  for (const email of ['ann@example.com', 'bob@example.com', 'cid@example.com']) await join({ email });
+  await passOn();
+  expect(parties.mails).toHaveLength(1);
+  world.clock.forward(3_600_000);
+  await join({ email: 'dee@example.com' });
+  await passOn();
+  expect(parties.mails).toHaveLength(2);
+});
+
+test('by e-mail where the text fails, and the trail says so', async () => {
+  parties.twilio.plan({ refuses: '21614' });
+  const { id } = await join({ email: 'ann@example.com' });
+  await passOn();
+  const { checkInActivity } = await parties.business.owner.must(CheckInActivity, { id });
+  expect(checkInActivity.map(({ kind, channel }) => [kind, channel])).toEqual([
+    ['LINK_SENT', 'EMAIL'],
+    ['LINK_SENT', 'TEXT'],
+    ['CHECKED_IN', null],
+  ]);
 });
 
 test('not to a party that left before', async () => {

@@ -41,16 +41,20 @@ test('the way of a new customer on a phone: unknown, made known, not yet a custo
     customer: null,
     person: expect.objectContaining(masked),
   });
-  expect((await phone.post(`${AT}/add-customer`, { ...ANN, customerID: persons[0]!.customerID })).body).toEqual({
-    customer: { ...masked, is_customer: 1, customer_id: null },
+  const added = await phone.post<{ customer: { customerID: string } }>(`${AT}/add-customer`, {
+    ...ANN,
+    customerID: persons[0]!.customerID,
   });
+  expect(added.body).toEqual({ customer: { ...masked, is_customer: 1, customer_id: null } });
   expect((await phone.post(`${AT}/verify-customer`, { person: persons[0] })).body).toMatchObject({
     verified: true,
     customer: masked,
   });
   expect(await world.rows(world.business.id, 'select email, birth_month, birth_day, birth_year from customer')).toEqual(
-    [{ email: 'ann@example.com', birth_month: 5, birth_day: 1, birth_year: null }],
+    [{ email: null, birth_month: 5, birth_day: 1, birth_year: null }],
   );
+  await phone.post(`${AT}/add_checkin`, { customerID: added.body.customer.customerID, partySize: 1 });
+  expect((await world.business.owner.get(`${AT}/get_checkins`)).body).toMatchObject([{ email: 'ann@example.com' }]);
 });
 
 test('add-customer takes the registration alone; staff learn the number', async () => {

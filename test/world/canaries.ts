@@ -11,11 +11,14 @@ export const CANARIES: Record<string, string> = {
   'audit_log.actor': 'canary-audit-actor',
   'audit_log.subject': 'canary-audit-subject',
   'audit_log.fields': 'canaryAuditField',
+  'check_in.email': 'phone-canary@nest.example',
   'check_in.feedback': 'Canaryfeedback',
   'check_in.notes': 'Canarynotes',
   'check_in.reply': 'Canaryreply',
   'check_in.temperature': '91.7',
   'check_in.undo': 'canary-undo',
+  'check_in_change.after': 'Canarynotesafter',
+  'check_in_change.before': 'Canarynotesbefore',
   'check_in_event.actor_name': 'Canaryactor',
   'check_in_event.data': 'canary-event-data',
   'customer.birth_year': '29073',
@@ -117,7 +120,7 @@ export function plantings({
       ],
     ],
     [
-      `update check_in set feedback = $3, notes = $4, reply = $5, temperature = $6, undo = jsonb_build_object('note', $7::text) where business_id = $1 and id = $2`,
+      `update check_in set feedback = $3, notes = $4, reply = $5, temperature = $6, undo = jsonb_build_object('note', $7::text), email = $8 where business_id = $1 and id = $2`,
       [
         businessId,
         checkInId,
@@ -126,11 +129,16 @@ export function plantings({
         of('check_in.reply'),
         of('check_in.temperature'),
         of('check_in.undo'),
+        of('check_in.email'),
       ],
     ],
     [
       `insert into check_in_event (business_id, id, check_in_id, kind, at, actor, actor_name, data) values ($1, $2, $3, 'changed', now(), 'user:1', $4, jsonb_build_object('text', $5::text))`,
       [businessId, idIn(businessId), checkInId, of('check_in_event.actor_name'), of('check_in_event.data')],
+    ],
+    [
+      `insert into check_in_change (business_id, id, event_id, field, before, after) values ($1, $2, $2, 'notes', $3, $4)`,
+      [businessId, idIn(businessId), of('check_in_change.before'), of('check_in_change.after')],
     ],
     [
       `update customer set email = $3, birth_year = $4, birth_month = 6, birth_day = 15 where business_id = $1 and id = $2`,

@@ -14,7 +14,8 @@ import { dataOf, fromFlag, idNumber, optionalText, textOf } from './shapes.js';
 
 /** Token types are lower case in the documented calls and in addresses. */
 const lower = (tokenType: string | null): string | null => tokenType?.toLowerCase() ?? null;
-const upper = (tokenType: unknown, missing: string): string => (optionalText(tokenType) ?? missing).toUpperCase();
+const upper = (tokenType: unknown, missing: string): unknown =>
+  typeof tokenType === 'string' ? tokenType.toUpperCase() : (tokenType ?? missing.toUpperCase());
 
 const signUpInput = ({ body }: RestRequest) => ({
   firstName: textOf(body['firstName']),

@@ -6,7 +6,7 @@ import {
   type RestPlaceFragment,
 } from './documents.generated.js';
 import type { RestRequest } from './route.js';
-import { flag, fromFlag, idNumber, sentUnder, snakeCase } from './shapes.js';
+import { flag, fromFlag, idNumber, nameIn, numberOf, optionalText, sentUnder, snakeCase } from './shapes.js';
 
 /** The public part of a check-in app. */
 type Look = Omit<RestGetCheckInAppQuery['publicCheckInApp'], 'showAd'>;
@@ -85,16 +85,13 @@ export const place = ({ name, address, city, state, zip, phone, vanityName }: Re
   business: { business_name: name, phone, vanity_name: vanityName },
 });
 
-const number = (value: unknown): number | undefined =>
-  value === undefined || value === null ? undefined : Number(value);
-const text = (value: unknown): string | undefined =>
-  value === undefined || value === null ? undefined : String(value);
+const number = (value: unknown): unknown => numberOf(value ?? undefined);
+const text = (value: unknown): unknown => optionalText(value) ?? undefined;
 
 export function sentSettings(request: RestRequest) {
   const input = sentUnder('checkinapp', request);
-  const font = text(input['font_family']);
   return {
-    fontFamily: font === undefined ? undefined : (FONT_NAME[font] ?? font),
+    fontFamily: nameIn(FONT_NAME, text(input['font_family'])),
     fontSize: number(input['font_size']),
     headerText: text(input['header_text']),
     greeting: text(input['greeting']),

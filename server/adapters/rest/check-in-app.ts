@@ -25,7 +25,9 @@ const OWN = call(RestGetOwnCheckInAppDocument, {
 
 /** Whether a host asks for the own business, or for none. */
 const isOwn = (viewer: Viewer, { query }: RestRequest): boolean =>
-  viewer.kind === 'user' && viewer.businessId !== null && [viewer.businessId, ''].includes(textOf(query['businessID']));
+  viewer.kind === 'user' &&
+  viewer.businessId !== null &&
+  [viewer.businessId, ''].some((own) => own === textOf(query['businessID']));
 
 export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
   row(RestGetCheckInAppDocument, {

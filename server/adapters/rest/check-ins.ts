@@ -19,6 +19,8 @@ import {
   dataOf,
   idNumber,
   isDevice,
+  nameIn,
+  numberOf,
   optionalNumber,
   optionalText,
   sentCheckIn,
@@ -56,7 +58,7 @@ const ADD_FIELDS: Record<string, string> = {
 };
 
 const party = ({ body }: RestRequest) => ({
-  partySize: Number(body['partySize'] ?? 1),
+  partySize: numberOf(body['partySize'] ?? 1),
   temperature: optionalText(body['temperature']),
   notes: optionalText(body['notes']),
 });
@@ -160,7 +162,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
         id: textOf(id),
         version: optionalNumber(version),
         input: {
-          status: status === undefined ? null : (STATUS_NAME[String(status)] ?? String(status)),
+          status: nameIn(STATUS_NAME, status),
           partySize: optionalNumber(partySize),
           notes: optionalText(notes),
           tableNumber: optionalText(tableNumber),
@@ -177,7 +179,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'Remove check-ins from lists and counts',
     parameters: ['checkinIDArray'],
-    variables: ({ body }) => ({ ids: body['checkinIDArray'] && [body['checkinIDArray']].flat().map(String) }),
+    variables: ({ body }) => ({ ids: body['checkinIDArray'] && [body['checkinIDArray']].flat().map(textOf) }),
     fieldName: () => 'checkinIDArray',
     answer: ({ deleteCheckIns: { ids } }) => ({
       success: true,

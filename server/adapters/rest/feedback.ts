@@ -1,17 +1,19 @@
 import { RestInviteFeedbackDocument, RestRateVisitDocument } from './documents.generated.js';
 import { row, type RestRow } from './route.js';
-import { idNumber, optionalText, sentCheckIn, snakeCase, textOf } from './shapes.js';
+import { idNumber, nameIn, numberOf, optionalText, sentCheckIn, snakeCase, textOf } from './shapes.js';
 
 interface Rating {
-  rating: number;
+  rating: unknown;
   isThumb: boolean;
 }
 
 /** Older clients have two ratings, true and false: 5 and 1 without a text (ruling 14). */
 const THUMBS: Record<string, Rating> = { true: { rating: 5, isThumb: true }, false: { rating: 1, isThumb: true } };
-const ratingOf = (rating: unknown): Rating => THUMBS[String(rating)] ?? { rating: Number(rating), isThumb: false };
+const ratingOf = (rating: unknown): Rating =>
+  (typeof rating === 'object' ? undefined : THUMBS[String(rating)]) ?? { rating: numberOf(rating), isThumb: false };
 
 const CHANNEL: Record<string, string> = { text: 'TEXT', email: 'EMAIL' };
+const lower = (sent: unknown): unknown => (typeof sent === 'string' ? sent.toLowerCase() : sent);
 
 export const FEEDBACK_ROWS: readonly RestRow[] = [
   row(RestInviteFeedbackDocument, {
@@ -22,7 +24,7 @@ export const FEEDBACK_ROWS: readonly RestRow[] = [
     parameters: ['checkin', 'channel'],
     variables: (request) => ({
       id: textOf(sentCheckIn(request)['id']),
-      channel: CHANNEL[String(request.body['channel'] ?? 'text').toLowerCase()] ?? String(request.body['channel']),
+      channel: nameIn(CHANNEL, lower(request.body['channel'] ?? 'text')),
     }),
     answer: ({ inviteFeedback: { sentBy, notice, checkIn } }) => ({
       success: sentBy !== null,

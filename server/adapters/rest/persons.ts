@@ -23,13 +23,13 @@ const registration = ({ body }: RestRequest) => ({
   firstName: textOf(body['firstName']),
   lastName: textOf(body['lastName']),
   phone: textOf(body['phone']),
-  dialCode: String(body['dialCode'] ?? '1'),
+  dialCode: textOf(body['dialCode'] ?? '1'),
   email: optionalText(body['email']),
   emailRequired: fromFlag(body['isEmailRequired']) ?? false,
 });
 
 /** The handle of a person, from any of the older clients' fields. */
-function handleOf({ body }: RestRequest): string | null {
+function handleOf({ body }: RestRequest): unknown {
   const input = body['person'] as Record<string, unknown> | string | undefined;
   return optionalText(
     body['customerID'] ?? (typeof input === 'object' && input !== null ? (input['customerID'] ?? input['id']) : input),
@@ -58,7 +58,7 @@ export const PERSON_ROWS: readonly RestRow[] = [
     errorKey: 'errorVerifyPerson',
     summary: 'Persons with a phone, masked',
     parameters: ['businessID', 'dialCode', 'phone'],
-    variables: ({ body }) => ({ phone: textOf(body['phone']), dialCode: String(body['dialCode'] ?? '1') }),
+    variables: ({ body }) => ({ phone: textOf(body['phone']), dialCode: textOf(body['dialCode'] ?? '1') }),
     answer: ({ persons }, { body }) => ({
       persons: persons.map(person),
       props: { businessID: body['businessID'] ?? null },

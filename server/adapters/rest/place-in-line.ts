@@ -28,8 +28,9 @@ const place = (entry: RestOverviewQuery['placeInLine']) => ({
 });
 
 /** As JSON with public_id; older clients send the public id alone, with or without quotes. */
-function publicIdOf(request: RestRequest): string {
-  const bare = /^"?([\w-]+)"?$/.exec(textOf(request.query['data']));
+function publicIdOf(request: RestRequest): unknown {
+  const { data } = request.query;
+  const bare = typeof data === 'string' ? /^"?([\w-]+)"?$/.exec(data) : null;
   return bare?.[1] ?? textOf(dataOf(request)['public_id']);
 }
 

@@ -25,16 +25,23 @@ export const fromFlag = (value: unknown): unknown => (value === null ? undefined
 export const epochSeconds = (iso: string | null): number | null =>
   iso === null ? null : Math.floor(Date.parse(iso) / 1000);
 
-/** A text as clients send it, numbers included; missing is null. */
-export const optionalText = (value: unknown): string | null =>
-  value === undefined || value === null ? null : String(value);
+/** A text as clients send it, numbers included; missing is null. An object stays as it is, so that its input refuses it. */
+export const optionalText = (value: unknown): unknown =>
+  value === undefined || value === null ? null : typeof value === 'object' ? value : String(value);
 
-/** A text as clients send it, numbers included; missing is ''. */
-export const textOf = (value: unknown): string => optionalText(value) ?? '';
+/** A text as clients send it, numbers included; missing is ''. An object stays as it is. */
+export const textOf = (value: unknown): unknown => optionalText(value) ?? '';
 
-/** A number as clients send it, as a text too; missing and empty are null. */
-export const optionalNumber = (value: unknown): number | null =>
-  value === undefined || value === null || value === '' ? null : Number(value);
+/** A number as clients send it, as a text too; all else stays as it is, so that its input refuses it. */
+export const numberOf = (value: unknown): unknown => (typeof value === 'string' ? Number(value) : value);
+
+/** Like numberOf; missing and empty are null. */
+export const optionalNumber = (value: unknown): unknown =>
+  value === undefined || value === null || value === '' ? null : numberOf(value);
+
+/** The GraphQL name of a value that the mirror calls differently; unknown ones stay as they are. */
+export const nameIn = (names: Record<string, string | undefined>, value: unknown): unknown =>
+  typeof value === 'string' ? (names[value] ?? value) : value;
 
 /** The parameter `data` of a GET: JSON in the query string; without it empty. Throws INVALID_INPUT if it is no JSON object. */
 export const dataOf = ({ query }: RestRequest): Record<string, unknown> => objectOf('data', query['data']);

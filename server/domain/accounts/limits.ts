@@ -2,6 +2,7 @@ import { forgetAttempts, recordAttempt, type Limit } from '../../core/access/rat
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
 import type { MessageKind } from '../../core/messages/define-message.js';
+import { mailboxOf } from '../../core/messages/mailbox.js';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -11,9 +12,9 @@ const SIGN_IN: Limit = { max: 5, windowMs: 15 * MINUTE_MS };
 const ACCOUNT: Limit = { max: 60, windowMs: 60 * MINUTE_MS };
 /** Attempts of one kind from one address. */
 const ADDRESS: Limit = { max: 100, windowMs: 60 * MINUTE_MS };
-/** Mails to one e-mail address that can be requested from one address. */
+/** Mails to one mailbox that can be requested from one address. */
 const MAILS: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
-/** Mails of one kind that really go to one e-mail address, requested from everywhere. */
+/** Mails of one kind that really go to one mailbox, requested from everywhere. */
 const SENT_MAILS: Limit = { max: 5, windowMs: 60 * MINUTE_MS };
 
 /** Counts a sign-in attempt, before the password is checked. */
@@ -36,7 +37,7 @@ export async function forgetSignIns(context: Context, email: string): Promise<vo
 export async function countMail(context: Context, email: string): Promise<void> {
   await countAll(context, [
     [`mail:${context.source}`, ADDRESS],
-    [`mail:${email.toLowerCase()}:${context.source}`, MAILS],
+    [`mail:${mailboxOf(email)}:${context.source}`, MAILS],
   ]);
 }
 
@@ -54,8 +55,8 @@ export async function countSentMail(context: Context, { kind }: MessageKind, ema
   return false;
 }
 
-/** Key of the mails of a kind that were sent to an e-mail address. */
-export const sentMailKey = (kind: string, email: string): string => `mail-sent:${kind}:${email.toLowerCase()}`;
+/** Key of the mails of a kind that were sent to the mailbox of an e-mail address. */
+export const sentMailKey = (kind: string, email: string): string => `mail-sent:${kind}:${mailboxOf(email)}`;
 
 /** Counts a check whether an e-mail address is known. */
 export async function countEmailCheck(context: Context): Promise<void> {

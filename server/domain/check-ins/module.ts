@@ -38,7 +38,7 @@ import { updatePace } from './waits/update-pace.js';
 
 export const checkIns: Module = {
   name: 'check-ins',
-  tables: ['check_in', 'check_in_event', 'check_in_day_sums'],
+  tables: ['check_in', 'check_in_event', 'check_in_change', 'check_in_day_sums'],
   resolvers: [
     ActivityResolver,
     FirstStepsResolver,

@@ -10,7 +10,8 @@ import { personMatch } from './person-match.js';
 import { customerOfPerson, findOrAddPerson, personById } from './persons.js';
 
 /**
- * Makes a person a customer of this business, unless they are one already. The person is given by handle, or by name and phone.
+ * Makes a person a customer of this business, unless they are one already. The person is given by handle, or by name and phone. An e-mail that a phone
+ * gives goes with the handle, to the check-in that it makes.
  * Throws INVALID_INPUT and RATE_LIMITED.
  */
 export async function addCustomer(context: Context, input: AddCustomerInput): Promise<PersonMatch> {
@@ -28,11 +29,11 @@ export async function addCustomer(context: Context, input: AddCustomerInput): Pr
   if (!isBirthday(birthday)) throw invalid('birthDay', 'There is no such birthday.');
   await limitLookUps(context, 'added');
   const personId = held?.personId ?? (await findOrAddPerson(context, named!));
-  await customerOfPerson(
-    context.db,
-    personId,
-    { email, birthMonth: birthday.month, birthDay: birthday.day, birthYear: birthday.year },
-    context.now(),
-  );
-  return personMatch(context, (await personById(context.db, personId))!);
+  await customerOfPerson(context, personId, {
+    email,
+    birthMonth: birthday.month,
+    birthDay: birthday.day,
+    birthYear: birthday.year,
+  });
+  return personMatch(context, (await personById(context.db, personId))!, email);
 }

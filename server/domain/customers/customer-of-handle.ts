@@ -1,5 +1,4 @@
 import type { Context } from '../../core/context.js';
-import type { Db } from '../../core/database/transaction.js';
 import { invalid } from '../../core/Refusal.js';
 import { openHandle } from './person-handle.js';
 import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
@@ -8,14 +7,13 @@ import { customerOfPerson, NO_DETAILS, type FoundCustomer } from './persons.js';
 export const personOfHandle = (context: Context, handle: string): Promise<{ personId: string; email: string | null }> =>
   openHandle(context, handle);
 
-/** This business's customer of a person, added if missing; restores an archived one. `email` is stored for a new one only. */
+/** This business's customer of a person, added if missing; restores an archived one. For `email` see customerOfPerson. */
 export async function findOrAddCustomer(
-  db: Db,
+  context: Context,
   personId: string,
-  now: Date,
   email: string | null = null,
 ): Promise<FoundCustomer> {
-  const customer = await customerOfPerson(db, personId, { ...NO_DETAILS, email }, now);
+  const customer = await customerOfPerson(context, personId, { ...NO_DETAILS, email });
   if (!customer) throw invalid('handle', 'Please look the phone number up again.');
   return customer;
 }

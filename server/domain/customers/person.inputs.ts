@@ -25,7 +25,11 @@ export class AddPersonInput {
   @Field(() => String, { defaultValue: '1', description: 'Dial code of the country; only 1.' })
   dialCode!: string;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address; stored when the person becomes a customer.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail address; stored when the person becomes a customer. What a phone gives counts for the check-in that it makes with this handle only.',
+  })
   @ValidateIf(isGiven)
   @IsEmail({}, EMAIL)
   @MaxLength(254, tooLong(254))

@@ -49,7 +49,7 @@ export class PersonResolver {
   @Access('person.find', 'session')
   @Mutation(() => PersonMatch, {
     description:
-      'Makes a person a customer of this business; an existing customer stays unchanged. RATE_LIMITED after too many. INVALID_INPUT with the reason NOT_REACHABLE for the number of a paid service and, on kiosks and phones, NOT_A_NAME.',
+      'Makes a person a customer of this business; an existing customer stays unchanged, but gets an e-mail address from a kiosk or staff if a phone made them. An e-mail address that a phone gives counts for the check-in that it makes with this handle only. RATE_LIMITED after too many. INVALID_INPUT with the reason NOT_REACHABLE for the number of a paid service and, on kiosks and phones, NOT_A_NAME.',
   })
   addCustomer(
     @Ctx() context: Context,

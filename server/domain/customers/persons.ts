@@ -91,27 +91,37 @@ export interface NewCustomerDetails {
 
 export const NO_DETAILS: NewCustomerDetails = { email: null, birthMonth: null, birthDay: null, birthYear: null };
 
+/** Whether the caller's word makes an e-mail address the customer's own: a phone session may be anybody's who knows the number. */
+const isTrusted = ({ viewer }: Context): boolean => ['kiosk', 'user', 'system'].includes(viewer.kind);
+
+/** The e-mail address that a phone gave, for the check-in that it makes and no other. */
+export const emailOfCheckIn = (context: Context, email: string | null): string | null =>
+  isTrusted(context) ? null : email;
+
 /**
  * This business's customer of a person; undefined if there is no such person. Locks the row until the operation ends, so that two
  * check-ins of one customer run one by one. An existing customer costs no write; an archived one is restored. E-mail and
- * birthday are stored for new ones only: nobody may change another person's.
+ * birthday are stored for new ones only: nobody may change another person's. Phones give no e-mail; whom they made gets it from a kiosk or staff later.
  */
 export function customerOfPerson(
-  db: Db,
+  context: Context,
   personId: string,
-  { email, birthMonth, birthDay, birthYear }: NewCustomerDetails,
-  now: Date,
+  { email: given, birthMonth, birthDay, birthYear }: NewCustomerDetails,
 ): Promise<FoundCustomer | undefined> {
-  return db.row<FoundCustomer>(sql`
+  const email = isTrusted(context) ? given : null;
+  return context.db.row<FoundCustomer>(sql`
     with known as (
       select id, first_name, last_name, phone from customer
       where person_id = ${personId} and archived_at is null for no key update
+    ), completed as (
+      update customer set email = ${email}, email_open = false
+      where id = (select id from known) and email_open and ${email}::text is not null
     ), added as (
       insert into customer (
-        person_id, first_name, last_name, dial_code, phone, email, birth_month, birth_day, birth_year, created_at
+        person_id, first_name, last_name, dial_code, phone, email, email_open, birth_month, birth_day, birth_year, created_at
       )
-      select id, first_name, last_name, dial_code, phone, ${email}, ${birthMonth}::smallint, ${birthDay}::smallint,
-             ${birthYear}::smallint, ${now}::timestamptz
+      select id, first_name, last_name, dial_code, phone, ${email}, ${!isTrusted(context)}::boolean, ${birthMonth}::smallint,
+             ${birthDay}::smallint, ${birthYear}::smallint, ${context.now()}::timestamptz
       from person where id = ${personId} and not exists (select from known)
       on conflict (business_id, person_id) do update set archived_at = null
       returning id, first_name, last_name, phone, xmax = 0 as is_new

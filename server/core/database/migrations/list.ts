@@ -13,6 +13,8 @@ import { UnsentTexts1700000000011 } from './11-unsent-texts.js';
 import { CallPace1700000000012 } from './12-call-pace.js';
 import { PlaceLinks1700000000013 } from './13-place-links.js';
 import { Trail1700000000014 } from './14-trail.js';
+import { GivenEmails1700000000015 } from './15-given-emails.js';
+import { PersonalChanges1700000000016 } from './16-personal-changes.js';
 import { CallsTakenBack1700000000017 } from './17-calls-taken-back.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
@@ -31,5 +33,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CallPace1700000000012,
   PlaceLinks1700000000013,
   Trail1700000000014,
+  GivenEmails1700000000015,
+  PersonalChanges1700000000016,
   CallsTakenBack1700000000017,
 ];

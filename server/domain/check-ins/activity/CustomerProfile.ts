@@ -6,8 +6,11 @@ export class CustomerProfile {
   @Field({ description: 'First name.' }) firstName!: string;
   @Field({ description: 'Last name.' }) lastName!: string;
   @Field({ description: 'Phone number, 10 digits.' }) phone!: string;
-  @Field(() => String, { nullable: true, description: 'E-mail address; null when none is known.' }) email!:
-    string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail address that a kiosk or staff gave; null when there is none.',
+  })
+  email!: string | null;
   @Field(() => Int, { description: 'Check-ins in all.' }) totalCheckIns!: number;
   @Field(() => Int, { description: 'Of them seated.' }) totalSeated!: number;
   @Field(() => Int, { description: 'Of them canceled, no-shows apart.' }) totalCanceled!: number;

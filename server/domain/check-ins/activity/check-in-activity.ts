@@ -7,6 +7,7 @@ import { notFound } from '../../../core/Refusal.js';
 import { asId } from '../entry/check-in-by-id.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import type { CancelBy } from '../entry/lifecycle.js';
+import type { SavedFields } from '../entry/log-event.js';
 import { whyNotSent } from '../messages/party-message-answer.js';
 import type { MessageChannel, MessageState } from '../messages/message.types.js';
 import { ActivityKind, type ActivityEntry } from './activity.types.js';
@@ -36,6 +37,8 @@ interface EventRow {
   reason: string | null;
   errorCode: string | null;
   text: string | null;
+  /** Saved personal fields, which the log only names. */
+  personal: SavedFields | null;
   feedback: string;
   firstName: string;
 }
@@ -43,7 +46,9 @@ interface EventRow {
 /** One row without an event means that the check-in exists. An event's data names its message and the reply that caused it. */
 const activity = (id: string): Sql => sql`
   select e.id, e.kind, e.at, e.actor, e.actor_name, e.data, m.channel, m.status as state, m.reason, m.error_code,
-         coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback, u.first_name
+         coalesce(r.body, m.body, m.data ->> 'text') as text, c.feedback, u.first_name,
+         (select json_object_agg(h.field, json_build_object('before', h.before, 'after', h.after))
+          from check_in_change h where h.business_id = e.business_id and h.event_id = e.id) as personal
   from check_in c ${JOIN_CUSTOMER}
   left join check_in_event e on e.business_id = c.business_id and e.check_in_id = c.id
   left join ${MESSAGES} m
@@ -60,7 +65,7 @@ export async function checkInActivity(context: Context, id: string): Promise<Act
 }
 
 function toEntry(id: string, row: EventRow): ActivityEntry {
-  const { kind, at, actor, actorName, data, channel, state, text, feedback } = row;
+  const { kind, at, actor, actorName, data, channel, state, text, feedback, personal } = row;
   const left = kind === ActivityKind.LEFT;
   const toStatus = left ? CheckInStatus.CANCELED : (data.to ?? null);
   return {
@@ -76,8 +81,8 @@ function toEntry(id: string, row: EventRow): ActivityEntry {
         : (data.cancelBy ?? (left ? 'party' : 'host')),
     changes: (data.fields ?? []).map((field) => ({
       field,
-      before: data.before?.[field] ?? null,
-      after: data.after?.[field] ?? null,
+      before: data.before?.[field] ?? personal?.[field]?.before ?? null,
+      after: data.after?.[field] ?? personal?.[field]?.after ?? null,
     })),
     minutes: data.minutes ?? null,
     text: kind === ActivityKind.RATED ? feedback || null : (text ?? data.text ?? null),

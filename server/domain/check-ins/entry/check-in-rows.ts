@@ -49,11 +49,14 @@ export interface CheckInRow {
   lineNow?: LineNow | null;
 }
 
+/** The one address that mails about the check-in `c` go to: its customer's own, which a kiosk or staff gave, else the one of the phone that made it. */
+export const PARTY_EMAIL = sql`coalesce(u.email, c.email)`;
+
 /** Columns of CheckInRow except `position`; `c` is check_in, `u` a customer. `ourNumber` sends the texts. Needs the CTE `day`. */
 export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
   c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.is_new_customer, c.language, c.created_at, c.readied_at,
   c.serviced_at, c.canceled_at, c.cancel_by, c.notified_at, c.table_number, c.rating, c.feedback, c.rated_at, c.feedback_asked_at,
-  c.quote_low, c.quote_high, c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.customer_id, u.first_name, u.last_name, u.phone, u.email,
+  c.quote_low, c.quote_high, c.hold_until, c.reply, c.replied_at, c.received_at, c.undo_until, c.customer_id, u.first_name, u.last_name, u.phone, ${PARTY_EMAIL} as email,
   case when c.status = 'ready' and c.notified_at is null then exists (
     select from check_in_event e where e.check_in_id = c.id and e.kind = 'call-up-failed' and e.at >= c.readied_at
   ) else false end as call_up_failed,

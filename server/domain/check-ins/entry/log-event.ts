@@ -48,6 +48,30 @@ export function logEventOnce(context: Context, id: string, kind: EventKind, data
     )`);
 }
 
+/** What a host saved in a form, by field. */
+export type SavedFields = Record<string, { before: string; after: string }>;
+
+/** Of these the log has the names only: what somebody said of themselves can be corrected and erased, the log cannot. */
+const PERSONAL_FIELDS = new Set(['notes']);
+
+/** Appends saved fields to the event log, with what they were and are. */
+export function logChange(context: Context, id: string, saved: SavedFields): void {
+  const entries = Object.entries(saved);
+  const valuesAt = (time: 'before' | 'after') =>
+    Object.fromEntries(
+      entries.flatMap(([field, values]) => (PERSONAL_FIELDS.has(field) ? [] : [[field, values[time]]])),
+    );
+  const data = { fields: Object.keys(saved), before: valuesAt('before'), after: valuesAt('after') };
+  const personal = entries.filter(([field]) => PERSONAL_FIELDS.has(field));
+  context.db.send(sql`
+    with logged as (${insertEvents(context, [id], { kind: 'changed', data, actor: actorOf(context) })} returning id)
+    insert into check_in_change (event_id, field, before, after)
+    select logged.id, c.field, c.before, c.after from logged, unnest(
+      ${personal.map(([field]) => field)}::text[], ${personal.map(([, { before }]) => before)}::text[],
+      ${personal.map(([, { after }]) => after)}::text[]
+    ) as c (field, before, after)`);
+}
+
 const insertEvents = (
   context: Context,
   ids: readonly string[],

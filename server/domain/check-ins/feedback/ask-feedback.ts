@@ -9,12 +9,13 @@ import { planHas } from '../../../core/access/plans.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
-import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { mailboxOf } from '../../../core/messages/mailbox.js';
 import { withinSendingHours } from '../../../core/messages/sending-hours.js';
 import { ASK_FEEDBACK, type OfCheckIn } from '../check-in-jobs.js';
 import { markFeedbackAsked } from './mark-feedback-asked.js';
 import { RATING_WINDOW_MS } from '../entry/can-rate.js';
+import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { logEvent, logEventOnce } from '../entry/log-event.js';
 import { feedbackTime } from './feedback-time.js';
 import { putOffFeedback } from './put-off-feedback.js';
@@ -34,20 +35,20 @@ interface FeedbackCandidate {
   email: string | null;
 }
 
-/** Of one phone or e-mail address, whoever checked in with it. */
+/** Of one phone or mailbox, whoever checked in with it. */
 const PER_ADDRESS = { max: 1, windowMs: 24 * 60 * 60 * 1000 };
 
 /** Takes the last seating from the log, without undone ones. */
 const lockCandidate = (id: string): Sql => sql`
   select c.status, c.rating, c.feedback_asked_at, c.created_at, b.time_zone, b.plan, a.auto_feedback_enabled as is_wanted,
-    c.joined_by is not null as is_by_phone, u.dial_code || u.phone as phone, lower(u.email) as email,
+    c.joined_by is not null as is_by_phone, u.dial_code || u.phone as phone, ${PARTY_EMAIL} as email,
     (select max(at) from (
       select at, kind, data, lead(kind) over (order by id) as next from check_in_event
       where check_in_id = ${id} and kind in ('status', 'undone', 'left')
     ) steps where kind = 'status' and data->>'to' = 'seated' and next is distinct from 'undone') as seated_at
   from check_in c
   join ${CHECK_IN_APPS} a on a.business_id = c.business_id
-  join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
+  ${JOIN_CUSTOMER}
   cross join ${OUR_BUSINESS} b
   where c.id = ${id} and c.deleted_at is null for update of c`;
 
@@ -102,4 +103,7 @@ function triggerOf({ isByPhone, status, seatedAt }: FeedbackCandidate): TextTrig
 }
 
 const addressLimits = ({ businessId }: Context, { phone, email }: FeedbackCandidate): KeyedLimit[] =>
-  [phone, ...(email ? [email] : [])].map((address) => ({ key: `feedback:${businessId}:${address}`, ...PER_ADDRESS }));
+  [phone, ...(email ? [mailboxOf(email)] : [])].map((address) => ({
+    key: `feedback:${businessId}:${address}`,
+    ...PER_ADDRESS,
+  }));

@@ -26,7 +26,7 @@ export async function addCheckIn(context: Context, input: AddCheckInInput): Prom
 async function customerOf(context: Context, { customerId, handle }: AddCheckInInput): ReturnType<typeof lockCustomer> {
   if (handle) {
     const { personId, email } = await personOfHandle(context, handle);
-    return findOrAddCustomer(context.db, personId, context.now(), email);
+    return findOrAddCustomer(context, personId, email);
   }
   if (!customerId) throw invalid('customerId', 'Choose a customer.');
   return lockCustomer(context, asId(customerId));

@@ -9,7 +9,7 @@ import { oneLine } from '../../../core/names.js';
 import { checkInById } from '../entry/check-in-by-id.js';
 import type { UpdateCheckInInput } from './hosting.inputs.js';
 import { lockCheckIn, type LockedCheckIn } from '../entry/lock-check-in.js';
-import { logEvent } from '../entry/log-event.js';
+import { logChange, type SavedFields } from '../entry/log-event.js';
 import { changeStatus } from '../entry/lifecycle.js';
 import type { PartyMessageAnswer } from '../messages/message.types.js';
 import { applyStatus } from '../entry/apply-status.js';
@@ -60,8 +60,8 @@ function changeFields(
     set party_size = ${form.partySize}, notes = ${form.notes}, table_number = ${form.tableNumber},
         version = version + ${versionIncremented ? 0 : 1}::int
     where id = ${entry.id}`);
-  const valuesOf = (values: typeof form) => Object.fromEntries(fields.map((field) => [field, String(values[field])]));
-  logEvent(context, [entry.id], 'changed', { fields, before: valuesOf(entry), after: valuesOf(form) });
+  const saved = fields.map((field) => [field, { before: String(entry[field]), after: String(form[field]) }]);
+  logChange(context, entry.id, Object.fromEntries(saved) as SavedFields);
   context.tick(QUEUE);
   return true;
 }

@@ -8,9 +8,11 @@ import {
   defineMessage,
   type LinkedMessageDefinition,
   type MessageKind,
+  type StoredMessage,
 } from '../../../core/messages/define-message.js';
 import { isPlainName, oneLine } from '../../../core/names.js';
-import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
+import { logEvent, type EventKind } from '../entry/log-event.js';
 import type { PartyFacts, PartyWords } from './party-words.js';
 
 /** A party, read when a message to it is sent. */
@@ -27,9 +29,13 @@ export interface PartySubject {
 
 type Definition<Data extends object> = Pick<
   LinkedMessageDefinition<Data, PartySubject>,
-  'kind' | 'isPointless' | 'sendingHoursAfter' | 'onUndelivered'
+  'kind' | 'isPointless' | 'sendingHoursAfter'
 > & {
   staleAfter: number;
+  /** What the log says of an e-mail that goes out instead of a text or call; of kinds that one may replace. */
+  standInEvent?: (data: Data) => EventKind;
+  /** Called when it was not delivered and no e-mail goes out instead. */
+  onLost?: (context: Context, message: StoredMessage<Data>) => Promise<void>;
   words: (language: Language, facts: PartyFacts & Data) => PartyWords;
 };
 
@@ -39,7 +45,11 @@ export const CHECK_IN = 'check-in';
 export const MINUTE_MS = 60_000;
 
 /** Declares a message about a visit. The check-in is read again when the message is sent. */
-export function definePartyMessage<Data extends object>(definition: Definition<Data>): MessageKind<Data> {
+export function definePartyMessage<Data extends object>({
+  standInEvent,
+  onLost,
+  ...definition
+}: Definition<Data>): MessageKind<Data> {
   return defineMessage<Data, PartySubject>({
     class: 'transactional',
     about: CHECK_IN,
@@ -60,14 +70,19 @@ export function definePartyMessage<Data extends object>(definition: Definition<D
         named: isPlainName(oneLine(facts.firstName)) ? 'yes' : 'no',
         end: translate(language, 'textEnd.stop'),
       }),
+    async onUndelivered(context, message, standInId) {
+      if (!standInId) await onLost?.(context, message);
+      else if (standInEvent)
+        logEvent(context, [message.subjectId], standInEvent(message.data), { channel: 'email', messageId: standInId });
+    },
   });
 }
 
 async function load({ db }: Context, { subjectId }: { subjectId: string }): Promise<PartySubject | null> {
   const party = await db.row<PartySubject>(sql`
     select c.public_id, c.status, c.deleted_at is not null as is_deleted, c.rated_at is not null as is_rated,
-      u.first_name, u.email, c.language
-    from check_in c join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
+      u.first_name, ${PARTY_EMAIL} as email, c.language
+    from check_in c ${JOIN_CUSTOMER}
     where c.id = ${subjectId}`);
   return party ?? null;
 }

@@ -7,8 +7,8 @@ import { languageOf } from '../../../core/i18n/language.js';
 import { mailText } from '../../../core/messages/mail-parts.js';
 import { smsText, textParts } from '../../../core/messages/sms.js';
 import { textEligibility } from '../../../core/messages/text-allowance.js';
-import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { asId } from '../entry/check-in-by-id.js';
+import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { partyLink } from './define-party-message.js';
 import { CALL_UP } from './kinds/call-up.js';
 import { FEEDBACK_REQUEST } from './kinds/feedback-request.js';
@@ -43,9 +43,8 @@ export async function messagePreview(
   const { feature, kind } = ABOUT[about];
   if (feature) requireFeature(context.viewer, feature);
   const subject = await context.db.row<SubjectRow>(sql`
-    select c.public_id, c.language, u.first_name, u.dial_code, u.phone, u.email, b.name as business_name
-    from check_in c
-    join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
+    select c.public_id, c.language, u.first_name, u.dial_code, u.phone, ${PARTY_EMAIL} as email, b.name as business_name
+    from check_in c ${JOIN_CUSTOMER}
     join ${OUR_BUSINESS} b on b.id = c.business_id
     where c.id = ${asId(id)} and c.deleted_at is null`);
   if (!subject) throw notFound('That check-in');

@@ -1,25 +1,27 @@
-import { takeAll } from '../../../core/access/take-all.js';
+import { takeAll, type KeyedLimit } from '../../../core/access/take-all.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { mailboxOf } from '../../../core/messages/mailbox.js';
 import type { OfCheckIn } from '../check-in-jobs.js';
-import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
+import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { logEvent } from '../entry/log-event.js';
 import { PLACE_LINK } from './kinds/place-link.js';
 import { sendToParty } from './send-to-party.js';
 
-/** Of one e-mail address: unlike texts, no cap of the outbox holds mails back. */
-const MAILS = { max: 4, windowMs: 24 * 60 * 60 * 1000 };
+const HOUR_MS = 60 * 60 * 1000;
+/** Of one mailbox, and of a business: unlike texts, no cap of the outbox holds mails back. A text counts too that one may replace later. */
+const MAILS_TO_ONE = { max: 4, windowMs: 24 * HOUR_MS };
+const MAILS_OF_BUSINESS = { max: 300, windowMs: HOUR_MS };
 
 const waiting = (id: string): Sql => sql`
-  select lower(u.email) as email from check_in c ${JOIN_CUSTOMER}
+  select ${PARTY_EMAIL} as email from check_in c ${JOIN_CUSTOMER}
   where c.id = ${id} and c.deleted_at is null and c.status = 'checked-in'`;
 
 /** Sends the link of its own page to a party that joined at a kiosk: by text, else by e-mail, which replaces no text that a cap holds back. */
 export async function sendPlaceLink(context: Context, { checkInId }: OfCheckIn): Promise<void> {
   const party = await context.db.row<{ email: string | null }>(waiting(checkInId));
   if (!party) return;
-  const key = `place-link:${context.businessId}:${party.email}`;
-  const fallBack = party.email !== null && (await takeAll(context.db, [{ key, ...MAILS }], context.now()));
+  const fallBack = party.email !== null && (await takeAll(context.db, mailLimits(context, party.email), context.now()));
   const { sentBy, messageId, why } = await sendToParty(context, PLACE_LINK, {
     checkInId,
     channel: 'text',
@@ -30,3 +32,8 @@ export async function sendPlaceLink(context: Context, { checkInId }: OfCheckIn):
   if (sentBy) logEvent(context, [checkInId], 'link-sent', { messageId });
   else logEvent(context, [checkInId], 'link-not-sent', { why });
 }
+
+const mailLimits = ({ businessId }: Context, email: string): KeyedLimit[] => [
+  { key: `place-link:${businessId}:${mailboxOf(email)}`, ...MAILS_TO_ONE },
+  { key: `place-links:${businessId}`, ...MAILS_OF_BUSINESS },
+];

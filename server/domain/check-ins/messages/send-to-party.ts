@@ -4,7 +4,7 @@ import type { Channel, MessageKind } from '../../../core/messages/define-message
 import type { DataArgument } from '../../../core/messages/send-message.js';
 import type { SentMessage } from '../../../core/messages/sent-message.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { CUSTOMERS } from '../../customers/customer.sql.js';
+import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { textCause, type TextTrigger } from './text-cause.js';
 
 export interface PartyMessage {
@@ -48,10 +48,9 @@ export async function sendToParty<Data extends object>(
 ): Promise<SentMessage> {
   const hourAgo = new Date(context.now().getTime() - HOUR_MS);
   const { customerId, phone, email, ...facts } = (await context.db.row<PartyRow>(sql`
-    select u.id as customer_id, '+' || u.dial_code || u.phone as phone, u.email, c.joined_by as session,
+    select u.id as customer_id, '+' || u.dial_code || u.phone as phone, ${PARTY_EMAIL} as email, c.joined_by as session,
       a.automatic_texts_per_day as per_day, ${hasBrake(sql`c.joined_from`, hourAgo)} as has_brake
-    from check_in c
-    join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id
+    from check_in c ${JOIN_CUSTOMER}
     join ${CHECK_IN_APPS} a on a.business_id = c.business_id
     where c.id = ${checkInId}`))!;
   const cause = trigger === 'staff' ? trigger : textCause(trigger, facts);

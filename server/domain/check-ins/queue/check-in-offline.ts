@@ -3,6 +3,7 @@ import { limitKey } from '../../../core/access/viewer.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
+import { forgetPhoneEmail } from './forget-phone-email.js';
 import { joinQueue, type JoinResult } from './join-queue.js';
 import { readQueueAndReserveId } from './queue-snapshot.js';
 import type { Context } from '../../../core/context.js';
@@ -44,7 +45,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
   );
   const { timeZone } = (await context.db.row<{ timeZone: string }>(TIME_ZONE))!;
   const at = madeAtOf(madeAt, timeZone, now);
-  const customer = await findOrAddCustomer(context.db, await findOrAddPerson(context, person), now);
+  const customer = await findOrAddCustomer(context, await findOrAddPerson(context, person));
   const joinResult =
     (await takenSince(context, customer.id, at)) ??
     joinQueue(
@@ -53,6 +54,7 @@ export async function checkInOffline(context: Context, input: OfflineCheckInInpu
       { ...input, customerId: customer.id, phone: customer.phone },
       { byHost: false, madeAt: at },
     );
+  if (!joinResult.isAdded) forgetPhoneEmail(context, joinResult.id);
   return receiptOf(context, customer, joinResult);
 }
 

@@ -26,6 +26,8 @@ export interface Party extends PartyInput {
   customerId: string;
   /** The customer's number: older phones share one session. */
   phone: string;
+  /** What a phone gave for this check-in only. */
+  email?: string | null;
 }
 
 /** The customer's check-in: the new one, or the one they already had. */
@@ -73,11 +75,11 @@ function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]
   with added as (
     insert into check_in (
       id, public_id, customer_id, party_size, temperature, notes, created_at, received_at, is_new_customer,
-      parties_ahead, quote_low, quote_high, language, joined_by, joined_from
+      parties_ahead, quote_low, quote_high, language, joined_by, joined_from, email
     ) values (
       ${id}, ${publicId}, ${customerId}, ${partySize}, ${party.temperature}, ${party.notes}, ${at}, ${party.receivedAt},
       not exists (select from check_in where customer_id = ${customerId}),
-      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}, ${session}, ${address}
+      ${partiesAhead}, ${quote?.lowMinutes}, ${quote?.highMinutes}, ${party.language}, ${session}, ${address}, ${party.email ?? null}
     )
   ), logged as (
     insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)

@@ -17,19 +17,12 @@ export const CALL_UP = definePartyMessage<NoData>({
     ...partyWords('callUp')(language, facts),
     spoken: translate(language, 'callUp.spoken', facts),
   }),
-  onUndelivered: handleUndeliveredCallUp,
+  standInEvent: () => 'called-up',
+  onLost: clearNotified,
 });
 
-/** If no e-mail can replace it, the party counts as not notified, so that the host sees it; the status stays as set (ruling 39). */
-async function handleUndeliveredCallUp(
-  context: Context,
-  { id, subjectId, channel, errorCode }: StoredMessage,
-  standInId: string | null,
-): Promise<void> {
-  if (standInId) {
-    logEvent(context, [subjectId], 'called-up', { channel: 'email', messageId: standInId });
-    return;
-  }
+/** The party counts as not notified, so that the host sees it; the status stays as set (ruling 39). */
+async function clearNotified(context: Context, { id, subjectId, channel, errorCode }: StoredMessage): Promise<void> {
   // A later call-up of the same party is independent.
   const cleared = await context.db.row(sql`
     update check_in set notified_at = null

@@ -8,4 +8,5 @@ export const PLACE_LINK = definePartyMessage<NoData>({
   staleAfter: 15 * MINUTE_MS,
   isPointless: ({ status }) => status !== 'checked-in' && 'The party does not wait any more',
   words: partyWords('placeLink'),
+  standInEvent: () => 'link-sent',
 });
