@@ -208,10 +208,18 @@ describe('a dismissed text', () => {
     world.clock.forward(60_000);
     await parties.business.owner.must(DismissReply, { id: ann.id });
     expect((await restore()).data).toEqual({ restoreReply: { reply: 'Is there parking?', repliedAt } });
-    expect((await parties.events(ann.id)).at(-1)).toMatchObject({ kind: 'undone' });
+    expect((await parties.events(ann.id)).at(-1)).toMatchObject({ kind: 'reply-restored' });
     expect(await codeOf()).toBe('CONFLICT');
     await parties.business.owner.must(DismissReply, { id: ann.id });
     world.clock.forward(12_001);
+    expect(await codeOf()).toBe('CONFLICT');
+  });
+
+  test('that was brought back and answered does not come back', async () => {
+    await asks();
+    await parties.business.owner.must(DismissReply, { id: ann.id });
+    expect((await restore()).errors).toBeUndefined();
+    expect((await answer()).errors).toBeUndefined();
     expect(await codeOf()).toBe('CONFLICT');
   });
 

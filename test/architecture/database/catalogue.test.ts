@@ -1,8 +1,17 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { ActivityKind } from '../../../server/domain/check-ins/entry/ActivityKind.js';
 import { askAsSuperuser, workerDatabase } from '../../setup/database.js';
 import { GLOBAL_TABLES } from '../global-tables.js';
-import { endlessSequences, looseFunctions, openViews, powersOf, tenantTableFindings, triggers } from './catalogue.js';
+import {
+  allowedWords,
+  endlessSequences,
+  looseFunctions,
+  openViews,
+  powersOf,
+  tenantTableFindings,
+  triggers,
+} from './catalogue.js';
 
 describe('as migrated', () => {
   test('every table is global by name, or carries its tenant in its key, policy, default, indexes and foreign keys', async () => {
@@ -15,6 +24,10 @@ describe('as migrated', () => {
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     );
     expect(tables.filter(({ name }) => !GLOBAL_TABLES.includes(name)).length).toBeGreaterThan(5);
+  });
+
+  test('the log of check-ins takes the kinds of events that the API knows, and no other', async () => {
+    expect(await allowedWords('check_in_event', 'kind')).toEqual(Object.values<string>(ActivityKind).sort());
   });
 
   test('there are no triggers', async () => {

@@ -163,3 +163,14 @@ function beginsWithTenant(query: string, tables: readonly string[]): boolean {
   const businesses = query.match(/\bbusiness_id\s*=/g) ?? [];
   return rest !== undefined && !/\bor\b/.test(rest) && businesses.length >= named.length;
 }
+
+/** The words that the checks of a text column allow, in order. */
+export async function allowedWords(table: string, column: string): Promise<string[]> {
+  const checks = await askAsSuperuser<{ text: string }>(
+    `select pg_get_constraintdef(pg_constraint.oid) as text from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+     where conrelid = $1::regclass and contype = 'c' and attname = $2`,
+    [table, column],
+  );
+  return checks.flatMap(({ text }) => [...text.matchAll(/'([^']*)'::text/g)].map(([, word]) => word!)).sort();
+}

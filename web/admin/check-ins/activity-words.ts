@@ -74,6 +74,8 @@ export function activityWords(entry: ActivityEntry): string {
       return 'Wrote a text';
     case 'ANSWERED':
       return `Answered${way}`;
+    case 'REPLY_RESTORED':
+      return 'Brought the text back';
     case 'TEXTED':
       return entry.channel === 'TEXT' ? 'Texted' : `Written to${way}`;
     case 'TEXTS_STOPPED':

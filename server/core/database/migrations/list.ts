@@ -16,6 +16,7 @@ import { Trail1700000000014 } from './14-trail.js';
 import { GivenEmails1700000000015 } from './15-given-emails.js';
 import { PersonalChanges1700000000016 } from './16-personal-changes.js';
 import { CallsTakenBack1700000000017 } from './17-calls-taken-back.js';
+import { ReplyRestored1700000000018 } from './18-reply-restored.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -36,4 +37,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   GivenEmails1700000000015,
   PersonalChanges1700000000016,
   CallsTakenBack1700000000017,
+  ReplyRestored1700000000018,
 ];

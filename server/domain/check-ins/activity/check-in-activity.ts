@@ -4,13 +4,14 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { MESSAGES, TEXT_REPLIES } from '../../../core/messages/message.sql.js';
 import type { NotSentReason } from '../../../core/messages/sent-message.js';
 import { notFound } from '../../../core/Refusal.js';
+import { ActivityKind } from '../entry/ActivityKind.js';
 import { asId } from '../entry/check-in-by-id.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import type { CancelBy } from '../entry/lifecycle.js';
 import type { SavedFields } from '../entry/log-event.js';
 import { whyNotSent } from '../messages/party-message-answer.js';
 import type { MessageChannel, MessageState } from '../messages/message.types.js';
-import { ActivityKind, type ActivityEntry } from './activity.types.js';
+import type { ActivityEntry } from './activity.types.js';
 import { whyNotDelivered } from './why-not-delivered.js';
 
 interface EventData {

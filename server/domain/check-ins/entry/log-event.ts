@@ -1,30 +1,9 @@
 import { viewerKey } from '../../../core/access/viewer.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import type { ActivityKind } from './ActivityKind.js';
 
-export type EventKind =
-  | 'checked-in'
-  | 'status'
-  | 'changed'
-  | 'undone'
-  | 'left'
-  | 'deleted'
-  | 'restored'
-  | 'called-up'
-  | 'call-up-failed'
-  | 'held'
-  | 'replied'
-  | 'answered'
-  | 'texted'
-  | 'texts-stopped'
-  | 'texts-started'
-  | 'link-sent'
-  | 'link-not-sent'
-  | 'close-told'
-  | 'close-not-told'
-  | 'feedback-asked'
-  | 'feedback-not-asked'
-  | 'rated';
+export type EventKind = `${ActivityKind}`;
 
 /** A viewer key and the name of a signed-in person. */
 export type EventActor = readonly [key: string, name: string];

@@ -11,7 +11,7 @@ import { UNDO_MS, UNDO_TRAVEL_MS } from '../entry/time-windows.js';
 import { QUEUE } from '../topics.js';
 import { shownWords } from './receive-reply.js';
 
-/** The latest text of a party that was dismissed after `since`. */
+/** The latest text of a party that was dismissed after `since`, and neither brought back nor answered after that. */
 const dismissed = (id: string, since: Date): Sql => sql`
   select r.body, e.at from check_in_event e
   join ${TEXT_REPLIES} r
@@ -19,10 +19,14 @@ const dismissed = (id: string, since: Date): Sql => sql`
   where e.check_in_id = ${id} and e.kind = 'replied' and exists (
     select from check_in_event d
     where d.check_in_id = ${id} and d.kind = 'changed' and d.data -> 'fields' ? 'reply' and d.id > e.id and d.at > ${since}
+      and not exists (
+        select from check_in_event x
+        where x.check_in_id = ${id} and x.kind in ('answered', 'reply-restored') and x.id > d.id
+      )
   )
   order by e.id desc limit 1`;
 
-/** Undoes dismissReply within 10 seconds. Throws CONFLICT later, and if the party has written again meanwhile. */
+/** Undoes dismissReply within 10 seconds. Throws CONFLICT later, and if the text is answered or the party has written again meanwhile. */
 export async function restoreReply(context: Context, id: string): Promise<CheckIn> {
   const entry = await lockCheckIn(context, id, null);
   const since = new Date(context.now().getTime() - UNDO_MS - UNDO_TRAVEL_MS);
@@ -33,7 +37,7 @@ export async function restoreReply(context: Context, id: string): Promise<CheckI
       update check_in set reply = ${shownWords(reply.body)}, replied_at = ${reply.at}
       where id = ${entry.id} and reply is null returning id`));
   if (!restored) throw new Refusal(ErrorCode.CONFLICT, 'It is too late to undo that.');
-  logEvent(context, [entry.id], 'undone');
+  logEvent(context, [entry.id], 'reply-restored');
   context.tick(QUEUE);
   return checkInById(context, entry.id);
 }

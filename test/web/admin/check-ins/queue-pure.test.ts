@@ -166,6 +166,7 @@ describe('the trail in words', () => {
     [{ fromStatus: 'READY', toStatus: 'CANCELED', cancelBy: 'no-show' }, 'Marked as a no-show'],
     [{ kind: 'CHANGED', changes: saved }, 'Changed party size, notes and table number'],
     [{ kind: 'CHANGED', changes: [{ field: 'reply', before: null, after: null }] }, 'Put the text aside'],
+    [{ kind: 'REPLY_RESTORED' }, 'Brought the text back'],
     [{ kind: 'TEXTED', channel: 'TEXT' }, 'Texted'],
     [{ kind: 'TEXTED', channel: 'EMAIL' }, 'Written to by e-mail'],
     [{ kind: 'TEXTS_STOPPED' }, 'Opted out of texts'],
