@@ -74,6 +74,13 @@ export class CheckIn {
   })
   firstQuote!: QuotedWait | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'From when on a waiting party is overdue: the wait told at check-in, and a hold that it asked for, are over. Null when not waiting and when no wait was told.',
+  })
+  overdueAt!: Date | null;
+
   @Field(() => Date, { description: 'When they checked in.' })
   @Column('timestamptz')
   createdAt!: Date;

@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { steadyPace } from '../check-ins/paces.js';
 import { LeaveQueue } from '../check-ins/place-in-line.generated.js';
-import { Queue, QueueCounts, QueueNews, type QueueQueryVariables } from '../check-ins/queue.generated.js';
+import {
+  OverdueParties,
+  Queue,
+  QueueCounts,
+  QueueNews,
+  type QueueQueryVariables,
+} from '../check-ins/queue.generated.js';
 import { SetCheckInStatus } from '../check-ins/status.generated.js';
 import { useWorld } from '../world/use-world.js';
 import { Parties, type Party } from './Parties.js';
@@ -38,6 +44,24 @@ test('overdue is who waits longer than they were told, and than the time that th
   expect(await part({ part: 'OVERDUE' })).toEqual([]);
   world.clock.forward(1000);
   expect([await part({ part: 'OVERDUE' }), (await counts()).overdue]).toEqual([['Ann', 'Cat'], 2]);
+});
+
+test('a row says when it becomes overdue, by what its party was told and asked for', async () => {
+  const overdueAt = async () =>
+    (await world.business.owner.must(OverdueParties)).queue.items.flatMap((item) => item.overdueAt ?? []);
+  expect(await overdueAt()).toEqual([]);
+  const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * MINUTE).toISOString();
+  await world.rows(world.business.id, `update check_in set quote_low = 15, quote_high = 20`);
+  for (const { phone } of [ann, cat]) await parties.texts(phone, '10 more minutes');
+  await parties.texts(cat.phone, '25 more minutes');
+  expect(await overdueAt()).toEqual([inMinutes(20), inMinutes(25)]);
+});
+
+test('a party that was told no wait is never overdue', async () => {
+  await world.rows(world.business.id, `update check_in set quote_low = null, quote_high = null`);
+  await parties.texts(ann.phone, '10 more minutes');
+  world.clock.forward(30 * MINUTE);
+  expect([await part({ part: 'OVERDUE' }), (await counts()).overdue]).toEqual([[], 0]);
 });
 
 test('its news are who wrote or left by themselves within 10 minutes, in any tab', async () => {

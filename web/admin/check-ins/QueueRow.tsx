@@ -15,7 +15,7 @@ import { quotePieces, rowNotes } from './row-notes';
 import { RowStrip } from './RowStrip';
 import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 import { StatusChoice } from './StatusChoice';
-import { isPastQuote, timeNote } from './times';
+import { isOverdue, timeNote } from './times';
 import style from './QueueRow.module.css';
 
 export interface RowActions {
@@ -172,7 +172,7 @@ function Row({
       <div role="cell" className={style.time}>
         <span className="numbers">{clockTime(checkIn.createdAt, timeZone)}</span>
         {note && (
-          <span className={`${style.soft} numbers`} data-late={isPastQuote(checkIn, now) || undefined}>
+          <span className={`${style.soft} numbers`} data-late={isOverdue(checkIn, now) || undefined}>
             {note}
           </span>
         )}

@@ -23,12 +23,9 @@ export function timeNote(entry: CheckIn, timeZone: string, now: number | null): 
   return `Waiting ${elapsed(entry.createdAt, now)}${told ? `, ${told}` : ''}`;
 }
 
-/** Whether a waiting party has waited for longer than it was told at check-in. */
-export const isPastQuote = ({ status, createdAt, firstQuote }: CheckIn, now: number | null): boolean =>
-  now !== null &&
-  status === 'CHECKED_IN' &&
-  firstQuote !== null &&
-  now - Date.parse(createdAt) > firstQuote.highMinutes * 60_000;
+/** Whether a waiting party has waited for longer than it was told and than it asked for. */
+export const isOverdue = ({ status, overdueAt }: CheckIn, now: number | null): boolean =>
+  now !== null && status === 'CHECKED_IN' && overdueAt !== null && now > Date.parse(overdueAt);
 
 /** An instant as 'Nov 21, 2026, 9:30 AM' in a time zone. */
 export const moment = (instant: string, timeZone: string): string =>

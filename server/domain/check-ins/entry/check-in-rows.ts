@@ -36,6 +36,7 @@ export interface CheckInRow {
   repliedAt: Date | null;
   receivedAt: Date | null;
   undoUntil: Date | null;
+  overdueAt: Date | null;
   customerId: string;
   quoteLow: number | null;
   quoteHigh: number | null;
@@ -52,6 +53,10 @@ export interface CheckInRow {
 /** The one address that mails about the check-in `c` go to: its customer's own, which a kiosk or staff gave, else the one of the phone that made it. */
 export const PARTY_EMAIL = sql`coalesce(u.email, c.email)`;
 
+/** When the waiting party `c` becomes overdue; null for others, and for one that was told no wait. */
+export const OVERDUE_AT = sql`case when c.status = 'checked-in' and c.quote_high is not null
+  then greatest(c.created_at + make_interval(mins => c.quote_high), c.hold_until) end`;
+
 /** Columns of CheckInRow except `position`; `c` is check_in, `u` a customer. `ourNumber` sends the texts. Needs the CTE `day`. */
 export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
   c.id, c.public_id, c.status, c.version, c.party_size, c.temperature, c.notes, c.is_new_customer, c.language, c.created_at, c.readied_at,
@@ -62,7 +67,7 @@ export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
   ) else false end as call_up_failed,
   ${hasStoppedTexts({ dialCode: sql`u.dial_code`, phone: sql`u.phone` }, ourNumber)} as has_stopped_texts,
   case when row_number() over () = 1 then ${lineNow(positionsSince(now), now)} end as line_now,
-  c.created_at >= (select today from day) as is_editable`;
+  ${OVERDUE_AT} as overdue_at, c.created_at >= (select today from day) as is_editable`;
 
 /** The customer `u` of the check-in `c`. */
 export const JOIN_CUSTOMER = sql`join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id`;

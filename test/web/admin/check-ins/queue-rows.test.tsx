@@ -14,6 +14,7 @@ const ben = party(2, 'Ben', 'Ortiz', {
   position: 1,
   quote: { lowMinutes: 10, minutes: 10, highMinutes: 15 },
   firstQuote: { lowMinutes: 15, highMinutes: 25 },
+  overdueAt: '2026-11-21T15:55:00.000Z',
   reply: 'We are parking',
   repliedAt: '2026-11-21T15:57:00.000Z',
 });
@@ -72,6 +73,12 @@ test('a row tells the table, the quote, the call-up and whether it failed', asyn
   expect(within(await rowOf('Ben Ortiz')).getByRole('button', { name: 'Call up Ben Ortiz' })).toBeTruthy();
   expect((await rowOf('Cem Aydın')).textContent).toContain('Call-up failed');
   expect(within(await rowOf('Cem Aydın')).getByRole('button', { name: 'Call up Cem Aydın' })).toBeTruthy();
+});
+
+test('a party that asked for more time is not overdue before that time is over', async () => {
+  openQueue([{ ...ben, holdUntil: '2026-11-21T16:05:00.000Z', overdueAt: '2026-11-21T16:05:00.000Z' }]);
+  const waiting = await within(await rowOf('Ben Ortiz')).findByText('Waiting 30 min, told 15 to 25');
+  expect(waiting.dataset['late']).toBeUndefined();
 });
 
 test('a text of the party stands under its row until it is dismissed', async () => {

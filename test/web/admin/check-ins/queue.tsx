@@ -46,6 +46,7 @@ export const party = (n: number, first: string, last: string, change: object = {
   undoUntil: null,
   tableNumber: '',
   holdUntil: null,
+  overdueAt: null as string | null,
   receivedAt: null,
   reply: null,
   repliedAt: null,
