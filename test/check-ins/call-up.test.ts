@@ -6,7 +6,7 @@ import { callUp, messagesOf, seen, setStatus } from './call-ups.js';
 import { DeleteCheckIns, UpdateCheckIn } from './check-in.generated.js';
 import { CallUp, UndoCheckInStatus } from './status.generated.js';
 import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
-import { CANCEL_OVERDUE } from '../../server/domain/check-ins/check-in-jobs.js';
+import { CANCEL_NO_SHOW } from '../../server/domain/check-ins/check-in-jobs.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -73,10 +73,10 @@ describe('calling a party up', () => {
     });
     expect(await messagesOf(world.business)).toMatchObject([{ channel: 'text' }, { channel: 'call' }]);
     world.clock.forward(4 * MINUTE);
-    await world.runJob(CANCEL_OVERDUE, world.business.id, { checkInId: entry.id });
+    await world.runJob(CANCEL_NO_SHOW, world.business.id, { checkInId: entry.id });
     expect((await seen(world.business, entry)).status).toBe('READY');
     world.clock.forward(MINUTE);
-    await world.runJob(CANCEL_OVERDUE, world.business.id, { checkInId: entry.id });
+    await world.runJob(CANCEL_NO_SHOW, world.business.id, { checkInId: entry.id });
     expect((await seen(world.business, entry)).status).toBe('CANCELED');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { CANCEL_OVERDUE } from '../../server/domain/check-ins/check-in-jobs.js';
+import { CANCEL_NO_SHOW } from '../../server/domain/check-ins/check-in-jobs.js';
 import { JOBS } from '../../server/modules.js';
 import { startJobs } from '../../server/core/jobs/start-jobs.js';
 import { workerDatabase } from '../setup/database.js';
@@ -22,7 +22,7 @@ const noShow = async (id: string, version: number): Promise<SeenCheckIn> =>
   (await world.business.owner.must(MarkNoShow, { id, version })).markNoShow;
 const undo = (id: string, version: number) => world.business.owner.ask(UndoCheckInStatus, { id, version });
 const grace = (minutes: number) => world.business.owner.must(UpdateCheckInApp, { input: { graceMinutes: minutes } });
-const runJob = (id: string) => world.runJob(CANCEL_OVERDUE, world.business.id, { checkInId: id });
+const runJob = (id: string) => world.runJob(CANCEL_NO_SHOW, world.business.id, { checkInId: id });
 const at = async (milliseconds: number, id: string) => {
   world.clock.set(new Date(START + milliseconds));
   await runJob(id);

@@ -10,7 +10,7 @@ export const TELL_CLOSE = defineJob('tell-close');
 /** Sends a party that joined at a kiosk the link of its own page. */
 export const SEND_PLACE_LINK = defineJob<OfCheckIn>('send-place-link');
 /** Marks a party as a no-show that stayed ready for the grace period. */
-export const CANCEL_OVERDUE = defineJob<OfCheckIn>('no-show');
+export const CANCEL_NO_SHOW = defineJob<OfCheckIn>('no-show');
 /** Asks a party for feedback about its visit. */
 export const ASK_FEEDBACK = defineJob<OfCheckIn>('ask-feedback');
 /** Starts asking the parties for feedback that checked in at or after `since`, ISO 8601, seated or not. Older databases hold jobs of this name. */

@@ -5,7 +5,7 @@ import { CallUpResolver } from './call-up/call-up.resolver.js';
 import {
   ASK_FEEDBACK,
   ASK_VISITORS,
-  CANCEL_OVERDUE,
+  CANCEL_NO_SHOW,
   MEASURE_PACE,
   SEND_PLACE_LINK,
   SUM_DAYS,
@@ -16,7 +16,7 @@ import { askFeedback } from './feedback/ask-feedback.js';
 import { askVisitors } from './feedback/ask-visitors.js';
 import { FeedbackResolver } from './feedback/feedback.resolver.js';
 import { RateVisitResolver } from './feedback/rate-visit.resolver.js';
-import { cancelOverdue } from './hosting/cancel-overdue.js';
+import { cancelNoShow } from './hosting/cancel-no-show.js';
 import { FirstStepsResolver } from './first-steps/first-steps.resolver.js';
 import { HostingResolver } from './hosting/hosting.resolver.js';
 import { PartyMessageResolver } from './messages/message.resolver.js';
@@ -57,7 +57,7 @@ export const checkIns: Module = {
   jobs: [
     handleJob(TELL_CLOSE, tellWhoIsClose),
     handleJob(SEND_PLACE_LINK, sendPlaceLink),
-    handleJob(CANCEL_OVERDUE, cancelOverdue),
+    handleJob(CANCEL_NO_SHOW, cancelNoShow),
     handleJob(ASK_FEEDBACK, askFeedback),
     handleJob(ASK_VISITORS, askVisitors),
     handleJob(MEASURE_PACE, async (context) => {

@@ -5,7 +5,7 @@ import { joinSql, sql, type Sql } from '../../../core/database/sql.js';
 import { enqueueOnceSql, enqueueSql } from '../../../core/jobs/job.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
-import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_OVERDUE, MEASURE_PACE, TELL_CLOSE } from '../check-in-jobs.js';
+import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_NO_SHOW, MEASURE_PACE, TELL_CLOSE } from '../check-in-jobs.js';
 import { FEEDBACK_AFTER_MS, positionsSince, UNDO_TRAVEL_MS } from './time-windows.js';
 import { PACE_MS } from '../waits/pace.js';
 
@@ -44,7 +44,7 @@ function jobsOf(context: Context, checkInId: string, status: CheckInStatus, undo
   ];
   if (status === CheckInStatus.READY) {
     const runAt = sql`${now}::timestamptz + make_interval(mins => a.grace_minutes)`;
-    const cancel = enqueueSql(CANCEL_OVERDUE, {
+    const cancel = enqueueSql(CANCEL_NO_SHOW, {
       businessId,
       payload: { checkInId },
       runAt,

@@ -10,7 +10,7 @@ export const UNDO_MS = 10_000;
 /** An undo pressed in time may arrive this much later. */
 export const UNDO_TRAVEL_MS = 2000;
 /** How long an automatic no-show can be undone: the host may be with another party. */
-export const OVERDUE_UNDO_MS = 30 * 60 * 1000;
+export const NO_SHOW_UNDO_MS = 30 * 60 * 1000;
 /** A party that checked in this recently has just seen how close it is. */
 export const JUST_SHOWN_MS = 2 * 60 * 1000;
 
