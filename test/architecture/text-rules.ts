@@ -181,9 +181,17 @@ export const TEXT_RULES: TextRule[] = [
   {
     name: 'nouns keep no timer: what is due later is a job',
     where: ['server/domain'],
-    finds: /\bsetInterval\b/,
-    bad: 'setInterval(sweep, 1000);',
+    finds: /\bset(?:Interval|Timeout|Immediate)\b/,
+    bad: word('set', 'Timeout(sweep, 1000);'),
     fine: 'clearInterval(sweep);',
+  },
+  {
+    name: 'addresses of the account and the kiosk stand in the paths.ts of their noun',
+    where: ['web/admin'],
+    finds: /['"`]\/(?:account|checkinapp)\b/,
+    except: /\/paths\.ts$/,
+    bad: "navigate('/account/checkins');",
+    fine: "import { checkInsPath } from '../check-ins/paths';",
   },
   {
     name: 'nouns take the time from the clock of their context, which tests move and all processes share',

@@ -147,6 +147,6 @@ test('a client that stopped reading does not hold up the end of the server', asy
   const socket = new WebSocket(`${ending.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await once(socket, 'open');
   socket.pause();
-  await ending.close();
+  await expect(ending.close()).resolves.toBeUndefined();
   socket.terminate();
 }, 20_000);

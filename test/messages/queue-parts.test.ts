@@ -51,14 +51,14 @@ test('a row says when it becomes overdue, by what its party was told and asked f
     (await world.business.owner.must(OverdueParties)).queue.items.flatMap((item) => item.overdueAt ?? []);
   expect(await overdueAt()).toEqual([]);
   const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * MINUTE).toISOString();
-  await world.rows(world.business.id, `update check_in set quote_low = 15, quote_high = 20`);
+  for (const party of [ann, bea, cat]) await world.business.changeCheckIn(party, { quoteLow: 15, quoteHigh: 20 });
   for (const { phone } of [ann, cat]) await parties.texts(phone, '10 more minutes');
   await parties.texts(cat.phone, '25 more minutes');
   expect(await overdueAt()).toEqual([inMinutes(20), inMinutes(25)]);
 });
 
 test('a party that was told no wait is never overdue', async () => {
-  await world.rows(world.business.id, `update check_in set quote_low = null, quote_high = null`);
+  await world.business.changeCheckIn(ann, { quoteLow: null, quoteHigh: null });
   await parties.texts(ann.phone, '10 more minutes');
   world.clock.forward(30 * MINUTE);
   expect([await part({ part: 'OVERDUE' }), (await counts()).overdue]).toEqual([[], 0]);

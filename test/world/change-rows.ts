@@ -23,8 +23,8 @@ export interface CheckInColumns {
   notes?: string;
   temperature?: string;
   reply?: string;
-  quoteLow?: number;
-  quoteHigh?: number;
+  quoteLow?: number | null;
+  quoteHigh?: number | null;
   rating?: number;
   ratedAt?: Date;
   feedback?: string;

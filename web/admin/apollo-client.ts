@@ -4,6 +4,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
+import { accountPath } from './accounts/paths';
 import { createCache } from './cache';
 import { idempotencyLink } from './connection/idempotency-link';
 import { heartbeat } from './connection/live-heartbeat';
@@ -46,7 +47,7 @@ function liveLink(cache: ApolloCache, onSessionEnd: () => void, onReturn: () => 
 }
 
 export function createApolloClient({
-  isInAccount = () => location.pathname.startsWith('/account'),
+  isInAccount = () => location.pathname.startsWith(accountPath),
   ...events
 }: Options): ApolloClient {
   const cache = createCache();

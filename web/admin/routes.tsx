@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { RequireAccount } from './accounts/RequireAccount';
-import { notFoundPath } from './accounts/paths';
+import { accountPath, notFoundPath } from './accounts/paths';
 import { SignedOutOnly } from './accounts/SignedOutOnly';
 import { dashboardPath } from './dashboard/paths';
 import { FullPageLoading } from './pieces/FullPageLoading';
@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./accounts/PasswordResetPage')).PasswordResetPage }),
       },
       {
-        path: '/account',
+        path: accountPath,
         Component: RequireAccount,
         children: [
           { path: 'logout', lazy: async () => ({ Component: (await import('./accounts/LogoutPage')).LogoutPage }) },

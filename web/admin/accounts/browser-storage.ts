@@ -1,4 +1,4 @@
-import { logoutPath } from './paths';
+import { accountPath, logoutPath } from './paths';
 
 const keys = {
   email: 'greeter.email',
@@ -18,7 +18,9 @@ export const forgetEmail = () => localStorage.removeItem(keys.email);
 function isOwnPath(url: string): boolean {
   if (!/^\/(?![/\\])/.test(url)) return false;
   const parsed = new URL(url, location.origin);
-  return parsed.origin === location.origin && parsed.pathname.startsWith('/account/') && parsed.pathname !== logoutPath;
+  return (
+    parsed.origin === location.origin && parsed.pathname.startsWith(`${accountPath}/`) && parsed.pathname !== logoutPath
+  );
 }
 
 export function rememberUrl(url: string): void {

@@ -11,7 +11,9 @@ export const passwordStepPath = '/started/login';
 export const signUpPath = '/signup';
 export const signUpDetailsPath = '/started/signup';
 export const forgotPasswordPath = '/forgot_password';
-export const logoutPath = '/account/logout';
+/** All pages of signed-in people are under it. */
+export const accountPath = '/account';
+export const logoutPath = `${accountPath}/logout`;
 
 export const welcomePath = (tokenType: 'SIGNUP' | 'PASSWORD', value: string) =>
   `/welcome/${tokenType.toLowerCase()}/${token(value)}`;

@@ -16,7 +16,7 @@ const names = [
 /** Values of the customize form, without the logo, which is saved when it is uploaded. */
 export type CustomizeValues = Pick<CheckInAppSettingsFragment, (typeof names)[number]>;
 
-/** Settings for the preview frame `/checkinapp/preview`, sent by postMessage. */
+/** Settings for the preview frame, sent by postMessage. */
 export type PreviewSettings = CustomizeValues & Pick<CheckInAppSettingsFragment, 'logo'>;
 
 export const customizeValues = (app: CheckInAppSettingsFragment): CustomizeValues => pick(app, names);
