@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { seeded } from './seeded.js';
+import { MINUTE_MS } from '../core/durations.js';
 
 /** An event of a visit: the host sets its status or marks a no-show, or the customer rates it. */
 export type Step = { at: Date } & ({ status: CheckInStatus } | { noShow: true } | { rating: number; text: string });
@@ -39,7 +40,6 @@ const RATINGS: [rating: number, text: string][] = [
   [2, 'I waited longer than I was told.'],
   [4, ''],
 ];
-const MINUTE_MS = 60_000;
 const DAYS_OF_HISTORY = 6;
 const OPEN_MINUTES = 510;
 /** Today's parties: minutes since arrival and current status. */

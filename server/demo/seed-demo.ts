@@ -15,6 +15,7 @@ import { createExecute } from '../core/graphql/execute.js';
 import { Refusal } from '../core/Refusal.js';
 import { PEOPLE } from './people.js';
 import { planVisits, TODAY_MS, type Step } from './plan-visits.js';
+import { DAY_MS } from '../core/durations.js';
 
 /** The used part of the answers of the operations below. */
 interface Answer {
@@ -79,7 +80,7 @@ export async function demoState(dependencies: Dependencies): Promise<'missing' |
 /** Creates the demo business, which must be missing, through the public operations, at the times of its events. Throws the signal's reason. */
 export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   const start = dependencies.clock.now();
-  let at = new Date(start.getTime() - 10 * 24 * 60 * 60 * 1000);
+  let at = new Date(start.getTime() - 10 * DAY_MS);
   let loginToken: string | null = null;
   const atTheTime: Dependencies = { ...dependencies, clock: { now: () => at } };
   const execute = createExecute(schema, atTheTime);

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { defineJob } from '../../core/jobs/job.js';
+import { DAY_MS } from '../../core/durations.js';
 
 /** Providers repeat an event for hours, not for weeks. */
 const EVENT_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const FORGET_EVENTS = defineJob('forget-provider-events');
 

@@ -4,9 +4,8 @@ import type { Dependencies } from '../context.js';
 import { sql } from '../database/sql.js';
 import { transaction } from '../database/transaction.js';
 import type { AnswerCookies } from '../http/cookies.js';
-import { DAY_MS, SESSION_DAYS, signLoginToken } from './sessions.js';
-
-const MINUTE_MS = 60 * 1000;
+import { SESSION_DAYS, signLoginToken } from './sessions.js';
+import { DAY_MS, MINUTE_MS } from '../durations.js';
 
 interface SessionRequest {
   credentials: Credentials;

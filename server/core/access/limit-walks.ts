@@ -3,8 +3,8 @@ import type { Dependencies, RequestFacts } from '../context.js';
 import { transaction } from '../database/transaction.js';
 import { enforceRateLimit, sourceOf } from './rate-limit.js';
 import { limitKey, type Viewer } from './viewer.js';
+import { HOUR_MS } from '../durations.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Businesses that one caller may look at in an hour by their numbers, which anybody can count up. */
 const BUSINESSES = { max: 120, windowMs: HOUR_MS };
 const MAX_BYTES = 4 << 20;

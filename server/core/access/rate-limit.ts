@@ -3,6 +3,7 @@ import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { sql, type Sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
+import { DAY_MS } from '../durations.js';
 
 export interface Limit {
   /** Attempts allowed in one window. */
@@ -12,7 +13,7 @@ export interface Limit {
 }
 
 /** Counts are forgotten after it. A calendar day has up to 25 hours. */
-export const LONGEST_WINDOW_MS = 2 * 24 * 60 * 60 * 1000;
+export const LONGEST_WINDOW_MS = 2 * DAY_MS;
 
 // Counts up to one above the maximum, so repeated attempts cannot overflow it.
 const count = (key: string, now: Date, oldest: Date, max: number) => sql`

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { sql } from '../database/sql.js';
 import type { Db } from '../database/transaction.js';
+import { DAY_MS } from '../durations.js';
 
 export const SESSION_DAYS = 30;
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Claims {
   accountId: string;

@@ -8,6 +8,7 @@ import type { Db } from '../database/transaction.js';
 import { Refusal } from '../Refusal.js';
 import { hashToken } from '../tokens.js';
 import { holdsSecret } from './secrets.js';
+import { DAY_MS } from '../durations.js';
 
 /** Thrown to end an operation with the stored answer of its key. */
 export class Replay extends Error {
@@ -76,7 +77,7 @@ function textOf(value: unknown): string {
 
 /** Begins the owner of an answer that the holder of a link got. */
 const LINK = 'link:';
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = DAY_MS;
 
 /** Whom an answer is stored for: the viewer, or the link that a stranger holds; null for other strangers, who would store without bound. */
 function ownerOf({ mark, arguments: values }: RootCall, viewer: Viewer): string | null {

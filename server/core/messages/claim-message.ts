@@ -12,6 +12,7 @@ import { smsText } from './sms.js';
 import { refundTextAllowance } from './text-allowance.js';
 import { hasStoppedTexts, phoneSql } from './text-eligibility.js';
 import { usPhone } from './us-phone.js';
+import { DAY_MS } from '../durations.js';
 
 export type ClaimedMessage =
   | { channel: 'email'; recipient: string; mail: MailParts; attachments: readonly Attachment[]; language: Language }
@@ -40,7 +41,7 @@ interface Business {
 /** Between two tries to find a process that knows the kind of a message. */
 const LEFT_FOR_MS = 10_000;
 /** An update is rolled out in less. */
-const KNOWN_WITHIN_MS = 24 * 60 * 60 * 1000;
+const KNOWN_WITHIN_MS = DAY_MS;
 
 const BUSINESS = sql`select name, time_zone from business where id = current_setting('app.business_id')::bigint`;
 

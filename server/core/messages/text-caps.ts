@@ -2,9 +2,7 @@ import { LONGEST_WINDOW_MS } from '../access/rate-limit.js';
 import type { KeyedLimit } from '../access/take-all.js';
 import type { Context } from '../context.js';
 import { sql, type Sql } from '../database/sql.js';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../durations.js';
 
 /** Of one phone, from all businesses together (GUARD.md rule 6). */
 const PER_PHONE_AND_HOUR = 4;

@@ -3,6 +3,7 @@ import { sql } from '../../core/database/sql.js';
 import type { Db } from '../../core/database/transaction.js';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../../core/Refusal.js';
+import { HOUR_MS } from '../../core/durations.js';
 
 /**
  * signup and password are mailed. setup comes from signup or from signing in without a business; resend is returned before the mail
@@ -10,7 +11,6 @@ import { Refusal } from '../../core/Refusal.js';
  */
 export type EmailTokenKind = 'signup' | 'setup' | 'resend' | 'password' | 'reset';
 
-const HOUR_MS = 60 * 60 * 1000;
 export const TOKEN_LIFETIME_MS: Readonly<Record<EmailTokenKind, number>> = {
   signup: 24 * HOUR_MS,
   setup: 24 * HOUR_MS,

@@ -1,8 +1,7 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { defineJob } from '../../core/jobs/job.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../core/durations.js';
 
 export const FORGET_EXPIRED = defineJob('forget-expired');
 

@@ -3,8 +3,7 @@ import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/transaction.js';
 import type { MessageKind } from '../../core/messages/define-message.js';
 import { mailboxOf } from '../../core/messages/mailbox.js';
-
-const MINUTE_MS = 60 * 1000;
+import { MINUTE_MS } from '../../core/durations.js';
 
 /** GUARD rule 4: attempts on one account from one address. A correct password resets them. */
 const SIGN_IN: Limit = { max: 5, windowMs: 15 * MINUTE_MS };

@@ -7,6 +7,7 @@ import { readUpload, type UploadedFile } from '../media/read-upload.js';
 import { removeUnusedImages } from '../media/remove-unused-images.js';
 import { storeImage } from '../media/store-image.js';
 import { changeCheckInApp } from './change-check-in-app.js';
+import { HOUR_MS } from '../../core/durations.js';
 
 /** Images in use by logos. */
 const LOGOS = sql`select media_id as id from check_in_app`;
@@ -15,7 +16,7 @@ const LOGOS = sql`select media_id as id from check_in_app`;
 const LOGO_BOX = { width: 1200, height: 300 };
 
 /** Re-encoding is CPU-heavy. */
-const UPLOADS = { max: 60, windowMs: 60 * 60 * 1000 };
+const UPLOADS = { max: 60, windowMs: HOUR_MS };
 
 /** Makes an image the logo; the next upload deletes the previous one. Throws TOO_LARGE and UNSUPPORTED_IMAGE. */
 export async function uploadCheckInLogo(context: Context, file: Promise<UploadedFile>): Promise<CheckInApp> {

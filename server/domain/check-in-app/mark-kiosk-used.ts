@@ -1,7 +1,6 @@
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-
-const MINUTE_MS = 60 * 1000;
+import { MINUTE_MS } from '../../core/durations.js';
 
 /** Records the kiosk's last use, at most once a minute, in a preflight, so that it outlives a failed operation. */
 export async function markKioskUsed(context: Context): Promise<void> {

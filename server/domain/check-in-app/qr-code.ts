@@ -4,8 +4,8 @@ import { sql } from '../../core/database/sql.js';
 import { RefusalReason } from '../../../entities/RefusalReason.js';
 import { PHONE_PERMISSIONS } from './phone-token.js';
 import { isScreenCode } from './screen-code.sql.js';
+import { HOUR_MS } from '../../core/durations.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /**

@@ -1,7 +1,8 @@
 import { sql, type Sql } from '../../core/database/sql.js';
+import { MINUTE_MS } from '../../core/durations.js';
 
 /** How long a screen shows one code. */
-const SLOT_MS = 3 * 60 * 1000;
+const SLOT_MS = 3 * MINUTE_MS;
 /** Codes that are accepted: the one on the screen and those of the two slots before. */
 const ACCEPTED = 3;
 

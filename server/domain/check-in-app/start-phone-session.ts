@@ -2,8 +2,8 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { hashToken, newToken } from '../../core/tokens.js';
 import { PHONE_TOKEN } from './phone-token.js';
+import { MINUTE_MS } from '../../core/durations.js';
 
-const MINUTE_MS = 60 * 1000;
 /** Length of a phone's session (ruling 3). */
 const PHONE_SESSION_MINUTES = 300;
 

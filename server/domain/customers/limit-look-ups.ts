@@ -1,9 +1,9 @@
 import { attemptsOf, giveBackAttempts, recordAttempt, type Limit } from '../../core/access/rate-limit.js';
 import { hasSharedSession, limitKey } from '../../core/access/viewer.js';
 import type { Context } from '../../core/context.js';
+import { HOUR_MS, MINUTE_MS } from '../../core/durations.js';
 
-const TEN_MINUTES_MS = 10 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 const PER_PHONE = { max: 30, windowMs: TEN_MINUTES_MS };
 /** Of a kiosk, a host, or the older phones behind one address: more customers than anybody serves. */
 const PER_DESK = { max: 600, windowMs: HOUR_MS };

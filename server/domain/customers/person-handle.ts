@@ -1,8 +1,9 @@
 import { seal, unseal } from '../../core/sealed.js';
 import type { Context } from '../../core/context.js';
 import { invalid } from '../../core/Refusal.js';
+import { MINUTE_MS } from '../../core/durations.js';
 
-const LIFE_MS = 30 * 60 * 1000;
+const LIFE_MS = 30 * MINUTE_MS;
 
 interface HandleContent {
   personId: string;

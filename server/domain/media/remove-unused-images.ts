@@ -1,8 +1,9 @@
 import type { Context } from '../../core/context.js';
 import { sql, type Sql } from '../../core/database/sql.js';
+import { MINUTE_MS } from '../../core/durations.js';
 
 /** Younger images may belong to an unfinished upload. */
-const GRACE_MS = 10 * 60 * 1000;
+const GRACE_MS = 10 * MINUTE_MS;
 
 /** Deletes images not in `used`, which selects `id`s. Deletes the file first: if interrupted, the next run repeats it. */
 export async function removeUnusedImages(context: Context, used: Sql): Promise<void> {

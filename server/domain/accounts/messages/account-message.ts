@@ -8,6 +8,7 @@ import {
   type NoData,
 } from '../../../core/messages/define-message.js';
 import { isPlainName } from '../../../core/names.js';
+import { DAY_MS } from '../../../core/durations.js';
 
 /** Data that a mail about an account may use. */
 export interface AccountSubject {
@@ -23,7 +24,7 @@ type AccountMessage<Data extends object, Subject extends AccountSubject> = Omit<
   Partial<Pick<LinkedMessageDefinition<Data, Subject>, 'load'>>;
 
 /** Drop links older than a day, for example after downtime. */
-export const LINK_STALE_MS = 24 * 60 * 60 * 1000;
+export const LINK_STALE_MS = DAY_MS;
 
 /** Declares a mail about an account, which is read again when the mail is sent, with `load` where a kind needs more of it. */
 export function defineAccountMessage<Data extends object = NoData, Subject extends AccountSubject = AccountSubject>(

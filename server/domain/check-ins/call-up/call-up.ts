@@ -3,7 +3,6 @@ import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import type { Context } from '../../../core/context.js';
 import { sql } from '../../../core/database/sql.js';
 import { Refusal } from '../../../core/Refusal.js';
-import { MINUTE_MS } from '../messages/define-party-message.js';
 import { CALL_UP } from '../messages/kinds/call-up.js';
 import { sendToParty } from '../messages/send-to-party.js';
 import { checkInById } from '../entry/check-in-by-id.js';
@@ -15,6 +14,7 @@ import { partyMessageAnswer } from '../messages/party-message-answer.js';
 import { applyStatus } from '../entry/apply-status.js';
 import { CALL_UP_AGAIN_MS, CALL_UP_WINDOW_MS } from '../entry/time-windows.js';
 import { QUEUE } from '../topics.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 
 /**
  * Calls a party up: ready, and notified by text or call, else by e-mail. If nothing can be sent, it is ready all the same and `notified` stays

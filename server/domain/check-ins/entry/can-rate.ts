@@ -1,10 +1,11 @@
 import { CheckInStatus } from '../../../../entities/CheckInStatus.js';
 import type { Plan } from '../../../../entities/Plan.js';
 import { planHas } from '../../../core/access/plans.js';
+import { DAY_MS } from '../../../core/durations.js';
 
 /** How long after check-in a visit can be rated (ruling 14). */
 export const RATING_WINDOW_DAYS = 14;
-export const RATING_WINDOW_MS = RATING_WINDOW_DAYS * 24 * 60 * 60 * 1000;
+export const RATING_WINDOW_MS = RATING_WINDOW_DAYS * DAY_MS;
 
 export interface RatedCheckIn {
   status: CheckInStatus;

@@ -7,8 +7,7 @@ import { logEvent, type EventActor, type EventKind } from './log-event.js';
 import { requireOneEntry } from './require-one-entry.js';
 import { scheduleFollowUps } from './schedule-follow-ups.js';
 import { STATUS_TIMES, timesOf, type StatusTimes } from './status-times.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../core/durations.js';
 
 /** What moveParty must know of a locked check-in. */
 export interface Movable extends StatusTimes {

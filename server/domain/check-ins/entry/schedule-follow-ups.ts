@@ -8,9 +8,10 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_NO_SHOW, MEASURE_PACE, TELL_CLOSE } from '../check-in-jobs.js';
 import { FEEDBACK_AFTER_MS, positionsSince, UNDO_TRAVEL_MS } from './time-windows.js';
 import { PACE_MS } from '../waits/pace.js';
+import { HOUR_MS } from '../../../core/durations.js';
 
 /** A job of the whole business that is due this long before a party's own time is sure to find the party: its last try comes within the hour. */
-const FOUND_BEFORE_MS = FEEDBACK_AFTER_MS - 60 * 60 * 1000;
+const FOUND_BEFORE_MS = FEEDBACK_AFTER_MS - HOUR_MS;
 
 /**
  * Enqueues the jobs that follow a change to `status`, which can be undone until `undoUntil`, in one statement, except those of the business that wait already. They read the state again when

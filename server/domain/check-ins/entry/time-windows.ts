@@ -1,7 +1,6 @@
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS, MINUTE_MS } from '../../../core/durations.js';
 
 /** How long a waiting party has a position, inclusive (ruling 12). */
 const POSITION_WINDOW_MS = 4 * HOUR_MS;
@@ -10,12 +9,12 @@ export const UNDO_MS = 10_000;
 /** An undo pressed in time may arrive this much later. */
 export const UNDO_TRAVEL_MS = 2000;
 /** How long an automatic no-show can be undone: the host may be with another party. */
-export const NO_SHOW_UNDO_MS = 30 * 60 * 1000;
+export const NO_SHOW_UNDO_MS = 30 * MINUTE_MS;
 /** A party that checked in this recently has just seen how close it is. */
-export const JUST_SHOWN_MS = 2 * 60 * 1000;
+export const JUST_SHOWN_MS = 2 * MINUTE_MS;
 
 /** A party may be called up again this long after a call-up. */
-export const CALL_UP_AGAIN_MS = 3 * 60 * 1000;
+export const CALL_UP_AGAIN_MS = 3 * MINUTE_MS;
 /** How old a check-in may be to be called up. */
 export const CALL_UP_WINDOW_MS = 48 * HOUR_MS;
 /** After the last seating, else after check-in, feedback is asked for (ruling 16). */

@@ -19,6 +19,7 @@ import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { logEvent, logEventOnce } from '../entry/log-event.js';
 import { feedbackTime } from './feedback-time.js';
 import { putOffFeedback } from './put-off-feedback.js';
+import { DAY_MS } from '../../../core/durations.js';
 
 interface FeedbackCandidate {
   status: CheckInStatus;
@@ -36,7 +37,7 @@ interface FeedbackCandidate {
 }
 
 /** Of one phone or mailbox, whoever checked in with it. */
-const PER_ADDRESS = { max: 1, windowMs: 24 * 60 * 60 * 1000 };
+const PER_ADDRESS = { max: 1, windowMs: DAY_MS };
 
 /** Takes the last seating from the log, without undone ones. */
 const lockCandidate = (id: string): Sql => sql`

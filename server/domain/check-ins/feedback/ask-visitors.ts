@@ -3,9 +3,10 @@ import { sql, type Sql } from '../../../core/database/sql.js';
 import { enqueueSql } from '../../../core/jobs/job.js';
 import { ASK_FEEDBACK, ASK_VISITORS } from '../check-in-jobs.js';
 import { FEEDBACK_AFTER_MS } from '../entry/time-windows.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 
 /** Of two that come in at once and both ask for this job the later may be the one it names: it looks a little further back. */
-const AT_ONCE_MS = 60_000;
+const AT_ONCE_MS = MINUTE_MS;
 
 /** Who stays in the queue or was seated; the job of one party finds out when its visit was and what may be asked. */
 const cameSince = (since: Date): Sql => sql`

@@ -1,8 +1,8 @@
 import type { Context } from '../../../core/context.js';
 import { withinSendingHours } from '../../../core/messages/sending-hours.js';
 import { ASK_FEEDBACK } from '../check-in-jobs.js';
+import { HOUR_MS } from '../../../core/durations.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A party is not asked about a visit of long ago, only because the caps held its request back for days. */
 const TRIED_FOR_MS = 24 * HOUR_MS;
 

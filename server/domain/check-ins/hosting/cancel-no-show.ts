@@ -6,8 +6,7 @@ import { CANCEL_NO_SHOW, type OfCheckIn } from '../check-in-jobs.js';
 import { MOVABLE, moveParty, type Movable } from '../entry/move-party.js';
 import { changeStatus } from '../entry/lifecycle.js';
 import { NO_SHOW_UNDO_MS } from '../entry/time-windows.js';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../core/durations.js';
 
 interface NoShowRow extends Movable {
   holdUntil: Date | null;

@@ -42,8 +42,6 @@ type Definition<Data extends object> = Pick<
 /** Subject of messages to parties. */
 export const CHECK_IN = 'check-in';
 
-export const MINUTE_MS = 60_000;
-
 /** Declares a message about a visit. The check-in is read again when the message is sent. */
 export function definePartyMessage<Data extends object>({
   standInEvent,

@@ -9,12 +9,13 @@ import { MOVABLE, moveParty, type Movable } from '../entry/move-party.js';
 import { changeStatus, isInQueue } from '../entry/lifecycle.js';
 import { day } from '../entry/time-windows.js';
 import { QUEUE } from '../topics.js';
-import { CHECK_IN, MINUTE_MS } from './define-party-message.js';
+import { CHECK_IN } from './define-party-message.js';
 import { LEFT_BY_TEXT } from './kinds/left-by-text.js';
 import { MORE_TIME } from './kinds/more-time.js';
 import { partyRequest } from './party-request.js';
 import { sendToParty } from './send-to-party.js';
 import type { TextTrigger } from './text-cause.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 
 interface EntryRow extends Movable {
   isToday: boolean;

@@ -7,8 +7,8 @@ import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { logEvent } from '../entry/log-event.js';
 import { PLACE_LINK } from './kinds/place-link.js';
 import { sendToParty } from './send-to-party.js';
+import { HOUR_MS } from '../../../core/durations.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Of one mailbox, and of a business: unlike texts, no cap of the outbox holds mails back. A text counts too that one may replace later. */
 const MAILS_TO_ONE = { max: 4, windowMs: 24 * HOUR_MS };
 const MAILS_OF_BUSINESS = { max: 300, windowMs: HOUR_MS };

@@ -6,6 +6,7 @@ import type { SentMessage } from '../../../core/messages/sent-message.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { textCause, type TextTrigger } from './text-cause.js';
+import { HOUR_MS } from '../../../core/durations.js';
 
 export interface PartyMessage {
   checkInId: string;
@@ -16,7 +17,6 @@ export interface PartyMessage {
   trigger: 'staff' | TextTrigger;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Of one address in an hour, and more than half of all: a crowd that waits leaves less often. */
 const MIN_GONE_SESSIONS = 20;
 

@@ -11,8 +11,8 @@ import type { WaitQuote } from '../../../../entities/WaitQuote.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
 import { JUST_SHOWN_MS, positionsSince, UNDO_MS, UNDO_TRAVEL_MS } from '../entry/time-windows.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 
-const MINUTE_MS = 60_000;
 /** Minutes. A party is close if it is next, or among the first CLOSE_PLACES with a quote that begins below and whose middle is no longer. */
 const CLOSE_MINUTES = 10;
 const CLOSE_PLACES = 5;

@@ -15,11 +15,12 @@ import type { CheckInReceipt } from './CheckInReceipt.js';
 import { madeAtOf } from './offline-check-in-time.js';
 import type { OfflineCheckInInput } from './OfflineCheckInInput.js';
 import { readPlaces } from '../place-in-line/places.js';
+import { HOUR_MS, MINUTE_MS } from '../../../core/durations.js';
 
 /** A busy day sent at once; more is a script. */
-const MAX_PER_HOUR = { max: 1000, windowMs: 60 * 60 * 1000 };
+const MAX_PER_HOUR = { max: 1000, windowMs: HOUR_MS };
 /** Tolerance for a visit that the server has already, if its answer was lost and the kiosk's clock differs. */
-const SAME_VISIT_MS = 60_000;
+const SAME_VISIT_MS = MINUTE_MS;
 
 const TIME_ZONE = sql`select b.time_zone from ${OUR_BUSINESS} b`;
 

@@ -10,8 +10,9 @@ import { greetingOf } from '../../check-in-app/greeting.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 import { isOutOfReach } from './is-out-of-reach.js';
 import { readPlaces } from '../place-in-line/places.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 
-const KEPT_FOR_MS = 15 * 60 * 1000;
+const KEPT_FOR_MS = 15 * MINUTE_MS;
 
 interface Receipt {
   publicId: string;

@@ -13,8 +13,8 @@ import { emailOfCheckIn } from '../../customers/persons.js';
 import type { CheckInInput } from './CheckInInput.js';
 import { receiptOf } from './receipt-of.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
+import { HOUR_MS } from '../../../core/durations.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A phone checks in one family at most; more is a script. */
 const PER_PHONE = { max: 20, windowMs: HOUR_MS };
 /** Of the phones of older clients behind one address, which share a session. */

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 import { RefusalReason } from '../../../../entities/RefusalReason.js';
 import { invalid } from '../../../core/Refusal.js';
+import { HOUR_MS } from '../../../core/durations.js';
 
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/;
-const HOUR_MS = 60 * 60 * 1000;
 const OLDEST_HOURS = 24;
 
 /**

@@ -3,8 +3,9 @@ import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
 import { checkInColumns, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../entry/check-in-rows.js';
 import { day } from '../entry/time-windows.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 
-const NEWS_MS = 10 * 60 * 1000;
+const NEWS_MS = 10 * MINUTE_MS;
 const MAX_NEWS = 10;
 
 const newsOf = (now: Date, ourNumber: string): Sql => {

@@ -5,8 +5,9 @@ import type { NoData, StoredMessage } from '../../../../core/messages/define-mes
 import { isUnderWayOrArrived } from '../../../../core/messages/message.sql.js';
 import { logEvent } from '../../entry/log-event.js';
 import { QUEUE } from '../../topics.js';
-import { definePartyMessage, MINUTE_MS } from '../define-party-message.js';
+import { definePartyMessage } from '../define-party-message.js';
 import { partyWords } from '../party-words.js';
+import { MINUTE_MS } from '../../../../core/durations.js';
 
 /** The host calls a ready party up. It offers LEAVE, because the provider takes CANCEL for a STOP; both are understood. */
 export const CALL_UP = definePartyMessage<NoData>({

@@ -1,5 +1,6 @@
-import { definePartyMessage, MINUTE_MS } from '../define-party-message.js';
+import { definePartyMessage } from '../define-party-message.js';
 import { partyWords } from '../party-words.js';
+import { MINUTE_MS } from '../../../../core/durations.js';
 
 /** What a host writes, as an answer or first; `text` is in their words. Older versions know it as an answer only. */
 export const HOST_TEXT = definePartyMessage<{ text: string; isAnswer: boolean }>({

@@ -1,6 +1,7 @@
 import type { NoData } from '../../../../core/messages/define-message.js';
-import { definePartyMessage, MINUTE_MS } from '../define-party-message.js';
+import { definePartyMessage } from '../define-party-message.js';
 import { partyWords } from '../party-words.js';
+import { MINUTE_MS } from '../../../../core/durations.js';
 
 /** Tells a party that joined at a kiosk its private link. */
 export const PLACE_LINK = definePartyMessage<NoData>({
