@@ -132,6 +132,18 @@ describe('a party that is among the first five', () => {
     await runJob();
     expect(await messages()).toEqual([next.id, second.id, third.id, quick.id]);
   });
+
+  test('was told at check-in that it may be: not within two minutes, however long the range', async () => {
+    await serves(2);
+    const told = await world.business.checkIn();
+    await world.business.changeCheckIn(told, { quoteLow: 8, quoteHigh: 20 });
+    world.clock.forward(2 * MINUTE - SECOND);
+    await runJob();
+    expect(await messages()).toEqual([next.id, second.id, third.id]);
+    world.clock.forward(SECOND);
+    await runJob();
+    expect(await messages()).toEqual([next.id, second.id, third.id, told.id]);
+  });
 });
 
 test('a party in the sixth place is not told, however fast it goes', async () => {

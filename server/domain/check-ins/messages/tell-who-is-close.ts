@@ -29,7 +29,6 @@ interface UntoldRow {
   holdUntil: Date | null;
   aheadAtFirst: number | null;
   lowAtFirst: number | null;
-  highAtFirst: number | null;
   /** Joined on their own phone, with a number that nobody saw them type. */
   byPhone: boolean;
   /** Until when a change before it can be taken back: such parties still count as ahead. */
@@ -45,7 +44,7 @@ const untoldAt = (now: Date): Sql => sql`
     where a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[])
   ), line as materialized (
     select id, party_size, created_at, (row_number() over (order by created_at, id) - 1)::int as parties_ahead, close_told_at, hold_until,
-      parties_ahead as ahead_at_first, quote_low as low_at_first, quote_high as high_at_first, joined_by is not null as by_phone,
+      parties_ahead as ahead_at_first, quote_low as low_at_first, joined_by is not null as by_phone,
       status = 'checked-in' and deleted_at is null as is_waiting,
       max(case when deleted_at is not null then deleted_at + make_interval(secs => ${UNDO_MS / 1000})
         when status <> 'checked-in' then undo_until end) over (order by created_at, id) + make_interval(secs => ${UNDO_TRAVEL_MS / 1000}) as undo_until
@@ -53,7 +52,7 @@ const untoldAt = (now: Date): Sql => sql`
       (status = 'checked-in' and coalesce(deleted_at > ${new Date(now.getTime() - UNDO_MS - UNDO_TRAVEL_MS)}, true))
       or (status <> 'checked-in' and deleted_at is null and undo ->> 'status' = 'checked-in' and undo_until > ${new Date(now.getTime() - UNDO_TRAVEL_MS)}))
   )
-  select line.id, party_size, created_at, line.parties_ahead, hold_until, ahead_at_first, low_at_first, high_at_first, by_phone, undo_until,
+  select line.id, party_size, created_at, line.parties_ahead, hold_until, ahead_at_first, low_at_first, by_phone, undo_until,
     case when row_number() over (order by line.parties_ahead) = 1 then ${lineNow(positionsSince(now), now)} end as line_now
   from line where is_waiting and close_told_at is null order by line.parties_ahead`;
 
@@ -112,20 +111,17 @@ const isClose = ({ lowMinutes, minutes }: Pick<WaitQuote, 'lowMinutes' | 'minute
 
 /** When to check a party that has not been texted: now if it is close. */
 function checkAt(
-  { partiesAhead, createdAt, holdUntil, aheadAtFirst, lowAtFirst, highAtFirst, byPhone, undoUntil }: UntoldRow,
+  { partiesAhead, createdAt, holdUntil, aheadAtFirst, lowAtFirst, byPhone, undoUntil }: UntoldRow,
   quote: WaitQuote | null,
   now: Date,
 ): number {
   if (holdUntil && holdUntil > now) return holdUntil.getTime();
   if (partiesAhead > 0 && !(quote && isClose(quote)))
     return Math.min(undoUntil?.getTime() ?? Infinity, now.getTime() + (quote ? MINUTE_MS : RECHECK_MS));
+  // The middle that it was told is not kept: a range that begins below says enough.
   const wasCloseAtFirst =
     aheadAtFirst === 0 ||
-    (aheadAtFirst !== null &&
-      aheadAtFirst < CLOSE_PLACES &&
-      lowAtFirst !== null &&
-      highAtFirst !== null &&
-      isClose({ lowMinutes: lowAtFirst, minutes: (lowAtFirst + highAtFirst) / 2 }));
+    (aheadAtFirst !== null && aheadAtFirst < CLOSE_PLACES && lowAtFirst !== null && lowAtFirst < CLOSE_MINUTES);
   if (wasCloseAtFirst) return createdAt.getTime() + JUST_SHOWN_MS;
   // A party that leaves within its first minute gets no text.
   return byPhone ? Math.max(now.getTime(), createdAt.getTime() + MINUTE_MS) : now.getTime();
