@@ -92,7 +92,7 @@ export const IMPORT_RULES: ImportRule[] = [
       path: '^(?:server|entities|web|test)/',
       pathNot: [
         '^server/adapters/rest/',
-        '^server/core/(?:graphql/|http/|storage/|tokens\\.|context\\.|access/viewer\\.)',
+        '^server/core/(?:graphql/|http/|storage/|tokens\\.|context\\.|access/viewer\\.|Refusal\\.)',
         '^entities/ErrorCode',
         '^server/config',
       ],

@@ -1,5 +1,5 @@
 import { coerceInputValue, isInputType, Kind, typeFromAST, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { invalidParameter } from '../../core/http/failure.js';
+import { invalid } from '../../core/Refusal.js';
 import type { OperationRow, RestRequest, UploadRow } from './route.js';
 import { dataOf, sentUnder } from './shapes.js';
 
@@ -14,7 +14,7 @@ const isEmpty = (sent: object): boolean => Object.keys(sent).length === 0;
 export function requireContent(row: OperationRow | UploadRow, request: RestRequest): void {
   if (row.kind === 'upload' || row.method === 'GET' || row.mayBeEmpty || !row.parameters?.length) return;
   if (isEmpty(request.body) || objectsIn(request).some(isEmpty))
-    throw invalidParameter(row.parameters[0]!, `The request is empty. It takes: ${row.parameters.join(', ')}.`);
+    throw invalid(row.parameters[0]!, `The request is empty. It takes: ${row.parameters.join(', ')}.`);
 }
 
 /** Throws INVALID_INPUT for a value that its input cannot hold, in words without GraphQL's. `nameOf` gives the mirror's name of an input. */
@@ -32,7 +32,7 @@ export function checkVariables(
       if (!isInputType(type) || (value === undefined && defaultValue)) continue;
       coerceInputValue(value ?? null, type, (path, wrong) => {
         const field = nameOf([variable.name.value, ...path].findLast((key) => typeof key === 'string') as string);
-        throw invalidParameter(
+        throw invalid(
           field,
           wrong === null ? `${field} is missing.` : `The value of ${field} is not allowed.`,
         );

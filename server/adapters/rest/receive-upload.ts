@@ -4,7 +4,7 @@ import { WriteStream } from 'fs-capacitor';
 import Upload from 'graphql-upload/Upload.mjs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { invalidParameter } from '../../core/http/failure.js';
+import { invalid } from '../../core/Refusal.js';
 
 /** A file in the shape of graphql-upload, for resolvers of the `Upload` scalar. */
 interface ReceivedFile {
@@ -42,11 +42,11 @@ export function receiveUpload(
         createReadStream: () => spool.createReadStream(),
       };
     });
-    form.on('filesLimit', () => reject(invalidParameter('file', 'Send one file only.')));
+    form.on('filesLimit', () => reject(invalid('file', 'Send one file only.')));
     form.on('error', ({ message }: Error) => refuse(message));
     form.on('close', () => {
       if (file && spooled) void spooled.then(() => resolve({ file: asUpload(file!), fields }), reject);
-      else reject(invalidParameter('file', 'There is no file.'));
+      else reject(invalid('file', 'There is no file.'));
     });
     request.once('close', () => {
       if (!request.readableEnded) form.destroy(new Error('The request ended early'));

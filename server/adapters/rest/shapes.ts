@@ -1,5 +1,5 @@
 import type { Viewer } from '../../core/access/viewer.js';
-import { invalidParameter } from '../../core/http/failure.js';
+import { invalid } from '../../core/Refusal.js';
 import type { RestRequest } from './route.js';
 
 /** Kiosks and phones see less than the staff. */
@@ -57,7 +57,7 @@ export const sentCheckIn = (request: RestRequest): Record<string, unknown> => se
 /** The mirror's value for what a client sent in a filter. Throws INVALID_INPUT. */
 export function choiceOf<Value>(name: string, choices: Record<string, Value>, sent: unknown, missing: string): Value {
   const choice = Object.entries(choices).find(([value]) => value === String(sent ?? missing).toLowerCase());
-  if (!choice) throw invalidParameter(name, `${name} is one of: ${Object.keys(choices).join(', ')}.`);
+  if (!choice) throw invalid(name, `${name} is one of: ${Object.keys(choices).join(', ')}.`);
   return choice[1];
 }
 
@@ -65,7 +65,7 @@ function objectOf(name: string, value: unknown): Record<string, unknown> {
   if (value === undefined || value === '') return {};
   const parsed = typeof value === 'string' ? parsedJson(value) : value;
   if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
-    throw invalidParameter(name, `${name} is not a JSON object.`);
+    throw invalid(name, `${name} is not a JSON object.`);
   return parsed as Record<string, unknown>;
 }
 

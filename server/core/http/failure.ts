@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { present, STATUS } from '../graphql/errors.js';
 import type { Log } from '../log.js';
-import { invalid, Refusal } from '../Refusal.js';
+import { Refusal } from '../Refusal.js';
 
 export interface Failure {
   status: number;
@@ -31,9 +31,6 @@ export function headOf(
 }
 
 const unreadableRequest = (): Refusal => new Refusal(ErrorCode.BAD_REQUEST, 'The request cannot be read.');
-
-/** INVALID_INPUT for a parameter of a request. */
-export const invalidParameter = (name: string, message: string): Refusal => invalid(name, message);
 
 /** What `read` takes of a request: an object that cannot become a text, say, is the sender's fault. */
 export function asSent<T>(read: () => T): T {

@@ -5,8 +5,8 @@ import { databaseProbe } from '../database/probe.js';
 import { onlyOwnMachine } from './own-machine.js';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable, live updates do not arrive the process is
- * stopping, or the demo is still being made. `/metrics`: Prometheus, for this machine unless opened.
+ * `/healthz`: the process lives. `/readyz`: it can serve; fails while the database is unavailable, live updates do not arrive, the
+ * process is stopping, or the demo is still being made. `/metrics`: Prometheus, for this machine unless opened.
  */
 export function healthRoutes(
   source: DataSource,
