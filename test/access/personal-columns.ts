@@ -39,7 +39,6 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
     'header_text',
     'monitor_token',
     'call_pace',
-    'pace',
     'public_token',
     'screen_key',
   ],

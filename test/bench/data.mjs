@@ -46,7 +46,7 @@ const SEED = `
   insert into business (id, name, address, city, state, zip, phone, time_zone, plan, created_at)
     select n, 'Business ' || n, n || ' Main St', 'Albany', 'NY', '12207', '5185550100', $ZONE$, 'business', now() - interval '400 days'
     from generate_series(${LARGE}, ${SIZES.businesses + 1}) n;
-  insert into check_in_app (business_id, id, public_token, pace) select n, ${id('n', '1')}, 'gq_' || n || '_none', $PACE$ from generate_series(${LARGE}, ${SIZES.businesses + 1}) n;
+  insert into check_in_app (business_id, id, public_token, call_pace) select n, ${id('n', '1')}, 'gq_' || n || '_none', $PACE$ from generate_series(${LARGE}, ${SIZES.businesses + 1}) n;
   insert into person (id, phone, first_name, last_name) select n, ${phone}, 'First' || n, ${name} from generate_series(1, ${SIZES.customers}) n;
   insert into customer (business_id, id, person_id, first_name, last_name, phone, created_at)
     select b, ${id('b', 'n')}, n, 'First' || n, ${name}, ${phone}, now() - interval '300 days'

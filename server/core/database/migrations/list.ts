@@ -17,6 +17,7 @@ import { GivenEmails1700000000015 } from './15-given-emails.js';
 import { PersonalChanges1700000000016 } from './16-personal-changes.js';
 import { CallsTakenBack1700000000017 } from './17-calls-taken-back.js';
 import { ReplyRestored1700000000018 } from './18-reply-restored.js';
+import { OldPace1700000000019 } from './19-old-pace.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -38,4 +39,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PersonalChanges1700000000016,
   CallsTakenBack1700000000017,
   ReplyRestored1700000000018,
+  OldPace1700000000019,
 ];
