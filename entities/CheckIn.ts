@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CheckInStatus } from './CheckInStatus.js';
 import { CustomerSummary } from './CustomerSummary.js';
-import { QuotedWait } from './QuotedWait.js';
+import { FirstQuote } from './FirstQuote.js';
 import { WaitQuote } from './WaitQuote.js';
 
 @ObjectType({ description: 'A party that checked in, as the staff see it.', simpleResolvers: true })
@@ -67,12 +67,12 @@ export class CheckIn {
   })
   quote!: WaitQuote | null;
 
-  @Field(() => QuotedWait, {
+  @Field(() => FirstQuote, {
     nullable: true,
     description:
       'The wait told at check-in; null when none was told, as with too little data or a check-in made offline.',
   })
-  firstQuote!: QuotedWait | null;
+  firstQuote!: FirstQuote | null;
 
   @Field(() => Date, {
     nullable: true,
