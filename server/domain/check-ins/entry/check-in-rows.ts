@@ -5,6 +5,7 @@ import { hasStoppedTexts } from '../../../core/messages/text-eligibility.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
+import { hasPosition } from './has-position.sql.js';
 import { positionsSince } from './time-windows.js';
 
 /** A check-in row of this room's statements. */
@@ -73,15 +74,12 @@ export const checkInColumns = (now: Date, ourNumber: string): Sql => sql`
 export const JOIN_CUSTOMER = sql`join ${CUSTOMERS} u on u.business_id = c.business_id and u.id = c.customer_id`;
 
 /** Rank of `c` among the parties that have a position (ruling 12), else null. For single rows: lists rank all of their rows at once. */
-export function positionAt(now: Date): Sql {
-  const since = sql`${positionsSince(now)}::timestamptz`;
-  return sql`
-  case when c.status = 'checked-in' and c.created_at >= ${since} then (
+export const positionAt = (now: Date): Sql => sql`
+  case when ${hasPosition(sql`c`, now)} then (
     select count(*) + 1 from check_in w
-    where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= ${since} and w.created_at <= c.created_at
+    where ${hasPosition(sql`w`, now)} and w.created_at <= c.created_at
       and (w.created_at < c.created_at or w.id < c.id)
   ) end as position`;
-}
 
 /** Completes rows in place: copying 200 rows would cost as much as reading them. */
 export function toCheckIns(rows: CheckInRow[], now: Date): CheckIn[] {

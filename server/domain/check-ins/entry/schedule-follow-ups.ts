@@ -6,7 +6,8 @@ import { enqueueOnceSql, enqueueSql } from '../../../core/jobs/job.js';
 import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { ASK_FEEDBACK, ASK_VISITORS, CANCEL_NO_SHOW, MEASURE_PACE, TELL_CLOSE } from '../check-in-jobs.js';
-import { FEEDBACK_AFTER_MS, positionsSince, UNDO_TRAVEL_MS } from './time-windows.js';
+import { hasPosition } from './has-position.sql.js';
+import { FEEDBACK_AFTER_MS, UNDO_TRAVEL_MS } from './time-windows.js';
 import { PACE_MS } from '../waits/pace.js';
 import { HOUR_MS } from '../../../core/durations.js';
 
@@ -39,7 +40,7 @@ function jobsOf(context: Context, checkInId: string, status: CheckInStatus, undo
     key: `tell-close:${businessId}`,
   });
   const isUntold = sql`exists (
-    select from check_in w where w.status = 'checked-in' and w.deleted_at is null and w.created_at >= ${positionsSince(now)} and w.close_told_at is null)`;
+    select from check_in w where ${hasPosition(sql`w`, now)} and w.close_told_at is null)`;
   const jobs = [
     sql`case when a.close_texts_enabled and b.plan = any(${PLANS_WITH_TEXTS}::text[]) and ${isUntold} then ${tellClose} end`,
   ];

@@ -4,6 +4,7 @@ import { canRate } from '../entry/can-rate.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
 import { quoterOf } from '../waits/quote.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
+import { hasPosition } from '../entry/has-position.sql.js';
 import { positionsSince } from '../entry/time-windows.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
@@ -55,7 +56,7 @@ const lineAt = (now: Date): Sql => sql`
   ), line as materialized (
     select id, party_size, rating, feedback_asked_at, (row_number() over (order by created_at, id))::int as position,
            (sum(party_size) over (order by created_at, id) - party_size)::int as people_ahead
-    from check_in where status = 'checked-in' and deleted_at is null and created_at >= ${positionsSince(now)}
+    from check_in c where ${hasPosition(sql`c`, now)}
   )
   select line.*, case when coalesce(position, 1) = 1 then home.home end as home from home left join line on true order by position`;
 

@@ -7,6 +7,7 @@ import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
 import { PLANS_WITH_FEEDBACK, PLANS_WITH_TEXTS } from '../../../core/access/plans.js';
 import { lineNow, type LineNow } from '../waits/line-now.sql.js';
+import { hasPosition } from '../entry/has-position.sql.js';
 import { day, positionsSince } from '../entry/time-windows.js';
 
 /** The queue before a party joins, and its customer's check-in of today, if any. */
@@ -45,7 +46,7 @@ function look(customer: Sql, now: Date, at: Date): Sql {
     order by created_at desc limit 1
   ), ahead as materialized (
     select count(*) as parties, coalesce(sum(party_size), 0) as people from check_in c left join existing e on true
-    where c.status = 'checked-in' and c.deleted_at is null and c.created_at >= ${since}
+    where ${hasPosition(sql`c`, now)}
       and c.created_at <= coalesce(e.created_at, ${at}::timestamptz)
       and (e.id is null or c.created_at < e.created_at or c.id < e.id)
   )

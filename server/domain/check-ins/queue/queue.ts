@@ -5,7 +5,8 @@ import { checkInColumns, JOIN_CUSTOMER, toCheckIns, type CheckInRow } from '../e
 import { matchesCustomer } from '../../customers/customer-search.sql.js';
 import { partsAt } from './queue-parts.sql.js';
 import { dateOf, QueueFilter, type QueueArgs } from './queue.inputs.js';
-import { day, positionsSince } from '../entry/time-windows.js';
+import { hasPosition } from '../entry/has-position.sql.js';
+import { day } from '../entry/time-windows.js';
 
 interface Tab {
   statuses: Sql;
@@ -42,7 +43,7 @@ interface Page {
 
 /** All waiting parties of Today are in its first tab, so the rank within it is the position. */
 function ranked({ statuses }: Tab, { now, date }: Page): Sql {
-  const isRanked = sql`c.status = 'checked-in' and c.created_at >= ${positionsSince(now)}::timestamptz`;
+  const isRanked = hasPosition(sql`c`, now);
   return sql`
   with ${day(now, date)}, entries as (
     select c.*, case when ${isRanked} and (select other_day from day) is null
