@@ -71,7 +71,6 @@ export async function askFeedback(context: Context, { checkInId }: OfCheckIn): P
   if (!(await takeAll(context.db, limits, now))) return;
   const result = await sendToParty(context, FEEDBACK_REQUEST, {
     checkInId,
-    channel: 'text',
     fallBack: true,
     trigger: triggerOf(candidate),
   });

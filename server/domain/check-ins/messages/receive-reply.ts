@@ -106,5 +106,5 @@ async function confirm<Data extends object>(
   trigger: TextTrigger,
   ...data: DataArgument<Data>
 ): Promise<void> {
-  await sendToParty(context, kind, { checkInId: subjectId, channel: 'text', fallBack: false, trigger }, ...data);
+  await sendToParty(context, kind, { checkInId: subjectId, fallBack: false, trigger }, ...data);
 }

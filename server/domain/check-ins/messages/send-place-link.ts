@@ -24,7 +24,6 @@ export async function sendPlaceLink(context: Context, { checkInId }: OfCheckIn):
   const fallBack = party.email !== null && (await takeAll(context.db, mailLimits(context, party.email), context.now()));
   const { sentBy, messageId, why } = await sendToParty(context, PLACE_LINK, {
     checkInId,
-    channel: 'text',
     fallBack,
     // The customer in front of the kiosk brings it about.
     trigger: 'stranger',

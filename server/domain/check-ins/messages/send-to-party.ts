@@ -10,7 +10,8 @@ import { HOUR_MS } from '../../../core/durations.js';
 
 export interface PartyMessage {
   checkInId: string;
-  channel: Channel;
+  /** A text unless somebody chose otherwise. */
+  channel?: Channel;
   /** Whether an e-mail may replace a text or call that cannot be sent. */
   fallBack: boolean;
   /** `staff`: somebody who works here pressed a button. */
@@ -43,7 +44,7 @@ const hasBrake = (address: Sql, since: Date): Sql => sql`(
 export async function sendToParty<Data extends object>(
   context: Context,
   kind: MessageKind<Data>,
-  { checkInId, channel, fallBack, trigger }: PartyMessage,
+  { checkInId, channel = 'text', fallBack, trigger }: PartyMessage,
   ...data: DataArgument<Data>
 ): Promise<SentMessage> {
   const hourAgo = new Date(context.now().getTime() - HOUR_MS);

@@ -90,7 +90,6 @@ export async function tellWhoIsClose(context: Context): Promise<void> {
   for (const id of close.filter((closeId) => claimedIds.has(closeId))) {
     const { sentBy, messageId, why } = await sendToParty(context, GETTING_CLOSE, {
       checkInId: id,
-      channel: 'text',
       fallBack: false,
       trigger: 'stranger',
     });

@@ -21,7 +21,7 @@ export async function textParty(context: Context, { id, text, isAnswer }: TextPa
   if (words === '') throw invalid('text', isAnswer ? 'Please write an answer.' : 'Please write a text.');
   const entry = await lockCheckIn(context, id, null);
   await requireCause(context, entry, isAnswer);
-  const message = { checkInId: entry.id, channel: 'text', fallBack: true, trigger: 'staff' } as const;
+  const message = { checkInId: entry.id, fallBack: true, trigger: 'staff' } as const;
   const result = await sendToParty(context, HOST_TEXT, message, { text: words, isAnswer });
   if (result.sentBy) {
     if (isAnswer) context.db.send(sql`update check_in set reply = null, replied_at = null where id = ${entry.id}`);
