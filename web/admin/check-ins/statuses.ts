@@ -8,7 +8,7 @@ import type { CheckInFieldsFragment } from './check-ins.generated';
 
 export type CheckIn = CheckInFieldsFragment;
 export type Status = CheckIn['status'];
-interface Look {
+interface StatusLook {
   status: Status;
   word: string;
   token: string;
@@ -17,7 +17,7 @@ interface Look {
 }
 
 /** Word, icon and colour of each status, in the order of a visit. */
-export const statuses: Look[] = [
+export const statuses: StatusLook[] = [
   {
     status: 'CHECKED_IN',
     word: 'Checked-In',
@@ -36,7 +36,7 @@ export const statuses: Look[] = [
   },
 ];
 
-export const lookOf = (status: Status): Look => statuses.find((look) => look.status === status) ?? statuses[0];
+export const lookOf = (status: Status): StatusLook => statuses.find((look) => look.status === status) ?? statuses[0];
 
 export const nameOf = ({ customer }: CheckIn) => `${customer.firstName} ${customer.lastName}`.trim();
 

@@ -41,14 +41,14 @@ function isLively(color: string): boolean {
   return Math.max(r, g, b) - Math.min(r, g, b) > 40;
 }
 
-export interface Look {
+export interface AppStyle {
   fontFamily: CheckInFont;
   fontSize: number;
   color: string;
 }
 
 /** The business's font, size and colour as CSS variables for the check-in screens. */
-export function appearance({ fontFamily, fontSize, color }: Look): CSSProperties {
+export function appearance({ fontFamily, fontSize, color }: AppStyle): CSSProperties {
   const stage = `#${channels(color)
     .map((c) => c.toString(16).padStart(2, '0'))
     .join('')}`;

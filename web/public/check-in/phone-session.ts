@@ -1,6 +1,6 @@
 import { browserStore } from '../../ui/browser-store';
 import { businessIdOf } from '../token-business';
-import type { Look } from './appearance';
+import type { AppStyle } from './appearance';
 import { phoneKeys } from './browser-keys';
 import type { CheckInFaceFragment } from './check-in.generated';
 import type { Receipt } from './use-check-in';
@@ -17,7 +17,7 @@ export type PhoneReceipt = Pick<
     businessName: string;
     timeZone: string;
     /** Missing in a receipt of an older version. */
-    look?: Look & Pick<CheckInFaceFragment['app'], 'logo'>;
+    look?: AppStyle & Pick<CheckInFaceFragment['app'], 'logo'>;
   };
 
 export type PhoneState =
