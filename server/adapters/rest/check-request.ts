@@ -32,10 +32,7 @@ export function checkVariables(
       if (!isInputType(type) || (value === undefined && defaultValue)) continue;
       coerceInputValue(value ?? null, type, (path, wrong) => {
         const field = nameOf([variable.name.value, ...path].findLast((key) => typeof key === 'string') as string);
-        throw invalid(
-          field,
-          wrong === null ? `${field} is missing.` : `The value of ${field} is not allowed.`,
-        );
+        throw invalid(field, wrong === null ? `${field} is missing.` : `The value of ${field} is not allowed.`);
       });
     }
   }
