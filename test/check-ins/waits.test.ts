@@ -249,6 +249,26 @@ describe('the pace', () => {
     expect(median).toBeLessThan(1.15 * length);
   });
 
+  test('finds out how many tables there are where a rush fills the room and the host seats a party a minute', () => {
+    const random = seeded(3);
+    const visits = Array.from({ length: 4 }, (_, day): Visit[] => {
+      const ends = Array<number>(12).fill(0);
+      let [at, seatedAt] = [NOON - (4 - day) * 24 * 60, 0];
+      return Array.from({ length: 55 }, (__, index): Visit => {
+        at += (index < 30 ? 0.5 : 6) * random();
+        ends.sort((a, b) => a - b);
+        seatedAt = Math.ceil(Math.max(at, ends[0]!, seatedAt + 0.01));
+        ends[0] = seatedAt + 45 * Math.exp(0.8 * (random() - 0.5));
+        return { at, until: seatedAt, partySize: 2, hasLeft: false };
+      });
+    });
+    let pace: Pace | null = null;
+    for (const day of visits.keys()) {
+      pace = measurePace(visits.slice(0, day + 1).flat(), 'UTC', NOW, pace);
+      expect(Math.abs(pace!.stations - 12)).toBeLessThanOrEqual(day === 0 ? 12 : 2);
+    }
+  });
+
   test('knows the hours that are slower, and sizes that wait longer', () => {
     const slowHour = new Date((NOON - 24 * 60) * 60_000).getUTCHours() + 2;
     const visits = shop(3, 30, 8).map((visit): Visit => {
