@@ -137,6 +137,42 @@ test('a row keeps its place while the pointer is on the list, whatever others do
   await waitFor(() => expect(names()).toEqual(['Ben Ortiz', 'Ann Lee', 'New One']));
 });
 
+test('rows stay under a pointer that rests for a minute, and after two they move with an announcement', async () => {
+  const app = openQueue([ann, ben]);
+  const later = (seconds: number) => jest.mocked(Date.now).mockReturnValue(Date.now() + seconds * 1000);
+  fireEvent.pointerMove(await rowOf('Ann Lee'));
+  later(300);
+  app.server.parties = [ben];
+  app.tick();
+  await screen.findByText('Changes wait until the pointer leaves the list.');
+  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']);
+  later(111);
+  await screen.findByText('The rows move in a few seconds.');
+  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']);
+  later(10);
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+  expect(screen.queryByText('The rows move in a few seconds.')).toBeNull();
+  app.server.parties = [ben, ann].map((each) => ({ ...each, version: 2 }));
+  app.tick();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz', 'Ann Lee']));
+});
+
+test('a press on a row that has just moved is not for it', async () => {
+  const time = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const app = openQueue([ann, ben]);
+  const press = async () => app.user.click(await status('Ben Ortiz', 'Ready'));
+  await rowOf('Ann Lee');
+  app.server.parties = [ben];
+  app.tick();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+  time.mockReturnValue(900);
+  await press();
+  expect(app.calls).toEqual([]);
+  time.mockReturnValue(1100);
+  await press();
+  await screen.findByText('Ben Ortiz is ready.');
+});
+
 test('the counts of Today each show only their parties, and all of them when pressed again', async () => {
   const { user, address } = openQueue([
     { ...ann, status: 'READY' },
@@ -189,9 +225,23 @@ test('a party that leaves, or writes out of sight, is a sign that leads there', 
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await rowOf('Dee Hall');
   expect(address()).toBe('/account/checkins?tab=canceled');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Dee Hall'));
   await user.click(await screen.findByRole('button', { name: 'Show' }));
   expect(address()).toBe('/account/checkins?tab=canceled&part=replies');
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
+});
+
+test('closing the sign leaves the focus at the list', async () => {
+  let news: object[] = [];
+  const { user, tick } = openQueue([ann, dee], { Query: { queueNews: () => news } });
+  await rowOf('Ann Lee');
+  news = [dee];
+  tick();
+  await screen.findByText('Dee Hall left the queue.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Dee Hall left the queue.')).toBeNull();
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
 });
 
 test('a refused status goes back to what it was and says why', async () => {
