@@ -24,7 +24,15 @@ export function Page({ title, action, sign, children }: Props) {
         {title}
       </Typography>
       {sign && (
-        <Box sx={isWide ? { flex: 1, minWidth: 0 } : { position: 'absolute', inset: 0, display: 'grid' }}>{sign}</Box>
+        <Box
+          sx={
+            isWide
+              ? { flex: 1, minWidth: 0 }
+              : { position: 'absolute', insetInline: 0, top: '50%', transform: 'translateY(-50%)' }
+          }
+        >
+          {sign}
+        </Box>
       )}
       {isWide && action}
     </Box>
