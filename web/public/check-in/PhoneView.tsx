@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSubscribe } from '../app-context';
 import { OfflineBar } from '../../ui/OfflineBar';
 import { appearance } from './appearance';
 import { MessageView } from './MessageView';
@@ -10,6 +11,7 @@ import { PhoneSuccess } from './PhoneSuccess';
 import type { Receipt } from './use-check-in';
 import type { Failure } from '../request';
 import { useFace } from './use-face';
+import { Phone_SubscribeDocument } from './phone-changes.generated';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
@@ -36,7 +38,16 @@ function PhoneVisit({
 }) {
   const t = useTranslate();
   const refusalText = useRefusalText();
+  const subscribe = useSubscribe();
   const { state, refresh } = useFace(token, { first: opening?.face });
+  // Whoever only looks needs no live connection.
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    if (!isUsed || token === undefined) return undefined;
+    // The first tick comes when the subscription stands, after every reconnect too.
+    const handlers = { onAnswer: refresh, onConnected: () => undefined, onDisconnected: () => undefined };
+    return subscribe(Phone_SubscribeDocument, {}, handlers, token);
+  }, [subscribe, isUsed, token, refresh]);
   const ownToken = useCallback(async () => token ?? '', [token]);
   useEffect(() => {
     if (state.kind === 'lost') onExpired(state.failure);
@@ -51,7 +62,7 @@ function PhoneVisit({
   const { face } = state;
   if (face.app.paused) return <PausedView face={face} language={{}} onRetry={refresh} />;
   return (
-    <main className={style.visit} style={appearance(face.app)}>
+    <main className={style.visit} style={appearance(face.app)} onFocus={() => setUsed(true)}>
       <div className={style.language}>
         <LanguageSwitch />
       </div>
