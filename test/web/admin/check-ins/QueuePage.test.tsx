@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { liveConnection } from '../../../../web/admin/connection/live-connection';
 import { refuse } from '../open-app';
 import { names, openQueue, party, rowOf, staff } from './queue';
 
@@ -281,6 +282,21 @@ test('a change that did not get through names its party and is tried again at a 
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Ann Lee is ready.');
   expect(screen.queryByText(/Something went wrong/)).toBeNull();
+});
+
+test('without connection a press changes nothing, says so at once, and can be tried again', async () => {
+  const { user, calls } = openQueue(everybody);
+  await rowOf('Ann Lee');
+  liveConnection.set('lost');
+  await user.click(await status('Ann Lee', 'Ready'));
+  await screen.findByText(/^Ann Lee: Greeter cannot be reached at the moment/);
+  expect(await isChosen('Ann Lee', 'Checked-In')).toBe(true);
+  expect(calls).toEqual([]);
+  liveConnection.set('connected');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Ann Lee is ready.');
+  expect(screen.queryByText(/^Ann Lee: Greeter cannot/)).toBeNull();
+  liveConnection.set('idle');
 });
 
 test('two quick presses follow each other, the second on the version of the first', async () => {
