@@ -177,7 +177,7 @@ test('a table number that is refused stays typed', async () => {
   });
   await choose(user, 'Ben Ortiz', 'Table number');
   await user.type(await screen.findByLabelText('Table of Ben Ortiz'), '7{Enter}');
-  await screen.findByText('This check-in is of another day and can be read only.');
+  await screen.findByText('Ben Ortiz: This check-in is of another day and can be read only.');
   expect(screen.getByLabelText<HTMLInputElement>('Table of Ben Ortiz').value).toBe('7');
 });
 
