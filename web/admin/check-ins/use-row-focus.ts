@@ -15,7 +15,7 @@ export function useRowFocus(
   { ids, skip, count, wantedId, onFocus }: LoadedRows,
 ): void {
   useEffect(() => {
-    const link = table.current?.querySelector<HTMLElement>(`[data-id="${wantedId}"] a`);
+    const link = wantedId && table.current?.querySelector<HTMLElement>(`[data-id="${wantedId}"] a`);
     if (!link) return;
     // Unless it went elsewhere meanwhile.
     if (document.activeElement?.contains(link)) link.focus();
