@@ -6,7 +6,7 @@ const barHeight = 64;
 /** Smaller moves are the rounding of a scroll. */
 const rounding = 2;
 
-export interface Layout {
+interface Layout {
   /** Ids of the loaded rows, from row `skip` on. */
   ids: readonly string[];
   skip: number;
@@ -32,7 +32,7 @@ export function shiftOf(before: Layout, after: Layout, y: number): number {
 }
 
 /** Rows of `after` that stand elsewhere on the screen than before, which moved by `shift` pixels in all, or where another row stood. */
-export function movedRows(before: Layout, after: Layout, shift: number): string[] {
+function movedRows(before: Layout, after: Layout, shift: number): string[] {
   const placeOf = new Map(before.ids.map((id, place) => [id, before.skip + place]));
   const [start, end] = [before.skip, before.skip + before.ids.length].map((place) => topOf(before.offsets, place));
   return after.ids.filter((id, index) => {

@@ -43,6 +43,11 @@ function PhoneVisit({
   // Whoever only looks needs no live connection.
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
+    const use = () => setUsed(true);
+    addEventListener('focusin', use);
+    return () => removeEventListener('focusin', use);
+  }, []);
+  useEffect(() => {
     if (!isUsed || token === undefined) return undefined;
     // The first tick comes when the subscription stands, after every reconnect too.
     const handlers = { onAnswer: refresh, onConnected: () => undefined, onDisconnected: () => undefined };
@@ -62,7 +67,7 @@ function PhoneVisit({
   const { face } = state;
   if (face.app.paused) return <PausedView face={face} language={{}} onRetry={refresh} />;
   return (
-    <main className={style.visit} style={appearance(face.app)} onFocus={() => setUsed(true)}>
+    <main className={style.visit} style={appearance(face.app)}>
       <div className={style.language}>
         <LanguageSwitch />
       </div>

@@ -1,6 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { liveConnection } from '../../../../web/admin/connection/live-connection';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../open-app';
 import { names, openQueue, party, rowOf, staff } from './queue';
 
@@ -23,7 +22,6 @@ const everybody = [ann, ben, cem, dee];
 
 const status = async (name: string, word: string) =>
   within(await rowOf(name)).getByRole<HTMLButtonElement>('radio', { name: word });
-const leaveList = () => void fireEvent.pointerLeave(screen.getByRole('table'));
 const isChosen = async (name: string, word: string) =>
   (await status(name, word)).getAttribute('aria-checked') === 'true';
 
@@ -118,62 +116,6 @@ test('a status is saved at once, with the version, and can be taken back', async
   await waitFor(async () => expect(await isChosen('Ann Lee', 'Checked-In')).toBe(true));
 });
 
-test('a party that is seated keeps its place until the pointer leaves, then goes', async () => {
-  const { user } = openQueue(everybody);
-  await user.click(await status('Ann Lee', 'Seated'));
-  await waitFor(() => expect(screen.getByRole('tab', { name: 'Seated (2)' })).toBeTruthy());
-  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']);
-  leaveList();
-  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
-});
-
-test('a row keeps its place while the pointer is on the list, whatever others do, then takes its new one', async () => {
-  const app = openQueue([ann, ben]);
-  fireEvent.pointerMove(await rowOf('Ben Ortiz'));
-  app.server.parties = [{ ...ben, status: 'READY', version: 2 }, ann, party(6, 'New', 'One')];
-  app.tick();
-  await waitFor(async () => expect(await isChosen('Ben Ortiz', 'Ready')).toBe(true));
-  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz', 'New One']);
-  leaveList();
-  await waitFor(() => expect(names()).toEqual(['Ben Ortiz', 'Ann Lee', 'New One']));
-});
-
-test('rows stay under a pointer that rests for a minute, and after two they move with an announcement', async () => {
-  const app = openQueue([ann, ben]);
-  const later = (seconds: number) => jest.mocked(Date.now).mockReturnValue(Date.now() + seconds * 1000);
-  fireEvent.pointerMove(await rowOf('Ann Lee'));
-  later(300);
-  app.server.parties = [ben];
-  app.tick();
-  await screen.findByText('Changes wait until the pointer leaves the list.');
-  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']);
-  later(111);
-  await screen.findByText('The rows move in a few seconds.');
-  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']);
-  later(10);
-  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
-  expect(screen.queryByText('The rows move in a few seconds.')).toBeNull();
-  app.server.parties = [ben, ann].map((each) => ({ ...each, version: 2 }));
-  app.tick();
-  await waitFor(() => expect(names()).toEqual(['Ben Ortiz', 'Ann Lee']));
-});
-
-test('a press on a row that has just moved is not for it', async () => {
-  const time = jest.spyOn(performance, 'now').mockReturnValue(0);
-  const app = openQueue([ann, ben]);
-  const press = async () => app.user.click(await status('Ben Ortiz', 'Ready'));
-  await rowOf('Ann Lee');
-  app.server.parties = [ben];
-  app.tick();
-  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
-  time.mockReturnValue(900);
-  await press();
-  expect(app.calls).toEqual([]);
-  time.mockReturnValue(1100);
-  await press();
-  await screen.findByText('Ben Ortiz is ready.');
-});
-
 test('the counts of Today each show only their parties, and all of them when pressed again', async () => {
   const { user, address } = openQueue([
     { ...ann, status: 'READY' },
@@ -233,18 +175,6 @@ test('a party that leaves, or writes out of sight, is a sign that leads there', 
   expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
 });
 
-test('closing the sign leaves the focus at the list', async () => {
-  let news: object[] = [];
-  const { user, tick } = openQueue([ann, dee], { Query: { queueNews: () => news } });
-  await rowOf('Ann Lee');
-  news = [dee];
-  tick();
-  await screen.findByText('Dee Hall left the queue.');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Dee Hall left the queue.')).toBeNull();
-  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
-});
-
 test('a refused status goes back to what it was and says why', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -282,21 +212,6 @@ test('a change that did not get through names its party and is tried again at a 
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Ann Lee is ready.');
   expect(screen.queryByText(/Something went wrong/)).toBeNull();
-});
-
-test('without connection a press changes nothing, says so at once, and can be tried again', async () => {
-  const { user, calls } = openQueue(everybody);
-  await rowOf('Ann Lee');
-  liveConnection.set('lost');
-  await user.click(await status('Ann Lee', 'Ready'));
-  await screen.findByText(/^Ann Lee: Greeter cannot be reached at the moment/);
-  expect(await isChosen('Ann Lee', 'Checked-In')).toBe(true);
-  expect(calls).toEqual([]);
-  liveConnection.set('connected');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Ann Lee is ready.');
-  expect(screen.queryByText(/^Ann Lee: Greeter cannot/)).toBeNull();
-  liveConnection.set('idle');
 });
 
 test('two quick presses follow each other, the second on the version of the first', async () => {
@@ -341,7 +256,7 @@ test('a check-in is deleted, and comes back with Undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await screen.findByText('The check-in of Ann Lee is deleted. The customer stays.');
-  leaveList();
+  fireEvent.pointerLeave(screen.getByRole('table'));
   await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(names()).toContain('Ann Lee'));
