@@ -281,6 +281,19 @@ test('a paused phone looks again every 30 seconds and when the page is seen agai
   expect(named('Customer_OpenKiosk')).toHaveLength(3);
 });
 
+test('a form in use learns of a pause at once; one that is only looked at asks for nothing', async () => {
+  let paused = false;
+  const { user, live, followers } = await scan({ Query: { kiosk: () => kiosk({ paused }) } });
+  expect(followers.size).toBe(0);
+  await user.type(screen.getByLabelText('Phone number'), '217');
+  paused = true;
+  await live.answer({ kioskChanged: {} });
+  expect(screen.getByText(pausedText)).toBeTruthy();
+  paused = false;
+  await live.answer({ kioskChanged: {} });
+  expect(screen.queryByText(pausedText)).toBeNull();
+});
+
 test('the paused and the failed view can be read in the other language', async () => {
   const { user, unmount } = await scan({ Query: { kiosk: () => kiosk({ paused: true }) } });
   await user.click(screen.getByRole('button', { name: 'Español' }));

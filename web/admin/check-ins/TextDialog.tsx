@@ -88,7 +88,7 @@ export function TextDialog({ entry, timeZone, isAnswer, onSent, onClose }: Props
         </>
       }
     >
-      <ErrorAlert error={error} onDismiss={dismiss} />
+      <ErrorAlert error={error} about={nameOf(entry)} onDismiss={dismiss} />
       {refusal && (
         <Alert severity="warning">{`${refusal} ${preview.email ? 'An e-mail goes out instead.' : 'There is no e-mail address either: nothing can be sent.'}`}</Alert>
       )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSubscribe } from '../app-context';
 import { OfflineBar } from '../../ui/OfflineBar';
 import { appearance } from './appearance';
 import { MessageView } from './MessageView';
@@ -10,6 +11,7 @@ import { PhoneSuccess } from './PhoneSuccess';
 import type { Receipt } from './use-check-in';
 import type { Failure } from '../request';
 import { useFace } from './use-face';
+import { Phone_SubscribeDocument } from './phone-changes.generated';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
@@ -36,7 +38,21 @@ function PhoneVisit({
 }) {
   const t = useTranslate();
   const refusalText = useRefusalText();
+  const subscribe = useSubscribe();
   const { state, refresh } = useFace(token, { first: opening?.face });
+  // Whoever only looks needs no live connection.
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const use = () => setUsed(true);
+    addEventListener('focusin', use);
+    return () => removeEventListener('focusin', use);
+  }, []);
+  useEffect(() => {
+    if (!isUsed || token === undefined) return undefined;
+    // The first tick comes when the subscription stands, after every reconnect too.
+    const handlers = { onAnswer: refresh, onConnected: () => undefined, onDisconnected: () => undefined };
+    return subscribe(Phone_SubscribeDocument, {}, handlers, token);
+  }, [subscribe, isUsed, token, refresh]);
   const ownToken = useCallback(async () => token ?? '', [token]);
   useEffect(() => {
     if (state.kind === 'lost') onExpired(state.failure);

@@ -143,7 +143,7 @@ test('an answer that is refused stays typed, and leaving it asks', async () => {
   const { user, dialog, field, send } = await openAnswer(() => refuse('CONFLICT', 'Somebody answered already.'));
   await user.type(field, 'Yes');
   await send();
-  await within(dialog).findByText('Somebody answered already.');
+  await within(dialog).findByText(/: Somebody answered already\.$/);
   expect(field.value).toBe('Yes');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(

@@ -88,7 +88,7 @@ test('where nothing can be sent, nothing is', async () => {
 test('a refusal stands in the dialog, and it can be tried again', async () => {
   const { dialog, press, button } = await openCallUp({ callUp: () => refuse('CONFLICT', 'Ann is seated.') });
   await press('Send Text');
-  await within(dialog).findByText('Ann is seated.');
+  await within(dialog).findByText(/: Ann is seated\.$/);
   expect(button('Send Text').disabled).toBe(false);
 });
 

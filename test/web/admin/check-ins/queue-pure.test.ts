@@ -68,8 +68,10 @@ test('the wait that a party was told in words', () => {
   expect([
     toldWords({ lowMinutes: 25, highMinutes: 35 }),
     toldWords({ lowMinutes: 0, highMinutes: 9 }),
+    toldWords({ lowMinutes: 60, highMinutes: 135 }),
+    toldWords({ lowMinutes: 130, highMinutes: 180 }),
     toldWords(null),
-  ]).toEqual(['told 25 to 35', 'told up to 9', null]);
+  ]).toEqual(['told 25 to 35', 'told up to 9', 'told 60 to over 2 hours', 'told over 2 hours', null]);
 });
 
 describe('notes under a row', () => {
