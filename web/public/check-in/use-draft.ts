@@ -15,7 +15,8 @@ const clean: Record<PadField, (text: string) => string> = {
         ),
     ) ?? [''])[0],
   bigParty: (text) => text.replace(/\D/g, '').slice(0, 2),
-  notes: (text) => text.slice(0, notesLimit),
+  // Without half an emoji where the limit or the backspace of the pad cuts one.
+  notes: (text) => text.slice(0, notesLimit).replace(/[\ud800-\udbff]$/, ''),
 };
 
 /** What is typed in the check-in form, and which field the number pad writes to. */
