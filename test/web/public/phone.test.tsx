@@ -293,6 +293,38 @@ test('the paused and the failed view can be read in the other language', async (
   expect(screen.getByRole('button', { name: 'Español' })).toBeTruthy();
 });
 
+describe('opening the thanks again, with Back or a reload', () => {
+  const thanks = () => screen.queryByRole('heading', { name: 'Thank You for Checking In!' });
+  const checkInAndReopen = async (answers: MockServer) => {
+    const { user, unmount } = await scan();
+    await user.type(screen.getByLabelText('Phone number'), '2175550142');
+    await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+    unmount();
+    await reopen(answers);
+  };
+
+  test.each([
+    ['READY', "We're Ready for You!"],
+    ['SEATED', 'Thank you for visiting Salon on the Corner.'],
+    ['CANCELED', "You've left the queue"],
+  ])('shows the place where the party is %s', async (status, text) => {
+    await checkInAndReopen({ Query: { placeInLine: () => place({ status, position: null }) } });
+    expect(location.pathname).toBe('/ck/place-1');
+    expect(thanks()).toBeNull();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test('is the expired view where the entry is gone', async () => {
+    await checkInAndReopen({ Query: { placeInLine: () => refuse('NOT_FOUND', 'Gone.') } });
+    expect(expired()).toBeTruthy();
+  });
+
+  test('shows the thanks as the browser kept them while the server is out of reach', async () => {
+    await checkInAndReopen({ Query: { placeInLine: () => refuse('UNAVAILABLE', 'Away.') } });
+    expect(thanks()).toBeTruthy();
+  });
+});
+
 describe('scanning again on the phone that checked in', () => {
   const own = 'gc_2_own';
   const checkInHere = async () => {
