@@ -5,8 +5,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isOnlyHere } from '../../ui/reachable-address';
+import { PhonesCannotReach } from '../check-in-app/PhonesCannotReach';
 import { checkInAppPath, customizePath, posterPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
+import type { EnvironmentQuery } from '../shell/environment.generated';
 import type { Steps } from './use-first-steps';
 
 interface StepProps {
@@ -15,9 +18,10 @@ interface StepProps {
   isDone: boolean;
   children: ReactNode;
   action: ReactNode;
+  warning?: ReactNode;
 }
 
-function Step({ number, title, isDone, children, action }: StepProps) {
+function Step({ number, title, isDone, children, action, warning }: StepProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column', gap: 2, padding: 5 }}>
       <Box
@@ -43,13 +47,20 @@ function Step({ number, title, isDone, children, action }: StepProps) {
       <Typography color="textSecondary" sx={{ flex: 1 }}>
         {children}
       </Typography>
+      {warning}
       <Box sx={{ marginLeft: '-18px', marginBottom: -2 }}>{action}</Box>
     </Paper>
   );
 }
 
+interface Props {
+  /** Null where nothing is to be ticked. */
+  steps: Steps | null;
+  environment: EnvironmentQuery['environment'] | undefined;
+}
+
 /** How checking in works, step by step; with `steps` ticked by what the business has done. */
-export function CheckInGuide({ steps }: { steps: Steps | null }) {
+export function CheckInGuide({ steps, environment }: Props) {
   const done = steps ? Object.values(steps).filter((value) => value === true).length : 0;
   return (
     <Box component="section" aria-labelledby="check-in-guide">
@@ -89,6 +100,10 @@ export function CheckInGuide({ steps }: { steps: Steps | null }) {
             <Button href={posterPath} target="_blank">
               Print the QR code
             </Button>
+          }
+          warning={
+            environment &&
+            isOnlyHere(environment.clientUrl) && <PhonesCannotReach localNetworkUrl={environment.localNetworkUrl} />
           }
         >
           Put it on the door or the counter, and scan it once yourself. A tablet at the entrance does it too: Launch App

@@ -18,7 +18,7 @@ import { useStatistics } from './use-statistics';
 /** Numbers first; for a business that begins, the guide first and the numbers as soon as there are any. */
 export function DashboardPage() {
   const { firstName } = useAccount();
-  const { data: environment } = useEnvironmentQuery();
+  const { data: { environment } = {} } = useEnvironmentQuery();
   const { data, error, refetch } = useDashboardPage_CountsQuery();
   const statistics = useStatistics();
   const { steps, isLoading, refetch: refetchSteps } = useFirstSteps();
@@ -33,7 +33,7 @@ export function DashboardPage() {
       <Stack sx={{ gap: 8 }}>
         <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>{`Welcome, ${firstName}!`}</Typography>
         {isLoading && <LateSkeleton rows={3} height={160} />}
-        {!isLoading && steps && <CheckInGuide steps={steps} />}
+        {!isLoading && steps && <CheckInGuide steps={steps} environment={environment} />}
         {!isLoading && hasNumbers && (
           <>
             {error && !data ? (
@@ -44,10 +44,8 @@ export function DashboardPage() {
             <CheckInStatistics {...statistics} />
           </>
         )}
-        {!isLoading && !steps && <CheckInGuide steps={null} />}
-        {environment && (
-          <Contact phone={environment.environment.supportPhone} email={environment.environment.supportEmail} />
-        )}
+        {!isLoading && !steps && <CheckInGuide steps={null} environment={environment} />}
+        {environment && <Contact phone={environment.supportPhone} email={environment.supportEmail} />}
       </Stack>
     </Page>
   );

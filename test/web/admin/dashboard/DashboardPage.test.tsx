@@ -38,6 +38,19 @@ test('counts that cannot be had can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: /23.*Seated/ })).toBeTruthy();
 });
 
+test.each([
+  ['http://localhost:5000', true],
+  ['https://greeter.example', false],
+])('the step that prints the code of %s says whether phones cannot reach it', async (clientUrl, isWarned) => {
+  const localNetworkUrl = 'http://192.168.1.20:5000';
+  openApp('/account/dashboard', {
+    viewer: owner,
+    Query: { environment: () => ({ clientUrl, localNetworkUrl, supportPhone: '1', supportEmail: 'a@b.example' }) },
+  });
+  await screen.findByRole('link', { name: 'a@b.example' });
+  expect(screen.queryAllByText(/Phones cannot reach/)).toHaveLength(isWarned ? 1 : 0);
+});
+
 const settingUp = { ...owner, permissions: ['CHECK_IN_APP_WRITE'] };
 const begun = { isCheckInAppChanged: true, hasWayIn: false, hasCheckIns: false, hasSeated: false };
 
