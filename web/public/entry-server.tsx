@@ -9,6 +9,9 @@ import { headTags } from './head-tags';
 import { headOf, openPage, statusOf, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
 
+/** Of the account area, whose pages the server does not render. */
+export { firstFrames } from '../ui/first-frames';
+
 /** `url`: path and query of the request. `origin`: this server's address as seen from outside. `nonce`: of this answer's content security policy. */
 export interface RenderRequest {
   url: string;
