@@ -84,6 +84,13 @@ describe('signing up', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test.each([
+    ['5550100123', 'This is not a US phone number: check the area code.'],
+    ['518555010', 'Please enter a US phone number with 10 digits.'],
+  ])('says what is wrong with the phone %s', async (phone, message) => {
+    expect((await signUp({ phone })).errors![0]!.message).toBe(message);
+  });
+
   test('names everything that is wrong at once', async () => {
     const fieldsOf = async (input: Record<string, unknown>) => {
       const { fields } = (await signUp(input)).errors![0]!.extensions.details as { fields: { field: string }[] };
