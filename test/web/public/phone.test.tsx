@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
@@ -36,6 +36,7 @@ const expired = () => screen.queryByRole('heading', { name: 'Check-in & Waitlist
 
 beforeEach(() => useFakeClock('2026-11-21T15:00:00.000Z'));
 afterEach(useRealClock);
+afterEach(() => sessionStorage.clear());
 
 test('the link stores token and time, forgets what was before, starts a session and goes to the form', async () => {
   for (const key of [keys.success, keys.id, keys.session]) localStorage.setItem(key, 'old');
@@ -291,6 +292,37 @@ test('the paused and the failed view can be read in the other language', async (
   await reopen({ Query: { kiosk: () => refuse('UNAVAILABLE', 'Not ready.') } });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Español' })).toBeTruthy();
+});
+
+test('a reload loses nothing that was typed, and nothing is left after the check-in', async () => {
+  const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes or Requests');
+  const first = await scan();
+  await first.user.type(screen.getByLabelText('Phone number'), '2175550142');
+  await first.user.type(notes(), 'by the window');
+  first.unmount();
+  const again = await reopen();
+  expect([screen.getByLabelText<HTMLInputElement>('Phone number').value, notes().value]).toEqual([
+    '(217) 555-0142',
+    'by the window',
+  ]);
+  await again.user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+  again.unmount();
+  expect({ ...sessionStorage }).toEqual({});
+  await scan({ Query: { placeInLine: () => place({ status: 'SEATED' }) } });
+  expect(notes().value).toBe('');
+});
+
+test('without a network the notice stands over the dialog that covers the form, once', async () => {
+  const { user } = await scan({ Query: { persons: () => [] } });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => {
+    dispatchEvent(new Event('offline'));
+  });
+  const notice = () => screen.getByText(/^No connection/);
+  expect(notice().closest('dialog')).toBeNull();
+  await user.type(screen.getByLabelText('Phone number'), '2175550142');
+  await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+  expect(notice().closest('dialog')).toBe(screen.getByRole('dialog'));
 });
 
 describe('opening the thanks again, with Back or a reload', () => {

@@ -12,6 +12,7 @@ import { PausedView } from './PausedView';
 import { PhoneSuccess } from './PhoneSuccess';
 import type { Receipt } from './use-check-in';
 import type { Failure } from '../request';
+import { forgetDraft } from './use-draft';
 import { useFace } from './use-face';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
@@ -63,8 +64,8 @@ function PhoneVisit({
         token={opening?.tokenReady ?? ownToken}
         onSuspectSessionEnd={refresh}
         onReceipt={(receipt) => onSuccess(receipt, face)}
+        notice={<OfflineBar message={t('checkIn.slowConnection')} />}
       />
-      <OfflineBar message={t('checkIn.slowConnection')} />
     </main>
   );
 }
@@ -121,6 +122,7 @@ export function PhoneView({ opening }: { opening?: Opening }) {
     const look = { fontFamily, fontSize, color, logo };
     const summary = { ...receipt, businessName: business.name, timeZone: business.timeZone, look };
     rememberSuccess(receipt.checkInId, summary);
+    forgetDraft();
     setPhone({ kind: 'success', receipt: summary });
     scrollTo(0, 0);
   }, []);
