@@ -57,16 +57,26 @@ interface Props {
   /** Null where nothing is to be ticked. */
   steps: Steps | null;
   environment: EnvironmentQuery['environment'] | undefined;
+  /** Takes the steps away; how checking in works stays. */
+  onHide: () => void;
 }
 
 /** How checking in works, step by step; with `steps` ticked by what the business has done. */
-export function CheckInGuide({ steps, environment }: Props) {
-  const done = steps ? Object.values(steps).filter((value) => value === true).length : 0;
+export function CheckInGuide({ steps, environment, onHide }: Props) {
+  const { isCheckInAppChanged, hasWayIn, hasCheckIns, hasSeated } = steps ?? {};
+  const done = [isCheckInAppChanged, hasWayIn, hasCheckIns, hasSeated].filter(Boolean).length;
   return (
     <Box component="section" aria-labelledby="check-in-guide">
-      <Typography id="check-in-guide" variant="h3" component="h2">
-        {steps ? 'Your first steps' : 'How Check-In works'}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+        <Typography id="check-in-guide" variant="h3" component="h2">
+          {steps ? 'Your first steps' : 'How Check-In works'}
+        </Typography>
+        {steps && (
+          <Button onClick={onHide} aria-label="Hide your first steps">
+            Hide
+          </Button>
+        )}
+      </Box>
       {steps && <Typography role="status" color="textSecondary">{`${done} of 4 done`}</Typography>}
       <Box
         component="ol"

@@ -21,19 +21,21 @@ export function DashboardPage() {
   const { data: { environment } = {} } = useEnvironmentQuery();
   const { data, error, refetch } = useDashboardPage_CountsQuery();
   const statistics = useStatistics();
-  const { steps, isLoading, refetch: refetchSteps } = useFirstSteps();
+  const { steps, hide, isLoading, refetch: refetchSteps } = useFirstSteps();
   // Longer ranges hardly change with one party, and cost more to count.
   const refresh = useRefresh(() =>
     Promise.all([refetch(), statistics.isToday && statistics.refetch(), steps && refetchSteps()]),
   );
   useDashboardPage_QueueChangedSubscription({ onData: refresh });
   const hasNumbers = !steps || steps.hasCheckIns;
+  const isFirst = steps !== null && !steps.hasManyCheckIns;
+  const guide = !isLoading && <CheckInGuide steps={steps} environment={environment} onHide={hide} />;
   return (
     <Page title="Dashboard">
       <Stack sx={{ gap: 8 }}>
         <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>{`Welcome, ${firstName}!`}</Typography>
         {isLoading && <LateSkeleton rows={3} height={160} />}
-        {!isLoading && steps && <CheckInGuide steps={steps} environment={environment} />}
+        {isFirst && guide}
         {!isLoading && hasNumbers && (
           <>
             {error && !data ? (
@@ -44,7 +46,7 @@ export function DashboardPage() {
             <CheckInStatistics {...statistics} />
           </>
         )}
-        {!isLoading && !steps && <CheckInGuide steps={null} environment={environment} />}
+        {!isFirst && guide}
         {environment && <Contact phone={environment.supportPhone} email={environment.supportEmail} />}
       </Stack>
     </Page>
