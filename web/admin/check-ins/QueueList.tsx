@@ -9,6 +9,7 @@ import { topOf } from './row-offsets';
 import { useListActivity } from './use-list-activity';
 import { useRowFocus } from './use-row-focus';
 import { useScrollAnchor } from './use-scroll-anchor';
+import { useShowOpened } from './use-show-opened';
 import { useRowLayout } from './use-row-layout';
 import { useVisibleRange } from './use-visible-range';
 import style from './QueueList.module.css';
@@ -79,6 +80,7 @@ export function QueueList({
     timeZone,
     now,
   });
+  useShowOpened(table, openIds);
   const [from, to] = useVisibleRange(list, count, offsets);
 
   useEffect(() => onRangeChange(from, Math.min(to, total)), [onRangeChange, from, to, total]);
