@@ -91,6 +91,11 @@ describe('signing up', () => {
     expect((await signUp({ phone })).errors![0]!.message).toBe(message);
   });
 
+  test.each([255, 5000])('says of an email of %d characters how long it can be', async (length) => {
+    const email = `${'x'.repeat(length - 13)}@mail.example`;
+    expect((await signUp({ email })).errors![0]!.message).toBe('The email can have at most 254 characters.');
+  });
+
   test('names everything that is wrong at once', async () => {
     const fieldsOf = async (input: Record<string, unknown>) => {
       const { fields } = (await signUp(input)).errors![0]!.extensions.details as { fields: { field: string }[] };
