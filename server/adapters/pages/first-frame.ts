@@ -4,7 +4,7 @@ const FIELD = /<!-- field -->.*<!-- \/field -->/s;
 
 /** The page of a signed-out address with the frame that stands until its script is there; undefined where there is none. */
 export function firstFrame(html: string, frames: FirstFrames, address: string): string | undefined {
-  const frame = frames[address.replace(/(?<=.)\/+$/, '')];
+  const frame = frames[address.replace(/\/$/, '')];
   if (!frame) return undefined;
   const { title, submit } = frame;
   return html

@@ -26,7 +26,7 @@ type RunOperation = (
   options?: { token?: string },
 ) => Promise<unknown>;
 interface ServerEntry {
-  firstFrames: FirstFrames;
+  accountFrames: FirstFrames;
   render(options: {
     url: string;
     request: RunOperation;
@@ -66,7 +66,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
   const loginHtml = await fs.readFile(path.join(WEB, 'client/admin/login.html'), 'utf8');
   const publicHtml = await fs.readFile(path.join(WEB, 'client/public/index.html'), 'utf8');
   const signedOutHtml = (address: string) =>
-    (firstFrame(loginHtml, entry.firstFrames, address) ?? adminHtml).replace('<html lang="en"', '$& data-signed-out');
+    (firstFrame(loginHtml, entry.accountFrames, address) ?? adminHtml).replace('<html lang="en"', '$& data-signed-out');
   const documents = new Map<string, DocumentNode>();
   const parsed = (text: string) => {
     const document = documents.get(text) ?? parse(text);

@@ -78,7 +78,7 @@ function PosterView({ content, onlyHere }: { content: PosterContent; onlyHere: O
           ) : (
             <RichText
               text={t('poster.onlyHere', { address: onlyHere.address })}
-              tags={{ address: (content) => <a href={`${onlyHere.address}${posterPath}`}>{content}</a> }}
+              tags={{ address: (words) => <a href={`${onlyHere.address}${posterPath}`}>{words}</a> }}
             />
           )}
         </p>
