@@ -10,6 +10,7 @@ import { useListActivity, type ListWork } from './use-list-activity';
 import { usePressGuard } from './use-press-guard';
 import { useRowFocus } from './use-row-focus';
 import { useScrollAnchor } from './use-scroll-anchor';
+import { useShowOpened } from './use-show-opened';
 import { useRowLayout } from './use-row-layout';
 import { useVisibleRange } from './use-visible-range';
 import style from './QueueList.module.css';
@@ -85,6 +86,7 @@ export function QueueList({
     timeZone,
     now,
   });
+  useShowOpened(table, openIds);
   const [from, to] = useVisibleRange(list, count, offsets);
 
   useEffect(() => onRangeChange(from, Math.min(to, total)), [onRangeChange, from, to, total]);
