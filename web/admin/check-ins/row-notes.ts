@@ -11,6 +11,7 @@ const capped = (minutes: number): string => (minutes > longest ? 'over 2 hours' 
 export function quotePieces({ lowMinutes: low, minutes, highMinutes: high }: NonNullable<CheckIn['quote']>): string[] {
   if (low >= longest) return ['over 2 hours'];
   if (low === 0) return [`up to ${high} min`];
+  if (minutes > longest) return [`${low} min`, 'to over 2 hours'];
   return [`about ${minutes} min`, `(${low} to ${capped(high)})`];
 }
 
