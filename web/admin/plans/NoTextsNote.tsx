@@ -9,7 +9,7 @@ export function NoTextsNote() {
   const first = data?.plans.find(({ texts }) => texts > 0);
   if (!first || data?.plans.some(({ plan, texts }) => plan === business.plan && texts > 0)) return null;
   return (
-    <Alert severity="info">
+    <Alert severity="info" role="note">
       Your business sends no texts: they are part of the {first.name} plan. Until then, what can go by e-mail does.
     </Alert>
   );

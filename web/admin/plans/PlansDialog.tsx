@@ -26,7 +26,7 @@ export function PlansDialog({ open, reason, onClose }: Props) {
   return (
     <DialogFrame title="Plans" isOpen={open} onClose={onClose} width="md">
       {reason && (
-        <Alert severity="info" sx={{ marginBottom: 5 }}>
+        <Alert severity="info" role="note" sx={{ marginBottom: 5 }}>
           {reason}
         </Alert>
       )}
