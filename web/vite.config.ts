@@ -133,7 +133,7 @@ const chunkGroups = [
   },
   {
     name: 'check-in',
-    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|is-in-line)[^/]*$/,
+    test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
     priority: 1,
   },
   { name: 'live', test: /node_modules\/graphql-ws\//, priority: 1 },

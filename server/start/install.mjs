@@ -43,6 +43,7 @@ const isForAnotherSystem = ({ os, cpu }) =>
 async function runNpmCi() {
   const args = ['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
+  console.log('Installing the packages, about a minute ...');
   if (npm?.endsWith('npm-cli.js')) return step('Installed the packages', process.execPath, [npm, ...args]);
   return step('Installed the packages', 'npm', args, { shell: process.platform === 'win32' });
 }

@@ -83,6 +83,11 @@ describe('business set-up', () => {
     expect((await setUp(token)).data).not.toBeNull();
   });
 
+  test('says of 10 digits that are no US number what is wrong with them', async () => {
+    const { errors } = await setUp(await verified(world), { phone: '5550100123' });
+    expect(errors![0]!.message).toBe('This is not a US phone number: check the area code.');
+  });
+
   test('needs a set-up token: others, old and used ones are refused', async () => {
     const token = await verified(world);
     for (const kind of ['signup', 'resend', 'password', 'reset'] as const)

@@ -84,6 +84,18 @@ describe('signing up', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test.each([
+    ['5550100123', 'This is not a US phone number: check the area code.'],
+    ['518555010', 'Please enter a US phone number with 10 digits.'],
+  ])('says what is wrong with the phone %s', async (phone, message) => {
+    expect((await signUp({ phone })).errors![0]!.message).toBe(message);
+  });
+
+  test.each([255, 5000])('says of an email of %d characters how long it can be', async (length) => {
+    const email = `${'x'.repeat(length - 13)}@mail.example`;
+    expect((await signUp({ email })).errors![0]!.message).toBe('The email can have at most 254 characters.');
+  });
+
   test('names everything that is wrong at once', async () => {
     const fieldsOf = async (input: Record<string, unknown>) => {
       const { fields } = (await signUp(input)).errors![0]!.extensions.details as { fields: { field: string }[] };

@@ -165,7 +165,10 @@ test('a plan without call-up and feedback opens the plans, and says so when they
     await look(page, `plans over ${title}`);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Plans' }).waitFor({ state: 'detached' });
-    await page.getByRole('dialog', { name: title }).getByText('Your plan does not include this.').waitFor();
+    await page
+      .getByRole('dialog', { name: title })
+      .getByText(/ (is|are) part of the (Standard|Business) plan\.$/)
+      .waitFor();
     await close(page);
   }
   const form = await openEntry(page, 'Bo Basic');

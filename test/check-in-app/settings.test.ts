@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
-import { textConsent } from '../../server/core/messages/consent.js';
 import { useWorld } from '../world/use-world.js';
 import { CheckInApp, CheckInPoster, PublicCheckInApp, UpdateCheckInApp } from './settings.generated.js';
 
@@ -139,7 +138,7 @@ describe('what everybody sees', () => {
       paused: false,
       showAd: true,
       logo: null,
-      textConsent: textConsent('en'),
+      textConsent: '',
     });
     const { errors } = await world.anonymous.askText(
       'query($id: ID!) { publicCheckInApp(businessId: $id) { publicToken } }',

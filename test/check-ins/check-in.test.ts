@@ -38,6 +38,18 @@ describe('checking in on a kiosk or phone', () => {
     expect(receipt.publicId).toMatch(/^gc_/);
   });
 
+  test.each([
+    ['😀', '😀'],
+    ['𝓁ee', '𝓁'],
+  ])('a last name may begin with a sign beyond the first plane: %s', async (lastName, lastInitial) => {
+    for (const by of [kiosk, await world.business.phone()]) {
+      const input = { firstName: 'Ann', lastName, phone: world.newPhone() };
+      const { checkInId, ...receipt } = await checkIn(by, (await by.must(AddPerson, { input })).addPerson.handle);
+      expect(receipt.lastInitial).toBe(lastInitial);
+      expect((await by.must(CheckInReceipt, { id: checkInId })).checkInReceipt.lastInitial).toBe(lastInitial);
+    }
+  });
+
   test('a customer who waits or is ready has one entry, and does not learn its private link again', async () => {
     const handle = await person(kiosk);
     const first = await checkIn(kiosk, handle);
@@ -118,6 +130,7 @@ describe('checking in on a kiosk or phone', () => {
     const { checkInId: id } = await checkIn(kiosk, await person(kiosk));
     expect((await kiosk.must(CheckInReceipt, { id })).checkInReceipt).toEqual({
       firstName: 'Ann',
+      lastInitial: 'L',
       isOutOfReach: false,
       position: 1,
     });

@@ -6,7 +6,13 @@ import { FirstSteps } from './first-steps.generated.js';
 import { SetCheckInStatus } from './status.generated.js';
 
 const world = useWorld();
-const NOTHING = { isCheckInAppChanged: false, hasWayIn: false, hasCheckIns: false, hasSeated: false };
+const NOTHING = {
+  isCheckInAppChanged: false,
+  hasWayIn: false,
+  hasCheckIns: false,
+  hasManyCheckIns: false,
+  hasSeated: false,
+};
 
 const steps = async () => (await world.business.owner.must(FirstSteps)).firstSteps;
 
@@ -27,6 +33,13 @@ test('each step is ticked by what was done', async () => {
   expect(await steps()).toMatchObject({ hasCheckIns: true, hasSeated: true });
   await owner.must(DeleteCheckIns, { ids: [id] });
   expect(await steps()).toMatchObject({ hasCheckIns: false, hasSeated: false });
+});
+
+test('more than 20 parties are many', async () => {
+  for (let count = 0; count < 20; count += 1) await world.business.checkIn();
+  expect(await steps()).toMatchObject({ hasCheckIns: true, hasManyCheckIns: false });
+  await world.business.checkIn();
+  expect(await steps()).toMatchObject({ hasManyCheckIns: true });
 });
 
 test('a kiosk is a way in, and so is a scanned QR code, long after the phone went home', async () => {

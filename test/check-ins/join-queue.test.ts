@@ -5,7 +5,7 @@ import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { AddPerson } from '../customers/customers.generated.js';
 import { CheckIn, DeleteCheckIns, QuotesOf } from './check-in.generated.js';
-import { UpdateCheckInApp } from '../check-in-app/settings.generated.js';
+import { PublicCheckInApp, UpdateCheckInApp } from '../check-in-app/settings.generated.js';
 import { setStatus } from './call-ups.js';
 import { steadyPace } from './paces.js';
 import { UndoCheckInStatus } from './status.generated.js';
@@ -43,6 +43,14 @@ describe('what a customer agrees to about texts', () => {
     await world.business.owner.must(DeleteCheckIns, { ids: [checkInId] });
     await checkIn(phone);
     expect(await ledger()).toEqual([{ kind: 'granted', source: 'kiosk', wording: textConsent('en') }]);
+  });
+
+  test('is neither shown nor kept where the plan has no texts', async () => {
+    await world.business.change({ plan: Plan.BASIC });
+    await checkIn();
+    expect(await ledger()).toEqual([]);
+    const { publicCheckInApp } = await kiosk.must(PublicCheckInApp, { businessId: world.business.id });
+    expect(publicCheckInApp.textConsent).toBe('');
   });
 
   test('names the host who added a party, and is not written for one that was in line', async () => {

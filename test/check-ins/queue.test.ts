@@ -194,7 +194,7 @@ describe('changing an entry', () => {
     ]);
   });
 
-  test('the update form saves all of it as one version, and logs what was and is', async () => {
+  test('the update form saves all of it as one version, and logs what was and is, words about a person apart', async () => {
     const entry = await world.business.checkIn();
     const { updateCheckIn } = await world.business.owner.must(UpdateCheckIn, {
       id: entry.id,
@@ -214,10 +214,14 @@ describe('changing an entry', () => {
         kind: 'changed',
         data: {
           fields: ['partySize', 'notes'],
-          before: { partySize: '1', notes: '' },
-          after: { partySize: '5', notes: 'near the door' },
+          before: { partySize: '1' },
+          after: { partySize: '5' },
         },
       },
+    ]);
+    // Words about a person are beside the log, which nobody may change.
+    expect(await world.rows(world.business.id, `select field, before, after from check_in_change`)).toEqual([
+      { field: 'notes', before: '', after: 'near the door' },
     ]);
   });
 

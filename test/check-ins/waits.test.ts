@@ -131,6 +131,58 @@ describe('a forecast', () => {
     expect(rangeFor(pace, first!, 2)).toMatchObject({ minutes: 30 });
   });
 
+  /** The middle of the wait of a party at a place, where the last party was called up a minute ago. */
+  const middleOf = (pace: Pace, { place = 0, partySize = 2, calls = [{ at: NOON - 1, since: NOON - 2 }] } = {}) => {
+    const waits = forecastLine(pace, calls, calls.at(-1)!.at, NOON, place + 1)[place]!;
+    return rangeFor({ ...pace, tails: [0.4, 0.4] }, waits, partySize)!.minutes;
+  };
+  /** Services end at any age. */
+  const even = { service: { mean: 20, hazards: AGES.map(() => 1) } };
+
+  test('is shorter where many leave the line', () => {
+    const pace = steadyPace(NOW, 20, { stations: 2 });
+    expect(middleOf({ ...pace, leaving: 0.03 }, { place: 6 })).toBeLessThan(middleOf(pace, { place: 6 }) - 10);
+  });
+
+  test('is longer in a slow hour, on a slow day, and where the slow hour is yet to come', () => {
+    const pace = steadyPace(NOW, 20, { timeZone: 'UTC' });
+    const slow = (index: number, count: number) =>
+      Array.from({ length: count }, (_, here) => (here === index ? 0.5 : 1));
+    expect(middleOf(pace, { place: 1 })).toBe(40);
+    expect(middleOf({ ...pace, hours: slow(16, 24) }, { place: 1 })).toBeGreaterThan(50);
+    expect(middleOf({ ...pace, hours: slow(17, 24) }, { place: 3 })).toBeGreaterThan(middleOf(pace, { place: 3 }) + 10);
+    // A Monday.
+    expect(middleOf({ ...pace, days: slow(1, 7) }, { place: 1 })).toBeGreaterThanOrEqual(75);
+  });
+
+  test('is shorter on a day that is faster than usual', () => {
+    const pace = steadyPace(NOW, 20, { ...even, stations: 1 });
+    const every = (minutes: number) =>
+      Array.from({ length: 12 }, (_, index): Call => ({ at: NOON - 1 - (11 - index) * minutes, since: NOON - 230 }));
+    expect(middleOf(pace, { place: 3, calls: every(8) })).toBeLessThan(
+      middleOf(pace, { place: 3, calls: every(20) }) - 15,
+    );
+  });
+
+  test('is longer for a party of a size that waits longer', () => {
+    const pace = steadyPace(NOW, 20, { sizes: [1, 1, 2, 2] });
+    expect(middleOf(pace, { place: 1, partySize: 6 })).toBeGreaterThan(1.8 * middleOf(pace, { place: 1 }));
+  });
+
+  test('believes that a closed station opens where calls come sooner than services can end', () => {
+    const stations = new Stations(
+      4,
+      new ServiceTimes(
+        60,
+        AGES.map((age) => (age < 0.95 ? 0.001 : 30)),
+      ),
+    );
+    stations.call();
+    stations.hold(40);
+    expect(stations.call()).toBeLessThan(0.5);
+    expect(stations.served).toHaveLength(2);
+  });
+
   test('says nothing where all stations seem to be closed: parties wait and nobody is called up', () => {
     const pace = steadyPace(NOW, 20, { stations: 2 });
     expect(rangeFor(pace, forecastLine(pace, [], NOON - 60, NOON, 1)[0]!, 2)).toBeNull();
@@ -173,8 +225,9 @@ describe('the pace', () => {
     const busy = stations === 1 ? 0.6 : 0.4;
     return Array.from({ length: days }, (_, day) => {
       const ends = Array<number>(stations).fill(0);
-      return Array.from({ length: 40 }, (__, index): Visit => {
-        const at = NOON - (days - day) * 24 * 60 + index * (length / stations) * (busy + 0.4 * random());
+      let at = NOON - (days - day) * 24 * 60;
+      return Array.from({ length: 40 }, (): Visit => {
+        at += (length / stations) * (busy + 0.4 * random());
         ends.sort((a, b) => a - b);
         const until = Math.max(at, ends[0]!);
         ends[0] = until + length * (0.6 + 0.8 * random());
@@ -196,9 +249,76 @@ describe('the pace', () => {
     expect(median).toBeLessThan(1.15 * length);
   });
 
+  test('finds out how many tables there are where a rush fills the room and the host seats a party a minute', () => {
+    const random = seeded(3);
+    const visits = Array.from({ length: 4 }, (_, day): Visit[] => {
+      const ends = Array<number>(12).fill(0);
+      let [at, seatedAt] = [NOON - (4 - day) * 24 * 60, 0];
+      return Array.from({ length: 55 }, (__, index): Visit => {
+        at += (index < 30 ? 0.5 : 6) * random();
+        ends.sort((a, b) => a - b);
+        seatedAt = Math.ceil(Math.max(at, ends[0]!, seatedAt + 0.01));
+        ends[0] = seatedAt + 45 * Math.exp(0.8 * (random() - 0.5));
+        return { at, until: seatedAt, partySize: 2, hasLeft: false };
+      });
+    });
+    let pace: Pace | null = null;
+    for (const day of visits.keys()) {
+      pace = measurePace(visits.slice(0, day + 1).flat(), 'UTC', NOW, pace);
+      expect(Math.abs(pace!.stations - 12)).toBeLessThanOrEqual(day === 0 ? 12 : 2);
+    }
+  });
+
+  test('knows the hours that are slower, and sizes that wait longer', () => {
+    const slowHour = new Date((NOON - 24 * 60) * 60_000).getUTCHours() + 2;
+    const visits = shop(3, 30, 8).map((visit): Visit => {
+      const isSlow = new Date(visit.until * 60_000).getUTCHours() >= slowHour;
+      const isLarge = visit.at % 1 < 0.3;
+      const wait = (visit.until - visit.at) * (isLarge ? 1.6 : 1);
+      return { ...visit, partySize: isLarge ? 6 : 2, until: visit.at + wait + (isSlow ? 25 : 0) };
+    });
+    const pace = measurePace(visits, 'UTC', NOW)!;
+    expect(pace.sizes[2]).toBeGreaterThan(pace.sizes[0]! + 0.1);
+    const [usual, slow] = [slowHour - 1, slowHour].map((hour) => pace.hours[hour]!);
+    expect(slow).toBeLessThan(usual!);
+  });
+
+  test.each([
+    [1, 20],
+    [3, 30],
+    [12, 50],
+  ])('gives ranges that hold on the next day of a shop with %i stations', (stations, length) => {
+    const visits = shop(stations, length, 9);
+    const isLater = ({ at }: Visit) => at > NOON - 3.5 * 24 * 60;
+    const pace = measurePace(
+      visits.filter((visit) => !isLater(visit)),
+      'America/New_York',
+      NOW,
+    )!;
+    const calls = visits.map(({ at, until }): Call => ({ at: until, since: at })).sort((a, b) => a.at - b.at);
+    const held = visits.filter(isLater).flatMap(({ at, until, partySize }) => {
+      const line = visits.filter((other) => other.at < at && other.until > at);
+      if (line.length === 0) return [];
+      const past = calls.filter((call) => call.at < at && call.at > at - 240);
+      const range = rangeFor(pace, forecastLine(pace, past, line[0]!.at, at, line.length + 1)[line.length]!, partySize);
+      return range ? [until - at >= range.lowMinutes && until - at <= range.highMinutes] : [];
+    });
+    const share = held.filter(Boolean).length / held.length;
+    expect(held.length).toBeGreaterThan(60);
+    expect(share).toBeGreaterThan(0.65);
+    expect(share).toBeLessThan(0.98);
+  });
+
   test('is unknown before ten parties were called up', () => {
     expect(measurePace(shop(1, 20, 1).slice(0, 9), 'UTC', NOW)).toBeNull();
     expect(measurePace(shop(1, 20, 1).slice(0, 10), 'UTC', NOW)).not.toBeNull();
+  });
+
+  test('is unknown in the first two hours: how fast a room fills does not tell how long its guests stay', () => {
+    const all = shop(12, 50, 1);
+    const first = all.filter(({ until }) => until - all[0]!.at < 119);
+    expect(first.length).toBeGreaterThan(20);
+    expect(measurePace(first, 'UTC', NOW)).toBeNull();
   });
 
   test.each([

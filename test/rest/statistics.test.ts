@@ -106,7 +106,7 @@ describe('get-checkin-stats', () => {
     });
     expect(await ask({ from: '2026-06-14' })).toMatchObject({
       status: 403,
-      body: { message: 'Your plan does not include this.', code: 'INVALID_PLAN' },
+      body: { message: 'Statistics of more than today are part of the Plus plan.', code: 'INVALID_PLAN' },
     });
     expect(await ask({ from: '2026-06-14' }, await world.business.as(Role.STAFF))).toMatchObject({
       status: 403,

@@ -18,6 +18,14 @@ describe('the price list', () => {
   });
 });
 
+test.each([
+  ['HANDLE_CALL_UP_STATUS', 'Texts and calls to customers, Call Up among them, are part of the Standard plan.'],
+  ['TOGGLE_SMART_SMS', 'Marketing is part of the Business plan.'],
+] as const)('a business without a plan is told which one has %s', async (action, message) => {
+  const { owner } = await world.aBusiness({ plan: Plan.NONE });
+  expect((await owner.ask(ComparePlan, { action })).errors![0]!.message).toBe(message);
+});
+
 describe('whether a plan includes an action', () => {
   test.each([
     ['HANDLE_CALL_UP_STATUS', [Plan.STANDARD, Plan.PLUS, Plan.BUSINESS]],

@@ -1,3 +1,5 @@
-// Loads the sign-in page together with the admin, not after it.
+// Loads the pages that begin with the email together with the admin, not after it.
+import './accounts/ForgotPasswordPage';
 import './accounts/LoginPage';
+import './accounts/SignUpPage';
 import './main';

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pageAssets } from 'virtual:page-assets';
+import { firstFrames } from '../ui/first-frames';
 import type { Bundle, Language } from './i18n/catalogue.generated';
 import { isLanguage } from './i18n/language';
 import type { Request } from './request';
@@ -8,6 +9,9 @@ import { noSubscription } from './subscribe';
 import { headTags } from './head-tags';
 import { headOf, openPage, statusOf, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
+
+/** Of the account area, whose pages the server does not render. */
+export const accountFrames = firstFrames;
 
 /** `url`: path and query of the request. `origin`: this server's address as seen from outside. `nonce`: of this answer's content security policy. */
 export interface RenderRequest {

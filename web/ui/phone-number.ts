@@ -11,3 +11,10 @@ export function formatPhone(digits: string): string {
   const rest = digits.length < 7 ? digits.slice(3) : `${digits.slice(3, 6)}-${digits.slice(6)}`;
   return `(${digits.slice(0, 3)}) ${rest}`;
 }
+
+/** What is wrong with a typed US number, as the server says it, or true; which area codes are in use only the server knows. */
+export function phoneRule(text: string): string | true {
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  if (digits.length !== 10) return 'Please enter a US phone number with 10 digits.';
+  return /^[2-9]\d\d[2-9]/.test(digits) || 'This is not a US phone number: check the area code.';
+}

@@ -10,6 +10,7 @@ import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import { loginCookie, parseCookie } from '../../core/http/cookies.js';
 import { LANGUAGE_COOKIE, pageLanguage } from '../../core/i18n/language.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import { firstFrame, type FirstFrames } from './first-frame.js';
 import { noScriptNote } from './no-script-note.js';
 
 interface Rendered {
@@ -25,6 +26,7 @@ type RunOperation = (
   options?: { token?: string },
 ) => Promise<unknown>;
 interface ServerEntry {
+  accountFrames: FirstFrames;
   render(options: {
     url: string;
     request: RunOperation;
@@ -64,7 +66,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
   const loginHtml = await fs.readFile(path.join(WEB, 'client/admin/login.html'), 'utf8');
   const publicHtml = await fs.readFile(path.join(WEB, 'client/public/index.html'), 'utf8');
   const signedOutHtml = (address: string) =>
-    (/^\/login\/*$/.test(address) ? loginHtml : adminHtml).replace('<html lang="en"', '$& data-signed-out');
+    (firstFrame(loginHtml, entry.accountFrames, address) ?? adminHtml).replace('<html lang="en"', '$& data-signed-out');
   const documents = new Map<string, DocumentNode>();
   const parsed = (text: string) => {
     const document = documents.get(text) ?? parse(text);

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../core/context.js';
 import { twilioAccount } from '../../core/config/twilio-account.js';
+import { beginningOf } from '../../core/letters.js';
 import { optOutOf, type OptOut } from '../../core/messages/opt-out.js';
 import { storeMessages, type NewMessage } from './stored-messages.js';
 import { tellText } from './twilio-events.js';
@@ -20,7 +21,7 @@ export async function replyAsCustomer(
   dependencies: Dependencies,
   { phone, body: typed }: { phone: string; body: string },
 ): Promise<boolean> {
-  const body = typed.trim().slice(0, LONGEST);
+  const body = beginningOf(typed.trim(), LONGEST);
   if (!body) return true;
   const { from: number } = twilioAccount(dependencies.config);
   const sid = newSid('SM');

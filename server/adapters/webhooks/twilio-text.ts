@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { inContext, type Dependencies } from '../../core/context.js';
+import { beginningOf } from '../../core/letters.js';
 import { receiveText } from '../../core/messages/receive-text.js';
 import { formTexts } from './form-texts.js';
 import { optOutOf } from '../../core/messages/opt-out.js';
@@ -26,7 +27,7 @@ export function receiveCustomerText(dependencies: Dependencies): RequestHandler 
       await receiveText(dependencies, {
         from,
         to,
-        body: Body.slice(0, MAX_LENGTH),
+        body: beginningOf(Body, MAX_LENGTH),
         providerId: sid,
         optOut: optOutOf({ OptOutType, Body }),
       });

@@ -69,7 +69,27 @@ export const PLANS: Record<Plan, PlanTerms> = {
   },
 };
 
+/** What a feature is, as a refusal names it. */
+const FEATURES: Record<Feature, string> = {
+  'ad-free': 'The check-in app without promotion is',
+  'call-up': 'Texts and calls to customers, Call Up among them, are',
+  staff: 'Staff records are',
+  customers: 'Customer records are',
+  catalogue: 'The catalogue is',
+  'business-page': 'The business page is',
+  booking: 'Online booking is',
+  reports: 'Statistics of more than today are',
+  feedback: 'Feedback after the visit is',
+  marketing: 'Marketing is',
+};
+
 const ORDER = Object.keys(PLANS) as Plan[];
+
+/** In which plan a feature begins, for an owner whose plan lacks it. */
+export function planNeeded(feature: Feature): string {
+  const plan = ORDER.find((tier) => PLANS[tier].adds.includes(feature));
+  return `${FEATURES[feature]} part of the ${plan ? PLANS[plan].name : 'highest'} plan.`;
+}
 
 /** Whether `plan` includes `feature`. */
 export function planHas(plan: Plan, feature: Feature): boolean {

@@ -1,7 +1,7 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../Refusal.js';
 import { featureOf, mayViewer, type Permission } from './permissions.js';
-import { planHas, type Feature } from './plans.js';
+import { planHas, planNeeded, type Feature } from './plans.js';
 import type { Viewer } from './viewer.js';
 
 /** Throws UNAUTHENTICATED or FORBIDDEN, with the viewer's own reason, if the viewer lacks the permission, INVALID_PLAN if the plan lacks its feature. */
@@ -18,5 +18,5 @@ export function requirePermission(viewer: Viewer, permission: Permission): void 
 /** Throws INVALID_PLAN, with `details.feature`, if the plan of the viewer's business lacks the feature. */
 export function requireFeature(viewer: Viewer, feature: Feature): void {
   if (!('plan' in viewer) || !planHas(viewer.plan, feature))
-    throw new Refusal(ErrorCode.INVALID_PLAN, 'Your plan does not include this.', { details: { feature } });
+    throw new Refusal(ErrorCode.INVALID_PLAN, planNeeded(feature), { details: { feature } });
 }

@@ -17,6 +17,9 @@ export const MAX_TEXT = 4000;
 /** Of a password, by which a form shows what is wrong. */
 export const MAX_PASSWORD = 128;
 export const PASSWORD_TOO_LONG = `The password can have at most ${MAX_PASSWORD} characters.`;
+/** Of an e-mail address. */
+export const MAX_EMAIL = 254;
+export const EMAIL_TOO_LONG = `The email can have at most ${MAX_EMAIL} characters.`;
 const PASSWORDS: ReadonlySet<string> = new Set(['password', 'password2']);
 
 type Input = Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type'>;
@@ -46,8 +49,8 @@ function checkText({ name }: Input, text: string): void {
 }
 
 function tooLong(name: string): Refusal {
-  const [max, message] = PASSWORDS.has(name)
-    ? [MAX_PASSWORD, PASSWORD_TOO_LONG]
-    : [MAX_TEXT, `A text here has at most ${MAX_TEXT} characters.`];
-  return invalid(name, message, { reason: RefusalReason.TOO_LONG, max });
+  const refuse = (max: number, message: string) => invalid(name, message, { reason: RefusalReason.TOO_LONG, max });
+  if (PASSWORDS.has(name)) return refuse(MAX_PASSWORD, PASSWORD_TOO_LONG);
+  if (name === 'email') return refuse(MAX_EMAIL, EMAIL_TOO_LONG);
+  return refuse(MAX_TEXT, `A text here has at most ${MAX_TEXT} characters.`);
 }

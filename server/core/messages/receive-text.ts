@@ -1,5 +1,6 @@
 import { inContext, type Context, type Dependencies } from '../context.js';
 import { sql } from '../database/sql.js';
+import { beginningOf } from '../letters.js';
 import { replyMeaning, type OptOut } from './reply-kind.js';
 import { noteStopOnly, startTexts, stopTexts } from './stop-texts.js';
 
@@ -70,8 +71,5 @@ async function findSubject(context: Context, phone: string): Promise<{ about: st
 
 /** Removes characters that the database or a screen cannot hold. */
 function cleanWords(body: string): string {
-  return body
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-    .slice(0, MAX_LENGTH);
+  return beginningOf(body.replace(/[^\P{Cc}\n\t]/gu, '').trim(), MAX_LENGTH);
 }

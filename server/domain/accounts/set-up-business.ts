@@ -5,7 +5,6 @@ import { Role } from '../../../entities/Role.js';
 import { audit } from '../../core/access/audit.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { usPhone } from '../../core/messages/us-phone.js';
 import { oneLine } from '../../core/names.js';
 import { invalid, Refusal } from '../../core/Refusal.js';
 import { addBusiness } from '../businesses/add-business.js';
@@ -13,6 +12,7 @@ import { US_STATES } from '../businesses/us-states.js';
 import { addCheckInApp } from '../check-in-app/add-check-in-app.js';
 import { accountById } from './accounts.js';
 import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
+import { ownPhone } from './own-phone.js';
 import { startSession } from './start-session.js';
 import { sendToAccount } from './messages/account-message.js';
 import { BUSINESS_READY } from './messages/business-ready.js';
@@ -21,8 +21,7 @@ import type { SignInAnswer } from './SignInAnswer.js';
 
 /** Creates the business of a set-up token's account with its check-in app and owner, and signs the owner in. */
 export async function setUpBusiness(context: Context, token: string, input: SetUpBusinessInput): Promise<SignInAnswer> {
-  const phone = usPhone(input.phone, { ...context.config, tollFree: true });
-  if (!phone) throw invalid('phone', 'Please enter a US phone number with 10 digits.');
+  const phone = ownPhone(context, input.phone, { tollFree: true });
   const timeZone = input.timeZone || US_STATES[input.state]!;
   if (!IANAZone.isValidZone(timeZone)) throw invalid('timeZone', 'Please choose a time zone.');
   const now = context.now();

@@ -1,9 +1,9 @@
-import { usPhone } from '../../core/messages/us-phone.js';
 import { oneLine, personName } from '../../core/names.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { everyCheck, invalid } from '../../core/Refusal.js';
 import type { TokenGrant } from './sign-in.types.js';
+import { ownPhone } from './own-phone.js';
 import type { SignUpInput } from './account.inputs.js';
 import { accountOfEmail, type KnownAccount } from './accounts.js';
 import { emailAddress } from './email-address.js';
@@ -61,12 +61,6 @@ export async function signUp(context: Context, input: SignUpInput): Promise<Toke
     await sendToAccount(context, ACCOUNT_EXISTS, account);
   }
   return resendGrant(context, account.id);
-}
-
-function ownPhone({ config }: Context, typed: string): string {
-  const phone = usPhone(typed, config);
-  if (!phone) throw invalid('phone', 'Please enter a US phone number with 10 digits.');
-  return phone;
 }
 
 function requireAge({ isThirteenOrOlder }: SignUpInput): void {

@@ -14,7 +14,7 @@ export class PublicCheckInApp extends KioskToggles {
   @Field(() => ID, { description: 'The business.' }) businessId!: string;
   @Field({
     description:
-      'What a customer agrees to about texts by checking in: shown at the button and stored with the consent.',
+      'What a customer agrees to about texts by checking in: shown at the button and stored with the consent; empty where the plan has no texts.',
   })
   textConsent!: string;
   @Field(() => CheckInFont, { description: 'Typeface of the header.' }) fontFamily!: CheckInFont;

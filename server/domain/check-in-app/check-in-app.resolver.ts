@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subs
 import { CheckInApp } from '../../../entities/CheckInApp.js';
 import { Media } from '../../../entities/Media.js';
 import { Access } from '../../core/access/access.js';
+import { topicTicks } from '../../core/graphql/topic-ticks.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { automaticTextsToday } from '../../core/messages/text-caps.js';
@@ -17,7 +18,7 @@ import { CheckInPoster } from './CheckInPoster.js';
 import { readCheckInApp } from './read-check-in-app.js';
 import { renewMonitorLink } from './renew-monitor-link.js';
 import { renewQrCode } from './renew-qr-code.js';
-import { settingsTicks } from './settings-ticks.js';
+import { CHECK_IN_APP } from './topics.js';
 import { updateCheckInApp } from './update-check-in-app.js';
 import { MEDIA_BY_ID } from '../media/media-by-ids.js';
 
@@ -89,8 +90,9 @@ export class CheckInAppResolver {
 
   @Access('check-in-app.read', 'session')
   @Subscription(() => CheckInAppTick, {
-    description: 'Settings, logo or links of the check-in app changed: read them again. At most five a second.',
-    subscribe: settingsTicks,
+    description:
+      'Settings, logo or links of the check-in app changed: read them again. Once at the beginning, then at most five a second.',
+    subscribe: topicTicks(CHECK_IN_APP),
   })
   checkInAppChanged(@Root() tick: CheckInAppTick): CheckInAppTick {
     return tick;

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
+import { topicTicks } from '../../core/graphql/topic-ticks.js';
 import { refreshKioskToken } from './refresh-kiosk-token.js';
 import type { Context } from '../../core/context.js';
 import { CheckInAppTick } from './CheckInAppTick.js';
@@ -7,7 +8,7 @@ import { Kiosk } from './Kiosk.js';
 import { openKiosk } from './open-kiosk.js';
 import { KioskCheck } from './KioskCheck.js';
 import { KioskToken } from './KioskToken.js';
-import { settingsTicks } from './settings-ticks.js';
+import { CHECK_IN_APP } from './topics.js';
 import { KIOSK_TOKEN } from './kiosk-token.js';
 
 @Resolver()
@@ -24,8 +25,8 @@ export class KioskResolver {
   @Access('kiosk.use', 'session')
   @Subscription(() => CheckInAppTick, {
     description:
-      'What a kiosk or phone shows changed: read `kiosk` again. At most five a second. The connection closes when the token ends.',
-    subscribe: settingsTicks,
+      'What a kiosk or phone shows changed: read `kiosk` again. Once at the beginning, then at most five a second. The connection closes when the token ends.',
+    subscribe: topicTicks(CHECK_IN_APP),
   })
   kioskChanged(@Root() tick: CheckInAppTick): CheckInAppTick {
     return tick;

@@ -1,7 +1,7 @@
 import type { CheckInFont } from '../../../entities/CheckInFont.js';
 import { KIOSK_TOGGLES, type KioskToggle, type KioskToggles } from '../../../entities/KioskToggles.js';
 import type { Plan } from '../../../entities/Plan.js';
-import { planHas } from '../../core/access/plans.js';
+import { planHas, PLANS } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { notFound } from '../../core/Refusal.js';
 import { textConsent } from '../../core/messages/consent.js';
@@ -69,7 +69,7 @@ export async function readPublicCheckInApp(context: Context): Promise<PublicRow>
       autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
       logo: row.mediaId ? logoOf({ ...row, id: row.mediaId }) : null,
       showAd: !planHas(plan, 'ad-free'),
-      textConsent: textConsent('en'),
+      textConsent: PLANS[plan].texts > 0 ? textConsent('en') : '',
     },
   };
 }

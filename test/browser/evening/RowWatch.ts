@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** What the product promises: rows hold still for so long under a pointer that rests (use-list-activity.ts). */
-const HOLD_MS = 10_000;
+/** What the product promises: rows hold still for so long under a pointer that rests (use-steady-rows.ts). */
+const HOLD_MS = 120_000;
 /** Height of the bar over the list. */
 const BAR = 64;
 /** Smaller shifts are the rounding of a scroll. */

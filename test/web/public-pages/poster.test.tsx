@@ -1,5 +1,5 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CheckInPosterPage } from '../../../web/public/poster/CheckInPosterPage.js';
 import { mockRequest } from '../mock-schema.js';
 import { refusing } from './requests.js';
@@ -32,6 +32,41 @@ test('sends to the screen while its own code lets nobody in, and says so to who 
   expect(screen.getByText('Scan Our Screen')).toBeTruthy();
   expect(screen.getByText('Point it at the code on our screen')).toBeTruthy();
   expect(screen.getByRole('note').textContent).toContain('lets nobody in');
+});
+
+describe('a code of localhost, which phones cannot reach', () => {
+  const show = (localNetworkUrl: string | null) =>
+    showPage(
+      CheckInPosterPage,
+      mockRequest({
+        Query: {
+          checkInPoster: () => ({ businessName: 'Salon', checkInUrl: 'http://localhost:5000/x', logo: null }),
+          environment: () => ({ localNetworkUrl }),
+        },
+      }).request,
+    );
+
+  test('says so on the screen, leads to the address of the network, and waits for Print', async () => {
+    await show('http://192.168.1.20:5000');
+    expect(screen.getByText(/^Phones cannot reach localhost/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'http://192.168.1.20:5000' }).getAttribute('href')).toBe(
+      'http://192.168.1.20:5000/checkinQRcodePrint',
+    );
+    await act(async () => undefined);
+    expect(print).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells a computer without a network to connect it', async () => {
+    await show(null);
+    expect(screen.getByText(/Connect this computer to your network/)).toBeTruthy();
+  });
+
+  test('is not said of an address that phones reach', async () => {
+    await showPage(CheckInPosterPage, askPoster());
+    expect(screen.queryByRole('note')).toBeNull();
+  });
 });
 
 test('can be printed in the other language', async () => {

@@ -165,6 +165,15 @@ describe('checking in', () => {
     expect([number.value, phone().value, notes.value]).toEqual(['7', '(21', 'Table 12']);
   });
 
+  test('the backspace of the pad takes a whole emoji from the notes', async () => {
+    const { user } = await openForm();
+    const notes = screen.getByLabelText<HTMLTextAreaElement>('Notes or Requests');
+    await user.click(notes);
+    fireEvent.change(notes, { target: { value: 'Window 😀' } });
+    await user.click(screen.getByRole('button', { name: 'Delete the last digit' }));
+    expect(notes.value).toBe('Window ');
+  });
+
   test('a double press makes one entry', async () => {
     const { user, named, settled } = await openForm();
     await user.type(phone(), '2175550142');

@@ -1,41 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { openPage } from '../../../web/public/open-page';
 import { PublicApp } from '../../../web/public/PublicApp';
 import { noSubscription } from '../../../web/public/subscribe';
-import { mockRequest, refuse, type MockServer } from '../mock-schema';
-import { clock, pass, useFakeClock, useRealClock } from './fake-clock';
-import { openPublic } from './open-public';
-import { ann, kiosk, place, receipt, settings } from './salon';
-
-const minute = 60_000;
-const keys = {
-  publicToken: 'greeter.checkInPublicToken',
-  startedAt: 'greeter.checkInTimestamp',
-  session: 'greeter.phoneSession',
-  success: 'greeter.checkInSuccess',
-  id: 'greeter.checkInId',
-};
-const stored = (key: string) => localStorage.getItem(key);
-
-const server = ({ Query, Mutation }: MockServer = {}): MockServer => ({
-  Query: { kiosk: () => kiosk(), persons: () => [ann], placeInLine: () => place(), ...Query },
-  Mutation: {
-    startPhoneSession: () => ({ token: 'pho_1', expiresAt: '2026-11-21T20:00:00.000Z', businessId: '1' }),
-    checkIn: () => receipt(),
-    ...Mutation,
-  },
-});
-
-const scan = (answers?: MockServer, token = 'pub_1') =>
-  openPublic(`/checkinapp/mobile/redirect/${token}`, server(answers), clock);
-const reopen = (answers?: MockServer) => openPublic('/checkinapp/mobile', server(answers), clock);
-const expired = () => screen.queryByRole('heading', { name: 'Check-in & Waitlist Expired' });
+import { mockRequest, refuse } from '../mock-schema';
+import { pass, useFakeClock, useRealClock } from './fake-clock';
+import { expired, keys, minute, reopen, scan, server, stored } from './open-phone';
+import { ann, kiosk, receipt, settings } from './salon';
 
 beforeEach(() => useFakeClock('2026-11-21T15:00:00.000Z'));
 afterEach(useRealClock);
+afterEach(() => sessionStorage.clear());
 
 test('the link stores token and time, forgets what was before, starts a session and goes to the form', async () => {
   for (const key of [keys.success, keys.id, keys.session]) localStorage.setItem(key, 'old');
@@ -281,6 +258,19 @@ test('a paused phone looks again every 30 seconds and when the page is seen agai
   expect(named('Customer_OpenKiosk')).toHaveLength(3);
 });
 
+test('a form in use learns of a pause at once; one that is only looked at asks for nothing', async () => {
+  let paused = false;
+  const { user, live, followers } = await scan({ Query: { kiosk: () => kiosk({ paused }) } });
+  expect(followers.size).toBe(0);
+  await user.type(screen.getByLabelText('Phone number'), '217');
+  paused = true;
+  await live.answer({ kioskChanged: {} });
+  expect(screen.getByText(pausedText)).toBeTruthy();
+  paused = false;
+  await live.answer({ kioskChanged: {} });
+  expect(screen.queryByText(pausedText)).toBeNull();
+});
+
 test('the paused and the failed view can be read in the other language', async () => {
   const { user, unmount } = await scan({ Query: { kiosk: () => kiosk({ paused: true }) } });
   await user.click(screen.getByRole('button', { name: 'Español' }));
@@ -293,48 +283,15 @@ test('the paused and the failed view can be read in the other language', async (
   expect(screen.getByRole('button', { name: 'Español' })).toBeTruthy();
 });
 
-describe('scanning again on the phone that checked in', () => {
-  const own = 'gc_2_own';
-  const checkInHere = async () => {
-    const first = await scan({ Mutation: { checkIn: () => receipt({ publicId: own }) } }, 'gq_2_poster');
-    await first.user.type(screen.getByLabelText('Phone number'), '2175550142');
-    await first.user.click(screen.getByRole('button', { name: 'CHECK IN' }));
-    first.unmount();
-  };
-  const again = async (answers: MockServer, token = 'gq_2_poster') => {
-    await checkInHere();
-    return scan(answers, token);
-  };
-  const withStatus = (status: string) => ({ Query: { placeInLine: () => place({ publicId: own, status }) } });
-
-  test.each(['CHECKED_IN', 'READY'])('opens its entry while that is %s', async (status) => {
-    const { named } = await again(withStatus(status));
-    expect(location.pathname).toBe(`/ck/${own}`);
-    expect(named('Customer_StartPhoneSession')).toEqual([]);
-    expect(stored(keys.success)).toBe('true');
+test('without a network the notice stands over the dialog that covers the form, once', async () => {
+  const { user } = await scan({ Query: { persons: () => [] } });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => {
+    dispatchEvent(new Event('offline'));
   });
-
-  test.each(['SEATED', 'CANCELED'])('begins anew once it is %s', async (status) => {
-    await again(withStatus(status));
-    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
-    expect(stored(keys.success)).toBeNull();
-  });
-
-  test('begins anew where the entry is gone', async () => {
-    await again({ Query: { placeInLine: () => refuse('NOT_FOUND', 'Gone.') } });
-    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
-  });
-
-  test('begins anew at another business', async () => {
-    const { named } = await again(withStatus('CHECKED_IN'), 'gq_3_other');
-    expect(named('Customer_FindOwnPlace')).toEqual([]);
-    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
-  });
-
-  test('begins anew after 300 minutes', async () => {
-    await checkInHere();
-    await pass(300 * minute);
-    await scan(withStatus('CHECKED_IN'), 'gq_2_poster');
-    expect(await screen.findByLabelText('Phone number')).toBeTruthy();
-  });
+  const notice = () => screen.getByText(/^No connection/);
+  expect(notice().closest('dialog')).toBeNull();
+  await user.type(screen.getByLabelText('Phone number'), '2175550142');
+  await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
+  expect(notice().closest('dialog')).toBe(screen.getByRole('dialog'));
 });

@@ -11,6 +11,7 @@ const preview = (more: object = {}) => ({
   type: 'checkinapp-preview',
   app: { ...settings, ...more },
   businessName: 'Salon on the Corner',
+  device: 'tablet',
 });
 
 afterEach(() => {
@@ -27,6 +28,26 @@ test("LOADING until the host's page tells the settings, then every change is dra
   await message(preview({ headerText: 'Hello there', notesEnabled: false }));
   expect(screen.getByRole('heading', { name: 'Hello there' })).toBeTruthy();
   expect(screen.queryByLabelText('Notes or Requests')).toBeNull();
+});
+
+test.each([
+  ['tablet', 1],
+  ['phone', 0],
+])('the preview of a %s has %d number pads', async (device, pads) => {
+  await openPublic('/checkinapp/preview');
+  await message({ ...preview(), device });
+  expect(screen.getByLabelText('Phone number')).toBeTruthy();
+  expect(screen.queryAllByRole('group', { name: /Number pad/ })).toHaveLength(pads);
+});
+
+test('the Tab key passes by the form, what is added to it too', async () => {
+  const { user, container } = await openPublic('/checkinapp/preview');
+  await message(preview());
+  await user.click(screen.getByRole('radio', { name: '5+' }));
+  await act(async () => undefined);
+  expect(screen.getByLabelText('How many people?')).toBeTruthy();
+  const stops = [...container.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)')];
+  expect(stops.filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
 });
 
 test('settings from elsewhere are not heard', async () => {

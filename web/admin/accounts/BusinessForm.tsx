@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { SubmitEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { phoneRule } from '../../ui/phone-number';
 import { guessTimeZone, usStates, usTimeZones } from '../../ui/us-states';
 import type { Refusal } from '../connection/refusal';
 import { ErrorAlert } from '../pieces/ErrorAlert';
@@ -20,7 +21,6 @@ interface Props {
 }
 
 const states = usStates.map(([code, name]) => [code, `${code} – ${name}`] as const);
-const tenDigits = (phone: string) => phone.replace(/\D/g, '').length >= 10 || 'Enter a phone number with 10 digits.';
 
 export function BusinessForm({ form, error, onDismiss, onSubmit, isBusy }: Props) {
   const {
@@ -76,7 +76,7 @@ export function BusinessForm({ form, error, onDismiss, onSubmit, isBusy }: Props
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        registered={register('phone', { validate: tenDigits })}
+        registered={register('phone', { validate: phoneRule })}
         error={errors.phone?.message}
       />
       <SelectField

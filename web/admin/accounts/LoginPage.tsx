@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { firstFrames } from '../../ui/first-frames';
 import { CardPage } from '../pieces/CardPage';
 import { EmailStep } from './EmailStep';
 import { signUpPath } from './paths';
@@ -10,7 +11,7 @@ export function LoginPage() {
   const state: unknown = useLocation().state;
   const notice = state instanceof Object && 'notice' in state && typeof state.notice === 'string' ? state.notice : null;
   return (
-    <CardPage title="Sign In">
+    <CardPage title={firstFrames['/login'].title}>
       {notice && <Alert severity="info">{notice}</Alert>}
       <EmailStep isSignIn />
       <Divider />

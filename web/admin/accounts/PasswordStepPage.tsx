@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink, Navigate } from 'react-router';
+import { firstFrames } from '../../ui/first-frames';
 import { CardPage } from '../pieces/CardPage';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { PasswordField } from '../pieces/PasswordField';
@@ -29,7 +30,7 @@ export function PasswordStepPage() {
     }),
   );
   return (
-    <CardPage title="Log In">
+    <CardPage title={firstFrames['/started/login'].title}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {email}

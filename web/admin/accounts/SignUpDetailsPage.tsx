@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { firstFrames } from '../../ui/first-frames';
 import { CardPage } from '../pieces/CardPage';
 import { useAttempt } from '../pieces/use-attempt';
 import { storeEmail, storedEmail } from './browser-storage';
@@ -27,7 +28,7 @@ export function SignUpDetailsPage() {
     }),
   );
   return (
-    <CardPage title="You're almost there.">
+    <CardPage title={firstFrames['/started/signup'].title}>
       {/* Said to everybody: whether an account exists is nobody else's business. */}
       <Typography color="textSecondary">
         If you signed up with this email before, a mail with a link may be waiting in your inbox: follow it to go on.

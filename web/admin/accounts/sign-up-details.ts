@@ -1,5 +1,6 @@
 import type { RegisterOptions } from 'react-hook-form';
 import { isEmail } from '../../ui/is-email';
+import { phoneRule } from '../../ui/phone-number';
 
 export const noDetails = {
   firstName: '',
@@ -36,9 +37,7 @@ export const signUpRules: Rules = {
   firstName: name('first name'),
   lastName: name('last name'),
   email: { validate: (value) => isEmail(value) || 'Please enter a valid email address.' },
-  phone: {
-    validate: (value) => value.replace(/\D/g, '').length >= 10 || 'Please enter a phone number with 10 digits.',
-  },
+  phone: { validate: phoneRule },
   password: { validate: passwordRule },
   confirmation: {
     validate: (value, { password }) => value === password || 'The two passwords are not the same.',

@@ -30,8 +30,9 @@ export function AppPreview({ settings, businessName }: Props) {
   const [choice, setChoice] = useState<Device | null>(null);
   // Presses of CHECK IN since the alert was dismissed: each one scrolls the alert into view.
   const [presses, setPresses] = useState(0);
-  const frame = usePreviewFrame({ settings, businessName, onPressed: () => setPresses((count) => count + 1) });
   const device = choice ?? (isWide ? 'tablet' : 'phone');
+  const onPressed = () => setPresses((count) => count + 1);
+  const frame = usePreviewFrame({ settings, businessName, device, onPressed });
   return (
     <Stack sx={{ gap: 4, alignItems: 'center', minWidth: 0 }}>
       {presses > 0 && (

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { isOnlyHere } from '../../ui/reachable-address';
 import { CopyField } from './CopyField';
-import { isOnlyHere } from './reachable-address';
 import { RenewButton } from './RenewButton';
 
 interface Props {

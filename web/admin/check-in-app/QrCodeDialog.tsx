@@ -3,18 +3,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { choosePrintSize, type PrintSize, printSizes, readPrintSize } from '../../ui/print-size';
+import { isOnlyHere } from '../../ui/reachable-address';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { CheckInQrCode } from './CheckInQrCode';
 import { CopyField } from './CopyField';
-import { posterPath, qrCodePath } from './paths';
-import { isOnlyHere } from './reachable-address';
+import { posterPath } from './paths';
+import { PhonesCannotReach } from './PhonesCannotReach';
 
 interface Props {
   address: string;
@@ -23,22 +23,6 @@ interface Props {
   isUnused: boolean;
   localNetworkUrl: string | null;
   onClose: () => void;
-}
-
-function NotReachable({ localNetworkUrl }: { localNetworkUrl: string | null }) {
-  return (
-    <Alert severity="warning">
-      Phones cannot reach <strong>localhost</strong>: it means this computer only.{' '}
-      {localNetworkUrl ? (
-        <>
-          Phones on your network reach Greeter at <Link href={localNetworkUrl + qrCodePath}>{localNetworkUrl}</Link>:
-          open it there, sign in, and print that QR code.
-        </>
-      ) : (
-        'Connect this computer to your network, or open Greeter by its public address, and print the QR code from there.'
-      )}
-    </Alert>
-  );
 }
 
 const printSizeNames: Record<PrintSize, string> = { 100: 'Quarter', 200: 'Half', 300: 'Full' };
@@ -71,7 +55,7 @@ export function QrCodeDialog({ address, logo, isUnused, localNetworkUrl, onClose
             door, the counter or the tables.
           </Typography>
         )}
-        {isOnlyHere(address) && <NotReachable localNetworkUrl={localNetworkUrl} />}
+        {isOnlyHere(address) && <PhonesCannotReach localNetworkUrl={localNetworkUrl} />}
         <Box
           sx={{
             justifySelf: 'center',

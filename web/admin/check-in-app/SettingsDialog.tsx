@@ -9,6 +9,7 @@ import { namesOf } from '../pieces/pick';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
+import { NoTextsNote } from '../plans/NoTextsNote';
 import { PlanWarning } from '../plans/PlanWarning';
 import { usePlanGate } from '../plans/use-plan-gate';
 import type { CheckInAppSettingsFragment } from './check-in-app.generated';
@@ -113,6 +114,7 @@ export function SettingsDialog({
     >
       <ErrorAlert error={error} onDismiss={dismiss} />
       <PlanWarning gate={gate} />
+      <NoTextsNote />
       <ToggleFields
         control={form.control}
         toggles={settingToggles}

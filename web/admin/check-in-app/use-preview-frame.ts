@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Device } from './DeviceFrame';
 import type { PreviewSettings } from './customize-values';
 
 interface Options {
   settings: PreviewSettings;
   businessName: string;
+  /** Whose form is shown: only the tablet's has a number pad. */
+  device: Device;
   onPressed: () => void;
 }
 
 /** Posts the settings to the frame when it is ready and with every change, and listens for presses of CHECK IN in it. */
-export function usePreviewFrame({ settings, businessName, onPressed }: Options) {
+export function usePreviewFrame({ settings, businessName, device, onPressed }: Options) {
   const frame = useRef<HTMLIFrameElement>(null);
   const post = useEffectEvent(() =>
     frame.current?.contentWindow?.postMessage(
-      { type: 'checkinapp-preview', app: settings, businessName },
+      { type: 'checkinapp-preview', app: settings, businessName, device },
       location.origin,
     ),
   );
@@ -26,6 +29,6 @@ export function usePreviewFrame({ settings, businessName, onPressed }: Options) 
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
-  useEffect(() => post(), [settings, businessName]);
+  useEffect(() => post(), [settings, businessName, device]);
   return frame;
 }

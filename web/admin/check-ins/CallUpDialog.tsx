@@ -52,6 +52,7 @@ export function CallUpDialog({ entry, timeZone, onCalled, onClose }: Props) {
     >
       {preview && (
         <CallUpPreview
+          name={nameOf(entry)}
           preview={preview}
           channel={channel}
           tooLate={isBusy ? null : tooLate}

@@ -8,6 +8,7 @@ import { ErrorAlert } from '../pieces/ErrorAlert';
 export type Channel = 'TEXT' | 'CALL';
 
 interface Props {
+  name: string;
   preview: MessagePreviewFieldsFragment;
   channel: Channel;
   /** Why it is too late, in a sentence; null when it is not. */
@@ -30,7 +31,7 @@ function wordsOf({ text, spoken, mailText, textRefusal, email }: MessagePreviewF
 }
 
 /** Preview of a call-up. If neither text nor call can be sent, an e-mail is. */
-export function CallUpPreview({ preview, channel, tooLate, lastCall, error, onChannel, onDismiss }: Props) {
+export function CallUpPreview({ name, preview, channel, tooLate, lastCall, error, onChannel, onDismiss }: Props) {
   const { textRefusal, email, phone, textsLeft, textParts } = preview;
   const left = textsLeftWords(textsLeft);
   const allowance = channel === 'CALL' ? `${left}. A call counts as a text.` : `${partsWords(textParts)} ${left}.`;
@@ -47,7 +48,7 @@ export function CallUpPreview({ preview, channel, tooLate, lastCall, error, onCh
       allowance={textRefusal ? null : allowance}
       before={
         <>
-          <ErrorAlert error={error} onDismiss={onDismiss} />
+          <ErrorAlert error={error} about={name} onDismiss={onDismiss} />
           {tooLate && !error && <Alert severity="info">{tooLate}</Alert>}
           {lastCall && (
             <Alert severity="info">{`${preview.firstName} was called up ${lastCall}. This is once more.`}</Alert>

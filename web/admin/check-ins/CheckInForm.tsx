@@ -157,7 +157,7 @@ export function CheckInForm({
               onTakeTheirs={() => take(stale)}
             />
           ) : (
-            <ErrorAlert error={error} onDismiss={dismiss} />
+            <ErrorAlert error={error} about={nameOf(entry)} onDismiss={dismiss} />
           )}
           <ReplyPanel
             entry={entry}

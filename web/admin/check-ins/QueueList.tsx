@@ -6,9 +6,11 @@ import { PlaceholderRow } from './PlaceholderRow';
 import { QueueHead } from './QueueHead';
 import { QueueRow, type RowActions, type RowRights } from './QueueRow';
 import { topOf } from './row-offsets';
-import { useListActivity } from './use-list-activity';
+import { useListActivity, type ListWork } from './use-list-activity';
+import { usePressGuard } from './use-press-guard';
 import { useRowFocus } from './use-row-focus';
 import { useScrollAnchor } from './use-scroll-anchor';
+import { useShowOpened } from './use-show-opened';
 import { useRowLayout } from './use-row-layout';
 import { useVisibleRange } from './use-visible-range';
 import style from './QueueList.module.css';
@@ -28,8 +30,11 @@ interface Props {
   shape: ListShape;
   rights: RowRights;
   actions: RowActions;
+  /** The check-in whose row takes the focus. */
+  wantedId: string | null;
+  onFocus: () => void;
   onRangeChange: (from: number, to: number) => void;
-  onWork: (time: number) => void;
+  onWork: (work: ListWork) => void;
   onLeave: () => void;
 }
 
@@ -53,6 +58,8 @@ export function QueueList({
   shape,
   rights,
   actions,
+  wantedId,
+  onFocus,
   onRangeChange,
   onWork,
   onLeave,
@@ -79,12 +86,13 @@ export function QueueList({
     timeZone,
     now,
   });
+  useShowOpened(table, openIds);
   const [from, to] = useVisibleRange(list, count, offsets);
 
   useEffect(() => onRangeChange(from, Math.min(to, total)), [onRangeChange, from, to, total]);
   const pointer = useListActivity(table, { onWork, onLeave });
-  useRowFocus(table, { ids, skip, count });
-  useScrollAnchor(list, pointer, { ids, skip, offsets });
+  useRowFocus(table, { ids, skip, count, wantedId, onFocus });
+  useScrollAnchor(list, pointer, { ids, skip, offsets }, usePressGuard(table));
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   return (
     <div

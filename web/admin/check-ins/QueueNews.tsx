@@ -1,54 +1,63 @@
-import Alert from '@mui/material/Alert';
+import CloseIcon from '@mui/icons-material/Close';
+import NewsIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { QueueView } from './queue-view';
 import { hasLeft, useQueueNews, type News } from './use-queue-news';
+import type { HeldChanges } from './use-steady-rows';
+import style from './QueueNews.module.css';
 
 interface Props {
   news: readonly News[] | undefined;
-  onShow: (change: Partial<QueueView>) => void;
+  heldChanges: HeldChanges;
+  /** Leads to the list that holds the check-in `id`. */
+  onShow: (change: Partial<QueueView>, id: string) => void;
+  onClose: () => void;
 }
+
+const heldWords = {
+  waiting: 'Changes wait until the pointer leaves the list.',
+  soon: 'The rows move in a few seconds.',
+};
 
 function sentenceOf(news: News): string {
   const name = `${news.customer.firstName} ${news.customer.lastName}`.trim();
   return hasLeft(news) ? `${name} left the queue.` : `${name} wrote: “${news.reply ?? ''}”`;
 }
 
-/** A sign over the list for what happens out of sight: a party wrote or left. It leads there. */
-export function QueueNews({ news, onShow }: Props) {
+/** A sign beside the title for what happens out of sight, a party wrote or left, which leads there; else for changes that the list holds back. */
+export function QueueNews({ news, heldChanges, onShow, onClose }: Props) {
   const { unseen, putAway } = useQueueNews(news);
   const [latest] = unseen;
   function go() {
     const isOfLatest = (each: News) => hasLeft(each) === hasLeft(latest);
-    onShow({ ...(hasLeft(latest) ? { filter: 'CANCELED', part: null } : { part: 'REPLIES' }), date: null, search: '' });
+    const place: Partial<QueueView> = hasLeft(latest) ? { filter: 'CANCELED', part: null } : { part: 'REPLIES' };
+    onShow({ ...place, date: null, search: '' }, latest.id);
     putAway(isOfLatest);
   }
+  function close() {
+    putAway();
+    onClose();
+  }
+  const isHeld = heldChanges === 'soon' || (heldChanges === 'waiting' && !latest);
   return (
-    <Box role="status" sx={{ position: 'sticky', top: 72, height: 0, zIndex: 4 }}>
-      {latest && (
-        <Alert
-          severity="info"
-          variant="filled"
-          action={
-            <>
-              <Button color="inherit" onClick={go}>
-                Show
-              </Button>
-              <Button color="inherit" onClick={() => putAway()}>
-                Close
-              </Button>
-            </>
-          }
-          sx={{
-            maxWidth: 560,
-            marginInline: 'auto',
-            boxShadow: 'var(--shadow-float)',
-            '& .MuiAlert-message': { minWidth: 0 },
-          }}
-        >
-          <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{sentenceOf(latest)}</Box>
-          {unseen.length > 1 && `And ${unseen.length - 1} more.`}
-        </Alert>
+    <Box role="status" sx={{ display: 'grid', alignItems: 'center' }}>
+      {isHeld && <p className={style.held}>{heldWords[heldChanges]}</p>}
+      {latest && !isHeld && (
+        <div className={style.news}>
+          <NewsIcon fontSize="small" aria-hidden />
+          <p className={style.sentence}>
+            {sentenceOf(latest)}
+            {unseen.length > 1 && <span className={style.more}>{` And ${unseen.length - 1} more.`}</span>}
+          </p>
+          <Button color="inherit" onClick={go}>
+            Show
+          </Button>
+          <IconButton color="inherit" aria-label="Close" onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </div>
       )}
     </Box>
   );

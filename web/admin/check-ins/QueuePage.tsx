@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../../ui/use-keys';
 import { useNow } from '../../ui/use-now';
@@ -25,7 +25,7 @@ import {
 import { CheckInDialog } from './CheckInDialog';
 import { remPixels, rowSizes, useListShape } from './list-shape';
 import { entrySearch } from './paths';
-import { isOfAllTabs, todayIn } from './queue-view';
+import { isOfAllTabs, todayIn, type QueueView } from './queue-view';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { QueueEmpty } from './QueueEmpty';
 import { panelId, QueueFilters, tabId } from './QueueFilters';
@@ -49,6 +49,8 @@ const monitorNeedsToday = 'Select Today in order to display waitlist for clients
 /** Whether the list opened a check-in (then Back closes it), and the tab of its form. */
 type FromQueue = { fromQueue?: boolean; tab?: 'form' | 'history' } | null;
 
+const focusPanel = () => document.getElementById(panelId)?.focus({ preventScroll: true });
+
 /** The host's queue: /account/checkins. */
 export function QueuePage() {
   const {
@@ -67,6 +69,7 @@ export function QueuePage() {
   const shape = useListShape();
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
   const [menu, setMenu] = useState<{ entry: CheckIn; anchor: HTMLElement } | null>(null);
+  const [wanted, setWanted] = useState<{ id: string; change: Partial<QueueView> } | null>(null);
   const [isSettingUp, setSettingUp] = useState(false);
   const [asksForToday, setAsksForToday] = useState(false);
 
@@ -162,7 +165,25 @@ export function QueuePage() {
     return openDialog(choice, entry);
   }
 
+  /** Shows the list that holds a check-in; its row gets the focus there, until then the list. */
+  function lead(change: Partial<QueueView>, id: string) {
+    show(change);
+    setWanted({ id, change });
+    focusPanel();
+  }
+  const hasArrived =
+    wanted && Object.entries(wanted.change).every(([key, value]) => view[key as keyof QueueView] === value);
+  const wantedId = hasArrived ? wanted.id : null;
+  const forgetWanted = useCallback(() => setWanted(null), []);
+
+  /** Does what a button says that goes away with it: the focus goes to the list. */
+  function leaveTo(work: (() => void) | null) {
+    focusPanel();
+    work?.();
+  }
+
   const { filter } = view;
+  const failure = queue.error && <LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} />;
   const hasTabs = isOfAllTabs(view);
   const panelName = hasTabs ? { 'aria-label': 'Found in all tabs' } : { 'aria-labelledby': tabId(filter) };
   const isEmpty = list && list.rows.length === 0 && list.total === 0;
@@ -170,6 +191,7 @@ export function QueuePage() {
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
       <Page
         title="Check-Ins"
+        sign={<QueueNews news={queue.news} heldChanges={queue.heldChanges} onShow={lead} onClose={focusPanel} />}
         action={
           mayWrite && (
             <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={adding.open}>
@@ -178,7 +200,24 @@ export function QueuePage() {
           )
         }
       >
-        <QueueNews news={queue.news} onShow={show} />
+        {/* Over the filters, so that no row moves. */}
+        <Box sx={{ position: 'sticky', top: 72, height: 0, zIndex: 4, '& > *': { boxShadow: 'var(--shadow-float)' } }}>
+          <ErrorAlert
+            error={actions.error}
+            onDismiss={() => leaveTo(actions.dismiss)}
+            onRetry={actions.retry && (() => leaveTo(actions.retry))}
+          />
+          {asksForToday && !isToday && (
+            <Alert
+              severity="warning"
+              onClose={() => leaveTo(() => setAsksForToday(false))}
+              slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}
+            >
+              {monitorNeedsToday}
+            </Alert>
+          )}
+          {list && failure}
+        </Box>
         <QueueFilters
           view={view}
           counts={counts}
@@ -196,24 +235,8 @@ export function QueuePage() {
           }
         />
         <Box role="tabpanel" id={panelId} tabIndex={-1} sx={{ outline: 'none' }} {...panelName}>
-          <Box sx={{ position: 'sticky', top: 72, zIndex: 3, '& > *': { marginBottom: 4 } }}>
-            <ErrorAlert error={actions.error} onDismiss={actions.dismiss} onRetry={actions.retry} />
-            {asksForToday && !isToday && (
-              <Alert
-                severity="warning"
-                onClose={() => setAsksForToday(false)}
-                slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}
-              >
-                {monitorNeedsToday}
-              </Alert>
-            )}
-          </Box>
           {paused && <QueuePaused mayResume={rights.maySetUp} />}
-          {queue.error && (
-            <Box sx={{ marginBottom: 4 }}>
-              <LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} />
-            </Box>
-          )}
+          {!list && failure}
           {!list && !queue.error && (
             <LateSkeleton rows={6} height={(rowSizes[shape].row - rowSizes[shape].gap) * remPixels()} />
           )}
@@ -232,6 +255,8 @@ export function QueuePage() {
               hasPlaces={hasTabs || (isToday && filter === 'CHECKED_IN')}
               hasTabs={hasTabs}
               shape={shape}
+              wantedId={wantedId}
+              onFocus={forgetWanted}
               onRangeChange={queue.showRange}
               onWork={queue.hold}
               onLeave={queue.release}

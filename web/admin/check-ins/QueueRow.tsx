@@ -4,7 +4,7 @@ import GroupIcon from '@mui/icons-material/PeopleOutlined';
 import ThumbDownIcon from '@mui/icons-material/ThumbDownOutlined';
 import ThumbUpIcon from '@mui/icons-material/ThumbUpOutlined';
 import IconButton from '@mui/material/IconButton';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '../../ui/clock-time';
 import { ordinal } from '../../ui/ordinal';
@@ -76,26 +76,23 @@ function Place({ checkIn, hasTab }: { checkIn: CheckIn; hasTab: boolean }) {
     >
       {hasTab && <span className={style.tab}>{tabWordOf(checkIn)}</span>}
       {place && <span>{place}</span>}
-      {status === 'CHECKED_IN' && quote && !hasTab && <Quote quote={quote} />}
+      {status === 'CHECKED_IN' && quote && !hasTab && (
+        <span className={style.quote}>
+          <Pieces of={quotePieces(quote)} />
+        </span>
+      )}
     </div>
   );
 }
 
-/** Narrow columns break it between its pieces only. */
-function Quote({ quote }: { quote: NonNullable<CheckIn['quote']> }) {
-  const [middle, ends] = quotePieces(quote);
-  return (
-    <span className={style.quote}>
-      <span>{middle}</span>
-      {ends && (
-        <>
-          {' '}
-          <span>{ends}</span>
-        </>
-      )}
-    </span>
-  );
-}
+/** Words that narrow columns break between their pieces only. */
+const Pieces = ({ of: pieces }: { of: readonly string[] }) =>
+  pieces.map((piece, index) => (
+    <Fragment key={piece}>
+      {index > 0 && ' '}
+      <span className={style.piece}>{piece}</span>
+    </Fragment>
+  ));
 
 function Rating({ rating }: { rating: number }) {
   const Icon = isThumbsUp(rating) ? ThumbUpIcon : ThumbDownIcon;
@@ -171,13 +168,10 @@ function Row({
       </div>
       <div role="cell" className={style.time}>
         <span className="numbers">{clockTime(checkIn.createdAt, timeZone)}</span>
-        {note && (
-          <span className={`${style.soft} numbers`} data-late={isOverdue(checkIn, now) || undefined}>
-            {note}
+        {note.length > 0 && (
+          <span className={`${style.timeNote} numbers`} data-late={isOverdue(checkIn, now) || undefined}>
+            <Pieces of={note} />
           </span>
-        )}
-        {checkIn.status === 'CANCELED' && checkIn.cancelBy && (
-          <span className={style.soft}>{`By ${checkIn.cancelBy}`}</span>
         )}
         {checkIn.rating !== null && <Rating rating={checkIn.rating} />}
       </div>

@@ -38,7 +38,7 @@ export function TableNumberDialog({ entry, onSaved, onClose }: Props) {
       onClose={() => unsaved.close(onClose)}
       after={<UnsavedDialog unsaved={unsaved} />}
     >
-      <ErrorAlert error={error} onDismiss={dismiss} />
+      <ErrorAlert error={error} about={nameOf(entry)} onDismiss={dismiss} />
       <Field
         label={`Table of ${name}`}
         autoFocus

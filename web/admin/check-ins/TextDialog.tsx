@@ -50,13 +50,17 @@ export function TextDialog({ entry, timeZone, isAnswer, onSent, onClose }: Props
   const text = form.watch('text');
   const { firstName } = entry.customer;
   const { title, label, missing, sent } = words[isAnswer ? 'answer' : 'text'];
+  const settled = useSettled(text.trim(), pause);
   const { data, previousData } = useTextDialog_PreviewQuery({
-    variables: { id: entry.id, text: useSettled(text.trim(), pause) },
+    variables: { id: entry.id, text: settled },
+    skip: settled.length > maxLength,
     fetchPolicy: 'cache-and-network',
   });
   const preview = (data ?? previousData)?.messagePreview;
   const refusal = preview?.textRefusal;
-  const help = [`${maxLength - text.length} characters left.`, !refusal && preview && partsWords(preview.textParts)];
+  const left = maxLength - text.length;
+  const help = [`${left} characters left.`, !refusal && preview && partsWords(preview.textParts)];
+  const tooLong = left < 0 && `${-left} characters too long: a text has at most ${maxLength}.`;
   const unsaved = useUnsaved(text.trim() !== '');
 
   const submit = form.handleSubmit((values) =>
@@ -76,7 +80,7 @@ export function TextDialog({ entry, timeZone, isAnswer, onSent, onClose }: Props
       title={`${title} ${nameOf(entry)}`}
       submit={refusal && preview.email ? 'Send E-mail' : 'Send Text'}
       isBusy={isBusy}
-      isDisabled={Boolean(refusal) && preview?.email === null}
+      isDisabled={left < 0 || (Boolean(refusal) && preview?.email === null)}
       onSubmit={submit}
       onClose={() => unsaved.close(onClose)}
       after={
@@ -88,7 +92,7 @@ export function TextDialog({ entry, timeZone, isAnswer, onSent, onClose }: Props
         </>
       }
     >
-      <ErrorAlert error={error} onDismiss={dismiss} />
+      <ErrorAlert error={error} about={nameOf(entry)} onDismiss={dismiss} />
       {refusal && (
         <Alert severity="warning">{`${refusal} ${preview.email ? 'An e-mail goes out instead.' : 'There is no e-mail address either: nothing can be sent.'}`}</Alert>
       )}
@@ -119,8 +123,7 @@ export function TextDialog({ entry, timeZone, isAnswer, onSent, onClose }: Props
         multiline
         minRows={3}
         autoFocus
-        maxLength={maxLength}
-        error={form.formState.errors.text?.message}
+        error={tooLong || form.formState.errors.text?.message}
         help={help.filter(Boolean).join(' ')}
         registered={form.register('text', { validate: (value) => value.trim() !== '' || missing })}
       />

@@ -15,12 +15,14 @@ interface RowSizes {
   strip: number;
   reply: number;
   note: number;
+  /** The line of a call-up, where it has no column. */
+  callUp: number;
 }
 
 export const rowSizes: Record<ListShape, RowSizes> = {
-  single: { row: 3.25, rowWithoutPlace: 3.25, gap: 0, open: 0, strip: 0, reply: 3.25, note: 1.375 },
-  double: { row: 3.25, rowWithoutPlace: 3.25, gap: 0, open: 0, strip: 0, reply: 3.25, note: 1.375 },
-  cards: { row: 5.25, rowWithoutPlace: 4.25, gap: 0.5, open: 6.75, strip: 0, reply: 5.25, note: 1.25 },
+  single: { row: 3.25, rowWithoutPlace: 3.25, gap: 0, open: 0, strip: 0, reply: 3.25, note: 1.375, callUp: 0 },
+  double: { row: 3.25, rowWithoutPlace: 3.25, gap: 0, open: 0, strip: 0, reply: 3.25, note: 1.375, callUp: 0 },
+  cards: { row: 5.25, rowWithoutPlace: 4.25, gap: 0.5, open: 6.75, strip: 0, reply: 5.25, note: 1.25, callUp: 1.25 },
 };
 
 /** Pixels of one rem in this browser. */

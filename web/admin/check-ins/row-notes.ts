@@ -5,21 +5,29 @@ const lateAfter = 30 * 60_000;
 
 /** Beyond this a wait is only 'over 2 hours'. */
 const longest = 120;
+const capped = (minutes: number): string => (minutes > longest ? 'over 2 hours' : String(minutes));
 
 /** A wait in one or two pieces, as few words as tell it: 'about 20 min' and '(15 to 30)', 'up to 5 min', 'over 2 hours'. */
 export function quotePieces({ lowMinutes: low, minutes, highMinutes: high }: NonNullable<CheckIn['quote']>): string[] {
   if (low >= longest) return ['over 2 hours'];
   if (low === 0) return [`up to ${high} min`];
-  return [`about ${minutes} min`, `(${low} to ${high > longest ? 'over 2 hours' : high})`];
+  if (minutes > longest) return [`${low} min`, 'to over 2 hours'];
+  return [`about ${minutes} min`, `(${low} to ${capped(high)})`];
 }
 
 export const quoteWords = (quote: NonNullable<CheckIn['quote']>): string => quotePieces(quote).join(' ');
 
-/** 'told 25 to 35': the wait that a party was told at check-in. Null without one. */
+/** 'told 25 to 35': the wait that a party was told at check-in, in the words of a quote. Null without one. */
 export function toldWords(told: CheckIn['firstQuote']): string | null {
   if (!told) return null;
-  return told.lowMinutes === 0 ? `told up to ${told.highMinutes}` : `told ${told.lowMinutes} to ${told.highMinutes}`;
+  const { lowMinutes: low, highMinutes: high } = told;
+  if (low >= longest) return 'told over 2 hours';
+  return low === 0 ? `told up to ${high}` : `told ${low} to ${capped(high)}`;
 }
+
+/** Whether a call-up, or its failure, is told of a party. */
+export const tellsCallUp = ({ notifiedAt, callUpFailed }: Pick<CheckIn, 'notifiedAt' | 'callUpFailed'>): boolean =>
+  notifiedAt !== null || callUpFailed;
 
 export interface RowNote {
   kind: 'notes' | 'stopped' | 'hold' | 'offline';

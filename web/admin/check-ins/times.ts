@@ -12,15 +12,20 @@ export function elapsed(since: string, now: number): string {
 /** A formatted day: 'Fri, Nov 20, 2026'. */
 export const dayName = (date: string): string => DateTime.fromISO(date).setLocale('en-US').toFormat('ccc, LLL d, yyyy');
 
-/** The second line of a check-in's time: when it ended, or how long it has waited and was told to wait. `now` is null on past days, where nobody waits. */
-export function timeNote(entry: CheckIn, timeZone: string, now: number | null): string {
-  const at = (instant: string | null, word: string) => (instant ? `${word} ${clockTime(instant, timeZone)}` : '');
+/**
+ * The second line of a check-in's time, in pieces between which it may break: when it ended and by whom, or how long it has waited and was told to
+ * wait. `now` is null on past days, where nobody waits.
+ */
+export function timeNote(entry: CheckIn, timeZone: string, now: number | null): string[] {
+  const at = (instant: string | null, word: string) => (instant ? [`${word} ${clockTime(instant, timeZone)}`] : []);
   if (entry.status === 'SEATED') return at(entry.servicedAt, 'Seated');
-  if (entry.status === 'CANCELED') return at(entry.canceledAt, 'Canceled');
-  if (now === null) return '';
-  if (entry.status === 'READY' && entry.readiedAt) return `Ready for ${elapsed(entry.readiedAt, now)}`;
+  if (entry.status === 'CANCELED')
+    return [...at(entry.canceledAt, 'Canceled'), ...(entry.cancelBy ? [`By ${entry.cancelBy}`] : [])];
+  if (now === null) return [];
+  if (entry.status === 'READY' && entry.readiedAt) return [`Ready for ${elapsed(entry.readiedAt, now)}`];
   const told = toldWords(entry.firstQuote);
-  return `Waiting ${elapsed(entry.createdAt, now)}${told ? `, ${told}` : ''}`;
+  const waiting = `Waiting ${elapsed(entry.createdAt, now)}`;
+  return told ? [`${waiting},`, told] : [waiting];
 }
 
 /** Whether a waiting party has waited for longer than it was told and than it asked for. */

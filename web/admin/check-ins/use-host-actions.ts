@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { mayPass, refusalOf, type Refusal } from '../connection/refusal';
+import { isConnected } from '../connection/use-connected';
 import { useNotice } from '../pieces/use-notice';
 import {
   useQueuePage_DeleteMutation,
@@ -36,6 +37,8 @@ export function useHostActions(refresh: () => void) {
   ): Promise<Answer | undefined> {
     try {
       setFailure(null);
+      // Else the row would look changed until the last retry failed.
+      if (!isConnected()) throw new TypeError('No connection');
       return await work();
     } catch (cause) {
       const refusal = refusalOf(cause);

@@ -1,15 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** 'rest': a pointer is on the list, or a finger lies on it; after 'lift' (the finger's) or a 'key' the next one may follow. */
+export type ListWork = 'rest' | 'lift' | 'key';
+
 interface Activity {
-  /** For how many milliseconds the list must not move. */
-  onWork: (time: number) => void;
+  onWork: (work: ListWork) => void;
   onLeave: () => void;
 }
-
-/** A pointer that rests on the list, or a finger that lies on it, for so long may have been left there. */
-const resting = 10_000;
-/** After a key or a lifted finger the next one may follow. */
-const between = 1200;
 
 /**
  * Reports work on the list, and when the pointer leaves it. Lifting a finger does not count as leaving. Returns how far down the screen the pointer
@@ -24,13 +21,13 @@ export function useListActivity(
     const element = table.current;
     const rest = (event: PointerEvent) => {
       pointer.current = event.clientY;
-      onWork(resting);
+      onWork('rest');
     };
-    const pause = () => onWork(between);
+    const type = () => onWork('key');
     const lift = (event: PointerEvent) => {
       if (event.pointerType !== 'touch') return;
       pointer.current = null;
-      pause();
+      onWork('lift');
     };
     const leave = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
@@ -45,11 +42,13 @@ export function useListActivity(
       ['pointerup', lift],
       ['pointercancel', lift],
       ['pointerleave', leave],
-      ['keydown', pause],
+      ['keydown', type],
     ] as const;
     for (const [name, listener] of listeners) element?.addEventListener(name, listener as EventListener);
     return () => {
       for (const [name, listener] of listeners) element?.removeEventListener(name, listener as EventListener);
+      // A list that goes away under the pointer is left without an event.
+      onLeave();
     };
   }, [table, onWork, onLeave]);
   return pointer;

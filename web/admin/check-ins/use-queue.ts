@@ -26,7 +26,7 @@ export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
     (): QueueSlice | null => (page ? { key, skip, total: page.total, items: page.items } : null),
     [page, key, skip],
   );
-  const { list, hold, release } = useSteadyRows(slice);
+  const { list, heldChanges, hold, release } = useSteadyRows(slice);
 
   /** Requests rows `from` to `to`, rounded to whole slices. */
   const showRange = useCallback(
@@ -44,6 +44,7 @@ export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
     error,
     refresh,
     showRange,
+    heldChanges,
     hold,
     release,
     retry: refetch,

@@ -4,10 +4,24 @@ interface LoadedRows {
   ids: readonly string[];
   skip: number;
   count: number;
+  /** The row that takes the focus as soon as it is there. */
+  wantedId: string | null;
+  onFocus: () => void;
 }
 
-/** Moves the focus of a removed row (`[data-row]`) to the row that takes its place. */
-export function useRowFocus(table: RefObject<HTMLElement | null>, { ids, skip, count }: LoadedRows): void {
+/** Moves the focus to the row that is wanted, and that of a removed row (`[data-row]`) to the row that takes its place. */
+export function useRowFocus(
+  table: RefObject<HTMLElement | null>,
+  { ids, skip, count, wantedId, onFocus }: LoadedRows,
+): void {
+  useEffect(() => {
+    const link = wantedId && table.current?.querySelector<HTMLElement>(`[data-id="${wantedId}"] a`);
+    if (!link) return;
+    // Unless it went elsewhere meanwhile.
+    if (document.activeElement?.contains(link)) link.focus();
+    onFocus();
+  }, [table, ids, wantedId, onFocus]);
+
   const focus = useRef<{ id: string; index: number } | null>(null);
   const latest = useRef({ ids, skip });
   useLayoutEffect(() => {

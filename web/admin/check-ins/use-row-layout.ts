@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListRow } from './keep-rows';
 import { remPixels, rowSizes, type ListShape } from './list-shape';
-import { rowNotes } from './row-notes';
+import { rowNotes, tellsCallUp } from './row-notes';
 import { rowOffsets } from './row-offsets';
 
 interface Options {
@@ -33,7 +33,10 @@ export function useRowLayout({ rows, skip, shape, hasPlaces, openIds, timeZone, 
   const offsets = useMemo(
     () =>
       rowOffsets(
-        rows.map(({ checkIn }, index) => height + strips[index] + (openIds.has(checkIn.id) ? sizes.open * rem : 0)),
+        rows.map(({ checkIn, tallest = checkIn }, index) => {
+          const more = (openIds.has(checkIn.id) ? sizes.open : 0) + (tellsCallUp(tallest) ? sizes.callUp : 0);
+          return height + strips[index] + more * rem;
+        }),
         skip,
         height,
       ),

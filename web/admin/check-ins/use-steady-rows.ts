@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepRows, type ListRow } from './keep-rows';
 import type { CheckIn } from './statuses';
+import type { ListWork } from './use-list-activity';
 
 /** A loaded part of the list: `items` start at row `skip` of `total`; `key` identifies the list. */
 export interface QueueSlice {
@@ -15,7 +16,15 @@ interface SteadyRows extends QueueSlice {
   arrivals: ReadonlyMap<string, number>;
 }
 
+/** Whether changes wait for a pointer to leave the list, and whether they are about to be shown although it stays. */
+export type HeldChanges = 'none' | 'waiting' | 'soon';
+
 const freshFor = 4000;
+/** How long changes wait for a pointer that was perhaps left on the list, and how long before the end that is announced. */
+const maxRest = 120_000;
+const announced = 10_000;
+/** How long they wait for the next key or finger. */
+const between = 1200;
 const rowsOf = (items: readonly CheckIn[]) => items.map((checkIn): ListRow => ({ checkIn, isLeaving: false }));
 const isWhole = ({ skip, total, items }: QueueSlice) => skip === 0 && items.length === total;
 
@@ -47,31 +56,43 @@ const isSettled = ({ rows, items }: SteadyRows) =>
  */
 export function useSteadyRows(slice: QueueSlice | null) {
   const [list, setList] = useState<SteadyRows | null>(null);
-  const heldUntil = useRef(0);
+  const [heldChanges, setHeldChanges] = useState<HeldChanges>('none');
+  const held = useRef({ isResting: false, until: 0 });
   const settle = useCallback(
     () => setList((before) => (before && !isSettled(before) ? { ...before, rows: rowsOf(before.items) } : before)),
     [],
   );
-  /** Keeps the rows in place for so many milliseconds. */
-  const hold = useCallback((time: number) => {
-    heldUntil.current = Date.now() + time;
+  const hold = useCallback((work: ListWork) => {
+    const { isResting, until } = held.current;
+    if (work === 'key') held.current = { isResting, until: Math.max(until, Date.now() + between) };
+    else held.current = { isResting: work === 'rest', until: Date.now() + (work === 'rest' ? maxRest : between) };
   }, []);
   const release = useCallback(() => {
-    heldUntil.current = 0;
+    held.current = { isResting: false, until: 0 };
     settle();
   }, [settle]);
 
   useEffect(() => {
-    if (slice) setList((before) => merge(before, slice, Date.now() < heldUntil.current));
+    if (slice) setList((before) => merge(before, slice, held.current.isResting || Date.now() < held.current.until));
   }, [slice]);
 
   const isUnsettled = list !== null && !isSettled(list);
   useEffect(() => {
     if (!isUnsettled) return undefined;
-    const timer = setInterval(() => {
-      if (Date.now() >= heldUntil.current) settle();
-    }, 200);
-    return () => clearInterval(timer);
+    // However long the pointer rested before, what changes now waits its whole time.
+    if (held.current.isResting) held.current.until = Date.now() + maxRest;
+    const look = () => {
+      const left = held.current.until - Date.now();
+      if (left <= 0) settle();
+      else if (held.current.isResting) setHeldChanges(left > announced ? 'waiting' : 'soon');
+      else setHeldChanges('none');
+    };
+    look();
+    const timer = setInterval(look, 200);
+    return () => {
+      clearInterval(timer);
+      setHeldChanges('none');
+    };
   }, [isUnsettled, settle]);
-  return { list, hold, release };
+  return { list, heldChanges, hold, release };
 }

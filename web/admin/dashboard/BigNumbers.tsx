@@ -83,7 +83,7 @@ function HonestQuotes({ accuracy }: { accuracy: Statistics['quoteAccuracy'] }) {
         sx={{ margin: 0, fontSize: 'var(--text-s)' }}
       >
         {accuracy
-          ? `${accuracy.keptPercent}% of the parties were called up or seated within the wait that they were quoted; ${accuracy.promisedPercent / 10} of 10 is what a quote promises.`
+          ? `${accuracy.keptPercent}% of the parties that were quoted a wait were called up or seated within it; ${accuracy.promisedPercent / 10} of 10 is what a quote promises.`
           : 'A quote counts as soon as its party is called up or seated.'}
       </Typography>
     </Paper>

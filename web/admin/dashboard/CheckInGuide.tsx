@@ -5,8 +5,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isOnlyHere } from '../../ui/reachable-address';
+import { PhonesCannotReach } from '../check-in-app/PhonesCannotReach';
 import { checkInAppPath, customizePath, posterPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
+import type { EnvironmentQuery } from '../shell/environment.generated';
 import type { Steps } from './use-first-steps';
 
 interface StepProps {
@@ -15,9 +18,10 @@ interface StepProps {
   isDone: boolean;
   children: ReactNode;
   action: ReactNode;
+  warning?: ReactNode;
 }
 
-function Step({ number, title, isDone, children, action }: StepProps) {
+function Step({ number, title, isDone, children, action, warning }: StepProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column', gap: 2, padding: 5 }}>
       <Box
@@ -43,19 +47,36 @@ function Step({ number, title, isDone, children, action }: StepProps) {
       <Typography color="textSecondary" sx={{ flex: 1 }}>
         {children}
       </Typography>
+      {warning}
       <Box sx={{ marginLeft: '-18px', marginBottom: -2 }}>{action}</Box>
     </Paper>
   );
 }
 
+interface Props {
+  /** Null where nothing is to be ticked. */
+  steps: Steps | null;
+  environment: EnvironmentQuery['environment'] | undefined;
+  /** Takes the steps away; how checking in works stays. */
+  onHide: () => void;
+}
+
 /** How checking in works, step by step; with `steps` ticked by what the business has done. */
-export function CheckInGuide({ steps }: { steps: Steps | null }) {
-  const done = steps ? Object.values(steps).filter((value) => value === true).length : 0;
+export function CheckInGuide({ steps, environment, onHide }: Props) {
+  const { isCheckInAppChanged, hasWayIn, hasCheckIns, hasSeated } = steps ?? {};
+  const done = [isCheckInAppChanged, hasWayIn, hasCheckIns, hasSeated].filter(Boolean).length;
   return (
     <Box component="section" aria-labelledby="check-in-guide">
-      <Typography id="check-in-guide" variant="h3" component="h2">
-        {steps ? 'Your first steps' : 'How Check-In works'}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+        <Typography id="check-in-guide" variant="h3" component="h2">
+          {steps ? 'Your first steps' : 'How Check-In works'}
+        </Typography>
+        {steps && (
+          <Button onClick={onHide} aria-label="Hide your first steps">
+            Hide
+          </Button>
+        )}
+      </Box>
       {steps && <Typography role="status" color="textSecondary">{`${done} of 4 done`}</Typography>}
       <Box
         component="ol"
@@ -89,6 +110,10 @@ export function CheckInGuide({ steps }: { steps: Steps | null }) {
             <Button href={posterPath} target="_blank">
               Print the QR code
             </Button>
+          }
+          warning={
+            environment &&
+            isOnlyHere(environment.clientUrl) && <PhonesCannotReach localNetworkUrl={environment.localNetworkUrl} />
           }
         >
           Put it on the door or the counter, and scan it once yourself. A tablet at the entrance does it too: Launch App

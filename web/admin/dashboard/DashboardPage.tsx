@@ -18,22 +18,24 @@ import { useStatistics } from './use-statistics';
 /** Numbers first; for a business that begins, the guide first and the numbers as soon as there are any. */
 export function DashboardPage() {
   const { firstName } = useAccount();
-  const { data: environment } = useEnvironmentQuery();
+  const { data: { environment } = {} } = useEnvironmentQuery();
   const { data, error, refetch } = useDashboardPage_CountsQuery();
   const statistics = useStatistics();
-  const { steps, isLoading, refetch: refetchSteps } = useFirstSteps();
+  const { steps, hide, isLoading, refetch: refetchSteps } = useFirstSteps();
   // Longer ranges hardly change with one party, and cost more to count.
   const refresh = useRefresh(() =>
     Promise.all([refetch(), statistics.isToday && statistics.refetch(), steps && refetchSteps()]),
   );
   useDashboardPage_QueueChangedSubscription({ onData: refresh });
   const hasNumbers = !steps || steps.hasCheckIns;
+  const isFirst = steps !== null && !steps.hasManyCheckIns;
+  const guide = !isLoading && <CheckInGuide steps={steps} environment={environment} onHide={hide} />;
   return (
     <Page title="Dashboard">
       <Stack sx={{ gap: 8 }}>
         <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>{`Welcome, ${firstName}!`}</Typography>
         {isLoading && <LateSkeleton rows={3} height={160} />}
-        {!isLoading && steps && <CheckInGuide steps={steps} />}
+        {isFirst && guide}
         {!isLoading && hasNumbers && (
           <>
             {error && !data ? (
@@ -44,10 +46,8 @@ export function DashboardPage() {
             <CheckInStatistics {...statistics} />
           </>
         )}
-        {!isLoading && !steps && <CheckInGuide steps={null} />}
-        {environment && (
-          <Contact phone={environment.environment.supportPhone} email={environment.environment.supportEmail} />
-        )}
+        {!isFirst && guide}
+        {environment && <Contact phone={environment.supportPhone} email={environment.supportEmail} />}
       </Stack>
     </Page>
   );

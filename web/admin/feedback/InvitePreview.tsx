@@ -42,7 +42,11 @@ export function InvitePreview({ checkIn, preview, channel, onChannel, error, onD
       allowance={isText && !textRefusal ? `${partsWords(textParts)} ${textsLeftWords(textsLeft)}.` : null}
       before={
         <>
-          <ErrorAlert error={error} onDismiss={onDismiss} />
+          <ErrorAlert
+            error={error}
+            about={`${checkIn.customer.firstName} ${checkIn.customer.lastName}`.trim()}
+            onDismiss={onDismiss}
+          />
           <AskedBefore checkIn={checkIn} firstName={firstName} />
         </>
       }

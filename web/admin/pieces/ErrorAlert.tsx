@@ -5,13 +5,15 @@ import type { Refusal } from '../connection/refusal';
 
 interface Props {
   error: Refusal | null;
+  /** The party whom it is about; omitted where the page says so. */
+  about?: string;
   onDismiss: () => void;
   /** Tries again what failed; null or omitted where that cannot help. */
   onRetry?: (() => void) | null;
 }
 
 /** The dismissible warning of a failed call, on top of its form or page. */
-export function ErrorAlert({ error, onDismiss, onRetry }: Props) {
+export function ErrorAlert({ error, about, onDismiss, onRetry }: Props) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) alert.current?.scrollIntoView?.({ block: 'nearest' });
@@ -24,7 +26,7 @@ export function ErrorAlert({ error, onDismiss, onRetry }: Props) {
           Try again
         </Button>
       )}
-      {error.message}
+      {about ? `${about}: ${error.message}` : error.message}
     </Alert>
   );
 }

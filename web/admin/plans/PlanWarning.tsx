@@ -7,7 +7,7 @@ export function PlanWarning({ gate }: { gate: PlanGate }) {
   return (
     <>
       <ErrorAlert error={gate.refusal} onDismiss={gate.dismiss} />
-      <PlansDialog open={gate.isOpen} onClose={gate.closePlans} />
+      <PlansDialog open={gate.isOpen} reason={gate.refusal?.message} onClose={gate.closePlans} />
     </>
   );
 }

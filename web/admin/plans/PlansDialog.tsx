@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -15,13 +16,20 @@ import type { Period } from './prices';
 
 interface Props {
   open: boolean;
+  /** What was pressed that the plan lacks, and which plan has it. */
+  reason?: string;
   onClose: () => void;
 }
 
 /** The read-only price list: what each plan costs and includes, and which one is active. */
-export function PlansDialog({ open, onClose }: Props) {
+export function PlansDialog({ open, reason, onClose }: Props) {
   return (
     <DialogFrame title="Plans" isOpen={open} onClose={onClose} width="md">
+      {reason && (
+        <Alert severity="info" role="note" sx={{ marginBottom: 5 }}>
+          {reason}
+        </Alert>
+      )}
       <Plans />
     </DialogFrame>
   );

@@ -9,18 +9,31 @@ import { TitleSlot } from './title-slot';
 interface Props {
   title: string;
   action?: ReactNode;
+  /** Beside the title in the top bar, which stays in sight; on a phone in its place. */
+  sign?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the account area: title and one primary action on a line in the top bar (on a phone the action sticks to the bottom). */
-export function Page({ title, action, children }: Props) {
+export function Page({ title, action, sign, children }: Props) {
   const slot = useContext(TitleSlot);
   const isWide = useMediaQuery(media.tablet);
   const head = (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flex: 1, minWidth: 0 }}>
-      <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 4, flex: 1, minWidth: 0 }}>
+      <Typography variant="h1" noWrap sx={{ flex: sign && isWide ? 'none' : 1, minWidth: 0 }}>
         {title}
       </Typography>
+      {sign && (
+        <Box
+          sx={
+            isWide
+              ? { flex: 1, minWidth: 0 }
+              : { position: 'absolute', insetInline: 0, top: '50%', transform: 'translateY(-50%)' }
+          }
+        >
+          {sign}
+        </Box>
+      )}
       {isWide && action}
     </Box>
   );

@@ -19,6 +19,8 @@ interface CheckInFormProps {
   businessName: string;
   /** Our own digits, for a tablet; a phone has its own. */
   pad?: typeof NumberPad;
+  /** On a customer's own phone: keeps what is typed over a reload. */
+  keepsDraft?: boolean;
   isBusy: boolean;
   error?: FieldError;
   onDismissError(): void;
@@ -39,13 +41,14 @@ export function CheckInForm({
   settings,
   businessName,
   pad: Pad,
+  keepsDraft,
   isBusy,
   error,
   onDismissError,
   onCancel,
   onCheckIn,
 }: CheckInFormProps) {
-  const { draft, change, changeField, padField, setPadField, pressPad } = useDraft();
+  const { draft, change, changeField, padField, setPadField, pressPad } = useDraft(keepsDraft);
   const t = useTranslate();
   const notesId = useId();
   const form = useFormError({ invalid: errorsIn(draft), refusal: error, onDismissRefusal: onDismissError });

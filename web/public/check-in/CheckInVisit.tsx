@@ -1,4 +1,4 @@
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { AddPersonDialog } from './AddPersonDialog';
 import { BusinessBand } from './BusinessBand';
 import type { CheckInFaceFragment } from './check-in.generated';
@@ -10,6 +10,8 @@ interface CheckInVisitProps {
   face: CheckInFaceFragment;
   token(): Promise<string>;
   pad?: ComponentProps<typeof CheckInForm>['pad'];
+  /** Said of the connection: over the form, and over the dialog that covers it. Only on a phone, which keeps what is typed. */
+  notice?: ReactNode;
   /** Stores check-ins while the server is unreachable; without it, they fail. */
   offline?: OfflineWay;
   onSuspectSessionEnd(): void;
@@ -23,6 +25,7 @@ export function CheckInVisit({
   face,
   token,
   pad,
+  notice,
   offline,
   onSuspectSessionEnd,
   onCancel,
@@ -32,7 +35,12 @@ export function CheckInVisit({
   const visit = useCheckIn({ token, offline, onSuspectSessionEnd, onDone: onReceipt });
   const { step, isBusy, error, dismissError } = visit;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
-  const banner = <BusinessBand name={face.business.name} logo={face.app.logo} />;
+  const banner = (
+    <>
+      <BusinessBand name={face.business.name} logo={face.app.logo} />
+      {notice}
+    </>
+  );
   const shared = { banner, isBusy, error, onDismissError: dismissError, onBack: visit.goBack };
   return (
     <>
@@ -40,12 +48,14 @@ export function CheckInVisit({
         settings={face.app}
         businessName={face.business.name}
         pad={pad}
+        keepsDraft={notice !== undefined}
         isBusy={isBusy}
         error={step.name === 'form' ? error : undefined}
         onDismissError={dismissError}
         onCancel={onCancel}
         onCheckIn={visit.start}
       />
+      {step.name === 'form' && notice}
       {step.name === 'select' && (
         <PersonSelectDialog {...shared} persons={step.persons} onConfirm={visit.choose} onAdd={visit.openAdd} />
       )}

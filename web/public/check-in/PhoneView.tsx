@@ -1,15 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSubscribe } from '../app-context';
 import { OfflineBar } from '../../ui/OfflineBar';
+import { useNavigate, useRequest } from '../app-context';
 import { appearance } from './appearance';
 import { MessageView } from './MessageView';
 import type { CheckInFaceFragment } from './check-in.generated';
 import { CheckInVisit } from './CheckInVisit';
+import { placePath } from './paths';
+import { placeStatus, type Status } from './place-status';
 import { forgetSession, readPhoneState, rememberSuccess, timeLeft, type PhoneState } from './phone-session';
 import { PausedView } from './PausedView';
 import { PhoneSuccess } from './PhoneSuccess';
 import type { Receipt } from './use-check-in';
 import type { Failure } from '../request';
+import { forgetDraft } from './use-draft';
 import { useFace } from './use-face';
+import { Phone_SubscribeDocument } from './phone-changes.generated';
 import style from './Kiosk.module.css';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
@@ -36,7 +42,21 @@ function PhoneVisit({
 }) {
   const t = useTranslate();
   const refusalText = useRefusalText();
+  const subscribe = useSubscribe();
   const { state, refresh } = useFace(token, { first: opening?.face });
+  // Whoever only looks needs no live connection.
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const use = () => setUsed(true);
+    addEventListener('focusin', use);
+    return () => removeEventListener('focusin', use);
+  }, []);
+  useEffect(() => {
+    if (!isUsed || token === undefined) return undefined;
+    // The first tick comes when the subscription stands, after every reconnect too.
+    const handlers = { onAnswer: refresh, onConnected: () => undefined, onDisconnected: () => undefined };
+    return subscribe(Phone_SubscribeDocument, {}, handlers, token);
+  }, [subscribe, isUsed, token, refresh]);
   const ownToken = useCallback(async () => token ?? '', [token]);
   useEffect(() => {
     if (state.kind === 'lost') onExpired(state.failure);
@@ -60,8 +80,8 @@ function PhoneVisit({
         token={opening?.tokenReady ?? ownToken}
         onSuspectSessionEnd={refresh}
         onReceipt={(receipt) => onSuccess(receipt, face)}
+        notice={<OfflineBar message={t('checkIn.slowConnection')} />}
       />
-      <OfflineBar message={t('checkIn.slowConnection')} />
     </main>
   );
 }
@@ -71,14 +91,34 @@ export function PhoneView({ opening }: { opening?: Opening }) {
   const t = useTranslate();
   const refusalText = useRefusalText();
   const [phone, setPhone] = useState<PhoneState | undefined>(opening && { kind: 'open', token: '' });
+  const request = useRequest();
+  const navigate = useNavigate();
   /** Why the session ended, where that is not its time. */
   const [refusal, setRefusal] = useState<Failure>();
   const kind = phone?.kind;
   const isOpening = opening !== undefined;
   const hasSession = !isOpening || opening.token !== undefined;
   useEffect(() => {
-    if (!isOpening) setPhone(readPhoneState());
-  }, [isOpening]);
+    if (isOpening) return undefined;
+    const kept = readPhoneState();
+    const publicId = kept.kind === 'success' ? kept.receipt.publicId : null;
+    if (!publicId) {
+      setPhone(kept);
+      return undefined;
+    }
+    let isHere = true;
+    // Who was called, seated or left is not thanked again. Without an answer, what the browser kept is shown.
+    const show = (status: Status | null) => {
+      if (!isHere) return;
+      if (status === 'CHECKED_IN') setPhone(kept);
+      else if (status) navigate(placePath(publicId), { replace: true });
+      else setPhone({ kind: 'expired' });
+    };
+    void placeStatus(request, publicId).then(show, () => show('CHECKED_IN'));
+    return () => {
+      isHere = false;
+    };
+  }, [isOpening, request, navigate]);
 
   // The view changes to 'expired' by itself while the page lies open.
   useEffect(() => {
@@ -98,6 +138,7 @@ export function PhoneView({ opening }: { opening?: Opening }) {
     const look = { fontFamily, fontSize, color, logo };
     const summary = { ...receipt, businessName: business.name, timeZone: business.timeZone, look };
     rememberSuccess(receipt.checkInId, summary);
+    forgetDraft();
     setPhone({ kind: 'success', receipt: summary });
     scrollTo(0, 0);
   }, []);

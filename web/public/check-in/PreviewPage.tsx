@@ -7,6 +7,7 @@ import { CheckInForm } from './CheckInForm';
 import type { CheckInSettings } from './CheckInSettings';
 import { NumberPad } from './NumberPad';
 import style from './Kiosk.module.css';
+import { useNoTabStops } from './use-no-tab-stops';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 
@@ -15,6 +16,7 @@ interface PreviewMessage {
   type: 'checkinapp-preview';
   app: CheckInSettings & { color: string };
   businessName: string;
+  device: 'tablet' | 'phone';
 }
 
 const isPreview = (data: unknown): data is PreviewMessage =>
@@ -33,10 +35,13 @@ function PreviewView() {
     notifyHost('checkinapp-preview-ready');
     return () => removeEventListener('message', onMessage);
   }, []);
+  const form = useNoTabStops<HTMLElement>(preview !== undefined);
   if (!preview) return <MessageView title={t('app.loading')} isBusy />;
+  const isTablet = preview.device === 'tablet';
   return (
     // CHECK IN is reported to the host whatever is typed; nothing is sent to the server.
     <main
+      ref={form}
       className={style.visit}
       style={appearance(preview.app)}
       onSubmitCapture={(event) => {
@@ -46,12 +51,12 @@ function PreviewView() {
       }}
     >
       <div className={style.language}>
-        <LanguageSwitch size="kiosk" remember={false} />
+        <LanguageSwitch size={isTablet ? 'kiosk' : undefined} remember={false} />
       </div>
       <CheckInForm
         settings={preview.app}
         businessName={preview.businessName}
-        pad={NumberPad}
+        pad={isTablet ? NumberPad : undefined}
         isBusy={false}
         onDismissError={() => undefined}
         onCheckIn={() => undefined}

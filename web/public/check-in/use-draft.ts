@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { phoneDigits } from '../../ui/phone-number';
 import { emptyDraft, notesLimit, type Draft } from './check-in-values';
 
@@ -15,12 +15,38 @@ const clean: Record<PadField, (text: string) => string> = {
         ),
     ) ?? [''])[0],
   bigParty: (text) => text.replace(/\D/g, '').slice(0, 2),
-  notes: (text) => text.slice(0, notesLimit),
+  // Without half an emoji where the limit or the backspace of the pad cuts one.
+  notes: (text) => text.slice(0, notesLimit).replace(/[\ud800-\udbff]$/, ''),
 };
 
-/** What is typed in the check-in form, and which field the number pad writes to. */
-export function useDraft() {
+const draftKey = 'greeter.draft';
+
+/** Where the browser forbids it, nothing is kept. */
+function inSession<Answer>(work: (storage: Storage) => Answer): Answer | null {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the draft of a customer's own phone. */
+export const forgetDraft = () => inSession((storage) => storage.removeItem(draftKey));
+
+/**
+ * What is typed in the check-in form, and which field the number pad writes to. `isKept`: on a customer's own phone a reload or Back loses nothing.
+ */
+export function useDraft(isKept?: boolean) {
   const [draft, setDraft] = useState(emptyDraft);
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (!isKept) return;
+    const kept = isRead.current ? null : inSession((storage) => storage.getItem(draftKey));
+    isRead.current = true;
+    // After the first drawing, which is the server's.
+    if (kept) setDraft(JSON.parse(kept) as Draft);
+    else inSession((storage) => storage.setItem(draftKey, JSON.stringify(draft)));
+  }, [isKept, draft]);
   const [padField, setPadField] = useState<PadField>('phone');
   const change = <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
     setDraft((before) => ({ ...before, [name]: value }));

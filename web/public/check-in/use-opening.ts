@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useRequest } from '../app-context';
 import { asRequestError, type Failure } from '../request';
 import { Customer_StartPhoneSessionDocument, type CheckInFaceFragment } from './check-in.generated';
-import { isInLine } from './is-in-line';
+import { isInLine, placeStatus } from './place-status';
 import { phonePath, placePath } from './paths';
 import { forgetSession, ownPublicId, rememberPublicToken, rememberSession } from './phone-session';
 import type { Opening } from './PhoneView';
@@ -30,7 +30,7 @@ export function useOpening(publicToken: string, face: CheckInFaceFragment | null
     const own = ownPublicId(publicToken);
     if (own) {
       setIsLeaving(true);
-      if (await isInLine(request, own)) return navigate(placePath(own), { replace: true });
+      if (isInLine(await placeStatus(request, own))) return navigate(placePath(own), { replace: true });
       setIsLeaving(false);
     }
     rememberPublicToken(publicToken);

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { LineIcon } from '../../ui/icons/LineIcon';
 import { choosePrintSize, onPrintSize, printSizes, readPrintSize } from '../../ui/print-size';
+import { isOnlyHere } from '../../ui/reachable-address';
 import { asRequestError } from '../request';
 import { signInPath } from '../landing/paths';
 import type { Page } from '../page';
@@ -10,8 +11,12 @@ import { PosterPage_ReadPosterDocument } from './poster.generated';
 import { encodeQr } from './qr-code';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { RichText } from '../i18n/RichText';
+import { posterPath } from './paths';
 
-type PosterData = { kind: 'poster'; content: PosterContent } | { kind: 'missing'; code: string };
+/** A code that phones cannot reach: `address` is where they reach this computer, if it is in a network. */
+type OnlyHere = { address: string | null } | null;
+type PosterData = { kind: 'poster'; content: PosterContent; onlyHere: OnlyHere } | { kind: 'missing'; code: string };
 
 const isSignedOut = (code: string) => code === 'UNAUTHENTICATED';
 
@@ -24,12 +29,14 @@ async function isDrawn(logoUrl: string | undefined): Promise<void> {
   await logo.decode().catch(() => undefined);
 }
 
-function PosterView({ content }: { content: PosterContent }) {
+function PosterView({ content, onlyHere }: { content: PosterContent; onlyHere: OnlyHere }) {
   const t = useTranslate();
   const size = useSyncExternalStore(onPrintSize, readPrintSize, () => 300 as const);
   const logoUrl = content.logo?.url;
 
   useEffect(() => {
+    // The print dialog would lie over the warning.
+    if (onlyHere) return undefined;
     let isHere = true;
     void isDrawn(logoUrl).then(() => {
       if (isHere) print();
@@ -37,7 +44,7 @@ function PosterView({ content }: { content: PosterContent }) {
     return () => {
       isHere = false;
     };
-  }, [logoUrl]);
+  }, [logoUrl, onlyHere]);
 
   return (
     <main className={style.page}>
@@ -64,6 +71,18 @@ function PosterView({ content }: { content: PosterContent }) {
           <LineIcon name="print" /> {t('poster.print')}
         </button>
       </div>
+      {onlyHere && (
+        <p role="note" className={style.note}>
+          {onlyHere.address === null ? (
+            t('poster.onlyHereNoNetwork')
+          ) : (
+            <RichText
+              text={t('poster.onlyHere', { address: onlyHere.address })}
+              tags={{ address: (words) => <a href={`${onlyHere.address}${posterPath}`}>{words}</a> }}
+            />
+          )}
+        </p>
+      )}
       {content.onlyFromHere && (
         <p role="note" className={style.note}>
           {t('poster.onlyFromHere')}
@@ -103,8 +122,14 @@ export const CheckInPosterPage: Page<PosterData> = {
     try {
       const {
         checkInPoster: { businessName, checkInUrl, onlyFromHere, color, logo },
+        environment,
       } = await request(PosterPage_ReadPosterDocument);
-      return { kind: 'poster', content: { businessName, logo, onlyFromHere, color, code: await encodeQr(checkInUrl) } };
+      const code = await encodeQr(checkInUrl);
+      return {
+        kind: 'poster',
+        content: { businessName, logo, onlyFromHere, color, code },
+        onlyHere: isOnlyHere(checkInUrl) ? { address: environment.localNetworkUrl } : null,
+      };
     } catch (error) {
       return { kind: 'missing', code: asRequestError(error).code };
     }
@@ -118,5 +143,9 @@ export const CheckInPosterPage: Page<PosterData> = {
   status: (data) =>
     data.kind === 'poster' ? 200 : isSignedOut(data.code) ? 401 : data.code === 'FORBIDDEN' ? 403 : 503,
   Component: ({ data }) =>
-    data.kind === 'poster' ? <PosterView content={data.content} /> : <MissingView code={data.code} />,
+    data.kind === 'poster' ? (
+      <PosterView content={data.content} onlyHere={data.onlyHere} />
+    ) : (
+      <MissingView code={data.code} />
+    ),
 };

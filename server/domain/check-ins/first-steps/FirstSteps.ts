@@ -6,5 +6,7 @@ export class FirstSteps {
   isCheckInAppChanged!: boolean;
   @Field({ description: 'Whether a kiosk was launched or a phone scanned the QR code.' }) hasWayIn!: boolean;
   @Field({ description: 'Whether somebody checked in; deleted check-ins do not count.' }) hasCheckIns!: boolean;
+  @Field({ description: 'Whether more than 20 parties checked in; deleted check-ins do not count.' })
+  hasManyCheckIns!: boolean;
   @Field({ description: 'Whether a party is seated; deleted check-ins do not count.' }) hasSeated!: boolean;
 }

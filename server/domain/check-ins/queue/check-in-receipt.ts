@@ -4,6 +4,7 @@ import { asId } from '../entry/check-in-by-id.js';
 import { JOIN_CUSTOMER } from '../entry/check-in-rows.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { firstLetter } from '../../../core/letters.js';
 import { notFound } from '../../../core/Refusal.js';
 import { CHECK_IN_APPS } from '../../check-in-app/check-in-app.sql.js';
 import { greetingOf } from '../../check-in-app/greeting.js';
@@ -40,7 +41,7 @@ export async function checkInReceipt(context: Context, id: string): Promise<Chec
     publicId: hasSharedSession(context.viewer) ? null : place.publicId,
     alreadyInLine: false,
     firstName: place.firstName,
-    lastInitial: row.lastName.slice(0, 1).toUpperCase(),
+    lastInitial: firstLetter(row.lastName),
     checkedInAt: place.checkedInAt,
     status: place.status,
     position: place.position,

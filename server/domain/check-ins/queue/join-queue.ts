@@ -70,6 +70,7 @@ function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]
   const { id, publicId, customerId, partySize, at, partiesAhead, quote } = party;
   const [actor, actorName] = actorOf(context);
   const { session, address } = pseudonymsOf(context, party.phone);
+  const agreement = agreementOf(context);
   const phones = sql`select u.dial_code, u.phone from ${CUSTOMERS} u where u.id = ${customerId}`;
   return sql`
   with added as (
@@ -84,7 +85,7 @@ function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]
   ), logged as (
     insert into check_in_event (check_in_id, kind, at, actor, actor_name, data)
     values (${id}, 'checked-in', ${at}, ${actor}, ${actorName}, jsonb_build_object('partySize', ${partySize}::int))
-  ), agreed as (${grantConsent(phones, { ...agreementOf(context), at })})
+  )${agreement ? sql`, agreed as (${grantConsent(phones, { ...agreement, at })})` : sql``}
   select ${joinSql(jobs, sql`, `)}`;
 }
 
@@ -190,11 +191,11 @@ function pseudonymsOf(
   return { session, address: pseudonym(config.secret, source) };
 }
 
-/** Where the customer entered the number, and the words shown there. */
-function agreementOf({ viewer, facts }: Context): { source: string; wording: string } {
-  return viewer.kind === 'user'
-    ? { source: 'host', wording: HOST_CONSENT }
-    : { source: viewer.kind, wording: textConsent(facts.language) };
+/** Where the customer entered the number, and the words shown there; null where none were shown, as the plan has no texts. */
+function agreementOf({ viewer, facts }: Context): { source: string; wording: string } | null {
+  if (viewer.kind === 'user') return { source: 'host', wording: HOST_CONSENT };
+  const hasTexts = 'plan' in viewer && PLANS[viewer.plan].texts > 0;
+  return hasTexts ? { source: viewer.kind, wording: textConsent(facts.language) } : null;
 }
 
 /** °F with one decimal, 80 to 120, or null. Throws INVALID_INPUT for anything else. */

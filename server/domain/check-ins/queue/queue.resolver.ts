@@ -2,8 +2,7 @@ import { Arg, Args, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-gr
 import { CheckIn } from '../../../../entities/CheckIn.js';
 import { Access } from '../../../core/access/access.js';
 import type { Context } from '../../../core/context.js';
-import { latestValueIterator } from '../../../core/graphql/latest-value-iterator.js';
-import type { LiveContext } from '../../../core/graphql/live.js';
+import { topicTicks } from '../../../core/graphql/topic-ticks.js';
 import { QUEUE } from '../topics.js';
 import { checkInById } from '../entry/check-in-by-id.js';
 import { queue } from './queue.js';
@@ -46,13 +45,8 @@ export class QueueResolver {
 
   @Access('queue.read', 'session')
   @Subscription(() => QueueTick, {
-    description: 'Something in the queue changed: read it again. At most five a second.',
-    subscribe: ({ context }: { context: LiveContext }) =>
-      latestValueIterator<QueueTick>((push) =>
-        context.ticks.listen(context.businessId, ({ topic }) => {
-          if (topic === QUEUE) push({ at: context.clock.now() });
-        }),
-      ),
+    description: 'Something in the queue changed: read it again. Once at the beginning, then at most five a second.',
+    subscribe: topicTicks(QUEUE),
   })
   queueChanged(@Root() tick: QueueTick): QueueTick {
     return tick;

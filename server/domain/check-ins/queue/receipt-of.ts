@@ -1,5 +1,6 @@
 import { greetingOf } from '../../check-in-app/greeting.js';
 import type { Context } from '../../../core/context.js';
+import { firstLetter } from '../../../core/letters.js';
 import { isOutOfReach } from './is-out-of-reach.js';
 import type { CheckInReceipt } from './CheckInReceipt.js';
 import type { JoinResult } from './join-queue.js';
@@ -14,7 +15,7 @@ export const receiptOf = (
   publicId: joinResult.isAdded ? joinResult.publicId : null,
   alreadyInLine: !joinResult.isAdded,
   firstName: customer.firstName,
-  lastInitial: customer.lastName.slice(0, 1).toUpperCase(),
+  lastInitial: firstLetter(customer.lastName),
   checkedInAt: joinResult.createdAt,
   status: joinResult.status,
   position: joinResult.position,

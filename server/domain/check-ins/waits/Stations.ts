@@ -89,7 +89,7 @@ export class Stations {
     this.served = served.filter(({ chance }) => chance > GONE);
     this.served.push({ since: this.work, chance: 1, hazard: 0 });
     this.busy += 1;
-    this.setFree(this.free - this.open / HOST_MINUTES / all);
+    this.setFree(Math.min(this.free - this.open / HOST_MINUTES / all, this.count - this.busy));
     return ending / all;
   }
 
@@ -149,16 +149,27 @@ export class Stations {
       return;
     }
     for (let round = 0; round < 8; round += 1) {
-      let [sum, slope] = [0, 0];
-      for (const { chance } of served) {
-        sum += chance;
-        slope += chance * (1 - chance);
-      }
-      this.busy = sum;
-      if (Math.abs(sum - count) < 0.01 || slope < 1e-6) return;
-      const odds = Math.exp(Math.max(-3, Math.min(3, (count - sum) / slope)));
+      const slope = this.countBusy();
+      if (Math.abs(this.busy - count) < 0.01 || slope < 1e-6) break;
+      const odds = Math.exp(Math.max(-3, Math.min(3, (count - this.busy) / slope)));
       for (const party of served) party.chance = (party.chance * odds) / (1 - party.chance + party.chance * odds);
     }
+    // All but certain of more parties than there is room for: odds hardly move such chances.
+    this.countBusy();
+    if (this.busy <= count) return;
+    for (const party of served) party.chance *= count / this.busy;
+    this.busy = count;
+  }
+
+  /** Adds up the chances; returns how fast the sum changes with their odds. */
+  private countBusy(): number {
+    let slope = 0;
+    this.busy = 0;
+    for (const { chance } of this.served) {
+      this.busy += chance;
+      slope += chance * (1 - chance);
+    }
+    return slope;
   }
 }
 

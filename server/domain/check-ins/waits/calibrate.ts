@@ -8,8 +8,8 @@ import { CALLS_MINUTES, PROMISED_PERCENT, sizeClass, type Call, type Pace } from
 const LONGEST_LINE = 80;
 /** Waits that are forecast again. */
 const MOST = 90;
-/** Percent by which the past is held better than the future. */
-const OPTIMISM = 5;
+/** Percent by which the past is held better than the future: the fewer looks, the more. */
+const optimism = (looks: number): number => 4 + Math.min(6, 200 / Math.max(1, looks));
 /** Looks that the usual tails weigh as much as. */
 const PRIOR = 5;
 /** Minutes; waits are looked at no more often. */
@@ -54,7 +54,7 @@ export function calibrate(
 
 /** The tails to cut off from forecasts, below and above. */
 function tailsOf(looks: readonly Look[], sizes: number[], before?: Pace['tails']): Pace['tails'] {
-  const target = (PROMISED_PERCENT + OPTIMISM) / 100;
+  const target = (PROMISED_PERCENT + optimism(looks.length)) / 100;
   let best: { tails: Pace['tails']; cost: number } = { tails: [0.08, 0.08], cost: Infinity };
   for (const low of near(LOW_TAILS, before?.[0]))
     for (const high of near(HIGH_TAILS, before?.[1])) {

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import { phoneRule } from '../../../../web/ui/phone-number';
 import { openApp, owner, refuse } from '../open-app';
 
 const account = {
@@ -72,7 +73,7 @@ test('every mistake is named at once, without asking the server', async () => {
   for (const mistake of [
     'Please enter your last name.',
     'Please enter a valid email address.',
-    'Please enter a phone number with 10 digits.',
+    'Please enter a US phone number with 10 digits.',
     'The password needs at least 8 characters.',
     'The two passwords are not the same.',
     'You need to be 13 or older to sign up.',
@@ -81,6 +82,14 @@ test('every mistake is named at once, without asking the server', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
   expect(calls).toEqual([]);
 });
+
+test.each([
+  ['(212) 555-0100', true],
+  ['+1 212 555 0100', true],
+  ['212555010', 'Please enter a US phone number with 10 digits.'],
+  ['+44 20 7946 0958', 'Please enter a US phone number with 10 digits.'],
+  ['1115550101', 'This is not a US phone number: check the area code.'],
+])('the phone %s is %s', (typed, outcome) => expect(phoneRule(typed)).toBe(outcome));
 
 test("the server's refusal stands on top and at its field", async () => {
   localStorage.setItem('greeter.email', 'zoe@salon.example');
@@ -234,7 +243,7 @@ test('business set-up asks for everything, guesses the time zone and ends on the
   await user.type(await screen.findByLabelText('Business name'), 'Salon on the Corner');
   await user.type(screen.getByLabelText('Business Phone # (10-digit)'), '512555010');
   await user.click(screen.getByRole('button', { name: 'Set Up Business' }));
-  expect(await screen.findByText('Enter a phone number with 10 digits.')).toBeTruthy();
+  expect(await screen.findByText('Please enter a US phone number with 10 digits.')).toBeTruthy();
   for (const missing of ['Enter the address.', 'Enter the city.', 'Choose the state.', 'Enter the ZIP code.'])
     expect(screen.getByText(missing)).toBeTruthy();
   expect(screen.getByLabelText('State').querySelectorAll('option')).toHaveLength(51);

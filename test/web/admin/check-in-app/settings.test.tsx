@@ -3,8 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, refuse } from '../open-app';
 import { aSalon, device, zoe } from './salon';
 
-async function openSettings(salon: Pick<ReturnType<typeof aSalon>, 'Query'> & { Mutation?: object } = aSalon()) {
-  const app = openApp('/account/checkinapp', { viewer: zoe, Query: salon.Query, Mutation: salon.Mutation as never });
+async function openSettings(
+  salon: Pick<ReturnType<typeof aSalon>, 'Query'> & { Mutation?: object } = aSalon(),
+  viewer: object = zoe,
+) {
+  const app = openApp('/account/checkinapp', {
+    viewer: viewer as typeof zoe,
+    Query: salon.Query,
+    Mutation: salon.Mutation as never,
+  });
   await app.user.click(await screen.findByRole('button', { name: 'Settings' }));
   const dialog = await screen.findByRole('dialog', { name: 'Check-in settings' });
   return {
@@ -64,6 +71,19 @@ test('more automatic texts than the plan has are refused at the field', async ()
 test('the automatic texts of today stand beside their limit', async () => {
   await openSettings(aSalon({ automaticTextsPerDay: 1000, automaticTextsToday: 312 }));
   expect(screen.getByText(/^312 of 1,000 sent today\. /)).toBeTruthy();
+});
+
+test.each([
+  ['NONE', true],
+  ['STANDARD', false],
+])('says on the plan %s whether texts go out at all', async (plan, isTold) => {
+  const standard = { plan: 'STANDARD', name: 'Standard', monthlyPrice: '19.99', yearlyPrice: '199.90', texts: 1000 };
+  const Query = { ...aSalon().Query, plans: () => [{ ...standard, features: [] }] };
+  await openSettings({ Query }, { ...zoe, business: { ...zoe.business, plan } });
+  await screen.findByText(/Texts that go out by themselves/);
+  expect(screen.queryAllByText(/^Your business sends no texts: they are part of the Standard plan\./)).toHaveLength(
+    isTold ? 1 : 0,
+  );
 });
 
 test('what the plan lacks opens the plans, leaves a warning, and goes back so that the rest can be saved', async () => {

@@ -116,12 +116,25 @@ test('the host reads the language of a customer who does not read English', asyn
   within(dialog).getByText('Ann reads Spanish.');
 });
 
-test('an answer has at most 480 characters', async () => {
+test('an answer that is too long keeps its words, says so, and cannot be sent', async () => {
   const { user, dialog, field } = await openAnswer();
   await user.click(field);
   await user.paste('x'.repeat(500));
-  expect(field.value).toHaveLength(480);
+  expect(field.value).toHaveLength(500);
+  await within(dialog).findByText('20 characters too long: a text has at most 480.');
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send Text' });
+  expect(button.disabled).toBe(true);
+  await user.type(field, '{Backspace}'.repeat(20));
   await within(dialog).findByText(/^0 characters left\./);
+  expect(button.disabled).toBe(false);
+});
+
+test('Escape asks before typed words are lost', async () => {
+  const { user, field } = await openAnswer();
+  await user.type(field, 'Yes');
+  await user.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+  expect(field.value).toBe('Yes');
 });
 
 test('an answer that went another way says so', async () => {
@@ -143,7 +156,7 @@ test('an answer that is refused stays typed, and leaving it asks', async () => {
   const { user, dialog, field, send } = await openAnswer(() => refuse('CONFLICT', 'Somebody answered already.'));
   await user.type(field, 'Yes');
   await send();
-  await within(dialog).findByText('Somebody answered already.');
+  await within(dialog).findByText(/: Somebody answered already\.$/);
   expect(field.value).toBe('Yes');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(

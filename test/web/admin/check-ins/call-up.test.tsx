@@ -88,7 +88,7 @@ test('where nothing can be sent, nothing is', async () => {
 test('a refusal stands in the dialog, and it can be tried again', async () => {
   const { dialog, press, button } = await openCallUp({ callUp: () => refuse('CONFLICT', 'Ann is seated.') });
   await press('Send Text');
-  await within(dialog).findByText('Ann is seated.');
+  await within(dialog).findByText(/: Ann is seated\.$/);
   expect(button('Send Text').disabled).toBe(false);
 });
 
@@ -109,13 +109,13 @@ test('where the plan lacks call-up, the plans open at once, and again from the d
     Query: { plans: () => [], messagePreview: () => refuse('INVALID_PLAN', 'Your plan does not include this.') },
   });
   await user.click(await screen.findByRole('button', { name: 'Call up Ann Lee' }));
-  const closePlans = async () => {
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Plans' })).getByRole('button', { name: 'Close' }),
-    );
+  const closePlans = async (reason?: string) => {
+    const plans = within(await screen.findByRole('dialog', { name: 'Plans' }));
+    if (reason) expect(plans.getByText(reason)).toBeTruthy();
+    await user.click(plans.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plans' })).toBeNull());
   };
-  await closePlans();
+  await closePlans('Your plan does not include this.');
   const dialog = within(screen.getByRole('dialog', { name: 'Call Up Ann Lee' }));
   expect(dialog.getByRole('alert').textContent).toBe('Your plan does not include this.');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Text' }).disabled).toBe(true);

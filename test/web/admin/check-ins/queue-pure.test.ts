@@ -56,10 +56,11 @@ test('a call-up was so long ago for 60 minutes, then at a time of day', () => {
 test('a quote in words', () => {
   const words = (lowMinutes: number, minutes: number, highMinutes: number) =>
     quoteWords({ lowMinutes, minutes, highMinutes });
-  expect([words(15, 20, 30), words(0, 3, 5), words(90, 110, 150), words(120, 150, 200)]).toEqual([
+  expect([words(15, 20, 30), words(0, 3, 5), words(90, 110, 150), words(85, 125, 150), words(120, 150, 200)]).toEqual([
     'about 20 min (15 to 30)',
     'up to 5 min',
     'about 110 min (90 to over 2 hours)',
+    '85 min to over 2 hours',
     'over 2 hours',
   ]);
 });
@@ -68,8 +69,10 @@ test('the wait that a party was told in words', () => {
   expect([
     toldWords({ lowMinutes: 25, highMinutes: 35 }),
     toldWords({ lowMinutes: 0, highMinutes: 9 }),
+    toldWords({ lowMinutes: 60, highMinutes: 135 }),
+    toldWords({ lowMinutes: 130, highMinutes: 180 }),
     toldWords(null),
-  ]).toEqual(['told 25 to 35', 'told up to 9', null]);
+  ]).toEqual(['told 25 to 35', 'told up to 9', 'told 60 to over 2 hours', 'told over 2 hours', null]);
 });
 
 describe('notes under a row', () => {

@@ -38,8 +38,27 @@ test('counts that cannot be had can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: /23.*Seated/ })).toBeTruthy();
 });
 
+test.each([
+  ['http://localhost:5000', true],
+  ['https://greeter.example', false],
+])('the step that prints the code of %s says whether phones cannot reach it', async (clientUrl, isWarned) => {
+  const localNetworkUrl = 'http://192.168.1.20:5000';
+  openApp('/account/dashboard', {
+    viewer: owner,
+    Query: { environment: () => ({ clientUrl, localNetworkUrl, supportPhone: '1', supportEmail: 'a@b.example' }) },
+  });
+  await screen.findByRole('link', { name: 'a@b.example' });
+  expect(screen.queryAllByText(/Phones cannot reach/)).toHaveLength(isWarned ? 1 : 0);
+});
+
 const settingUp = { ...owner, permissions: ['CHECK_IN_APP_WRITE'] };
-const begun = { isCheckInAppChanged: true, hasWayIn: false, hasCheckIns: false, hasSeated: false };
+const begun = {
+  isCheckInAppChanged: true,
+  hasWayIn: false,
+  hasCheckIns: false,
+  hasManyCheckIns: false,
+  hasSeated: false,
+};
 
 test('an owner who begins sees the first steps with those done, and no numbers of nobody', async () => {
   openApp('/account/dashboard', { viewer: settingUp, Query: { firstSteps: () => begun } });
@@ -63,6 +82,27 @@ test('with the first check-in the numbers follow the guide; when all is done the
   await client.refetchQueries({ include: 'active' });
   await screen.findByRole('heading', { name: 'How Check-In works' });
   expect(titles()[0]).toBe("Today's check-ins");
+});
+
+test('after 20 check-ins the numbers stand before what is left of the first steps', async () => {
+  const steps = { ...begun, hasCheckIns: true, hasManyCheckIns: true };
+  openApp('/account/dashboard', { viewer: settingUp, Query: { firstSteps: () => steps } });
+  await screen.findByText('2 of 4 done');
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(titles[0]).toBe("Today's check-ins");
+  expect(titles).toContain('Your first steps');
+});
+
+test('the first steps can be hidden, which this browser keeps', async () => {
+  const open = () => openApp('/account/dashboard', { viewer: settingUp, Query: { firstSteps: () => begun } });
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Hide your first steps' }));
+  expect(screen.queryByText('1 of 4 done')).toBeNull();
+  unmount();
+  open();
+  await screen.findByRole('heading', { name: 'How Check-In works' });
+  expect(screen.queryByText('1 of 4 done')).toBeNull();
+  expect(screen.getByText("Today's check-ins")).toBeTruthy();
 });
 
 test('whoever does not set the business up is not asked to', async () => {

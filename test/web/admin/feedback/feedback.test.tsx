@@ -104,8 +104,9 @@ test('a refusal stands on top and can be dismissed; a missing plan opens the pla
   expect(screen.queryByRole('alert')).toBeNull();
   code = 'INVALID_PLAN';
   await user.click(screen.getByRole('button', { name: 'Send Text' }));
-  await screen.findByRole('dialog', { name: 'Plans' });
-  expect(screen.getByText('Refused: INVALID_PLAN')).toBeTruthy();
+  const plans = await screen.findByRole('dialog', { name: 'Plans' });
+  expect(within(plans).getByText('Refused: INVALID_PLAN')).toBeTruthy();
+  expect(screen.getAllByText('Refused: INVALID_PLAN')).toHaveLength(2);
   expect(onClose).not.toHaveBeenCalled();
 });
 

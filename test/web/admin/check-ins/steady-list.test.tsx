@@ -1,0 +1,101 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { liveConnection } from '../../../../web/admin/connection/live-connection';
+import { names, openQueue, party, rowOf } from './queue';
+
+const ann = party(1, 'Ann', 'Lee');
+const ben = party(2, 'Ben', 'Ortiz', { createdAt: '2026-11-21T15:45:00.000Z' });
+const dee = party(4, 'Dee', 'Hall', {
+  status: 'CANCELED',
+  position: null,
+  canceledAt: '2026-11-21T15:52:00.000Z',
+  cancelBy: 'party',
+});
+
+const status = async (name: string, word: string) => within(await rowOf(name)).getByRole('radio', { name: word });
+const isChosen = async (name: string, word: string) =>
+  (await status(name, word)).getAttribute('aria-checked') === 'true';
+const leaveList = () => void fireEvent.pointerLeave(screen.getByRole('table'));
+
+test('a party that is seated keeps its place until the pointer leaves, then goes', async () => {
+  const { user } = openQueue([ann, ben]);
+  await user.click(await status('Ann Lee', 'Seated'));
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Seated (1)' })).toBeTruthy());
+  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']);
+  leaveList();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+});
+
+test('a row keeps its place while the pointer is on the list, whatever others do, then takes its new one', async () => {
+  const app = openQueue([ann, ben]);
+  fireEvent.pointerMove(await rowOf('Ben Ortiz'));
+  app.server.parties = [{ ...ben, status: 'READY', version: 2 }, ann, party(6, 'New', 'One')];
+  app.tick();
+  await waitFor(async () => expect(await isChosen('Ben Ortiz', 'Ready')).toBe(true));
+  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz', 'New One']);
+  leaveList();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz', 'Ann Lee', 'New One']));
+});
+
+test('rows stay under a pointer that rests for a minute, and after two they move with an announcement', async () => {
+  const app = openQueue([ann, ben]);
+  const later = (seconds: number) => jest.mocked(Date.now).mockReturnValue(Date.now() + seconds * 1000);
+  fireEvent.pointerMove(await rowOf('Ann Lee'));
+  later(300);
+  app.server.parties = [ben];
+  app.tick();
+  await screen.findByText('Changes wait until the pointer leaves the list.');
+  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']);
+  later(111);
+  await screen.findByText('The rows move in a few seconds.');
+  expect(names()).toEqual(['Ann Lee', 'Ben Ortiz']);
+  later(10);
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+  expect(screen.queryByText('The rows move in a few seconds.')).toBeNull();
+  app.server.parties = [ben, ann].map((each) => ({ ...each, version: 2 }));
+  app.tick();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz', 'Ann Lee']));
+});
+
+test('a press on a row that has just moved is not for it', async () => {
+  const time = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const app = openQueue([ann, ben]);
+  const press = async () => app.user.click(await status('Ben Ortiz', 'Ready'));
+  await rowOf('Ann Lee');
+  app.server.parties = [ben];
+  app.tick();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+  time.mockReturnValue(900);
+  await press();
+  expect(app.calls).toEqual([]);
+  time.mockReturnValue(1100);
+  await press();
+  await screen.findByText('Ben Ortiz is ready.');
+});
+
+test('closing the sign leaves the focus at the list', async () => {
+  let news: object[] = [];
+  const { user, tick } = openQueue([ann, dee], { Query: { queueNews: () => news } });
+  await rowOf('Ann Lee');
+  news = [dee];
+  tick();
+  await screen.findByText('Dee Hall left the queue.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Dee Hall left the queue.')).toBeNull();
+  expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
+});
+
+test('without connection a press changes nothing, says so at once, and can be tried again', async () => {
+  const { user, calls } = openQueue([ann, ben]);
+  await rowOf('Ann Lee');
+  liveConnection.set('lost');
+  await user.click(await status('Ann Lee', 'Ready'));
+  await screen.findByText(/^Ann Lee: Greeter cannot be reached at the moment/);
+  expect(await isChosen('Ann Lee', 'Checked-In')).toBe(true);
+  expect(calls).toEqual([]);
+  liveConnection.set('connected');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Ann Lee is ready.');
+  expect(screen.queryByText(/^Ann Lee: Greeter cannot/)).toBeNull();
+  liveConnection.set('idle');
+});
