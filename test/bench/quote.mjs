@@ -196,7 +196,7 @@ const REMEASURED_MINUTES = 20;
 const day = (at) => Math.floor(at / (24 * 60));
 
 /** What each party was told at the door and at every minute in line, and how quotes moved while the line stood still. */
-function quotesOf({ from = 2, ...scenario }, seed) {
+async function quotesOf({ from = 2, ...scenario }, seed) {
   const told = { door: [], line: [], looks: 0, silent: 0, disordered: 0, largest: 0, jumps: 0 };
   const line = [];
   const visits = [];
@@ -251,7 +251,7 @@ function quotesOf({ from = 2, ...scenario }, seed) {
     calls.push({ at, since: party.at });
     averages.push(party.waitMinutes);
     if (at - measured < REMEASURED_MINUTES) continue;
-    pace = measurePace(visits.slice(-2 * MAX_VISITS), 'UTC', new Date(at * 60_000), pace);
+    pace = await measurePace(visits.slice(-2 * MAX_VISITS), 'UTC', new Date(at * 60_000), pace);
     measured = at;
   }
   return told;
@@ -278,7 +278,7 @@ process.stdout.write(`${'scenario'.padEnd(44)}${HEADS.map((head) => head.padStar
 const rows = [];
 for (const [index, [name, { seeds = 2, ...scenario }]] of SCENARIOS.entries()) {
   if (only && !only.includes(index + 1)) continue;
-  const runs = Array.from({ length: seeds }, (_, seed) => quotesOf(scenario, 11 + seed));
+  const runs = await Promise.all(Array.from({ length: seeds }, (_, seed) => quotesOf(scenario, 11 + seed)));
   const door = runs.flatMap((run) => run.door).filter(isOver);
   const line = runs.flatMap((run) => run.line).filter(isOver);
   const total = (key) => runs.reduce((all, run) => all + run[key], 0);

@@ -9,6 +9,7 @@ import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
 import { setStatus } from './call-ups.js';
 import { steadyPace } from './paces.js';
+import { UndoCheckInStatus } from './status.generated.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -53,9 +54,27 @@ describe('a change of status', () => {
   test('has the pace measured when ten minutes are over', async () => {
     const measuredAt = world.clock.now();
     await world.business.hasPace(steadyPace(measuredAt, 5));
+    await world.forgetJobs();
     await setStatus(world.business, first, 'SEATED');
     expect(await world.jobs(MEASURE_PACE.name)).toMatchObject([
       { runAt: new Date(measuredAt.getTime() + 10 * 60_000) },
+    ]);
+  });
+
+  test('has the pace measured within ten minutes where a clock that was ahead measured it', async () => {
+    const now = world.clock.now();
+    await world.business.hasPace(steadyPace(new Date(now.getTime() + 48 * HOUR_MS), 5));
+    await world.forgetJobs();
+    await setStatus(world.business, first, 'SEATED');
+    const [job] = await world.jobs(MEASURE_PACE.name);
+    expect(job!.runAt.getTime()).toBeLessThanOrEqual(now.getTime() + 11 * 60_000);
+  });
+
+  test('cannot be undone for longer because a clock was ahead', async () => {
+    await setStatus(world.business, first, 'SEATED');
+    world.clock.forward(-HOUR_MS);
+    expect((await world.business.owner.ask(UndoCheckInStatus, { id: first.id, version: 2 })).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT' } },
     ]);
   });
 
@@ -83,6 +102,13 @@ describe('a change of status', () => {
       { payload: { businessId: world.business.id }, runAt: new Date(world.clock.now().getTime() + 2 * HOUR_MS) },
     ]);
   });
+});
+
+test('a check-in has the pace measured where there is none', async () => {
+  await world.business.hasPace(null);
+  await world.forgetJobs();
+  await world.business.checkIn();
+  expect(await keys()).toContain(`measure-pace:${world.business.id}`);
 });
 
 describe('a job that is asked for once', () => {

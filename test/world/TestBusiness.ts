@@ -100,6 +100,6 @@ export class TestBusiness {
   }
 
   async hasPace(pace: Pace | null): Promise<void> {
-    await this.world.rows(this.id, 'update check_in_app set call_pace = $1', [JSON.stringify(pace)]);
+    await this.world.rows(this.id, 'update check_in_app set call_pace = $1', [pace && JSON.stringify(pace)]);
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The pace of calls, from which quotes follow who is being served. The older `pace` stays for processes of the version before. */
+/** The pace of calls, from which quotes follow who is being served. */
 export class CallPace1700000000012 implements MigrationInterface {
   name = 'CallPace1700000000012';
 

@@ -58,7 +58,9 @@ function jobsOf(context: Context, checkInId: string, status: CheckInStatus, undo
     jobs.push(sql`case when a.auto_feedback_enabled and b.plan = any(${PLANS_WITH_FEEDBACK}::text[]) then
       case when c.created_at > ${new Date(now.getTime() - FOUND_BEFORE_MS)} then ${askAll(context)} else ${askOne(context, checkInId)} end end`);
   if (status === CheckInStatus.READY || status === CheckInStatus.SEATED) {
-    const runAt = sql`greatest(now(), (a.call_pace ->> 'measuredAt')::timestamptz + make_interval(secs => ${PACE_MS / 1000}))`;
+    const paceInterval = sql`make_interval(secs => ${PACE_MS / 1000})`;
+    // A clock that was ahead must not put it off for longer.
+    const runAt = sql`least(greatest(now(), (a.call_pace ->> 'measuredAt')::timestamptz + ${paceInterval}), now() + ${paceInterval})`;
     jobs.push(enqueueOnceSql(MEASURE_PACE, { businessId, payload: {}, runAt, key: `measure-pace:${businessId}` }));
   }
   return jobs;

@@ -6,7 +6,7 @@ import { checkInById } from '../entry/check-in-by-id.js';
 import { lockCheckIn } from '../entry/lock-check-in.js';
 import { moveParty } from '../entry/move-party.js';
 import { timesOf } from '../entry/status-times.js';
-import { UNDO_TRAVEL_MS } from '../entry/time-windows.js';
+import { NO_SHOW_UNDO_MS, UNDO_TRAVEL_MS } from '../entry/time-windows.js';
 
 /**
  * Undoes the last status change: status and all times are exactly as before. Throws CONFLICT after the 10 seconds,
@@ -17,7 +17,9 @@ export async function undoCheckInStatus(
   { id, version }: { id: string; version: number },
 ): Promise<CheckIn> {
   const entry = await lockCheckIn(context, id, version);
-  if (!entry.undo || !entry.undoUntil || entry.undoUntil.getTime() + UNDO_TRAVEL_MS < context.now().getTime()) {
+  // A clock that was ahead when the status changed leaves no undo for later.
+  const left = (entry.undoUntil?.getTime() ?? 0) - context.now().getTime();
+  if (!entry.undo || left < -UNDO_TRAVEL_MS || left > NO_SHOW_UNDO_MS) {
     throw new Refusal(ErrorCode.CONFLICT, 'It is too late to undo that.');
   }
   const to = timesOf(entry.undo);

@@ -12,7 +12,7 @@ import { grantConsent } from '../../../core/messages/text-consent.sql.js';
 import { Refusal, invalid } from '../../../core/Refusal.js';
 import { ErrorCode } from '../../../../entities/ErrorCode.js';
 import { CUSTOMERS } from '../../customers/customer.sql.js';
-import { ASK_VISITORS, SEND_PLACE_LINK, TELL_CLOSE } from '../check-in-jobs.js';
+import { ASK_VISITORS, MEASURE_PACE, SEND_PLACE_LINK, TELL_CLOSE } from '../check-in-jobs.js';
 import { CHECK_IN_LINK } from '../entry/check-in-link.js';
 import { actorOf } from '../entry/log-event.js';
 import { QUEUE } from '../topics.js';
@@ -90,9 +90,19 @@ function insertCheckIn(context: Context, party: NewCheckIn, jobs: readonly Sql[]
 }
 
 /** Jobs of the whole business, added once for many parties. */
-function jobsOf(context: Context, { tellsClose, asksFeedback }: QueueSnapshot, partiesAhead: number, at: Date): Sql[] {
+function jobsOf(
+  context: Context,
+  { tellsClose, asksFeedback, lineNow }: QueueSnapshot,
+  partiesAhead: number,
+  at: Date,
+): Sql[] {
   const { businessId } = context;
   const jobs: Sql[] = [];
+  // Without a pace nobody has a quote, although an older version may have measured long ago.
+  if (!lineNow)
+    jobs.push(
+      enqueueOnceSql(MEASURE_PACE, { businessId, payload: {}, runAt: sql`null`, key: `measure-pace:${businessId}` }),
+    );
   if (tellsClose && partiesAhead > 0) {
     const runAt = sql`${new Date(context.now().getTime() + JUST_SHOWN_MS)}::timestamptz`;
     jobs.push(enqueueOnceSql(TELL_CLOSE, { businessId, payload: {}, runAt, key: `tell-close-later:${businessId}` }));

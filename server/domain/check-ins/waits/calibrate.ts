@@ -1,3 +1,4 @@
+import { breathe } from '../../../core/breathe.js';
 import { quantile } from './forecast.js';
 import { forecastLine, rangeFor } from './quote.js';
 import type { Visit } from './measure-pace.js';
@@ -28,12 +29,12 @@ interface Look {
 }
 
 /** Chooses the ranges that would have held the promised percentage of past waits, and of these the narrowest; `before` are the tails until now. */
-export function calibrate(
+export async function calibrate(
   pace: Pace,
   visits: readonly Visit[],
   calls: readonly Call[],
   before?: Pace['tails'],
-): Pick<Pace, 'sizes' | 'tails'> {
+): Promise<Pick<Pace, 'sizes' | 'tails'>> {
   const step = Math.max(1, Math.floor(visits.length / MOST));
   const taken = visits.flatMap((visit, index) =>
     visit.hasLeft || (visits.length - index) % step !== 0 ? [] : [index],
@@ -43,20 +44,22 @@ export function calibrate(
   const span = Math.max(SHORTEST_SPAN, waited / taken.length);
   const looks: Look[] = [];
   for (const index of taken) {
+    await breathe();
     const { at, until } = visits[index]!;
     looks.push(...lookAt(pace, visits, calls, index, at));
     for (let later = at + ((index * 0.618) % 1) * span; later < until; later += span)
       looks.push(...lookAt(pace, visits, calls, index, later));
   }
   const sizes = sizesOf(looks);
-  return { sizes, tails: tailsOf(looks, sizes, visits.length < SETTLED ? undefined : before) };
+  return { sizes, tails: await tailsOf(looks, sizes, visits.length < SETTLED ? undefined : before) };
 }
 
 /** The tails to cut off from forecasts, below and above. */
-function tailsOf(looks: readonly Look[], sizes: number[], before?: Pace['tails']): Pace['tails'] {
+async function tailsOf(looks: readonly Look[], sizes: number[], before?: Pace['tails']): Promise<Pace['tails']> {
   const target = (PROMISED_PERCENT + optimism(looks.length)) / 100;
   let best: { tails: Pace['tails']; cost: number } = { tails: [0.08, 0.08], cost: Infinity };
-  for (const low of near(LOW_TAILS, before?.[0]))
+  for (const low of near(LOW_TAILS, before?.[0])) {
+    await breathe();
     for (const high of near(HIGH_TAILS, before?.[1])) {
       const tails: Pace['tails'] = [low, high];
       let [held, shown, width] = [0, 0, 0];
@@ -75,6 +78,7 @@ function tailsOf(looks: readonly Look[], sizes: number[], before?: Pace['tails']
         width / Math.max(1, shown);
       if (cost < best.cost) best = { tails, cost };
     }
+  }
   return best.tails;
 }
 

@@ -1,3 +1,4 @@
+import { breathe } from '../../../core/breathe.js';
 import { CallFollower, type Tempo } from './CallFollower.js';
 import { DAY_MINUTES, dayOf, hourOf, MAX_VISITS, MIN_VISITS, type Call, type Pace } from './pace.js';
 import { AGES, ServiceTimes } from './service-times.js';
@@ -34,18 +35,18 @@ const FEW = 10;
 const MOST_LEAVING = 0.05;
 
 /** The pace of the last finished waits, or null when they are too few. */
-export function measurePace(
+export async function measurePace(
   visits: readonly Visit[],
   timeZone: string,
   now: Date,
   before: Pace | null = null,
-): Pace | null {
+): Promise<Pace | null> {
   const valid = visits.filter(({ at, until }) => until >= at && until - at <= LONGEST_WAIT).sort((a, b) => a.at - b.at);
   const calledUp = valid.filter(({ hasLeft }) => !hasLeft).slice(-MAX_VISITS);
   const clock = Math.max(...calledUp.map(({ until }) => until));
   if (calledUp.length < MIN_VISITS || clock - calledUp[0]!.at < MIN_MINUTES) return null;
   const calls = calledUp.map(({ at, until }): Call => ({ at: until, since: at })).sort((a, b) => a.at - b.at);
-  const tempo = bestFit(calls, before?.stations ?? null);
+  const tempo = await bestFit(calls, before?.stations ?? null);
   const pace: Pace = {
     version: 2,
     visits: calledUp.length,
@@ -57,7 +58,7 @@ export function measurePace(
     leaving: leavingOf(valid),
     tails: [0.1, 0.1],
   };
-  return { ...pace, ...calibrate(pace, valid, calls, before?.tails) };
+  return { ...pace, ...(await calibrate(pace, valid, calls, before?.tails)) };
 }
 
 /** The share of waiting parties that leave in a minute. A prank that fills and empties the line changes little. */
@@ -81,20 +82,33 @@ interface Fit {
 }
 
 /** The number of stations that explains the calls best. The one known so far stays unless another is clearly better. */
-function bestFit(calls: readonly Call[], known: number | null): Tempo {
-  const likely = CANDIDATES.map((stations) => fit(calls, stations, 2)).reduce(better).tempo.stations;
-  const place = CANDIDATES.indexOf(likely);
-  const near = [likely - 1, likely, likely + 1, CANDIDATES[place - 1], CANDIDATES[place + 1], known];
-  return [...new Set(near)]
-    .filter((stations): stations is number => typeof stations === 'number' && stations > 0)
-    .map((stations) => {
-      const found = fit(calls, stations, ROUNDS);
-      return stations === known ? { ...found, likelihood: found.likelihood + FAITH } : found;
-    })
-    .reduce(better).tempo;
+async function bestFit(calls: readonly Call[], known: number | null): Promise<Tempo> {
+  const likely = await bestOf(CANDIDATES, (stations) => fit(calls, stations, 2));
+  const place = CANDIDATES.indexOf(likely.stations);
+  const near = [
+    likely.stations,
+    likely.stations - 1,
+    likely.stations + 1,
+    CANDIDATES[place - 1],
+    CANDIDATES[place + 1],
+    known,
+  ];
+  const candidates = [...new Set(near)].filter((count): count is number => typeof count === 'number' && count > 0);
+  return bestOf(candidates, (stations) => {
+    const found = fit(calls, stations, ROUNDS);
+    return stations === known ? { ...found, likelihood: found.likelihood + FAITH } : found;
+  });
 }
 
-const better = (a: Fit, b: Fit): Fit => (b.likelihood > a.likelihood ? b : a);
+async function bestOf(candidates: readonly number[], fitWith: (stations: number) => Fit): Promise<Tempo> {
+  let best: Fit | null = null;
+  for (const stations of candidates) {
+    await breathe();
+    const found = fitWith(stations);
+    if (!best || found.likelihood > best.likelihood) best = found;
+  }
+  return best!.tempo;
+}
 
 /** The lengths of services, and the hours and days, that fit the calls best with so many stations. */
 function fit(calls: readonly Call[], stations: number, rounds: number): Fit {

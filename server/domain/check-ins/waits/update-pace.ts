@@ -36,7 +36,7 @@ export async function updatePace(context: Context): Promise<void> {
     context.enqueue(MEASURE_PACE, {}, { runAt, key: `measure-pace:${context.businessId}`, again: true });
     return;
   }
-  const pace = measurePace(await context.db.rows<Visit>(visits(timeZone)), timeZone, now, before);
+  const pace = await measurePace(await context.db.rows<Visit>(visits(timeZone)), timeZone, now, before);
   if (!pace) return;
   savePace(context, JSON.stringify(pace));
   context.tick(QUEUE);
