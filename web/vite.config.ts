@@ -178,7 +178,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
         },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+    // A style file's name is its alone, so its classes need no hash, which would not compress.
+    css: { modules: { generateScopedName: '[name]_[local]' } },
     publicDir: isSsrBuild ? false : here('public/kiosk-offline/files'),
   };
 });

@@ -53,6 +53,16 @@ test('files are called after what they hold', () => {
 const sameButForCase = (paths: string[]): string[] =>
   paths.filter((path, index) => paths.findIndex((other) => other.toLowerCase() === path.toLowerCase()) !== index);
 
+const sameName = (paths: string[]): string[] => {
+  const names = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
+  return names.filter((name, index) => names.indexOf(name) !== index);
+};
+
+test('no two style modules have one name: their classes are called after it', () => {
+  expect(sameName(files.map(({ path }) => path).filter((path) => path.endsWith('.module.css')))).toEqual([]);
+  expect(sameName(['web/a/Note.module.css', 'web/b/Note.module.css'])).toEqual(['Note.module.css']);
+});
+
 test('no two files differ in case alone: not every disk holds both', () => {
   expect(sameButForCase(files.map(({ path }) => path))).toEqual([]);
   expect(sameButForCase(['server/public/Kiosk.ts', 'server/public/kiosk.ts'])).toHaveLength(1);

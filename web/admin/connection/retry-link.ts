@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { RetryLink } from '@apollo/client/link/retry';
-import { map } from 'rxjs';
+import { map, throwError, timeout } from 'rxjs';
 
 /** IN_FLIGHT: the first attempt of the same write is still running; its answer comes soon. */
 const passing = new Set<unknown>(['UNAVAILABLE', 'IN_FLIGHT']);
@@ -13,7 +13,14 @@ function mayPass(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Retries for about 13 seconds if there was no answer or the server has no database; then passes the error on. */
+/** Milliseconds for all tries together: some may hang. */
+const limit = 15_000;
+
+/** A file on a slow line takes as long as it takes. */
+const hasFile = (value: unknown): boolean =>
+  value instanceof Blob || (value instanceof Object && Object.values(value).some(hasFile));
+
+/** Retries if there was no answer or the server has no database, and gives up within 15 seconds. */
 export function retryLink(): ApolloLink {
   const unavailableIsAnError = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -24,8 +31,13 @@ export function retryLink(): ApolloLink {
       }),
     ),
   );
-  return new RetryLink({
+  const retries = new RetryLink({
     delay: (attempt) => waits[attempt - 1] ?? 2000,
     attempts: (attempt, _operation, error) => attempt <= waits.length && mayPass(error),
   }).concat(unavailableIsAnError);
+  return new ApolloLink((operation, forward) => {
+    const answer = retries.request(operation, forward);
+    if (hasFile(operation.variables)) return answer;
+    return answer.pipe(timeout({ first: limit, with: () => throwError(() => new TypeError('No answer in time')) }));
+  });
 }

@@ -14,7 +14,7 @@ import { ChartCard } from './ChartCard';
 import { chartsOf, type Statistics } from './charts';
 import { rangeWords } from './days';
 import { RangePicker } from './RangePicker';
-import { useLate } from './use-late';
+import { useLate } from '../../ui/use-late';
 import type { useStatistics } from './use-statistics';
 
 type Props = ReturnType<typeof useStatistics>;

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { LoadFailed } from '../pieces/LoadFailed';
 import { rangeNames, rangeOf, type Range } from './ranges';
-import { useLate } from './use-late';
+import { useLate } from '../../ui/use-late';
 
 interface Props {
   range: Range;

@@ -1,9 +1,11 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
+import { useOnline } from '../../ui/use-online';
 import { useConnected } from '../connection/use-connected';
 
 export function OfflineBar() {
   const isConnected = useConnected();
+  const isOnline = useOnline();
   return (
     <Box role="status">
       {!isConnected && (
@@ -20,8 +22,8 @@ export function OfflineBar() {
             fontSize: 'var(--text-s)',
           }}
         >
-          <CloudOffIcon fontSize="small" /> You are offline. What you see may be old; it refreshes by itself when the
-          connection is back.
+          <CloudOffIcon fontSize="small" /> {isOnline ? 'No connection to Greeter.' : 'You are offline.'} What you see
+          may be old; it refreshes by itself when the connection is back.
         </Box>
       )}
     </Box>

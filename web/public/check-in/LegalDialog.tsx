@@ -1,9 +1,10 @@
-import { createElement, lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import { ModalDialog } from '../../ui/ModalDialog';
+import { useLate } from '../../ui/use-late';
 import type { Language } from '../i18n/catalogue.generated';
 import { useLanguage, useTranslate } from '../i18n/language-context';
 import { loadMessages } from '../i18n/messages';
-import style from './LegalDialog.module.css';
+import style from './LegalNote.module.css';
 
 export type LegalDocument = 'terms' | 'privacy';
 
@@ -12,19 +13,17 @@ const components: Record<LegalDocument, () => Promise<ComponentType>> = {
   terms: async () => (await import('../legal/TermsText')).TermsText,
   privacy: async () => (await import('../legal/PrivacyText')).PrivacyText,
 };
-const lazyTexts = new Map<string, LazyExoticComponent<ComponentType>>();
 
-/** A legal text together with its messages, loaded when first shown in a language. */
-function lazyText(name: LegalDocument, language: Language): LazyExoticComponent<ComponentType> {
-  const key = `${name}-${language}`;
-  const cachedText = lazyTexts.get(key);
-  if (cachedText) return cachedText;
-  const text = lazy(async () => {
+/** A legal text, loaded together with its messages. */
+function LegalText({ name, language }: { name: LegalDocument; language: Language }) {
+  const t = useTranslate();
+  const load = useCallback(async () => {
     const [Text] = await Promise.all([components[name](), loadMessages(language, [name])]);
-    return { default: Text };
-  });
-  lazyTexts.set(key, text);
-  return text;
+    return Text;
+  }, [name, language]);
+  const { Piece: Text, hasFailed } = useLate(load);
+  if (hasFailed) return <p role="alert">{t('refusal.unreachable')}</p>;
+  return Text ? <Text /> : <p>{t('app.loading')}</p>;
 }
 
 export function LegalDialog({ name, onClose }: { name: LegalDocument; onClose(): void }) {
@@ -34,7 +33,7 @@ export function LegalDialog({ name, onClose }: { name: LegalDocument; onClose():
   return (
     <ModalDialog title={title} size="wide" onClose={onClose}>
       <div className={style.text} tabIndex={0} role="region" aria-label={title}>
-        <Suspense fallback={<p>{t('app.loading')}</p>}>{createElement(lazyText(name, language))}</Suspense>
+        <LegalText key={language} name={name} language={language} />
       </div>
       <button type="button" className={`button ${style.close}`} onClick={onClose}>
         {t('app.close')}

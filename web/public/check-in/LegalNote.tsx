@@ -1,18 +1,25 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { translateBuiltIn } from '../i18n/built-in-texts';
 import { useTranslate } from '../i18n/language-context';
 import { RichText } from '../i18n/RichText';
 import type { LegalDocument } from './LegalDialog';
 import style from './LegalNote.module.css';
 
-const LegalDialog = lazy(async () => ({ default: (await import('./LegalDialog')).LegalDialog }));
-
 /** What checking in agrees to. Both legal texts open in a modal: on a kiosk nobody leaves the page. */
 export function LegalNote({ textConsent }: { textConsent?: string }) {
   const t = useTranslate();
-  const [open, setOpen] = useState<LegalDocument>();
+  const [dialog, setDialog] = useState<ReactElement | 'failed'>();
+  const close = () => setDialog(undefined);
+  const open = (name: LegalDocument) => {
+    close();
+    // Without a network, or after a new release, the form stays as it is.
+    import('./LegalDialog').then(
+      ({ LegalDialog }) => setDialog(<LegalDialog name={name} onClose={close} />),
+      () => setDialog('failed'),
+    );
+  };
   const link = (name: LegalDocument) => (content: ReactNode) => (
-    <button type="button" className={style.link} onClick={() => setOpen(name)}>
+    <button type="button" className={style.link} onClick={() => open(name)}>
       {content}
     </button>
   );
@@ -31,7 +38,13 @@ export function LegalNote({ textConsent }: { textConsent?: string }) {
         </p>
         {textConsent && <p>{translateBuiltIn(t, textConsent)}</p>}
       </div>
-      <Suspense>{open && <LegalDialog name={open} onClose={() => setOpen(undefined)} />}</Suspense>
+      {dialog === 'failed' ? (
+        <p role="alert" className={style.note}>
+          {t('refusal.unreachable')}
+        </p>
+      ) : (
+        dialog
+      )}
     </>
   );
 }

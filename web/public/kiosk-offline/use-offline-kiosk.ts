@@ -1,13 +1,4 @@
-import {
-  createElement,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  type LazyExoticComponent,
-  type ReactNode,
-} from 'react';
+import { createElement, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useOnline } from '../../ui/use-online';
 import { useRequest } from '../app-context';
 import { RequestError } from '../request';
@@ -16,24 +7,9 @@ import type { FaceState } from '../check-in/use-face';
 import { storedFace } from './face-store';
 import type { OfflineCounts } from './OfflineCheckIns';
 import type { OfflineParts } from './offline-kiosk';
-import type { Language } from '../i18n/catalogue.generated';
 import { useLanguage } from '../i18n/language-context';
-import { loadMessages } from '../i18n/messages';
-import type { RefusedDialog } from './RefusedDialog';
+import { LateRefusedDialog } from './LateRefusedDialog';
 
-const lazyDialogs = new Map<Language, LazyExoticComponent<typeof RefusedDialog>>();
-
-/** The host's dialog together with its texts. */
-function lazyDialog(language: Language): LazyExoticComponent<typeof RefusedDialog> {
-  const cachedDialog = lazyDialogs.get(language);
-  if (cachedDialog) return cachedDialog;
-  const dialog = lazy(async () => {
-    const [module] = await Promise.all([import('./RefusedDialog'), loadMessages(language, ['kioskHost'])]);
-    return { default: module.RefusedDialog };
-  });
-  lazyDialogs.set(language, dialog);
-  return dialog;
-}
 const sendEvery = 30_000;
 const nothing: OfflineCounts = { waiting: 0, refused: 0 };
 
@@ -148,15 +124,12 @@ export function useOfflineKiosk({
   if (!parts || !businessId) return undefined;
   const refusedDialog =
     isOpen &&
-    createElement(
-      Suspense,
-      null,
-      createElement(lazyDialog(language), {
-        store: parts.store,
-        businessId,
-        onChange: () => void recount(),
-        onClose: () => setIsOpen(false),
-      }),
-    );
+    createElement(LateRefusedDialog, {
+      key: language,
+      store: parts.store,
+      businessId,
+      onChange: () => void recount(),
+      onClose: () => setIsOpen(false),
+    });
   return { way: { isOffline: !isReachable, keep }, counts, openRefused: () => setIsOpen(true), refusedDialog };
 }

@@ -2,7 +2,7 @@ import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { of, throwError, type Observable } from 'rxjs';
+import { finalize, NEVER, of, switchMap, throwError, timer, type Observable } from 'rxjs';
 import { idempotencyLink } from '../../../../web/admin/connection/idempotency-link';
 import { refusalOf } from '../../../../web/admin/connection/refusal';
 import { retryLink } from '../../../../web/admin/connection/retry-link';
@@ -37,7 +37,7 @@ function aClient(answers: Answer[], events: Partial<SessionEvents> = {}, isInAcc
   const session = sessionLink(() => isInAccount, { onSessionEnd: nothing, onOtherAccount: nothing, ...events });
   const link = ApolloLink.from([session, idempotencyLink(), retryLink(), server]);
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const write = (id = '1') =>
+  const write = (id: unknown = '1') =>
     client.mutate({ mutation: seat, variables: { id } }).then(
       () => null,
       (error: unknown) => error,
@@ -79,6 +79,32 @@ test('what stays away is shown as failed; pressing again re-uses the key, until 
   await jest.advanceTimersByTimeAsync(20_000);
   await Promise.all([again, other]);
   expect(new Set(keys).size).toBe(2);
+});
+
+test('tries that hang end 15 seconds after the press, the last one too; the next press keeps the key', async () => {
+  let hanging = 0;
+  const hang: Answer = () => {
+    hanging += 1;
+    return NEVER.pipe(finalize(() => (hanging -= 1)));
+  };
+  const { keys, write } = aClient([refused('UNAVAILABLE'), unreachable, hang, answered]);
+  let outcome: unknown = 'waits';
+  void write().then((error) => (outcome = error));
+  await jest.advanceTimersByTimeAsync(14_900);
+  expect([outcome, hanging]).toEqual(['waits', 1]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect([refusalOf(outcome).code, hanging]).toEqual(['NETWORK', 0]);
+  expect(await write()).toBeNull();
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a file may be on its way for longer', async () => {
+  const slow: Answer = () => timer(40_000).pipe(switchMap(answered));
+  const { write } = aClient([slow]);
+  const done = write({ file: new File(['x'], 'logo.png') });
+  await jest.advanceTimersByTimeAsync(40_000);
+  expect(await done).toBeNull();
 });
 
 test('the same write after an answer is a new one', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { useLate } from '../../../../web/admin/dashboard/use-late';
+import { useLate } from '../../../../web/ui/use-late';
 
 test('a file that did not come is said, and comes when it is asked for again', async () => {
   let isAway = true;

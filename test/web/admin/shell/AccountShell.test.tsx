@@ -117,9 +117,10 @@ test('a live connection that is lost is told although the browser believes in it
   openApp('/account/dashboard', signedIn);
   await screen.findByText('Welcome, Zoë!');
   act(() => liveConnection.set('lost'));
-  expect(screen.getByText(/You are offline/)).toBeTruthy();
-  act(() => liveConnection.set('connected'));
+  expect(screen.getByText(/No connection to Greeter/)).toBeTruthy();
   expect(screen.queryByText(/You are offline/)).toBeNull();
+  act(() => liveConnection.set('connected'));
+  expect(screen.queryByText(/No connection to Greeter/)).toBeNull();
   act(() => liveConnection.set('idle'));
 });
 
