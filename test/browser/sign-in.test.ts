@@ -227,11 +227,14 @@ test('addresses that do not exist answer 404, signed in or not', async () => {
 test('a save in a tab of another account changes neither business, and the tab opens anew', async () => {
   const other = await Salon.open(product.url, { email: `paul${salons}@example.com`, name: 'Barber Paul' });
   const page = await salon.hostPage('/account/checkinapp');
+  // A live connection would tell the page before it saves anything.
+  await page.routeWebSocket(/graphql/, () => {});
+  await page.reload();
   await page.getByText('Salon Rosa').first().waitFor();
-  await other.signInto(page);
   page.on('dialog', (question) => void question.accept()); // the browser asks whether to leave what is unsaved
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Pause check-in' }).click();
+  await other.signInto(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Barber Paul').first().waitFor();
   expect(await Promise.all([salon.isPaused(), other.isPaused()])).toEqual([false, false]);

@@ -92,7 +92,7 @@ export function QueueList({
   useEffect(() => onRangeChange(from, Math.min(to, total)), [onRangeChange, from, to, total]);
   const pointer = useListActivity(table, { onWork, onLeave });
   useRowFocus(table, { ids, skip, count, wantedId, onFocus });
-  useScrollAnchor(list, pointer, { ids, skip, offsets }, usePressGuard(table));
+  useScrollAnchor(list, pointer, { ids, skip, offsets }, usePressGuard(table, pointer));
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   return (
     <div
