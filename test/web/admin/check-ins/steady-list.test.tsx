@@ -65,10 +65,10 @@ test('a press on a row that has just moved is not for it', async () => {
   app.server.parties = [ben];
   app.tick();
   await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
-  time.mockReturnValue(900);
+  time.mockReturnValue(250);
   await press();
   expect(app.calls).toEqual([]);
-  time.mockReturnValue(1100);
+  time.mockReturnValue(350);
   await press();
   await screen.findByText('Ben Ortiz is ready.');
 });
