@@ -244,6 +244,8 @@ test('a tab learns at once that another tab signed in to another account', async
   const other = await Salon.open(product.url, { email: `paul${salons}@example.com`, name: 'Barber Paul' });
   const page = await salon.hostPage('/account/checkins');
   await page.getByText('Salon Rosa').first().waitFor();
+  // Its live connection stands: it asks nothing more by itself.
+  await page.waitForLoadState('networkidle');
   await other.signInto(page);
   const second = await page.context().newPage();
   await second.goto('/account/dashboard');
