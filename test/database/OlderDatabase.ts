@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from '../../server/core/database/migrations/list.js';
@@ -38,6 +39,15 @@ export class OlderDatabase {
     return (await this.#client.query<Row>(text)).rows;
   }
 
+  /** A business 2 with one customer and one check-in, both 1. */
+  async addCheckIn(): Promise<void> {
+    await this.rows(`
+      select set_config('app.business_id', '2', false);
+      insert into business (id, name) values (2, 'Salon Rosa');
+      insert into customer (id, person_id, first_name, last_name, phone) values (1, 1, 'Ann', 'Lee', '2125550101');
+      insert into check_in (id, public_id, customer_id, created_at) values (1, 'ann', 1, now())`);
+  }
+
   /** Brings it to the version of today. */
   migrate(): Promise<void> {
     return this.#run(migrations.slice(this.#index));
@@ -52,6 +62,17 @@ export class OlderDatabase {
     const query = async (text: string, values?: unknown[]) => (await this.#client.query(text, values)).rows;
     for (const Migration of list) await new Migration().up({ query } as unknown as QueryRunner);
   }
+}
+
+/** An older database with a check-in, for the tests of one file. */
+export function useOlderCheckIn(migration: string): () => OlderDatabase {
+  let database: OlderDatabase;
+  beforeAll(async () => {
+    database = await OlderDatabase.before(migration);
+    await database.addCheckIn();
+  });
+  afterAll(() => database.close());
+  return () => database;
 }
 
 async function asServer(...statements: string[]): Promise<void> {

@@ -7,10 +7,10 @@ import { JOIN_CUSTOMER, PARTY_EMAIL } from '../entry/check-in-rows.js';
 import { logEvent } from '../entry/log-event.js';
 import { PLACE_LINK } from './kinds/place-link.js';
 import { sendToParty } from './send-to-party.js';
-import { HOUR_MS } from '../../../core/durations.js';
+import { DAY_MS, HOUR_MS } from '../../../core/durations.js';
 
 /** Of one mailbox, and of a business: unlike texts, no cap of the outbox holds mails back. A text counts too that one may replace later. */
-const MAILS_TO_ONE = { max: 4, windowMs: 24 * HOUR_MS };
+const MAILS_TO_ONE = { max: 4, windowMs: DAY_MS };
 const MAILS_OF_BUSINESS = { max: 300, windowMs: HOUR_MS };
 
 const waiting = (id: string): Sql => sql`

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../../core/durations.js';
+
 /**
  * How fast a business serves its parties, as small JSON for quotes. Times are minutes of the business's own clock since 1970, so that hours and days
  * of the week are read off without a calendar.
@@ -30,7 +32,7 @@ export interface Call {
 }
 
 /** Minimum time between two measurements: the forecast itself follows every call. */
-export const PACE_MS = 10 * 60_000;
+export const PACE_MS = 10 * MINUTE_MS;
 /** Minimum number of finished waits. */
 export const MIN_VISITS = 10;
 export const MAX_VISITS = 300;
@@ -39,7 +41,6 @@ export const PROMISED_PERCENT = 80;
 /** How far back calls tell who is being served, as long as parties have a position (ruling 12). */
 export const CALLS_MINUTES = 240;
 
-export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 24 * 60;
 export const sizeClass = (partySize: number): number =>
   partySize <= 2 ? 0 : partySize <= 4 ? 1 : partySize <= 6 ? 2 : 3;

@@ -1,9 +1,10 @@
 import type { WaitQuote } from '../../../../entities/WaitQuote.js';
+import { MINUTE_MS } from '../../../core/durations.js';
 import { offsetMinutes } from './business-clock.js';
 import { CallFollower } from './CallFollower.js';
 import { forecastWaits, quantile } from './forecast.js';
 import type { LineNow } from './line-now.sql.js';
-import { MINUTE_MS, sizeClass, type Call, type Pace } from './pace.js';
+import { sizeClass, type Call, type Pace } from './pace.js';
 import { ServiceTimes } from './service-times.js';
 import { shownRange } from './shown-range.js';
 
