@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Actor } from '../world/Actor.js';
-import { closePages, newPage } from './browser.js';
+import { axeCheck, closePages, newPage } from './browser.js';
 import { askDatabase } from './database.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
 import { faultsOf } from './look.js';
@@ -49,6 +49,16 @@ test('the pages for everybody', async () => {
     await look(page, path, path === '/nowhere' ? { mayComplain: FOUR_O_FOUR } : {});
   }
   expect(faults).toEqual([]);
+});
+
+test('signing in and signing up before the script has come', async () => {
+  const page = await visitor();
+  await page.route('**/*.js', (route) => route.abort());
+  for (const path of ['/login', '/started/signup']) {
+    await page.goto(path);
+    await axeCheck(page);
+  }
+  expect(await page.locator('main[aria-busy=true]').count()).toBe(1);
 });
 
 test('signing in, signing up and setting up', async () => {

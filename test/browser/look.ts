@@ -15,6 +15,7 @@ const TOUCH = 44;
 export async function faultsOf(page: Page, screen: string, { mayComplain = /^$/ } = {}): Promise<string[]> {
   const faults: string[] = [];
   const note = (what: string) => faults.push(`${screen}: ${what}`);
+  await page.locator('main[aria-busy=true]').waitFor({ state: 'detached' });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] });
     await settle(page);
