@@ -3,8 +3,6 @@ import { AGES } from '../../server/domain/check-ins/waits/service-times.js';
 
 /** The pace of a business that serves every party for about so many minutes. */
 export const steadyPace = (now: Date, minutes: number, more: Partial<Pace> = {}): Pace => ({
-  version: 2,
-  visits: 50,
   measuredAt: now.toISOString(),
   timeZone: 'America/New_York',
   stations: 1,

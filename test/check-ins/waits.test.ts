@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { measurePace, type Visit } from '../../server/domain/check-ins/waits/measure-pace.js';
+import { measurePace, type PaceSample } from '../../server/domain/check-ins/waits/measure-pace.js';
 import { forecastLine, rangeFor } from '../../server/domain/check-ins/waits/quote.js';
 import { AGES, ServiceTimes } from '../../server/domain/check-ins/waits/service-times.js';
 import { shownRange } from '../../server/domain/check-ins/waits/shown-range.js';
@@ -219,14 +219,14 @@ describe('a range to show', () => {
 
 describe('the pace', () => {
   /** Days of a shop with some stations, whose services take about so long, and to which more come than it can serve. */
-  const shop = (stations: number, length: number, days = 6): Visit[] => {
+  const shop = (stations: number, length: number, days = 6): PaceSample[] => {
     const random = seeded(7);
     // One chair is so busy that its last customers wait for hours; longer waits count as forgotten ones.
     const busy = stations === 1 ? 0.6 : 0.4;
     return Array.from({ length: days }, (_, day) => {
       const ends = Array<number>(stations).fill(0);
       let at = NOON - (days - day) * 24 * 60;
-      return Array.from({ length: 40 }, (): Visit => {
+      return Array.from({ length: 40 }, (): PaceSample => {
         at += (length / stations) * (busy + 0.4 * random());
         ends.sort((a, b) => a - b);
         const until = Math.max(at, ends[0]!);
@@ -251,10 +251,10 @@ describe('the pace', () => {
 
   test('finds out how many tables there are where a rush fills the room and the host seats a party a minute', async () => {
     const random = seeded(3);
-    const visits = Array.from({ length: 4 }, (_, day): Visit[] => {
+    const visits = Array.from({ length: 4 }, (_, day): PaceSample[] => {
       const ends = Array<number>(12).fill(0);
       let [at, seatedAt] = [NOON - (4 - day) * 24 * 60, 0];
-      return Array.from({ length: 55 }, (__, index): Visit => {
+      return Array.from({ length: 55 }, (__, index): PaceSample => {
         at += (index < 30 ? 0.5 : 6) * random();
         ends.sort((a, b) => a - b);
         seatedAt = Math.ceil(Math.max(at, ends[0]!, seatedAt + 0.01));
@@ -271,7 +271,7 @@ describe('the pace', () => {
 
   test('knows the hours that are slower, and sizes that wait longer', async () => {
     const slowHour = new Date((NOON - 24 * 60) * 60_000).getUTCHours() + 2;
-    const visits = shop(3, 30, 8).map((visit): Visit => {
+    const visits = shop(3, 30, 8).map((visit): PaceSample => {
       const isSlow = new Date(visit.until * 60_000).getUTCHours() >= slowHour;
       const isLarge = visit.at % 1 < 0.3;
       const wait = (visit.until - visit.at) * (isLarge ? 1.6 : 1);
@@ -289,7 +289,7 @@ describe('the pace', () => {
     [12, 50],
   ])('gives ranges that hold on the next day of a shop with %i stations', async (stations, length) => {
     const visits = shop(stations, length, 9);
-    const isLater = ({ at }: Visit) => at > NOON - 3.5 * 24 * 60;
+    const isLater = ({ at }: PaceSample) => at > NOON - 3.5 * 24 * 60;
     const pace = (await measurePace(
       visits.filter((visit) => !isLater(visit)),
       'America/New_York',
@@ -325,8 +325,8 @@ describe('the pace', () => {
     [700, 0.05],
     [400, 3],
   ])('hardly changes when %i pranksters join and leave after %d minutes', async (count, minutes) => {
-    const honest = shop(3, 30).map((visit, index): Visit => ({ ...visit, hasLeft: index % 12 === 0 }));
-    const prank = Array.from({ length: count }, (_, index): Visit => {
+    const honest = shop(3, 30).map((visit, index): PaceSample => ({ ...visit, hasLeft: index % 12 === 0 }));
+    const prank = Array.from({ length: count }, (_, index): PaceSample => {
       const at = NOON - 60 + index * 0.05;
       return { at, until: at + minutes, partySize: 2, hasLeft: true };
     });

@@ -2,8 +2,8 @@ import { DAY_MINUTES, dayOf, hourOf, type Call, type Pace } from './pace.js';
 import type { ServiceTimes } from './service-times.js';
 import { Stations, type Evidence } from './Stations.js';
 
-/** The weight of the usual speed, in services. */
-const PRIOR = 8;
+/** The usual speed counts as much as this many services. */
+const PRIOR_SERVICES = 8;
 /** What was seen of today's speed counts half after this many services, or minutes. */
 const HALF_LIFE = { services: 25, minutes: 240 };
 /** Later hours are taken to be as fast as the last of these minutes. */
@@ -77,7 +77,7 @@ export class CallFollower {
   }
 
   private get speed(): number {
-    return this.isSteady ? 1 : (this.ended + PRIOR) / (this.expected + PRIOR);
+    return this.isSteady ? 1 : (this.ended + PRIOR_SERVICES) / (this.expected + PRIOR_SERVICES);
   }
 
   /** Time passes to `at`; parties wait from `since` on. Returns how many services would have been expected to end at the usual speed. */

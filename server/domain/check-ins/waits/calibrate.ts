@@ -1,7 +1,7 @@
 import { breathe } from '../../../core/breathe.js';
 import { quantile } from './forecast.js';
 import { forecastLine, rangeFor } from './quote.js';
-import type { Visit } from './measure-pace.js';
+import type { PaceSample } from './measure-pace.js';
 import { isHeld } from './shown-range.js';
 import { CALLS_MINUTES, PROMISED_PERCENT, sizeClass, type Call, type Pace } from './pace.js';
 
@@ -11,8 +11,8 @@ const LONGEST_LINE = 80;
 const MOST = 90;
 /** Percent by which the past is held better than the future: the fewer looks, the more. */
 const optimism = (looks: number): number => 4 + Math.min(6, 200 / Math.max(1, looks));
-/** Looks that the usual tails weigh as much as. */
-const PRIOR = 5;
+/** The share that tails cut off by definition counts as much as this many looks. */
+const PRIOR_LOOKS = 5;
 /** Minutes; waits are looked at no more often. */
 const SHORTEST_SPAN = 5;
 /** Visits from which on ranges change step by step. */
@@ -22,7 +22,8 @@ const HIGH_TAILS = [
   0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28, 0.32, 0.36, 0.4,
 ];
 
-interface Look {
+/** What would have been quoted at a moment of a past wait, and what came. */
+interface PastForecast {
   waits: Float64Array;
   wait: number;
   partySize: number;
@@ -31,7 +32,7 @@ interface Look {
 /** Chooses the ranges that would have held the promised percentage of past waits, and of these the narrowest; `before` are the tails until now. */
 export async function calibrate(
   pace: Pace,
-  visits: readonly Visit[],
+  visits: readonly PaceSample[],
   calls: readonly Call[],
   before?: Pace['tails'],
 ): Promise<Pick<Pace, 'sizes' | 'tails'>> {
@@ -42,7 +43,7 @@ export async function calibrate(
   const waited = taken.reduce((sum, index) => sum + visits[index]!.until - visits[index]!.at, 0);
   // As many looks in line as at the door, and more of them at long waits, as in life.
   const span = Math.max(SHORTEST_SPAN, waited / taken.length);
-  const looks: Look[] = [];
+  const looks: PastForecast[] = [];
   for (const index of taken) {
     await breathe();
     const { at, until } = visits[index]!;
@@ -55,7 +56,11 @@ export async function calibrate(
 }
 
 /** The tails to cut off from forecasts, below and above. */
-async function tailsOf(looks: readonly Look[], sizes: number[], before?: Pace['tails']): Promise<Pace['tails']> {
+async function tailsOf(
+  looks: readonly PastForecast[],
+  sizes: number[],
+  before?: Pace['tails'],
+): Promise<Pace['tails']> {
   const target = (PROMISED_PERCENT + optimism(looks.length)) / 100;
   let best: { tails: Pace['tails']; cost: number } = { tails: [0.08, 0.08], cost: Infinity };
   for (const low of near(LOW_TAILS, before?.[0])) {
@@ -70,7 +75,7 @@ async function tailsOf(looks: readonly Look[], sizes: number[], before?: Pace['t
         if (isHeld(wait, range)) held += 1;
         width += range.highMinutes - range.lowMinutes;
       }
-      const share = (held + PRIOR * (1 - low - high)) / (shown + PRIOR);
+      const share = (held + PRIOR_LOOKS * (1 - low - high)) / (shown + PRIOR_LOOKS);
       const silent = 1 - shown / Math.max(1, looks.length);
       const cost =
         1000 * Math.max(0, Math.abs(share - target) - 0.01) +
@@ -89,7 +94,13 @@ const near = (steps: readonly number[], present: number | undefined): readonly n
 };
 
 /** What would have been forecast for a past wait at a moment of it; empty if nothing. */
-function lookAt(pace: Pace, visits: readonly Visit[], calls: readonly Call[], index: number, now: number): Look[] {
+function lookAt(
+  pace: Pace,
+  visits: readonly PaceSample[],
+  calls: readonly Call[],
+  index: number,
+  now: number,
+): PastForecast[] {
   const { until, partySize } = visits[index]!;
   const end = firstFrom(calls, now);
   const recent = calls.slice(firstFrom(calls, now - CALLS_MINUTES), end);
@@ -116,7 +127,7 @@ function firstFrom(calls: readonly Call[], at: number): number {
 }
 
 /** The factor of the wait by class of party size. */
-function sizesOf(looks: readonly Look[]): number[] {
+function sizesOf(looks: readonly PastForecast[]): number[] {
   const [real, expected] = [Array<number>(4).fill(0), Array<number>(4).fill(0)];
   for (const { waits, wait, partySize } of looks) {
     const mean = waits.reduce((sum, minutes) => sum + minutes, 0) / waits.length;

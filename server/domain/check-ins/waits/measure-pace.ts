@@ -6,7 +6,7 @@ import type { Evidence } from './Stations.js';
 import { calibrate } from './calibrate.js';
 
 /** A finished wait, in minutes of the business's clock. */
-export interface Visit {
+export interface PaceSample {
   at: number;
   until: number;
   partySize: number;
@@ -15,14 +15,15 @@ export interface Visit {
 }
 
 const CANDIDATES = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 25, 32];
-/** By how much another number must be likelier than the known one, as a logarithm. */
-const FAITH = 1;
+/** Another number of stations replaces the known one only if its log-likelihood is higher by this. */
+const KNOWN_STATIONS_BONUS = 1;
 const ROUNDS = 3;
-const EXACT_MINUTES = 3;
+/** Hosts press a few minutes early or late: ages this close count together. */
+const BLUR_MINUTES = 3;
 /** A room that fills tells nothing yet of how long its guests stay. */
 const MIN_MINUTES = 120;
-/** Weights of what is usual before anything was seen: in services, by hour and day. */
-const PRIOR = { ages: 6, hours: 20, days: 30 };
+/** What is usual counts as much as this many services: of an age, in an hour, on a day. */
+const PRIOR_SERVICES = { ages: 6, hours: 20, days: 30 };
 /** What services are like in general, by AGES: few end soon, then more and more. */
 const USUAL = [0.1, 0.2, 0.4, 0.7, 1, 1.2, 1.5, 1.7, 1.8, 1.8, 1.8, 1.7, 1.5, 1.3, 1.2];
 const STEADY = { hours: Array<number>(24).fill(1), days: Array<number>(7).fill(1) };
@@ -36,20 +37,18 @@ const MOST_LEAVING = 0.05;
 
 /** The pace of the last finished waits, or null when they are too few. */
 export async function measurePace(
-  visits: readonly Visit[],
+  visits: readonly PaceSample[],
   timeZone: string,
   now: Date,
   before: Pace | null = null,
 ): Promise<Pace | null> {
   const valid = visits.filter(({ at, until }) => until >= at && until - at <= LONGEST_WAIT).sort((a, b) => a.at - b.at);
   const calledUp = valid.filter(({ hasLeft }) => !hasLeft).slice(-MAX_VISITS);
-  const clock = Math.max(...calledUp.map(({ until }) => until));
-  if (calledUp.length < MIN_VISITS || clock - calledUp[0]!.at < MIN_MINUTES) return null;
+  const lastCall = Math.max(...calledUp.map(({ until }) => until));
+  if (calledUp.length < MIN_VISITS || lastCall - calledUp[0]!.at < MIN_MINUTES) return null;
   const calls = calledUp.map(({ at, until }): Call => ({ at: until, since: at })).sort((a, b) => a.at - b.at);
   const tempo = await bestFit(calls, before?.stations ?? null);
   const pace: Pace = {
-    version: 2,
-    visits: calledUp.length,
     measuredAt: now.toISOString(),
     timeZone,
     ...tempo,
@@ -62,7 +61,7 @@ export async function measurePace(
 }
 
 /** The share of waiting parties that leave in a minute. A prank that fills and empties the line changes little. */
-function leavingOf(visits: readonly Visit[]): number {
+function leavingOf(visits: readonly PaceSample[]): number {
   const left = new Map<number, number>();
   let waited = 0;
   for (const { at, until, hasLeft } of visits) {
@@ -96,7 +95,7 @@ async function bestFit(calls: readonly Call[], known: number | null): Promise<Te
   const candidates = [...new Set(near)].filter((count): count is number => typeof count === 'number' && count > 0);
   return bestOf(candidates, (stations) => {
     const found = fit(calls, stations, ROUNDS);
-    return stations === known ? { ...found, likelihood: found.likelihood + FAITH } : found;
+    return stations === known ? { ...found, likelihood: found.likelihood + KNOWN_STATIONS_BONUS } : found;
   });
 }
 
@@ -137,15 +136,16 @@ function fit(calls: readonly Call[], stations: number, rounds: number): Fit {
     tempo = {
       stations,
       service: new ServiceTimes(service.mean, hazardsOf(evidence, service)),
-      hours: hours.factors(tempo.hours, PRIOR.hours),
-      days: days.factors(tempo.days, PRIOR.days),
+      hours: hours.factors(tempo.hours, PRIOR_SERVICES.hours),
+      days: days.factors(tempo.days, PRIOR_SERVICES.days),
     };
   }
   return { tempo, likelihood };
 }
 
 /** How much is known of services of an age before anything was seen, in services. */
-const priorAt = (step: number, usual: ServiceTimes): number => PRIOR.ages * Math.exp(-usual.hazardUpTo(AGES[step]!));
+const priorAt = (step: number, usual: ServiceTimes): number =>
+  PRIOR_SERVICES.ages * Math.exp(-usual.hazardUpTo(AGES[step]!));
 
 /** Logarithm of how likely such services are before anything was seen; 0 for the usual ones. */
 const usualness = ({ hazards }: ServiceTimes, usual: ServiceTimes): number =>
@@ -155,13 +155,13 @@ const usualness = ({ hazards }: ServiceTimes, usual: ServiceTimes): number =>
     ),
   );
 
-/** Hazards by AGES that explain what was seen. Hosts are not exact to the minute: nor is this. */
+/** Hazards by AGES that explain what was seen. */
 function hazardsOf({ ended, exposed }: Evidence, usualService: ServiceTimes): number[] {
   return USUAL.map((usual, step) => {
     const prior = priorAt(step, usualService);
     let [ends, exposure] = [prior * usual, prior];
     for (const [other, age] of AGES.entries()) {
-      const weight = 1 - (Math.abs(age - AGES[step]!) * usualService.mean) / EXACT_MINUTES;
+      const weight = 1 - (Math.abs(age - AGES[step]!) * usualService.mean) / BLUR_MINUTES;
       if (weight <= 0) continue;
       ends += weight * ended[other]!;
       exposure += weight * exposed[other]!;

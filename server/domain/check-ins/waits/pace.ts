@@ -5,9 +5,6 @@ import { MINUTE_MS } from '../../../core/durations.js';
  * of the week are read off without a calendar.
  */
 export interface Pace {
-  version: 2;
-  /** Number of finished waits measured. */
-  visits: number;
   measuredAt: string;
   timeZone: string;
   /** Chairs, tables or rooms that are served at the same time. */

@@ -4,7 +4,7 @@ import { OUR_BUSINESS } from '../../businesses/business.sql.js';
 import { CHECK_IN_APPS, savePace } from '../../check-in-app/check-in-app.sql.js';
 import { MEASURE_PACE } from '../check-in-jobs.js';
 import { QUEUE } from '../topics.js';
-import { measurePace, type Visit } from './measure-pace.js';
+import { measurePace, type PaceSample } from './measure-pace.js';
 import { MAX_VISITS, PACE_MS, type Pace } from './pace.js';
 import { calledAt } from './wait-times.sql.js';
 
@@ -36,7 +36,7 @@ export async function updatePace(context: Context): Promise<void> {
     context.enqueue(MEASURE_PACE, {}, { runAt, key: `measure-pace:${context.businessId}`, again: true });
     return;
   }
-  const pace = await measurePace(await context.db.rows<Visit>(visits(timeZone)), timeZone, now, before);
+  const pace = await measurePace(await context.db.rows<PaceSample>(visits(timeZone)), timeZone, now, before);
   if (!pace) return;
   savePace(context, JSON.stringify(pace));
   context.tick(QUEUE);
