@@ -8,6 +8,8 @@ import { CheckInApp } from '../../../entities/CheckInApp.js';
 import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Media } from '../../../entities/Media.js';
 import { Membership } from '../../../entities/Membership.js';
+import { Product } from '../../../entities/Product.js';
+import { ProductCategory } from '../../../entities/ProductCategory.js';
 import type { PgConfig } from './connect.js';
 import { patiently } from './patiently.js';
 import { CONNECT_TIMEOUT_MS, hasTimeouts, KEEP_ALIVE, QUERY_TIMEOUT_MS } from './timeouts.js';
@@ -49,7 +51,7 @@ export async function openDataSource(
     password: config.password as string,
     database: config.database,
     ssl: config.ssl as boolean | undefined,
-    entities: [Account, Business, CheckIn, CheckInApp, KioskDevice, Media, Membership],
+    entities: [Account, Business, CheckIn, CheckInApp, KioskDevice, Media, Membership, Product, ProductCategory],
     namingStrategy: new SnakeCase(),
     logger: SILENT,
     installExtensions: false,

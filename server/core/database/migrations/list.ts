@@ -18,6 +18,7 @@ import { PersonalChanges1700000000016 } from './16-personal-changes.js';
 import { CallsTakenBack1700000000017 } from './17-calls-taken-back.js';
 import { ReplyRestored1700000000018 } from './18-reply-restored.js';
 import { OldPace1700000000019 } from './19-old-pace.js';
+import { Catalogue1700000000020 } from './20-catalogue.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -40,4 +41,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CallsTakenBack1700000000017,
   ReplyRestored1700000000018,
   OldPace1700000000019,
+  Catalogue1700000000020,
 ];
