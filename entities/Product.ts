@@ -1,8 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { ProductCategory } from './ProductCategory.js';
 import { ProductType } from './ProductType.js';
 
-@ObjectType({ description: 'A service or product of the catalogue, as its own staff see it.' })
+@ObjectType({
+  description: 'An item of the catalogue, a service or a product, as its own staff see it.',
+  simpleResolvers: true,
+})
 @Entity()
 export class Product {
   @Field(() => ID, { description: 'Id of the item.' })
@@ -14,6 +18,12 @@ export class Product {
   type!: ProductType;
 
   @Column('bigint', { nullable: true }) categoryId!: string | null;
+
+  @Field(() => ProductCategory, {
+    nullable: true,
+    description: 'Its category; null without one, and while its category is archived.',
+  })
+  category!: ProductCategory | null;
 
   @Field({ description: 'Name, 1 to 100 characters.' })
   @Column('text')

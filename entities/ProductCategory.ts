@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-@ObjectType({ description: 'A category of the catalogue, as its own staff see it.' })
+@ObjectType({ description: 'A category of the catalogue, as its own staff see it.', simpleResolvers: true })
 @Entity()
 export class ProductCategory {
   @Field(() => ID, { description: 'Id of the category.' })

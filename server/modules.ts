@@ -6,6 +6,7 @@ import type { Module } from './core/module.js';
 import { accounts } from './domain/accounts/module.js';
 import { billing } from './domain/billing/module.js';
 import { businesses } from './domain/businesses/module.js';
+import { catalogue } from './domain/catalogue/module.js';
 import { checkInApp } from './domain/check-in-app/module.js';
 import { checkIns } from './domain/check-ins/module.js';
 import { customers } from './domain/customers/module.js';
@@ -17,6 +18,7 @@ export const MODULES: readonly Module[] = [
   accounts,
   businesses,
   billing,
+  catalogue,
   checkInApp,
   checkIns,
   customers,

@@ -1,6 +1,7 @@
 import type { CheckIn } from '../../../../entities/CheckIn.js';
 import type { Context } from '../../../core/context.js';
 import { sql, type Sql } from '../../../core/database/sql.js';
+import { idOf } from '../../../core/ids.js';
 import { notFound } from '../../../core/Refusal.js';
 import { checkInColumns, JOIN_CUSTOMER, positionAt, toCheckIns, type CheckInRow } from './check-in-rows.js';
 import { day } from './time-windows.js';
@@ -22,7 +23,4 @@ export async function checkInById(context: Context, id: string): Promise<CheckIn
 }
 
 /** A valid bigint id. Throws NOT_FOUND for anything else. */
-export function asId(id: string): string {
-  if (!/^\d{1,19}$/.test(id) || BigInt(id) > 9_223_372_036_854_775_807n) throw notFound('That entry');
-  return id;
-}
+export const asId = (id: string): string => idOf(id, 'That entry');

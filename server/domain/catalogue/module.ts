@@ -1,0 +1,12 @@
+import type { Module } from '../../core/module.js';
+import { ProductCategoryResolver } from './product-category.resolver.js';
+import { ProductResolver } from './product.resolver.js';
+import { PublicCatalogueResolver } from './public-catalogue.resolver.js';
+import { CATALOGUE } from './topics.js';
+
+export const catalogue: Module = {
+  name: 'catalogue',
+  tables: ['product', 'product_category'],
+  resolvers: [ProductResolver, ProductCategoryResolver, PublicCatalogueResolver],
+  topics: [CATALOGUE],
+};

@@ -1,0 +1,78 @@
+import type { Product } from '../../../entities/Product.js';
+import type { ProductCategory } from '../../../entities/ProductCategory.js';
+import { plainText } from '../../core/database/plain-text.sql.js';
+import { NO_SQL, sql, type Sql } from '../../core/database/sql.js';
+
+/** An item with its category, whose columns begin with `group`; a list's total in every row. */
+export interface ProductRow extends Omit<Product, 'category'> {
+  groupId: string | null;
+  groupName: string;
+  groupSubheading: string;
+  groupPosition: number;
+  groupVersion: number;
+  groupCreatedAt: Date;
+  groupArchivedAt: Date | null;
+  total?: string;
+}
+
+const COLUMNS = sql`
+  p.id, p.type, p.category_id, p.name, p.price, p.duration_minutes, p.description, p.position, p.version, p.created_at, p.archived_at,
+  c.id as group_id, c.name as group_name, c.subheading as group_subheading, c.position as group_position,
+  c.version as group_version, c.created_at as group_created_at, c.archived_at as group_archived_at`;
+
+/** While its category is archived, an item has none. */
+const FROM = sql`
+  from product p
+  left join product_category c on c.business_id = p.business_id and c.id = p.category_id and c.archived_at is null`;
+
+/** By rank and name of the category, then of the item; items without a category are last. */
+const ORDER = sql`c.position nulls last, c.name_key, c.id, p.position, lower(p.name), p.id`;
+
+/** The words of a description, as far as a search goes. */
+const WORDS = sql`replace(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), '&amp;', '&')`;
+
+/** Name, category and description are kept apart, so that no search runs from one into the other. */
+const matches = (search: string): Sql => sql`
+  position(${plainText(sql`${search}::text`)} in
+    ${plainText(sql`p.name`)} || chr(10) || ${plainText(sql`coalesce(c.name, '')`)} || chr(10) || ${plainText(WORDS)}) > 0`;
+
+export interface ProductListing {
+  archived: boolean;
+  search: string;
+  first: number;
+  skip: number;
+}
+
+/** One page of a list with its total, in one statement. */
+export const listing = ({ archived, search, first, skip }: ProductListing): Sql => sql`
+  select ${COLUMNS}, count(*) over () as total ${FROM}
+  where ${archived ? sql`p.archived_at is not null` : sql`p.archived_at is null`}
+  ${search ? sql`and ${matches(search)}` : NO_SQL}
+  order by ${ORDER} limit ${first} offset ${skip}`;
+
+export const productById = (id: string): Sql => sql`select ${COLUMNS} ${FROM} where p.id = ${id}`;
+
+/** Where a page begins. */
+export const skipOf = ({ after, skip }: { after?: string | null; skip: number }): number =>
+  after ? Number(after) : skip;
+
+/** A page of rows; its cursor is the start of the next page. */
+export function pageOf<Item>(rows: readonly ProductRow[], skip: number, itemOf: (row: ProductRow) => Item) {
+  const total = Number(rows[0]?.total ?? 0);
+  const end = skip + rows.length;
+  return { items: rows.map(itemOf), total, cursor: end < total ? String(end) : null };
+}
+
+export function toProduct(row: ProductRow): Product {
+  return { ...row, category: row.groupId ? categoryOf({ ...row, groupId: row.groupId }) : null };
+}
+
+const categoryOf = (row: ProductRow & { groupId: string }): ProductCategory => ({
+  id: row.groupId,
+  name: row.groupName,
+  subheading: row.groupSubheading,
+  position: row.groupPosition,
+  version: row.groupVersion,
+  createdAt: row.groupCreatedAt,
+  archivedAt: row.groupArchivedAt,
+});

@@ -1,0 +1,41 @@
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Product } from '../../../entities/Product.js';
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { GraphQLValue } from '../../core/GraphQLValue.js';
+import { Refusal } from '../../core/Refusal.js';
+import { categoryOfProduct } from './category-of-product.js';
+import { lockCatalogue } from './lock-catalogue.js';
+import type { UpdateProductInput } from './product.inputs.js';
+import { changedValues } from './product-values.js';
+import { readProduct } from './products.js';
+import { requireRoom } from './require-room.js';
+import { CATALOGUE } from './topics.js';
+
+interface Save {
+  id: string;
+  /** Null where the last save wins. */
+  version: number | null;
+  input: UpdateProductInput;
+}
+
+/** Saves the form of an item, archived ones included. Throws NOT_FOUND; STALE with the current item in `details.current`. */
+export async function updateProduct(context: Context, { id, version, input }: Save): Promise<Product> {
+  lockCatalogue(context);
+  const item = await readProduct(context, id);
+  if (version !== null && item.version !== version)
+    throw new Refusal(ErrorCode.STALE, 'Somebody else changed this item. Look at it as it is now, then save again.', {
+      details: { current: new GraphQLValue('Product', item) },
+    });
+  const values = changedValues(item, input);
+  const categoryId = await categoryOfProduct(context, input, item.categoryId);
+  await context.db.rows(sql`
+    update product
+    set type = ${values.type}, category_id = ${categoryId}, name = ${values.name}, price = ${values.price},
+        duration_minutes = ${values.durationMinutes}, description = ${values.description}, position = ${values.position},
+        version = version + 1
+    where id = ${item.id}`);
+  await requireRoom(context);
+  context.tick(CATALOGUE);
+  return readProduct(context, item.id);
+}
