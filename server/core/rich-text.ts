@@ -24,7 +24,9 @@ const NAMES = new Map<unknown, string>(
   }),
 );
 
-const renamed = (tagName: string): (() => Tag) => () => ({ tagName, attribs: {} });
+const renamed =
+  (tagName: string): (() => Tag) =>
+  () => ({ tagName, attribs: {} });
 
 function colored(tagName: string, { style = '' }: Attributes): Tag {
   const [, value] = /(?:^|;)\s*color\s*:([^;]*)/i.exec(style) ?? [];
@@ -62,7 +64,8 @@ const RULES: sanitize.IOptions = {
   exclusiveFilter: isBare,
 };
 
-const isEmpty = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
+const isEmpty = (html: string): boolean =>
+  html.replace(/<[^>]*>|&nbsp;|[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
 
 /**
  * The HTML with nothing but the tags, links and colours of the editor; '' for a document without text. At most `max` characters, markup included;

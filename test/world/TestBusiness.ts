@@ -102,4 +102,23 @@ export class TestBusiness {
   async hasPace(pace: Pace | null): Promise<void> {
     await this.world.rows(this.id, 'update check_in_app set call_pace = $1', [pace && JSON.stringify(pace)]);
   }
+
+  /** So many live items without a category. */
+  async hasProducts(count: number): Promise<void> {
+    await this.world.rows(
+      this.id,
+      `insert into product (type, name, price, description, created_at)
+       select 'service', 'Item ' || n, 10, '<p>' || repeat('A description of some length. ', 10) || '</p>', $2 from generate_series(1, $1::int) n`,
+      [count, this.world.clock.now()],
+    );
+  }
+
+  /** So many live categories without items. */
+  async hasProductCategories(count: number): Promise<void> {
+    await this.world.rows(
+      this.id,
+      `insert into product_category (name, created_at) select 'Category ' || n, $2 from generate_series(1, $1::int) n`,
+      [count, this.world.clock.now()],
+    );
+  }
 }

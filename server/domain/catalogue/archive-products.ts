@@ -10,17 +10,27 @@ import { CATALOGUE } from './topics.js';
 
 /** Takes items out of the catalogue, all or none; history keeps showing them. What is archived already stays so. */
 export const archiveProducts = (context: Context, ids: readonly string[]): Promise<CatalogueChange> =>
-  changeAll(context, 'catalogue.archive', ids, (these) => sql`
+  changeAll(
+    context,
+    'catalogue.archive',
+    ids,
+    (these) => sql`
     update product
     set archived_at = coalesce(archived_at, ${context.now()}), version = version + (archived_at is null)::int
-    where id = any(${these}::bigint[]) returning id`);
+    where id = any(${these}::bigint[]) returning id`,
+  );
 
 /** Brings items back into the catalogue, all or none. Throws CONFLICT where it would hold too many. */
 export const restoreProducts = (context: Context, ids: readonly string[]): Promise<CatalogueChange> =>
-  changeAll(context, 'catalogue.restore', ids, (these) => sql`
+  changeAll(
+    context,
+    'catalogue.restore',
+    ids,
+    (these) => sql`
     update product
     set archived_at = null, version = version + (archived_at is not null)::int
-    where id = any(${these}::bigint[]) returning id`);
+    where id = any(${these}::bigint[]) returning id`,
+  );
 
 async function changeAll(
   context: Context,
@@ -31,8 +41,7 @@ async function changeAll(
   const uniqueIds = [...new Set(ids.map((id) => idOf(id, 'That item')))];
   lockCatalogue(context);
   const changed = await context.db.rows<{ id: string }>(change(uniqueIds));
-  if (changed.length !== uniqueIds.length)
-    throw notFound(uniqueIds.length === 1 ? 'That item' : 'One of those items');
+  if (changed.length !== uniqueIds.length) throw notFound(uniqueIds.length === 1 ? 'That item' : 'One of those items');
   await requireRoom(context);
   await audit(context, action, { subject: uniqueIds.join(' ') });
   context.tick(CATALOGUE);

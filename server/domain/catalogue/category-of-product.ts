@@ -23,9 +23,7 @@ export async function categoryOfProduct(
   if (name) return (await liveCategoryNamed(context, name)) ?? (await insertCategory(context, { name }));
   if (!categoryId) return categoryId === undefined ? before : null;
   const id = idOf(categoryId, 'That category');
-  const category = await context.db.row(
-    sql`select id from product_category where id = ${id} and archived_at is null`,
-  );
+  const category = await context.db.row(sql`select id from product_category where id = ${id} and archived_at is null`);
   if (!category) throw notFound('That category');
   return id;
 }

@@ -8,10 +8,7 @@ import { priceOf } from './price.js';
 import type { UpdateProductInput } from './product.inputs.js';
 
 /** What an item holds, apart from its category. */
-export type ProductValues = Pick<
-  Product,
-  'type' | 'name' | 'price' | 'durationMinutes' | 'description' | 'position'
->;
+export type ProductValues = Pick<Product, 'type' | 'name' | 'price' | 'durationMinutes' | 'description' | 'position'>;
 
 export const NEW: ProductValues = {
   type: ProductType.SERVICE,
