@@ -49,6 +49,8 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'AddCustomerInput.dialCode': 'is 1',
   'AddCustomerInput.handle': 'is looked up',
   'AddPersonInput.dialCode': 'is 1',
+  'AddProductInput.categoryId': 'is looked up',
+  'AddProductInput.description': '20,000 characters, like every rich text',
   'CheckInInput.handle': 'is looked up',
   'CheckInInput.temperature': 'a number from 80 to 120',
   'OfflineCheckInInput.temperature': 'a number from 80 to 120',
@@ -64,6 +66,8 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'SignUpInput.phone': 'ten digits',
   'UpdateCheckInAppInput.color': 'a pattern of seven characters',
   'UpdateCheckInInput.tableNumber': 'a pattern of ten characters',
+  'UpdateProductInput.categoryId': 'is looked up',
+  'UpdateProductInput.description': '20,000 characters, like every rich text',
 };
 
 type Input = GraphQLArgument | GraphQLInputField;

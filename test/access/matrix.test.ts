@@ -70,8 +70,11 @@ async function fixtureOf(business: TestBusiness): Promise<Fixture> {
   const logo = await business.owner.upload(UploadCheckInLogo, new Blob([PIXEL]));
   const { checkInApp } = await business.owner.must(CheckInApp);
   const { persons } = await business.owner.must(Persons, { phone: CANARY.phone });
+  const item = await business.hasProduct();
   return {
     businessId: business.id,
+    productId: item.id,
+    categoryId: item.categoryId,
     checkInId: made.id,
     deletedId: gone.id,
     publicId: made.publicId,

@@ -14,6 +14,8 @@ export interface Fixture {
   kioskToken: string;
   monitorToken: string;
   mediaId: string;
+  productId: string;
+  categoryId: string;
   version: number;
   phone: string;
 }
@@ -21,6 +23,8 @@ export interface Fixture {
 interface Row extends WhoMay {
   args?: (fixture: Fixture) => Record<string, unknown>;
 }
+
+const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every root field of the schema: a field without a row fails the test. */
 export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string, Row>> = {
@@ -58,6 +62,16 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     kioskOfToken: { args: (f) => ({ token: f.kioskToken }), may: EVERYBODY },
     publicMedia: { args: (f) => ({ businessId: f.businessId, id: f.mediaId }), may: EVERYBODY },
     customerProfile: { args: (f) => ({ id: f.customerId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    products: { may: FROM_STAFF },
+    product: { args: (f) => ({ id: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
+    productCategories: { may: FROM_STAFF },
+    publicCatalogue: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    publicProduct: {
+      args: (f) => ({ businessId: f.businessId, id: f.productId }),
+      may: EVERYBODY,
+      outcome: 'NOT_FOUND',
+    },
+    publicProductCategories: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
     plans: { may: EVERYBODY },
     verifyCustomer: {
       args: (f) => ({ handle: f.handle }),
@@ -136,6 +150,17 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     textParty: { args: (f) => ({ id: f.checkInId, text: 'See you soon' }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
     restoreReply: { args: (f) => ({ id: f.checkInId }), may: FROM_FRONT_DESK, except: NOT_THEIRS, outcome: 'CONFLICT' },
     dismissReply: { args: (f) => ({ id: f.checkInId }), may: FROM_FRONT_DESK, except: NOT_THEIRS },
+    // The plan has no catalogue: who could change it is refused for that; test/catalogue has the plan.
+    addProduct: { args: () => ({ input: { type: 'SERVICE', name: 'Cut' } }), ...CATALOGUE_CHANGE },
+    updateProduct: { args: (f) => ({ id: f.productId, input: { name: 'Cut' } }), ...CATALOGUE_CHANGE },
+    archiveProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
+    restoreProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
+    rankProducts: { args: (f) => ({ ids: [f.productId] }), ...CATALOGUE_CHANGE },
+    addProductCategory: { args: () => ({ input: { name: 'Hair' } }), ...CATALOGUE_CHANGE },
+    updateProductCategory: { args: (f) => ({ id: f.categoryId, input: { name: 'Hair' } }), ...CATALOGUE_CHANGE },
+    archiveProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
+    restoreProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
+    rankProductCategories: { args: (f) => ({ ids: [f.categoryId] }), ...CATALOGUE_CHANGE },
     signOut: { may: EVERYBODY },
     checkIn: { args: (f) => ({ input: { handle: f.handle } }), may: FORM },
     checkInOffline: {
@@ -171,6 +196,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
   },
   subscription: {
     queueChanged: { may: FROM_STAFF },
+    catalogueChanged: { may: FROM_STAFF },
     checkInAppChanged: { may: FROM_STAFF },
     kioskChanged: { may: FORM },
     monitorChanged: { args: (f) => ({ token: f.monitorToken }), may: EVERYBODY },

@@ -82,6 +82,8 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   migration: ['name'],
   person: ['added_from'],
   phone_session: ['token_hash'],
+  product: ['description', 'name', 'type'],
+  product_category: ['name', 'name_key', 'subheading'],
   provider_event: ['event_id', 'provider'],
   sandbox_message: ['callback', 'channel', 'direction', 'provider_id', 'status'],
   sender: ['number'],

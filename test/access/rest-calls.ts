@@ -23,6 +23,7 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
   const { id: checkInId, publicId } = await business.checkIn(customer);
   await plantCanaries(business, { customerId: customer.id, checkInId });
   const logo = row.path.includes('media') ? await addLogo(business) : null;
+  const item = row.path.includes('product') ? await business.hasProduct() : null;
   const handleOf = async (phone: string): Promise<string> =>
     (await business.owner.must(Persons, { phone })).persons[0].handle;
   return {
@@ -33,6 +34,8 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
     freeCustomerId: free.id,
     publicToken: business.publicToken,
     kioskToken: (await business.kiosk()).token!,
+    productId: item?.id ?? '',
+    categoryId: item?.categoryId ?? '',
     mediaId: logo?.id ?? '',
     mediaName: logo?.url.split('/').at(-1) ?? '',
     phone: CANARY.phone,

@@ -21,6 +21,8 @@ export interface RestFixture {
   kioskToken: string;
   mediaId: string;
   mediaName: string;
+  productId: string;
+  categoryId: string;
   phone: string;
   /** Sealed for this business. */
   handle: string;
@@ -65,6 +67,8 @@ const PLACE = {
   phone: '5185550111',
 };
 
+const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN', except: NOT_THEIRS };
+
 /** Every row of the REST mirror, by hand: a row that is missing here fails. The business in a payload is that of the fixture, whoever calls. */
 export const REST_MATRIX: Record<string, RestCall> = {
   'GET /api/site/get_env': { may: EVERYBODY },
@@ -106,6 +110,39 @@ export const REST_MATRIX: Record<string, RestCall> = {
     sends: (f) => ({ checkinapp: { header_text: 'Hi', business_id: f.businessId } }),
     may: FROM_MANAGER,
     except: NOT_THEIRS,
+  },
+  // The plan of the fixture has no catalogue: visitors see none, and who could change it is refused for that.
+  'GET /api/business/get_products': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  'GET /api/business/get_product': {
+    sends: (f) => ({ productID: f.productId }),
+    may: EVERYBODY,
+    outcome: 'NOT_FOUND',
+    except: { staff: 'answered', 'front desk': 'answered', manager: 'answered', owner: 'answered' },
+  },
+  'GET /api/business/get-product-categories': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  'POST /api/business/add_product': {
+    sends: (f) => ({ type: 'service', name: 'Cut', category: 'Hair', price: '20', businessID: f.businessId }),
+    ...CATALOGUE_CHANGE,
+  },
+  'POST /api/business/update-product': {
+    sends: (f) => ({ product: { id: f.productId, name: 'Cut', business_id: f.businessId } }),
+    ...CATALOGUE_CHANGE,
+  },
+  'POST /api/business/delete_products': {
+    sends: (f) => ({ productIDArray: [f.productId], businessID: f.businessId }),
+    ...CATALOGUE_CHANGE,
+  },
+  'POST /api/business/add-product-category': {
+    sends: (f) => ({ category: 'Hair', businessID: f.businessId }),
+    ...CATALOGUE_CHANGE,
+  },
+  'POST /api/business/update-product-category': {
+    sends: (f) => ({ category: { id: f.categoryId, name: 'Hair' }, businessID: f.businessId }),
+    ...CATALOGUE_CHANGE,
+  },
+  'POST /api/business/delete-product-category': {
+    sends: (f) => ({ categoryID: f.categoryId, businessID: f.businessId }),
+    ...CATALOGUE_CHANGE,
   },
   'POST /api/business/remove-checkinapp-media': {
     sends: (f) => ({ businessID: f.businessId }),

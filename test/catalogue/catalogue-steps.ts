@@ -20,3 +20,7 @@ export async function categoryNames(actor: Actor, archived = false): Promise<str
   const { productCategories } = await actor.must(ProductCategories, { archived });
   return productCategories.map(({ name }: { name: string }) => name);
 }
+
+/** What a refusal says beside its message; undefined if there is none. */
+export const refusalOf = async (actor: Actor, document: string, variables: object) =>
+  (await actor.askText(document, variables)).errors?.[0]?.extensions;

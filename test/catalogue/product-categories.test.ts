@@ -8,7 +8,7 @@ import {
   RestoreProductCategory,
   UpdateProductCategory,
 } from './catalogue.generated.js';
-import { addCategory, addItem, categoryNames, listed } from './catalogue-steps.js';
+import { addCategory, addItem, categoryNames, listed, refusalOf } from './catalogue-steps.js';
 
 const world = useWorld({ plan: Plan.STANDARD });
 const owner = () => world.business.owner;
@@ -123,7 +123,7 @@ test('another business changes none of them', async () => {
   const { owner: other } = await world.aBusiness({ plan: Plan.STANDARD });
   expect(await categoryNames(other)).toEqual([]);
   for (const document of [ArchiveProductCategory, RestoreProductCategory])
-    expect(await other.refused(document, { id })).toBe('NOT_FOUND');
+    expect(await refusalOf(other, document, { id })).toEqual({ code: 'NOT_FOUND' });
   expect(await other.refused(UpdateProductCategory, { id, input: { name: 'Mine' } })).toBe('NOT_FOUND');
   expect(await other.refused(RankProductCategories, { ids: [id] })).toBe('NOT_FOUND');
 });

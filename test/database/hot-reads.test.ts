@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
 import { ASK_FEEDBACK } from '../../server/domain/check-ins/check-in-jobs.js';
 import { Actor } from '../world/Actor.js';
@@ -19,6 +20,9 @@ import {
   HotKiosk,
   HotPersons,
   HotPlaceInLine,
+  HotProducts,
+  HotPublicCatalogue,
+  HotPublicProduct,
   HotQueue,
   HotQueueCounts,
   HotRateVisit,
@@ -35,6 +39,7 @@ interface Hands {
   handle: string;
   newcomer: string;
   ownId: string;
+  productId: string;
 }
 
 const world = useWorld({ business: false, shared: true });
@@ -67,6 +72,7 @@ beforeAll(async () => {
     handle: addPerson.handle,
     newcomer: newcomer.handle,
     ownId: checkIn.checkInId,
+    productId: (await business.hasProduct()).id,
   };
   await makeManyRows(
     world,
@@ -96,6 +102,9 @@ const CUSTOMER = 'customer_pkey (business_id, id)';
 const CUSTOMER_OF_PERSON = 'customer_business_id_person_id_key (business_id, person_id)';
 const PERSON = 'person_pkey (id)';
 const PERSON_BY_PHONE = 'person_dial_code_phone_first_name_last_name_key (dial_code, phone)';
+/** All items of the business, by either index. */
+const PRODUCTS = 'product_by_category (business_id)';
+const CATEGORIES = 'product_category_pkey (business_id)';
 const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What each operation may read, who asks included: nothing that grows with a business but by what is asked for. */
@@ -177,6 +186,28 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ entry }) => world.anonymous.must(HotPlaceInLine, { publicId: entry.publicId }),
     [BUSINESS, LINK, WAITING, CUSTOMER, ...CALLS, APP],
   ],
+  ['the catalogue', ({ host }) => host.must(HotProducts), [...SESSION, PRODUCTS, CATEGORIES]],
+  [
+    'a search in the catalogue',
+    ({ host }) => host.must(HotProducts, { search: 'item 7' }),
+    [...SESSION, PRODUCTS, CATEGORIES],
+  ],
+  [
+    'the catalogue of a page',
+    async ({ business }) => {
+      await business.change({ plan: Plan.PLUS });
+      return world.anonymous.must(HotPublicCatalogue, { businessId: business.id });
+    },
+    [BUSINESS, PRODUCTS, CATEGORIES],
+  ],
+  [
+    'an item of a page',
+    async ({ business, productId }) => {
+      await business.change({ plan: Plan.PLUS });
+      return world.anonymous.must(HotPublicProduct, { businessId: business.id, id: productId });
+    },
+    [BUSINESS, 'product_pkey (business_id, id)', 'product_category_pkey (business_id, id)'],
+  ],
   [
     'what a kiosk shows',
     ({ kiosk }) => kiosk.must(HotKiosk),
@@ -253,7 +284,10 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
 
 /** Two unique indexes begin with the business, and one row has it; two find what came in since a time: the planner takes either. */
 const named = (scan: string): string =>
-  scan.replace(/^check_in_app_\w+ \(business_id\)$/, APP).replace(/^check_in_queue \(business_id, created_at\)$/, DAY);
+  scan
+    .replace(/^check_in_app_\w+ \(business_id\)$/, APP)
+    .replace(/^check_in_queue \(business_id, created_at\)$/, DAY)
+    .replace(/^product_pkey \(business_id\)$/, PRODUCTS);
 
 test.each(READS)(
   '%s: found by index under row-level security, for these values and for any',

@@ -14,6 +14,8 @@ const TABLES = [
   'membership',
   'person',
   'phone_session',
+  'product',
+  'product_category',
   'session',
   'text_consent',
 ];
@@ -33,6 +35,10 @@ const OF_A_BUSINESS = [
   `insert into kiosk_device (name, token_hash, created_at) select 'Desk', 'kiosk-' || n, $1 from generate_series(1, 1000) as n`,
   `insert into media (kind, file, width, height, bytes, created_at) select 'checkinapp', 'made-' || current_setting('app.business_id') || '-' || n, 1, 1, 1, $1 from generate_series(1, 1000) as n`,
   `insert into text_consent (phone, kind, source, at) select phone, 'granted', 'kiosk', $1 from customer`,
+  `insert into product_category (name, position, created_at) select 'Category ' || n, n % 50, $1 from generate_series(1, 60) as n`,
+  `with those as materialized (select id, row_number() over () as n from product_category)
+  insert into product (type, category_id, name, position, created_at)
+  select 'service', id, 'Item ' || n || '-' || m, m % 50, $1 from those, generate_series(1, 30) as m`,
   `insert into phone_session (token_hash, created_at, expires_at) select 'phone-' || n, $1, $1 from generate_series(1, 2500) as n`,
 ];
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import { CheckInStatus } from '../../entities/CheckInStatus.js';
 import { readPlaces } from '../../server/domain/check-ins/place-in-line/places.js';
 import type { Actor } from '../world/Actor.js';
@@ -8,6 +9,8 @@ import {
   CountedAddPerson,
   CountedCheckIn,
   CountedCheckInStatistics,
+  CountedProducts,
+  CountedPublicCatalogue,
   CountedQueue,
 } from './statement-counts.generated.js';
 
@@ -100,4 +103,19 @@ test('statistics take two, for a year as for Today', async () => {
   const statistics = (from: string) => countOf(() => world.business.owner.must(CountedCheckInStatistics, { from }));
   await world.rows(world.business.id, `update business set plan = 'plus' where id = $1`, [world.business.id]);
   expect([await statistics('2026-06-15'), await statistics('2025-06-15')]).toEqual([2, 2]);
+});
+
+test('the catalogue takes one, for 1,000 items as for one; a visitor one more, for the plan', async () => {
+  await world.business.change({ plan: Plan.STANDARD });
+  await world.business.hasProduct();
+  const visit = () => world.anonymous.must(CountedPublicCatalogue, { businessId: world.business.id });
+  await visit(); // the first look is counted, against walks over all businesses
+  const both = async () => [
+    await countOf(() => world.business.owner.must(CountedProducts)),
+    (await statementsOf(visit)).flat().length,
+  ];
+  expect(await both()).toEqual([1, 2]);
+  await world.business.hasProducts(999);
+  expect(await both()).toEqual([1, 2]);
+  expect((await world.business.owner.must(CountedProducts)).products.items).toHaveLength(1000);
 });

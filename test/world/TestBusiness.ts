@@ -103,6 +103,17 @@ export class TestBusiness {
     await this.world.rows(this.id, 'update check_in_app set call_pace = $1', [pace && JSON.stringify(pace)]);
   }
 
+  /** A live item of a category, whatever the plan. */
+  async hasProduct(name = 'Cut', category = 'Hair'): Promise<{ id: string; categoryId: string }> {
+    const [row] = await this.world.rows<{ id: string; category_id: string }>(
+      this.id,
+      `with c as (insert into product_category (name, created_at) values ($2, $3) returning id)
+       insert into product (type, name, category_id, created_at) select 'service', $1, id, $3 from c returning id, category_id`,
+      [name, category, this.world.clock.now()],
+    );
+    return { id: row!.id, categoryId: row!.category_id };
+  }
+
   /** So many live items without a category. */
   async hasProducts(count: number): Promise<void> {
     await this.world.rows(

@@ -2,6 +2,7 @@ import type { RestRow } from './route.js';
 import { ACCOUNT_ROWS } from './accounts.js';
 import { BUSINESS_ROWS } from './businesses.js';
 import { CALL_UP_ROWS } from './call-up.js';
+import { CATALOGUE_ROWS } from './catalogue.js';
 import { CHECK_IN_ROWS } from './check-ins.js';
 import { CHECK_IN_APP_ROWS } from './check-in-app.js';
 import { FEEDBACK_ROWS } from './feedback.js';
@@ -17,6 +18,7 @@ export const ROWS: readonly RestRow[] = [
   ...SITE_ROWS,
   ...ACCOUNT_ROWS,
   ...BUSINESS_ROWS,
+  ...CATALOGUE_ROWS,
   ...CHECK_IN_APP_ROWS,
   ...KIOSK_ROWS,
   ...CHECK_IN_ROWS,
