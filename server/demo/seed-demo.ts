@@ -13,6 +13,7 @@ import { inContext, type Context, type Dependencies } from '../core/context.js';
 import { updatePace } from '../domain/check-ins/waits/update-pace.js';
 import { createExecute } from '../core/graphql/execute.js';
 import { Refusal } from '../core/Refusal.js';
+import { CATALOGUE } from './catalogue.js';
 import { PEOPLE } from './people.js';
 import { planVisits, TODAY_MS, type Step } from './plan-visits.js';
 import { DAY_MS } from '../core/durations.js';
@@ -54,6 +55,8 @@ const SET_STATUS = `mutation($id: ID!, $status: CheckInStatus!, $version: Int!) 
 const NO_SHOW = `mutation($id: ID!, $version: Int!) { markNoShow(id: $id, version: $version) { version } }`;
 const RATE = `mutation($publicId: String!, $rating: Int!, $feedback: String) { rateVisit(publicId: $publicId, rating: $rating, feedback: $feedback) { rating } }`;
 const ASK_FEEDBACK = `mutation($isWanted: Boolean!) { updateCheckInApp(input: { autoFeedbackEnabled: $isWanted }) { version } }`;
+const ADD_CATEGORY = `mutation($input: AddProductCategoryInput!) { addProductCategory(input: $input) { id } }`;
+const ADD_ITEM = `mutation($input: AddProductInput!) { addProduct(input: $input) { id } }`;
 
 const CHANGES_PER_PACE = 5;
 
@@ -130,6 +133,12 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
   const businessId = setUp.viewer.business.id;
   // The demo has every feature: sets the plan until subscriptions exist.
   await inContext(dependencies, { tenant: businessId }, (context) => setPlan(context, Plan.BUSINESS));
+
+  for (const [rank, { name, subheading, items }] of CATALOGUE.entries()) {
+    const { id: categoryId } = await run(ADD_CATEGORY, { input: { name, subheading, position: rank } });
+    for (const [position, item] of items.entries())
+      await run(ADD_ITEM, { input: { type: 'SERVICE', ...item, categoryId, position } });
+  }
 
   let changes = 0;
   const applyStep = async (step: Step, entry: { id: string; publicId: string; version: number }): Promise<void> => {

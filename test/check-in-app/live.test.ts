@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
+import { Plan } from '../../entities/Plan.js';
+import { addItem } from '../catalogue/catalogue-steps.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
@@ -97,6 +99,14 @@ test.each([
     () => world.business.owner.must(UpdateCheckInApp, { input: { headerText: 'Good evening' } }),
   ],
   ['the queue', 'queueChanged', () => world.business.checkIn()],
+  [
+    'the catalogue',
+    'catalogueChanged',
+    async () => {
+      await world.business.change({ plan: Plan.STANDARD });
+      return addItem(world.business.owner, 'Cut');
+    },
+  ],
 ])('hosts hear when the subscription stands, and that %s changed', async (_what, field, change) => {
   const events = hear(world.business.owner.token!, `subscription { ${field} { at } }`);
   await until(() => events.values === 1, 'the tick of the beginning');

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { demoState, seedDemo } from '../../server/demo/seed-demo.js';
+import { PublicCatalogue } from '../catalogue/catalogue.generated.js';
 import { useWorld } from '../world/use-world.js';
 
 const world = useWorld({ business: false });
@@ -27,4 +28,10 @@ test('a demo is complete once its mark is written, and leaves no tries behind', 
   expect(businesses.map(({ plan }) => plan)).toEqual(['business']);
   const marks = `select actor, action from audit_log where actor = 'demo'`;
   expect(await world.rows(businesses[0]!.id, marks)).toEqual([{ actor: 'demo', action: 'made' }]);
+  const shown = await world.anonymous.must(PublicCatalogue, { businessId: businesses[0]!.id });
+  const categories = shown.publicCatalogue.items.map(({ category }: { category: { name: string } }) => category.name);
+  expect([categories.length, [...new Set(categories)]]).toEqual([
+    14,
+    ['Hair', 'Colour', 'Beard & brows', 'To take home'],
+  ]);
 });

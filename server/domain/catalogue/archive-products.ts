@@ -8,7 +8,7 @@ import { lockCatalogue } from './lock-catalogue.js';
 import { requireRoom } from './require-room.js';
 import { CATALOGUE } from './topics.js';
 
-/** Takes items out of the catalogue, all or none; history keeps showing them. What is archived already stays so. */
+/** Takes items out of the catalogue, all or none; What is archived already stays so. */
 export const archiveProducts = (context: Context, ids: readonly string[]): Promise<CatalogueChange> =>
   changeAll(
     context,

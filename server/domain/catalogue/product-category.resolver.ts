@@ -60,8 +60,7 @@ export class ProductCategoryResolver {
 
   @Access('catalogue.write', 'session')
   @Mutation(() => ProductCategory, {
-    description:
-      'Archives a category. Its items stay in the catalogue, without a category until it is restored; history keeps showing it.',
+    description: 'Archives a category. Its items stay in the catalogue, without a category until it is restored.',
   })
   archiveProductCategory(
     @Ctx() context: Context,

@@ -60,7 +60,9 @@ export class ProductResolver {
   }
 
   @Access('catalogue.write', 'session')
-  @Mutation(() => CatalogueChange, { description: 'Archives items, all or none: history keeps showing them.' })
+  @Mutation(() => CatalogueChange, {
+    description: 'Archives items, all or none. Nobody can choose them any more; what was goes on showing them.',
+  })
   archiveProducts(
     @Ctx() context: Context,
     @Args(() => CatalogueIdsArgs) { ids }: CatalogueIdsArgs,

@@ -1,13 +1,9 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
+import { PublicCatalogueArgs } from './public-catalogue.inputs.js';
 import { publicCatalogue, publicProduct, publicProductCategories } from './public-catalogue.js';
-import {
-  PublicCatalogueArgs,
-  PublicProduct,
-  PublicProductCategory,
-  PublicProductPage,
-} from './public-catalogue.types.js';
+import { PublicProduct, PublicProductCategory, PublicProductPage } from './public-catalogue.types.js';
 
 const BUSINESS_TEXT = 'Number of the business.';
 

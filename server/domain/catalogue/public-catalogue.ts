@@ -5,14 +5,10 @@ import { sql } from '../../core/database/sql.js';
 import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
+import type { PublicCatalogueArgs } from './public-catalogue.inputs.js';
 import { productCategories } from './product-categories.js';
 import { listing, pageOf, productById, skipOf, type ProductRow } from './product-rows.js';
-import type {
-  PublicCatalogueArgs,
-  PublicProduct,
-  PublicProductCategory,
-  PublicProductPage,
-} from './public-catalogue.types.js';
+import type { PublicProduct, PublicProductCategory, PublicProductPage } from './public-catalogue.types.js';
 
 const EMPTY: PublicProductPage = { items: [], total: 0, cursor: null };
 

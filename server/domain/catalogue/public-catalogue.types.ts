@@ -1,8 +1,6 @@
-import { Max, Min } from 'class-validator';
-import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ProductType } from '../../../entities/ProductType.js';
 import { Public } from '../../../entities/Public.js';
-import { CatalogueListArgs } from './CatalogueListArgs.js';
 
 @Public()
 @ObjectType({ description: 'A category of a catalogue, as visitors see it.', simpleResolvers: true })
@@ -37,14 +35,4 @@ export class PublicProductPage {
   @Field(() => Int, { description: 'How many there are in all.' }) total!: number;
   @Field(() => String, { nullable: true, description: 'Start of the next page; null on the last.' }) cursor!:
     string | null;
-}
-
-@ArgsType()
-export class PublicCatalogueArgs extends CatalogueListArgs {
-  @Field(() => ID, { description: 'Number of the business.' }) businessId!: string;
-
-  @Field(() => Int, { defaultValue: 100, description: 'How many at most, 1 to 100.' })
-  @Min(1)
-  @Max(100)
-  first!: number;
 }
