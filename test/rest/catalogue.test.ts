@@ -139,6 +139,16 @@ describe('an item', () => {
   });
 });
 
+test.each([
+  ['add_product', {}, 'name'],
+  ['add-product-category', { category: {} }, 'name'],
+  ['add-product-category', { category: '' }, 'name'],
+  ['delete_products', {}, 'productIDArray'],
+])('%s with %j says what is missing', async (path, sent, field) => {
+  const { status, body } = await owner().post(`${AT}/${path}`, { ...sent, businessID });
+  expect([status, body]).toEqual([422, expect.objectContaining({ code: 'INVALID_INPUT', field })]);
+});
+
 test('a category is added by name or as an object, saved, and archived', async () => {
   const post = (path: string, sent: object) => owner().post<{ id: number }>(`${AT}/${path}`, { ...sent, businessID });
   const { body: hair } = await post('add-product-category', { category: 'Hair' });

@@ -95,6 +95,10 @@ export function sentProduct(sent: Record<string, unknown>) {
   };
 }
 
+/** The fields of a new item's form; it is a service where nothing else is said. */
+export const sentNewProduct = (sent: Record<string, unknown>) =>
+  sentProduct({ ...sent, type: sent['type'] ?? 'service', name: sent['name'] ?? '' });
+
 /** The fields of a category's form; a new one may be sent as its name alone. */
 export function sentCategory(request: RestRequest) {
   const { category: given } = request.body;

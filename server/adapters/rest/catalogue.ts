@@ -7,6 +7,7 @@ import {
   publicCategory,
   publicProduct,
   sentCategory,
+  sentNewProduct,
   sentProduct,
 } from './catalogue-shape.js';
 import {
@@ -85,7 +86,7 @@ export const CATALOGUE_ROWS: readonly RestRow[] = [
     errorKey: 'errorNewProduct',
     summary: 'Add an item; category is an id, an object with it, or the name of a new one',
     parameters: ['type', 'category', 'name', 'price', 'description', 'duration', 'position', 'businessID'],
-    variables: ({ body }) => ({ input: sentProduct(body) }),
+    variables: ({ body }) => ({ input: sentNewProduct(body) }),
     fieldName,
     answer: ({ addProduct }) => product(addProduct),
   }),
@@ -134,7 +135,10 @@ export const CATALOGUE_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'Add a category: its name, or an object with name, subheading and position',
     parameters: ['category', 'businessID'],
-    variables: (request) => ({ input: sentCategory(request).input }),
+    variables: (request) => {
+      const { input } = sentCategory(request);
+      return { input: { ...input, name: input.name ?? '' } };
+    },
     answer: ({ addProductCategory }) => category(addProductCategory),
     details: currentCategory,
   }),
