@@ -28,13 +28,10 @@ const FROM = sql`
 /** By rank and name of the category, then of the item; items without a category are last. */
 const ORDER = sql`c.position nulls last, c.name_key, c.id, p.position, lower(p.name), p.id`;
 
-/** The words of a description, as far as a search goes. */
-const WORDS = sql`replace(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), '&amp;', '&')`;
-
-/** Name, category and description are kept apart, so that no search runs from one into the other. */
-const matches = (search: string): Sql => sql`
-  position(${plainText(sql`${search}::text`)} in
-    ${plainText(sql`p.name`)} || chr(10) || ${plainText(sql`coalesce(c.name, '')`)} || chr(10) || ${plainText(WORDS)}) > 0`;
+/** The database keeps names and words of descriptions plain. No search runs from one into the other. */
+const matches = (search: string): Sql => sql`(
+  position(${plainText(sql`${search}::text`)} in p.search_text) > 0
+  or position(${plainText(sql`${search}::text`)} in c.search_text) > 0)`;
 
 export interface ProductListing {
   archived: boolean;
