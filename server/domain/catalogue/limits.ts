@@ -2,8 +2,6 @@
 export const MAX_ITEMS = 2000;
 /** Live categories of a business. */
 export const MAX_CATEGORIES = 200;
-/** Ids in one call. */
-export const MAX_IDS = MAX_ITEMS;
 /** The last rank; what comes after shares it. */
 export const MAX_RANK = 49;
 /** A week. */

@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ProductType } from '../../../entities/ProductType.js';
 import { outOfRange, tooLong } from '../../core/Refusal.js';
 import { CatalogueListArgs } from './CatalogueListArgs.js';
-import { MAX_IDS, MAX_MINUTES, MAX_NAME, MAX_RANK } from './limits.js';
+import { MAX_ITEMS, MAX_MINUTES, MAX_NAME, MAX_RANK } from './limits.js';
 
 export const RANK = outOfRange(0, MAX_RANK, `A rank is 0 to ${MAX_RANK}`);
 const MINUTES = outOfRange(1, MAX_MINUTES, `A duration is 1 to ${MAX_MINUTES} minutes`);
@@ -89,6 +89,6 @@ export class UpdateProductInput extends ProductFields {
 export class CatalogueIdsArgs {
   @Field(() => [ID], { description: 'Ids of one kind, 1 to 2,000, each once.' })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_IDS)
+  @ArrayMaxSize(MAX_ITEMS)
   ids!: string[];
 }
