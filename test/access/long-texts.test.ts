@@ -16,7 +16,7 @@ import { getMetadataStorage } from 'class-validator';
 import { getMetadataStorage as getTypes } from 'type-graphql';
 import { ROWS } from '../../server/adapters/rest/rows.js';
 import type { OperationRow, RestRequest } from '../../server/adapters/rest/route.js';
-import { MAX_EMAIL, MAX_PASSWORD, MAX_TEXT } from '../../server/core/graphql/check-texts.js';
+import { MAX_EMAIL, MAX_PASSWORD, MAX_RICH_TEXT, MAX_TEXT } from '../../server/core/graphql/check-texts.js';
 import { present } from '../../server/core/graphql/errors.js';
 import { prepare } from '../../server/core/graphql/execute.js';
 import { createSchema } from '../../server/core/graphql/schema.js';
@@ -24,10 +24,13 @@ import { MODULES } from '../../server/modules.js';
 import { useWorld } from '../world/use-world.js';
 
 const LENGTH = 100_000;
-const tooLong = (name: string) => ({
-  reason: 'TOO_LONG',
-  max: name.startsWith('password') ? MAX_PASSWORD : name === 'email' ? MAX_EMAIL : MAX_TEXT,
-});
+const MAX: Record<string, number | undefined> = {
+  password: MAX_PASSWORD,
+  password2: MAX_PASSWORD,
+  email: MAX_EMAIL,
+  description: MAX_RICH_TEXT,
+};
+const tooLong = (name: string) => ({ reason: 'TOO_LONG', max: MAX[name] ?? MAX_TEXT });
 
 const schema = await createSchema(MODULES);
 const world = useWorld({ business: false });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
+import { folderStorage } from '../../server/adapters/providers/folder-storage.js';
 import { s3Storage } from '../../server/adapters/providers/s3-storage.js';
+import type { Storage } from '../../server/core/storage/storage.js';
 import { openWorld } from '../world/use-world.js';
 import { Bucket } from './Bucket.js';
 import { aPng, blobOf } from './images.js';
@@ -14,7 +19,26 @@ beforeAll(async () => {
   endpoint = await bucket.open();
 });
 afterAll(() => bucket.close());
-beforeEach(() => bucket.objects.clear());
+beforeEach(() => {
+  bucket.fault = null;
+  bucket.objects.clear();
+});
+
+async function listed(storage: Storage, prefix: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of storage.list(prefix)) names.push(name);
+  return names.sort();
+}
+
+test('files of a folder of this machine are listed; without the folder there are none', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'greeter-folder-'));
+  const storage = folderStorage(folder);
+  for (const name of ['product/7/a.jpg', 'product/7/b.jpg', 'product/77/c.jpg'])
+    await storage.put(name, Buffer.from('x'), 'image/jpeg');
+  expect(await listed(storage, 'product/7/')).toEqual(['product/7/a.jpg', 'product/7/b.jpg']);
+  expect(await listed(storage, 'product/8/')).toEqual([]);
+  await fs.rm(folder, { recursive: true });
+});
 
 const keys = (more: { bucket?: string; accessKeyId?: string } = {}) => ({
   kind: 's3' as const,
@@ -31,7 +55,7 @@ describe('files in a bucket', () => {
     const storage = s3Storage(keys());
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256));
     await storage.put(NAME, bytes, 'image/png');
-    expect(bucket.objects.get(NAME)).toEqual({ bytes, contentType: 'image/png' });
+    expect(bucket.objects.get(NAME)).toMatchObject({ bytes, contentType: 'image/png' });
     expect((await storage.get(NAME))?.equals(bytes)).toBe(true);
   });
 
@@ -43,6 +67,20 @@ describe('files in a bucket', () => {
     await storage.remove(NAME);
     expect(await storage.get(NAME)).toBeNull();
     expect(bucket.objects.size).toBe(0);
+  });
+
+  test('are listed page by page, those of one folder only', async () => {
+    const storage = s3Storage(keys());
+    const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `product/7/${name}.jpg`);
+    for (const name of [...names, 'product/77/a.jpg']) await storage.put(name, Buffer.from('x'), 'image/jpeg');
+    expect(await listed(storage, 'product/7/')).toEqual(names);
+    expect(await listed(storage, 'product/8/')).toEqual([]);
+  });
+
+  test('a store that is silent is given up', async () => {
+    const storage = s3Storage(keys(), 50);
+    bucket.fault = 'hang';
+    await expect(storage.put(NAME, Buffer.from('x'), 'image/png')).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   test.each([

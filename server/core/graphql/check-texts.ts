@@ -14,6 +14,10 @@ import { invalid, type Refusal } from '../Refusal.js';
 /** Characters of a text: more than any rule of a use case allows. */
 export const MAX_TEXT = 4000;
 
+/** Of a rich text, markup included. */
+export const MAX_RICH_TEXT = 20_000;
+const RICH_TEXTS: ReadonlySet<string> = new Set(['description', 'about', 'content']);
+
 /** Of a password, by which a form shows what is wrong. */
 export const MAX_PASSWORD = 128;
 export const PASSWORD_TOO_LONG = `The password can have at most ${MAX_PASSWORD} characters.`;
@@ -42,15 +46,16 @@ function checkValue(input: Input, type: GraphQLInputType, value: unknown): void 
 }
 
 function checkText({ name }: Input, text: string): void {
-  if (text.length > MAX_TEXT) throw tooLong(name);
+  const max = RICH_TEXTS.has(name) ? MAX_RICH_TEXT : MAX_TEXT;
+  if (text.length > max) throw tooLong(name, max);
   // PostgreSQL stores neither NUL nor half of a character.
   if (text.includes('\0') || !text.isWellFormed())
     throw invalid(name, 'The text holds a character that cannot be stored.');
 }
 
-function tooLong(name: string): Refusal {
+function tooLong(name: string, longest: number): Refusal {
   const refuse = (max: number, message: string) => invalid(name, message, { reason: RefusalReason.TOO_LONG, max });
   if (PASSWORDS.has(name)) return refuse(MAX_PASSWORD, PASSWORD_TOO_LONG);
   if (name === 'email') return refuse(MAX_EMAIL, EMAIL_TOO_LONG);
-  return refuse(MAX_TEXT, `A text here has at most ${MAX_TEXT} characters.`);
+  return refuse(longest, `A text here has at most ${longest} characters.`);
 }
