@@ -154,6 +154,7 @@ export async function openApp(
       config,
       uploads,
       storage: dependencies.providers.storage,
+      log,
       failureOf: (error) => failureOf(error, log),
     }),
   );

@@ -4,8 +4,11 @@ import { core } from './core/core-module.js';
 import { MessageKinds } from './core/messages/MessageKinds.js';
 import type { Module } from './core/module.js';
 import { accounts } from './domain/accounts/module.js';
+import { albums } from './domain/albums/module.js';
 import { billing } from './domain/billing/module.js';
+import { businessPage } from './domain/business-page/module.js';
 import { businesses } from './domain/businesses/module.js';
+import { catalogue } from './domain/catalogue/module.js';
 import { checkInApp } from './domain/check-in-app/module.js';
 import { checkIns } from './domain/check-ins/module.js';
 import { customers } from './domain/customers/module.js';
@@ -20,7 +23,10 @@ export const MODULES: readonly Module[] = [
   checkInApp,
   checkIns,
   customers,
+  catalogue,
+  businessPage,
   media,
+  albums,
   webhooks,
   sandbox,
 ];

@@ -1,4 +1,3 @@
-import type { Viewer } from '../../core/access/viewer.js';
 import {
   RestAddCheckInMediaDocument,
   RestGetCheckInAppDocument,
@@ -8,11 +7,8 @@ import {
   RestUpdateCheckInAppDocument,
 } from './documents.generated.js';
 import { media, ownSettings, place, sentSettings, settings } from './check-in-app-shape.js';
-import { call, fileRow, row, uploadRow, type RestRequest, type RestRow } from './route.js';
-import { businessOf, flag, idNumber, snakeCase, textOf } from './shapes.js';
-
-/** Non-numeric ids match nothing. */
-const idOf = (value: unknown): string => (/^\d{1,18}$/.test(String(value)) ? String(value) : '0');
+import { call, fileRow, row, uploadRow, type RestRow } from './route.js';
+import { asksForOwn, businessOf, flag, idNumber, numericId, snakeCase, textOf } from './shapes.js';
 
 const OWN = call(RestGetOwnCheckInAppDocument, {
   answer: ({ checkInApp: app }) => ({
@@ -23,19 +19,13 @@ const OWN = call(RestGetOwnCheckInAppDocument, {
   }),
 });
 
-/** Whether a host asks for the own business, or for none. */
-const isOwn = (viewer: Viewer, { query }: RestRequest): boolean =>
-  viewer.kind === 'user' &&
-  viewer.businessId !== null &&
-  [viewer.businessId, ''].some((own) => own === textOf(query['businessID']));
-
 export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
   row(RestGetCheckInAppDocument, {
     method: 'GET',
     path: '/api/business/get-checkinapp',
     errorKey: 'message',
     summary: 'Appearance of the check-in app of a business; of their own its staff get every setting',
-    choose: [{ when: isOwn, call: OWN }],
+    choose: [{ when: asksForOwn, call: OWN }],
     parameters: ['businessID'],
     variables: ({ query }) => ({ businessId: textOf(query['businessID']) }),
     answer: ({ publicCheckInApp, business }) => ({
@@ -50,7 +40,10 @@ export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'The logo of a check-in app',
     parameters: ['mediaID'],
-    variables: ({ query }) => ({ businessId: String(businessOf(idOf(query['mediaID']))), id: idOf(query['mediaID']) }),
+    variables: ({ query }) => ({
+      businessId: String(businessOf(numericId(query['mediaID']))),
+      id: numericId(query['mediaID']),
+    }),
     answer: ({ publicMedia }) => media(publicMedia),
   }),
   row(RestUpdateCheckInAppDocument, {
@@ -94,6 +87,5 @@ export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
     path: '/api/static/media/checkinapp/preview/{source}',
     errorKey: 'message',
     summary: 'The logo',
-    fileKind: 'checkinapp',
   }),
 ];

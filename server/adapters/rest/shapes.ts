@@ -5,6 +5,15 @@ import type { RestRequest } from './route.js';
 /** Kiosks and phones see less than the staff. */
 export const isDevice = ({ kind }: Viewer): boolean => kind === 'kiosk' || kind === 'phone';
 
+/** Whether a host asks for the own business, or for none. */
+export const asksForOwn = (viewer: Viewer, { query }: RestRequest): boolean =>
+  viewer.kind === 'user' &&
+  viewer.businessId !== null &&
+  [viewer.businessId, ''].some((own) => own === textOf(query['businessID']));
+
+/** An id as a client sent it; what is no number matches nothing. */
+export const numericId = (value: unknown): string => (/^\d{1,18}$/.test(String(value)) ? String(value) : '0');
+
 /** An id as a number, as in the mirror (exact for two million businesses). */
 export const idNumber = (id: string): number => Number(id);
 

@@ -1,0 +1,82 @@
+import sanitize, { type Attributes, type IFrame, type Tag } from 'sanitize-html';
+import { RefusalReason } from '../../entities/RefusalReason.js';
+import { invalid } from './Refusal.js';
+
+/** What a rich text may hold; the screens draw the same. */
+const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'];
+const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+/** The colours of the editor; browsers write them as rgb(). */
+const COLORS = ['#4285F4', '#EA4335', '#FBBC05', '#34A853', '#000'];
+/** Tags whose contents are no text either. */
+const WITHOUT_TEXT =
+  'script style textarea option noscript template title svg math iframe object embed xmp noembed noframes plaintext'.split(
+    ' ',
+  );
+const MAX_NESTING = 12;
+/** Longer ones than this many times what may be kept are refused before they are parsed. */
+const MAX_MARKUP = 10;
+
+const NAMES = new Map<unknown, string>(
+  COLORS.flatMap((color) => {
+    const digits = color.slice(1).replace(/^(.)(.)(.)$/, '$1$1$2$2$3$3');
+    const parts = [0, 2, 4].map((start) => Number.parseInt(digits.slice(start, start + 2), 16));
+    return [color.toLowerCase(), `#${digits.toLowerCase()}`, `rgb(${parts.join(',')})`].map((name) => [name, color]);
+  }),
+);
+
+const renamed =
+  (tagName: string): (() => Tag) =>
+  () => ({ tagName, attribs: {} });
+
+function colored(tagName: string, { style = '' }: Attributes): Tag {
+  const [, value] = /(?:^|;)\s*color\s*:([^;]*)/i.exec(style) ?? [];
+  const color = NAMES.get(value?.replace(/\s/g, '').toLowerCase());
+  return { tagName, attribs: color ? { style: `color: ${color}` } : {} };
+}
+
+function linked(tagName: string, { href = '' }: Attributes): Tag {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  return { tagName, attribs: url && PROTOCOLS.has(url.protocol) ? { href: url.href } : {} };
+}
+
+/** A link without an address and a span without a colour leave their text. */
+const isBare = ({ tag, attribs }: IFrame): boolean | 'excludeTag' =>
+  (tag === 'a' || tag === 'span') && Object.keys(attribs).length === 0 && 'excludeTag';
+
+const RULES: sanitize.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: { a: ['href'], span: ['style'] },
+  allowedSchemes: [...PROTOCOLS].map((protocol) => protocol.slice(0, -1)),
+  allowProtocolRelative: false,
+  parseStyleAttributes: false, // `colored` writes them
+  nonTextTags: WITHOUT_TEXT,
+  nestingLimit: MAX_NESTING,
+  transformTags: {
+    b: renamed('strong'),
+    i: renamed('em'),
+    strike: renamed('s'),
+    del: renamed('s'),
+    h1: renamed('h2'),
+    h4: renamed('h3'),
+    a: linked,
+    span: colored,
+  },
+  exclusiveFilter: isBare,
+};
+
+const isEmpty = (html: string): boolean =>
+  html.replace(/<[^>]*>|&nbsp;|[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
+
+/**
+ * The HTML with nothing but the tags, links and colours of the editor; '' for a document without text. At most `max` characters, markup included;
+ * throws INVALID_INPUT for `field` above.
+ */
+export function cleanRichText(html: string, max: number, field = 'description'): string {
+  const clean = html.length > max * MAX_MARKUP ? null : sanitize(html, RULES).trim();
+  if (clean === null || clean.length > max)
+    throw invalid(field, `This text has at most ${max.toLocaleString('en-US')} characters, markup included.`, {
+      reason: RefusalReason.TOO_LONG,
+      max,
+    });
+  return isEmpty(clean) ? '' : clean;
+}
