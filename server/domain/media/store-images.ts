@@ -7,6 +7,7 @@ import { enqueueStatement } from '../../core/jobs/job.js';
 import { Refusal } from '../../core/Refusal.js';
 import { imageAddress, storedImage } from '../../core/storage/image-files.js';
 import { reachStorage } from '../../core/storage/reach-storage.js';
+import type { Storage } from '../../core/storage/storage.js';
 import type { EncodedImage } from './encode-image.js';
 import { TIDY_MEDIA, tidyIn, UNFINISHED_MS } from './tidy-media-job.js';
 
@@ -26,10 +27,17 @@ export async function storeImages(context: Context, owner: Owner, images: readon
   });
   const { storage } = context.providers;
   const files = named.flatMap((one) => one.files);
-  await reachStorage(context.log, () =>
-    Promise.all(files.map(({ name, bytes, contentType }) => storage.put(name, bytes, contentType))),
-  );
+  await reachStorage(context.log, () => putAll(storage, files));
   return ids;
+}
+
+/** Nothing is under way any more once it throws. */
+async function putAll(storage: Storage, files: readonly { name: string; bytes: Buffer; contentType: string }[]) {
+  const puts = await Promise.allSettled(
+    files.map(({ name, bytes, contentType }) => storage.put(name, bytes, contentType)),
+  );
+  const failed = puts.find((put) => put.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function withNames(context: Context, owner: Owner, { ending, width, height, placeholder, files }: EncodedImage) {
