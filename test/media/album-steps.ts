@@ -3,20 +3,7 @@ import type { Actor } from '../world/Actor.js';
 import type { TestBusiness } from '../world/TestBusiness.js';
 import { AddBusinessMedia, AddProductMedia, DeleteMedia, type PhotoFragment } from './albums.generated.js';
 import { aJpeg, blobOf } from './images.js';
-
-/** An item of the catalogue; its id. */
-export async function aProduct(
-  { world, id }: TestBusiness,
-  { archived = false }: { archived?: boolean } = {},
-): Promise<string> {
-  const now = world.clock.now();
-  const rows = await world.rows<{ id: string }>(
-    id,
-    `insert into product (type, name, created_at, archived_at) values ('service', 'Haircut', $1, $2) returning id`,
-    [now, archived ? now : null],
-  );
-  return rows[0]!.id;
-}
+import { plantProduct } from '../world/plant.js';
 
 /** Adds photos to an item, or to the business page without one. */
 export async function add(actor: Actor, productId: string | null, files: readonly Buffer[]): Promise<PhotoFragment[]> {
@@ -33,7 +20,7 @@ export async function photosOf(
   business: TestBusiness,
 ): Promise<{ productId: string; photoId: string; removedPhotoId: string; photoName: string }> {
   await business.change({ plan: Plan.STANDARD });
-  const productId = await aProduct(business);
+  const productId = await plantProduct(business);
   const [photo, removed] = await add(business.owner, productId, [await aJpeg(), await aJpeg()]);
   await business.owner.must(DeleteMedia, { ids: [removed!.id] });
   await business.change({ plan: Plan.NONE });

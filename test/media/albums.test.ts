@@ -2,8 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Plan } from '../../entities/Plan.js';
 import { Role } from '../../entities/Role.js';
+import { plantProduct, plantPhotos } from '../world/plant.js';
+import { sql } from '../../server/core/database/sql.js';
+import { imageOf, type ImageRow } from '../../server/domain/media/image-of.js';
+import { MAIN_PHOTOS } from '../../server/domain/media/media.sql.js';
 import { useWorld } from '../world/use-world.js';
-import { add, aProduct } from './album-steps.js';
+import { add } from './album-steps.js';
 import {
   AddProductMedia,
   BusinessAlbum,
@@ -27,7 +31,7 @@ const stored = async (url: string) => Buffer.from(await (await fetch(`${world.ur
 
 describe('the sizes of a photo', () => {
   test('are WebP beside JPEG, upright, and forget where it was taken', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     const photo = await aPhoto(2400, 1800);
     expect(photo.includes('Rosa Diaz')).toBe(true);
     const [{ image } = {} as never] = await add(owner(), productId, [photo]);
@@ -92,7 +96,7 @@ describe('the sizes of a photo', () => {
 
 describe('an album', () => {
   test('takes three files at once; the first becomes the main one, and all see them', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     const photos = await add(owner(), productId, [await aJpeg(), await aPng(), await aJpeg()]);
     expect(photos.map(({ isMain }) => isMain)).toEqual([true, false, false]);
     expect(await album(productId)).toEqual(photos);
@@ -107,7 +111,7 @@ describe('an album', () => {
   });
 
   test('of the business is apart from those of items', async () => {
-    await add(owner(), await aProduct(world.business), [await aJpeg()]);
+    await add(owner(), await plantProduct(world.business), [await aJpeg()]);
     const [photo] = await add(owner(), null, [await aJpeg()]);
     expect(photo).toMatchObject({ isMain: true, productId: null });
     expect(
@@ -122,20 +126,15 @@ describe('an album', () => {
   ])('does not take %i files', async (count, code) => {
     const files = await Promise.all(Array.from({ length: count }, () => aJpeg()));
     const answer = await owner().uploadAll(AddProductMedia, files.map(blobOf), {
-      productId: await aProduct(world.business),
+      productId: await plantProduct(world.business),
     });
     expect(answer.errors?.[0]!.extensions ?? answer).toMatchObject({ code });
   });
 
   test('holds at most 30 photos of an item, however many come at once', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     await add(owner(), productId, [await aJpeg()]);
-    await world.rows(
-      world.business.id,
-      `insert into media (kind, product_id, file, width, height, bytes, created_at, attached_at)
-       select 'product', $1, 'x' || n, 1, 1, 1, now(), now() from generate_series(1, 27) n`,
-      [productId],
-    );
+    await plantPhotos(world.business, productId, 27);
     const two = async () =>
       owner().uploadAll(AddProductMedia, [blobOf(await aJpeg()), blobOf(await aJpeg())], { productId });
     const codes = (await Promise.all([two(), two()])).map(({ errors }) => errors?.[0]!.extensions.code ?? 'added');
@@ -145,7 +144,7 @@ describe('an album', () => {
 
   test('of an item that is not there, or is of another business, takes nothing', async () => {
     const other = await world.aBusiness({ plan: Plan.STANDARD });
-    for (const productId of [await aProduct(other), '1', 'x']) {
+    for (const productId of [await plantProduct(other), '1', 'x']) {
       const { errors } = await owner().uploadAll(AddProductMedia, [blobOf(await aJpeg())], { productId });
       expect(errors?.[0]).toMatchObject({ message: 'That item was not found.', extensions: { code: 'NOT_FOUND' } });
     }
@@ -153,7 +152,7 @@ describe('an album', () => {
   });
 
   test('of an archived item is for its staff only', async () => {
-    const productId = await aProduct(world.business, { archived: true });
+    const productId = await plantProduct(world.business, { archived: true });
     const [photo] = await add(owner(), productId, [await aJpeg()]);
     expect((await (await world.business.as(Role.STAFF)).must(ProductAlbum, { productId })).productAlbum).toEqual([
       photo,
@@ -164,7 +163,7 @@ describe('an album', () => {
   });
 
   test('is empty to visitors and closed to changes without the plan, and stays', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     const [photo] = await add(owner(), productId, [await aJpeg()]);
     const [ours] = await add(owner(), null, [await aJpeg()]);
     await world.business.change({ plan: Plan.BASIC });
@@ -179,7 +178,7 @@ describe('an album', () => {
 
 describe('the main photo', () => {
   test('is the one that was chosen, alone', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     const [, second] = await add(owner(), productId, [await aJpeg(), await aJpeg()]);
     expect((await owner().must(SetMainMedia, { id: second!.id })).setMainMedia).toEqual({ ...second, isMain: true });
     expect(await mainOf(productId)).toEqual([second!.id]);
@@ -187,14 +186,14 @@ describe('the main photo', () => {
   });
 
   test('is one, whoever chooses at once', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     const photos = await add(owner(), productId, [await aJpeg(), await aJpeg(), await aJpeg()]);
     await Promise.all([...photos, ...photos].map(({ id }) => owner().must(SetMainMedia, { id })));
     expect(await mainOf(productId)).toHaveLength(1);
   });
 
   test('once deleted is followed by the next, and restored it is main again', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     const [first, second] = await add(owner(), productId, [await aJpeg(), await aJpeg()]);
     const ids = [first!.id];
     expect((await owner().must(DeleteMedia, { ids })).deleteMedia).toEqual(ids);
@@ -204,7 +203,7 @@ describe('the main photo', () => {
   });
 
   test('is one when two that were main are restored', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     const [first, second, third] = await add(owner(), productId, [await aJpeg(), await aJpeg(), await aJpeg()]);
     for (const { id } of [first!, second!]) await owner().must(DeleteMedia, { ids: [id] });
     await owner().must(RestoreMedia, { ids: [second!.id, first!.id] });
@@ -214,9 +213,20 @@ describe('the main photo', () => {
   });
 });
 
+test('lists can join the main photo of each item', async () => {
+  const productId = await plantProduct(world.business);
+  const [first, second] = await add(owner(), productId, [await aJpeg(), await aJpeg()]);
+  await add(owner(), null, [await aJpeg()]);
+  await owner().must(DeleteMedia, { ids: [first!.id] });
+  const rows = await world.inContext(world.business.id, ({ db }) =>
+    db.rows<ImageRow & { productId: string }>(sql`select * from ${MAIN_PHOTOS} photo`),
+  );
+  expect(rows.map((row) => [row.productId, imageOf(row)])).toEqual([[productId, second!.image]]);
+});
+
 describe('deleted photos', () => {
   test('are all gone or none', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     const [photo] = await add(owner(), productId, [await aJpeg()]);
     const other = await world.aBusiness({ plan: Plan.STANDARD });
     const [theirs] = await add(other.owner, null, [await aJpeg()]);
@@ -237,7 +247,7 @@ describe('deleted photos', () => {
   });
 
   test('are of one album each, also when several go at once', async () => {
-    const productId = await aProduct(world.business);
+    const productId = await plantProduct(world.business);
     const [item] = await add(owner(), productId, [await aJpeg()]);
     const [page] = await add(owner(), null, [await aJpeg()]);
     const ids = [page!.id, item!.id];
@@ -251,7 +261,7 @@ describe('the description', () => {
   const html = '<p>Curls <strong>here</strong></p><script>alert(1)</script><img src=x onerror=alert(1)>';
 
   test('is saved without anything that could run', async () => {
-    const [photo] = await add(owner(), await aProduct(world.business), [await aJpeg()]);
+    const [photo] = await add(owner(), await plantProduct(world.business), [await aJpeg()]);
     const change = { id: photo!.id, description: html, version: 1 };
     expect((await owner().must(UpdateMediaDescription, change)).updateMediaDescription).toEqual({
       ...photo,
@@ -284,7 +294,7 @@ describe('the description', () => {
 });
 
 test('changes are noted in the audit log', async () => {
-  const productId = await aProduct(world.business);
+  const productId = await plantProduct(world.business);
   const [photo] = await add(owner(), productId, [await aJpeg()]);
   await owner().must(DeleteMedia, { ids: [photo!.id] });
   expect(await world.rows(world.business.id, 'select action, subject from audit_log order by id')).toEqual([

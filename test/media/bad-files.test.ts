@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
 import { Plan } from '../../entities/Plan.js';
+import { plantProduct } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
-import { add, aProduct } from './album-steps.js';
+import { add } from './album-steps.js';
 import { AddBusinessMedia, BusinessAlbum } from './albums.generated.js';
 import { AN_SVG, A_GIF, aJpeg, aPng, aPngBomb, blobOf } from './images.js';
 
@@ -81,7 +82,7 @@ describe('a strange file is cleaned', () => {
 
   test('the name that the sender gave is never used', async () => {
     const form = new FormData();
-    form.set('productID', await aProduct(world.business));
+    form.set('productID', await plantProduct(world.business));
     form.set('file', blobOf(await aPng()), '../../../../etc/passwd.svg');
     const { body } = await owner().post<{ album: { source: string }[] }>('/api/business/add-product-media', form);
     expect(body.album[0]!.source).toMatch(/^\d+-[0-9a-f]{32}\.jpg$/);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Plan } from '../../entities/Plan.js';
-import { add, aProduct } from '../media/album-steps.js';
+import { add } from '../media/album-steps.js';
 import { AN_SVG, aJpeg, aPng, blobOf } from '../media/images.js';
+import { plantProduct } from '../world/plant.js';
 import { useWorld } from '../world/use-world.js';
 
 const AT = '/api/business';
@@ -9,7 +10,7 @@ const AT = '/api/business';
 const world = useWorld({ plan: Plan.STANDARD });
 let productId: string;
 beforeEach(async () => {
-  productId = await aProduct(world.business);
+  productId = await plantProduct(world.business);
 });
 
 interface Item {
@@ -92,7 +93,7 @@ describe('photos of an item', () => {
   });
 
   test('of an archived one are for its staff only', async () => {
-    const productID = await aProduct(world.business, { archived: true });
+    const productID = await plantProduct(world.business, { archived: true });
     await add(owner(), productID, [await aJpeg()]);
     const other = await world.aBusiness({ plan: Plan.STANDARD });
     for (const [actor, count] of [

@@ -71,7 +71,7 @@ export interface UploadRow extends OperationFacts, Call {
   maxFiles: number;
 }
 
-/** A documented address of stored images. One handler serves them all. */
+/** A documented address of stored images, which `core/http/image-routes.ts` serves. */
 export interface FileRow extends Common {
   kind: 'file';
 }

@@ -18,15 +18,12 @@ import { cookieHeaders, type AnswerCookies } from '../../core/http/cookies.js';
 import { asSent, retryHeaders, type Failure } from '../../core/http/failure.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import type { UploadDoor } from '../../core/http/UploadDoor.js';
-import type { Log } from '../../core/log.js';
-import type { Storage } from '../../core/storage/storage.js';
 import { checkVariables, claimedBusiness, requireContent } from './check-request.js';
 import { openApi } from './open-api.js';
 import type Upload from 'graphql-upload/Upload.mjs';
 import { receiveUpload } from './receive-upload.js';
 import type { Call, OperationRow, RestRequest, UploadRow } from './route.js';
 import { ROWS } from './rows.js';
-import { sendImage } from './send-image.js';
 
 export interface RestParts {
   schema: GraphQLSchema;
@@ -34,8 +31,6 @@ export interface RestParts {
   config: Config;
   /** The answer to a failure outside any operation. */
   failureOf: (error: Error) => Failure;
-  storage: Storage;
-  log: Log;
   uploads: UploadDoor;
 }
 
@@ -47,8 +42,6 @@ export function restRoutes(parts: RestParts): Router {
   });
   for (const row of ROWS)
     if (row.kind !== 'file') router[row.method === 'GET' ? 'get' : 'post'](row.path, ...operationHandlers(row, parts));
-  // Every kind and size of an image, of which the rows name the documented ones.
-  router.get('/api/static/media/:kind/:size/:file', sendImage(parts.storage, parts.log), failedAs('message', parts));
   router.use('/api', (_request, response) => {
     refuse(response, 'message', ErrorCode.NOT_FOUND, 'There is no such call.');
   });

@@ -18,7 +18,7 @@ export function imageAddress(
   size: ImageSize,
   ending?: ImageEnding,
 ): string {
-  const name = ending ? file.replace(/\w+$/, ending) : file;
+  const name = ending ? file.slice(0, file.lastIndexOf('.') + 1) + ending : file;
   return `/api/static/media/${kind}/${size}/${name}`;
 }
 

@@ -14,7 +14,7 @@ export interface Storage {
   list(prefix: string): AsyncIterable<StoredFile>;
 }
 
-export interface StoredFile {
+interface StoredFile {
   name: string;
   modifiedAt: Date;
 }

@@ -1,13 +1,13 @@
-import type { RequestHandler } from 'express';
+import { Router } from 'express';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
-import type { Log } from '../../core/log.js';
-import { storedImage } from '../../core/storage/image-files.js';
-import { reachStorage } from '../../core/storage/reach-storage.js';
-import type { Storage } from '../../core/storage/storage.js';
+import type { Log } from '../log.js';
+import { storedImage } from '../storage/image-files.js';
+import { reachStorage } from '../storage/reach-storage.js';
+import type { Storage } from '../storage/storage.js';
 
 /** Serves every kind and size of a stored image. Names are random and never change their content, so browsers keep it. */
-export function sendImage(storage: Storage, log: Log): RequestHandler {
-  return async ({ params }, response) => {
+export function imageRoutes(storage: Storage, log: Log): Router {
+  return Router().get('/api/static/media/:kind/:size/:file', async ({ params }, response) => {
     const { kind, size, file } = params as Record<'kind' | 'size' | 'file', string>;
     const image = storedImage(kind, size, file);
     const bytes = image && (await reachStorage(log, () => storage.get(image.name)));
@@ -23,5 +23,5 @@ export function sendImage(storage: Storage, log: Log): RequestHandler {
       'Content-Security-Policy': "default-src 'none'; sandbox",
     });
     response.send(bytes);
-  };
+  });
 }
