@@ -65,7 +65,7 @@ const RULES: sanitize.IOptions = {
 };
 
 const isEmpty = (html: string): boolean =>
-  html.replace(/<[^>]*>|&nbsp;|[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
+  html.replace(/<[^<>]*>|&nbsp;|[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
 
 /**
  * The HTML with nothing but the tags, links and colours of the editor; '' for a document without text. At most `max` characters, markup included;

@@ -43,7 +43,7 @@ describe('a request has an id and a line in the log', () => {
     await fetch(`${world.url}/ck/private-token`);
     expect(lines.join('')).not.toMatch(/private-token|2125550199/);
     expect(entries().map(({ route }) => route)).toEqual([
-      '/api/static/media/checkinapp/preview/:source',
+      '/api/static/media/:kind/:size/:file',
       '/graphql',
       'other',
     ]);
