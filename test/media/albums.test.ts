@@ -110,6 +110,14 @@ describe('an album', () => {
     expect((await owner().must(BusinessAlbum)).businessAlbum).toEqual([]);
   });
 
+  test('takes other files under the same Idempotency-Key: files cannot be compared', async () => {
+    const productId = await plantProduct(world.business);
+    const key = { 'Idempotency-Key': 'the-same-key' };
+    for (const file of [await aJpeg(), await aPng(80, 60)])
+      expect((await owner().uploadAll(AddProductMedia, [blobOf(file)], { productId }, key)).errors).toBeUndefined();
+    expect((await album(productId)).map(({ image }) => image.width)).toEqual([40, 80]);
+  });
+
   test('of the business is apart from those of items', async () => {
     await add(owner(), await plantProduct(world.business), [await aJpeg()]);
     const [photo] = await add(owner(), null, [await aJpeg()]);

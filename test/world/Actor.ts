@@ -93,10 +93,12 @@ export class Actor {
     document: TypedDocumentString<Data, Variables>,
     files: readonly Blob[],
     variables: Omit<Variables, 'files'>,
+    headers: Record<string, string> = {},
   ): Promise<Answer<Data>> {
     return this.#send<Data>(
       { query: document, variables: { ...variables, files: files.map(() => null) } },
       files.map((file, index) => ({ path: `variables.files.${index}`, file, name: `photo-${index}.jpg` })),
+      headers,
     );
   }
 
@@ -108,6 +110,7 @@ export class Actor {
   async #send<Data>(
     operations: { query: string; variables: object },
     files: readonly { path: string; file: Blob; name: string }[],
+    headers: Record<string, string> = {},
   ): Promise<Answer<Data>> {
     const form = new FormData();
     form.set('operations', JSON.stringify(operations));
@@ -115,7 +118,7 @@ export class Actor {
     for (const [index, { file, name }] of files.entries()) form.set(String(index), file, name);
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
-      headers: this.#headers({ 'apollo-require-preflight': 'true' }),
+      headers: this.#headers({ 'apollo-require-preflight': 'true', ...headers }),
       body: form,
     });
     return answerOf<Data>(response);
