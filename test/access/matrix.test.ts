@@ -86,7 +86,7 @@ async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
     handle: persons[0].handle,
     kioskToken: launchKiosk.token,
     monitorToken: checkInApp.monitorUrl.split('/').at(-1)!,
-    ...(/Media$|Album$/.test(name) ? await photosOf(business) : NO_PHOTOS),
+    ...(/Media|Album/.test(name) ? await photosOf(business) : NO_PHOTOS),
     mediaId: logo.data!.uploadCheckInLogo.logo!.id,
     phone: CANARY.phone,
   };
