@@ -2,7 +2,6 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CheckInFont } from './CheckInFont.js';
 import { KioskToggles } from './KioskToggles.js';
-import { Media } from './Media.js';
 import { Secret } from './Secret.js';
 
 @ObjectType({
@@ -92,9 +91,6 @@ export class CheckInApp extends KioskToggles {
 
   /** Null only in rows that no use case created. */
   @Column('text', { nullable: true }) monitorToken!: string;
-
-  @Field(() => Media, { nullable: true, description: 'The logo; null when there is none.' })
-  logo!: Media | null;
 
   @Column('bigint', { nullable: true }) mediaId!: string | null;
 

@@ -1,32 +1,43 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-@ObjectType({ description: 'An uploaded image, re-encoded, without its metadata.' })
+/** An uploaded image, re-encoded, without its metadata. */
 @Entity()
 export class Media {
-  @Field(() => ID, { description: 'Id of the image.' })
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: string;
 
-  /** What it belongs to: `checkinapp`. Part of the address. */
-  @Column('text') kind!: string;
+  /** What it belongs to. Part of the address. */
+  @Column('text') kind!: 'checkinapp' | 'product' | 'business' | 'staff';
 
-  /** Random file name with its ending. */
+  /** The product whose photo it is. */
+  @Column('bigint', { nullable: true }) productId!: string | null;
+
+  /** Random file name of its address, with the ending of its JPEG or PNG. */
   @Column('text') file!: string;
 
-  @Field({
-    description: 'Address of the image on this server, for example /api/static/media/checkinapp/preview/ab12.png.',
-  })
-  url!: string;
+  /** Names of its files in the storage. */
+  @Column('text', { array: true }) files!: string[];
 
-  @Field(() => Int, { description: 'Width in pixels.' })
-  @Column('int')
-  width!: number;
+  /** Of the largest size, in pixels. */
+  @Column('int') width!: number;
+  @Column('int') height!: number;
 
-  @Field(() => Int, { description: 'Height in pixels.' })
-  @Column('int')
-  height!: number;
-
+  /** Of all sizes together. */
   @Column('int') bytes!: number;
+
+  /** A blurred picture of a few pixels as a data URI; empty for logos. */
+  @Column('text') placeholder!: string;
+
+  /** Whether it stands for its album. */
+  @Column('boolean') isMain!: boolean;
+
+  /** Rich text. */
+  @Column('text') description!: string;
+
+  @Column('int') version!: number;
   @Column('timestamptz') createdAt!: Date;
+
+  /** Null until its upload is finished. */
+  @Column('timestamptz', { nullable: true }) attachedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) removedAt!: Date | null;
 }

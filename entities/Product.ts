@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Image } from './Image.js';
 import { ProductCategory } from './ProductCategory.js';
 import { ProductType } from './ProductType.js';
 
@@ -24,6 +25,9 @@ export class Product {
     description: 'Its category; null without one, and while its category is archived.',
   })
   category!: ProductCategory | null;
+
+  @Field(() => Image, { nullable: true, description: 'The main photo of its album; null without one.' })
+  image!: Image | null;
 
   @Field({ description: 'Name, 1 to 100 characters.' })
   @Column('text')

@@ -22,6 +22,7 @@ import { securityHeaders } from './core/http/security-headers.js';
 import type { DocumentManifest } from './core/http/TrustedDocuments.js';
 import { UploadDoor, type UploadLimits } from './core/http/UploadDoor.js';
 import { healthRoutes } from './core/http/health.js';
+import { imageRoutes } from './core/http/image-routes.js';
 import { checkOrigin, isForeign } from './core/http/origin-check.js';
 import { credentialsOf, factsOf, liveHeaders, sourceOfRequest } from './core/http/request-facts.js';
 import { observeRequest } from './core/http/observe-request.js';
@@ -147,13 +148,13 @@ export async function openApp(
   app.use(checkOrigin(config));
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
   app.use('/graphql', ...graphql.handlers);
+  app.use(imageRoutes(dependencies.providers.storage, log));
   app.use(
     restRoutes({
       schema,
       execute,
       config,
       uploads,
-      storage: dependencies.providers.storage,
       failureOf: (error) => failureOf(error, log),
     }),
   );

@@ -4,7 +4,9 @@ import { core } from './core/core-module.js';
 import { MessageKinds } from './core/messages/MessageKinds.js';
 import type { Module } from './core/module.js';
 import { accounts } from './domain/accounts/module.js';
+import { albums } from './domain/albums/module.js';
 import { billing } from './domain/billing/module.js';
+import { businessPage } from './domain/business-page/module.js';
 import { businesses } from './domain/businesses/module.js';
 import { catalogue } from './domain/catalogue/module.js';
 import { checkInApp } from './domain/check-in-app/module.js';
@@ -22,7 +24,9 @@ export const MODULES: readonly Module[] = [
   checkInApp,
   checkIns,
   customers,
+  businessPage,
   media,
+  albums,
   webhooks,
   sandbox,
 ];

@@ -29,6 +29,7 @@ const MAX: Record<string, number | undefined> = {
   password2: MAX_PASSWORD,
   email: MAX_EMAIL,
   description: MAX_RICH_TEXT,
+  productMediaDescription: MAX_RICH_TEXT,
 };
 const tooLong = (name: string) => ({ reason: 'TOO_LONG', max: MAX[name] ?? MAX_TEXT });
 

@@ -16,6 +16,7 @@ import { expectedOf } from './who-may.js';
 import { DeleteCheckIns, ReadCheckIn } from '../check-ins/check-in.generated.js';
 import { LaunchKiosk } from '../check-in-app/kiosk.generated.js';
 import { UploadCheckInLogo } from '../media/logo.generated.js';
+import { photosOf } from '../media/album-steps.js';
 import { CheckInApp } from '../check-in-app/settings.generated.js';
 import { Persons } from '../customers/customers.generated.js';
 import { plantCanaries } from '../world/plant-canaries.js';
@@ -60,7 +61,10 @@ const isLeaf = (type: unknown) => {
   return !named || !('getFields' in named);
 };
 
-async function fixtureOf(business: TestBusiness): Promise<Fixture> {
+const NO_PHOTOS = { photoId: '', removedPhotoId: '' };
+
+/** With photos only for a field that is about them: they take their time. */
+async function fixtureOf(business: TestBusiness, name = ''): Promise<Fixture> {
   const customer = await business.customer(CANARY.firstName, CANARY.lastName, CANARY.phone);
   const made = await business.checkIn(customer);
   await plantCanaries(business, { customerId: customer.id, checkInId: made.id });
@@ -85,6 +89,7 @@ async function fixtureOf(business: TestBusiness): Promise<Fixture> {
     handle: persons[0].handle,
     kioskToken: launchKiosk.token,
     monitorToken: checkInApp.monitorUrl.split('/').at(-1)!,
+    ...(/Media|Album/.test(name) ? await photosOf(business) : NO_PHOTOS),
     mediaId: logo.data!.uploadCheckInLogo.logo!.id,
     phone: CANARY.phone,
   };
@@ -119,10 +124,12 @@ async function ask(
     );
     return replyOf({ data: null, errors });
   }
-  const upload = field.args.some((arg) => String(arg.type) === 'Upload!');
+  const upload = field.args.find((arg) => String(arg.type).includes('Upload!'));
   return replyOf(
     upload
-      ? await actor.uploadText(document, new Blob([PIXEL], { type: 'image/png' }))
+      ? upload.name === 'files'
+        ? await actor.uploadAll(document as never, [new Blob([PIXEL])], variables)
+        : await actor.uploadText(document, new Blob([PIXEL], { type: 'image/png' }))
       : await actor.askText(document, variables),
   );
 }
@@ -180,7 +187,7 @@ describe('who may call what', () => {
       const row = MATRIX[kind][field.name]!;
       test.each(ACTOR_NAMES.map((name) => [name, expectedOf(name, row)] as const))('%s: %s', async (name, expected) => {
         const business = await world.aBusiness();
-        const fixture = await fixtureOf(business);
+        const fixture = await fixtureOf(business, field.name);
         const actor = await ACTORS[name].at(business);
         const { outcome, data, text } = await ask(actor, kind, field, row.args?.(fixture) ?? {});
         expect(outcome).toBe(expected);

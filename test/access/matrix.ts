@@ -14,8 +14,11 @@ export interface Fixture {
   kioskToken: string;
   monitorToken: string;
   mediaId: string;
+  /** An item with a photo, and a photo that was removed from it. */
   productId: string;
   categoryId: string;
+  photoId: string;
+  removedPhotoId: string;
   version: number;
   phone: string;
 }
@@ -73,6 +76,19 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     publicProductCategories: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
     plans: { may: EVERYBODY },
+    productAlbum: { args: (f) => ({ productId: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
+    businessAlbum: { may: FROM_STAFF },
+    productMedia: { args: (f) => ({ id: f.photoId }), may: FROM_STAFF, except: NOT_THEIRS },
+    publicProductAlbum: {
+      args: (f) => ({ businessId: f.businessId, productId: f.productId }),
+      may: EVERYBODY,
+    },
+    publicBusinessAlbum: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    publicProductMedia: {
+      args: (f) => ({ businessId: f.businessId, id: f.photoId }),
+      may: EVERYBODY,
+      outcome: 'NOT_FOUND',
+    },
     verifyCustomer: {
       args: (f) => ({ handle: f.handle }),
       may: [...FORM, ...FROM_FRONT_DESK],
@@ -122,6 +138,31 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     updateCheckInApp: { args: () => ({ input: { paused: true } }), may: FROM_MANAGER },
     uploadCheckInLogo: { args: () => ({ file: null }), may: FROM_MANAGER },
     removeCheckInLogo: { may: FROM_MANAGER },
+    addProductMedia: {
+      args: (f) => ({ productId: f.productId, files: null }),
+      may: FROM_MANAGER,
+      outcome: 'INVALID_PLAN',
+    },
+    addBusinessMedia: { args: () => ({ files: null }), may: FROM_MANAGER, outcome: 'INVALID_PLAN' },
+    setMainMedia: { args: (f) => ({ id: f.photoId }), may: FROM_MANAGER, outcome: 'INVALID_PLAN', except: NOT_THEIRS },
+    updateMediaDescription: {
+      args: (f) => ({ id: f.photoId, description: 'New' }),
+      may: FROM_MANAGER,
+      outcome: 'INVALID_PLAN',
+      except: NOT_THEIRS,
+    },
+    deleteMedia: {
+      args: (f) => ({ ids: [f.photoId] }),
+      may: FROM_MANAGER,
+      outcome: 'INVALID_PLAN',
+      except: NOT_THEIRS,
+    },
+    restoreMedia: {
+      args: (f) => ({ ids: [f.removedPhotoId] }),
+      may: FROM_MANAGER,
+      outcome: 'INVALID_PLAN',
+      except: NOT_THEIRS,
+    },
     renewMonitorLink: { may: FROM_MANAGER },
     renewQrCode: { may: FROM_MANAGER },
     launchKiosk: { args: () => ({ name: 'Desk' }), may: FROM_FRONT_DESK },

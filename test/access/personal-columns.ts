@@ -65,7 +65,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   email_token: ['hash', 'kind'],
   idempotency_key: ['body_hash', 'key', 'operation', 'viewer'],
   kiosk_device: ['created_by', 'name', 'token_hash'],
-  media: ['file', 'kind'],
+  media: ['description', 'file', 'files', 'kind', 'placeholder'],
   message: [
     'allowance_month',
     'channel',

@@ -7,6 +7,7 @@ import { plantCanaries } from '../world/plant-canaries.js';
 import type { RestFixture } from './rest-matrix.js';
 import { Persons } from '../customers/customers.generated.js';
 import { UploadCheckInLogo } from '../media/logo.generated.js';
+import { photosOf } from '../media/album-steps.js';
 
 const CANARY = {
   firstName: 'Canaryfirst',
@@ -38,6 +39,9 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
     categoryId: item?.categoryId ?? '',
     mediaId: logo?.id ?? '',
     mediaName: logo?.url.split('/').at(-1) ?? '',
+    ...(/product-(?:media|album)|media\/product|business-media/.test(row.path)
+      ? await photosOf(business)
+      : { photoId: '', photoName: '' }),
     phone: CANARY.phone,
     handle: await handleOf(CANARY.phone),
     freeHandle: await handleOf(free.phone),

@@ -23,6 +23,8 @@ export interface RestFixture {
   mediaName: string;
   productId: string;
   categoryId: string;
+  photoId: string;
+  photoName: string;
   phone: string;
   /** Sealed for this business. */
   handle: string;
@@ -167,6 +169,56 @@ export const REST_MATRIX: Record<string, RestCall> = {
   'GET /api/static/media/checkinapp/preview/{source}': {
     sends: (f) => ({ source: f.mediaName }),
     may: EVERYBODY,
+  },
+  // The plan of the fixture has neither catalogue nor page; test/rest/albums.test.ts has one.
+  'GET /api/business/get-product-album': { sends: (f) => ({ productID: f.productId }), may: EVERYBODY },
+  'GET /api/business/get-product-media': {
+    sends: (f) => ({ mediaID: f.photoId }),
+    may: EVERYBODY,
+    outcome: 'NOT_FOUND',
+    except: { staff: 'answered', 'front desk': 'answered', manager: 'answered', owner: 'answered' },
+  },
+  'POST /api/business/update-product-media': {
+    sends: (f) => ({ productMediaID: f.photoId, businessID: f.businessId, productMediaDescription: 'New' }),
+    may: FROM_MANAGER,
+    outcome: 'INVALID_PLAN',
+    except: NOT_THEIRS,
+  },
+  'POST /api/business/delete-product-media': {
+    sends: (f) => ({ productMediaIDArray: [f.photoId], businessID: f.businessId }),
+    may: FROM_MANAGER,
+    outcome: 'INVALID_PLAN',
+    except: NOT_THEIRS,
+  },
+  'POST /api/business/set-product-media-main': {
+    sends: (f) => ({ productMediaID: f.photoId, businessID: f.businessId }),
+    may: FROM_MANAGER,
+    outcome: 'INVALID_PLAN',
+    except: NOT_THEIRS,
+  },
+  'POST /api/business/add-product-media': {
+    sends: (f) => ({ productID: f.productId }),
+    may: FROM_MANAGER,
+    outcome: 'INVALID_PLAN',
+  },
+  'GET /api/business/get-business-album': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  'POST /api/business/delete-business-media': {
+    sends: (f) => ({ businessMediaIDArray: [f.photoId], businessID: f.businessId }),
+    may: FROM_MANAGER,
+    outcome: 'INVALID_PLAN',
+    except: NOT_THEIRS,
+  },
+  'POST /api/business/add-business-media': {
+    sends: () => ({ userID: '1' }),
+    may: FROM_MANAGER,
+    outcome: 'INVALID_PLAN',
+  },
+  'GET /api/static/media/product/thumbnail/{file}': { sends: (f) => ({ source: f.photoName }), may: EVERYBODY },
+  'GET /api/static/media/product/preview/{source}': { sends: (f) => ({ source: f.photoName }), may: EVERYBODY },
+  'GET /api/static/media/business/preview/{source}': {
+    sends: (f) => ({ source: f.photoName }),
+    may: EVERYBODY,
+    outcome: 'NOT_FOUND',
   },
   'POST /api/business/add_checkin': {
     sends: (f) => ({ businessID: f.businessId, customerID: f.freeCustomerId, partySize: 2 }),

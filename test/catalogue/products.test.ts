@@ -36,6 +36,7 @@ describe('a new item', () => {
       position: 3,
       version: 1,
       archivedAt: null,
+      image: null,
       category: {
         id: expect.stringMatching(/^\d+$/),
         name: 'Hair',

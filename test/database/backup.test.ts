@@ -46,7 +46,7 @@ beforeEach(async () => {
   await world.business.checkIn();
   await (await world.aBusiness({ name: 'Other' })).checkIn(undefined, { notes: 'a\ttab, a \\ and a\nline' });
   await askAsSuperuser(
-    `insert into media (business_id, id, kind, file, width, height, bytes) values ($1, $1::bigint << 32 | 1, 'checkinapp', 'picture.png', 1, 1, 1), ($1, $1::bigint << 32 | 2, 'checkinapp', 'lost.png', 1, 1, 1)`,
+    `insert into media (business_id, id, kind, file, files, width, height, bytes, attached_at) values ($1, $1::bigint << 32 | 1, 'checkinapp', 'picture.png', '{checkinapp/picture.png}', 1, 1, 1, now()), ($1, $1::bigint << 32 | 2, 'checkinapp', 'lost.png', '{checkinapp/lost.png}', 1, 1, 1, now())`,
     [world.business.id],
   );
   await askAsSuperuser(

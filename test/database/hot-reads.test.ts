@@ -105,6 +105,7 @@ const PERSON_BY_PHONE = 'person_dial_code_phone_first_name_last_name_key (dial_c
 /** All items of the business, by either index. */
 const PRODUCTS = 'product_by_category (business_id)';
 const CATEGORIES = 'product_category_pkey (business_id)';
+const MAIN_PHOTOS = 'media_main (business_id, kind)';
 const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What each operation may read, who asks included: nothing that grows with a business but by what is asked for. */
@@ -186,11 +187,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ({ entry }) => world.anonymous.must(HotPlaceInLine, { publicId: entry.publicId }),
     [BUSINESS, LINK, WAITING, CUSTOMER, ...CALLS, APP],
   ],
-  ['the catalogue', ({ host }) => host.must(HotProducts), [...SESSION, PRODUCTS, CATEGORIES]],
+  ['the catalogue', ({ host }) => host.must(HotProducts), [...SESSION, PRODUCTS, CATEGORIES, MAIN_PHOTOS]],
   [
     'a search in the catalogue',
     ({ host }) => host.must(HotProducts, { search: 'item 7' }),
-    [...SESSION, PRODUCTS, CATEGORIES],
+    [...SESSION, PRODUCTS, CATEGORIES, MAIN_PHOTOS],
   ],
   [
     'the catalogue of a page',
@@ -198,7 +199,7 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       await business.change({ plan: Plan.PLUS });
       return world.anonymous.must(HotPublicCatalogue, { businessId: business.id });
     },
-    [BUSINESS, PRODUCTS, CATEGORIES],
+    [BUSINESS, PRODUCTS, CATEGORIES, MAIN_PHOTOS],
   ],
   [
     'an item of a page',
@@ -206,7 +207,12 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
       await business.change({ plan: Plan.PLUS });
       return world.anonymous.must(HotPublicProduct, { businessId: business.id, id: productId });
     },
-    [BUSINESS, 'product_pkey (business_id, id)', 'product_category_pkey (business_id, id)'],
+    [
+      BUSINESS,
+      'product_pkey (business_id, id)',
+      'product_category_pkey (business_id, id)',
+      'media_main (business_id, kind, product_id)',
+    ],
   ],
   [
     'what a kiosk shows',

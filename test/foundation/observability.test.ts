@@ -42,11 +42,7 @@ describe('a request has an id and a line in the log', () => {
     await fetch(`${world.url}/graphql?query={plans{private-token}}`);
     await fetch(`${world.url}/ck/private-token`);
     expect(lines.join('')).not.toMatch(/private-token|2125550199/);
-    expect(entries().map(({ route }) => route)).toEqual([
-      '/api/static/media/checkinapp/preview/:source',
-      '/graphql',
-      'other',
-    ]);
+    expect(entries().map(({ route }) => route)).toEqual(['/api/static/media/:kind/:size/:file', '/graphql', 'other']);
   });
 });
 

@@ -4,12 +4,20 @@ import type { AddressInfo } from 'node:net';
 export interface StoredObject {
   bytes: Buffer;
   contentType: string | undefined;
+  modifiedAt: Date;
 }
 
-/** An S3-compatible store of the plain sort: path-style PUT, GET and DELETE of whole objects in one bucket, and none of Amazon's later checksums. */
+/** Objects on one page of a list. */
+const PAGE = 2;
+
+/** An S3-compatible store of the plain sort: path-style PUT, GET, DELETE and lists of whole objects in one bucket, and none of Amazon's later checksums. */
 export class Bucket {
   readonly objects = new Map<string, StoredObject>();
   readonly name: string;
+  /** What it does instead of its work. */
+  fault: 'refuse' | 'hang' | null = null;
+  /** Objects that it still takes before it refuses. */
+  takes = Infinity;
   readonly #server = createServer((request, response) => {
     void this.#serve(request, response);
   });
@@ -37,13 +45,22 @@ export class Bucket {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const [, bucket, ...rest] = new URL(request.url ?? '/', 'http://here').pathname.split('/');
+    if (this.fault === 'hang') return;
+    const url = new URL(request.url ?? '/', 'http://here');
+    const [, bucket, ...rest] = url.pathname.split('/');
     const key = decodeURIComponent(rest.join('/'));
+    if (request.method === 'PUT') this.takes -= 1;
+    if (this.fault === 'refuse' || this.takes < 0) return refuse(response, 503, 'SlowDown');
     const refusal = this.#refusalOf(request, bucket, key);
     if (refusal) return refuse(response, ...refusal);
     if (request.method === 'PUT')
-      this.objects.set(key, { bytes: Buffer.concat(parts), contentType: request.headers['content-type'] });
+      this.objects.set(key, {
+        bytes: Buffer.concat(parts),
+        contentType: request.headers['content-type'],
+        modifiedAt: new Date(),
+      });
     if (request.method === 'DELETE') this.objects.delete(key);
+    if (request.method === 'GET' && key === '') return this.#list(url.searchParams, response);
     const found = request.method === 'GET' ? this.objects.get(key) : undefined;
     response
       .writeHead(
@@ -51,6 +68,23 @@ export class Bucket {
         found?.contentType ? { 'content-type': found.contentType } : {},
       )
       .end(found?.bytes);
+  }
+
+  #list(asked: URLSearchParams, response: ServerResponse): void {
+    const names = [...this.objects.keys()].filter((name) => name.startsWith(asked.get('prefix') ?? '')).sort();
+    const from = Number(asked.get('continuation-token') ?? 0);
+    const contents = names
+      .slice(from, from + PAGE)
+      .map((name) => {
+        const modified = this.objects.get(name)!.modifiedAt.toISOString();
+        return `<Contents><Key>${name}</Key><LastModified>${modified}</LastModified></Contents>`;
+      })
+      .join('');
+    const more = from + PAGE < names.length;
+    const next = more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(`${XML}<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`);
   }
 
   #refusalOf(
@@ -66,13 +100,15 @@ export class Bucket {
     )
       return [501, 'NotImplemented'];
     if (method === 'PUT' && headers['content-length'] === undefined) return [411, 'MissingContentLength'];
-    if (method === 'GET' && !this.objects.has(key)) return [404, 'NoSuchKey'];
+    if (method === 'GET' && key !== '' && !this.objects.has(key)) return [404, 'NoSuchKey'];
     return ['PUT', 'GET', 'DELETE'].includes(method ?? '') ? null : [405, 'MethodNotAllowed'];
   }
 }
 
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+
 function refuse(response: ServerResponse, status: number, code: string): void {
   response
     .writeHead(status, { 'content-type': 'application/xml' })
-    .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+    .end(`${XML}<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }

@@ -7,6 +7,12 @@ const canvas = (width: number, height: number) =>
 export const aPng = (width = 40, height = 30): Promise<Buffer> => canvas(width, height).png().toBuffer();
 export const aJpeg = (width = 40, height = 30): Promise<Buffer> => canvas(width, height).jpeg().toBuffer();
 
+/** Half transparent. */
+export const aClearPng = (width = 40, height = 30): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: { r: 51, g: 102, b: 153, alpha: 0.5 } } })
+    .png()
+    .toBuffer();
+
 /** As a phone takes it: lying on its side, with the place where it was taken. */
 export const aPhoto = (width: number, height: number): Promise<Buffer> =>
   canvas(width, height)

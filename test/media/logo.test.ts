@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { Role } from '../../entities/Role.js';
+import { TIDY_MEDIA } from '../../server/domain/media/tidy-media-job.js';
 import type { Actor } from '../world/Actor.js';
 import { useWorld } from '../world/use-world.js';
 import { AN_SVG, A_GIF, aJpeg, aPhoto, aPng, aPngBomb, blobOf } from './images.js';
@@ -23,8 +24,13 @@ const refusal = async (...args: Parameters<typeof send>) => ({
 });
 const stored = async (url: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${world.url}${url}`)).arrayBuffer());
-const folder = () => path.join((world.app.dependencies.config.storage as { path: string }).path, 'checkinapp');
+const folder = () =>
+  path.join((world.app.dependencies.config.storage as { path: string }).path, 'checkinapp', world.business.id);
 const files = () => fs.readdir(folder()).catch(() => [] as string[]);
+const tidy = (minutes: number) => {
+  world.clock.forward(minutes * 60_000);
+  return world.runJob(TIDY_MEDIA, world.business.id, {});
+};
 const emptyFolder = () => fs.rm(folder(), { recursive: true, force: true });
 
 describe('an image becomes the logo', () => {
@@ -33,7 +39,7 @@ describe('an image becomes the logo', () => {
     expect(version).toBe(2);
     expect(logo).toEqual({
       id: expect.any(String),
-      url: expect.stringMatching(/^\/api\/static\/media\/checkinapp\/preview\/[0-9a-z]{32}\.png$/),
+      url: expect.stringMatching(/^\/api\/static\/media\/checkinapp\/preview\/\d+-[0-9a-f]{32}\.png$/),
       width: 40,
       height: 30,
     });
@@ -80,7 +86,7 @@ describe('an image becomes the logo', () => {
 
   test("the name that the sender gave is nobody's business", async () => {
     const { logo } = await upload(await aPng(), '../../../../etc/passwd.svg');
-    expect(logo.url).toMatch(/preview\/[0-9a-f]{32}\.png$/);
+    expect(logo.url).toMatch(/preview\/\d+-[0-9a-f]{32}\.png$/);
   });
 
   test('exactly 20,000,000 bytes are allowed', async () => {
@@ -172,20 +178,20 @@ describe('nothing is half done', () => {
     const put = jest
       .spyOn(world.app.dependencies.providers.storage, 'put')
       .mockRejectedValueOnce(new Error('disk full'));
-    expect(await refusal(await aPng())).toEqual({ code: 'INTERNAL' });
+    expect(await refusal(await aPng())).toEqual({ code: 'UNAVAILABLE' });
     expect((await world.business.owner.must(CheckInApp)).checkInApp).toMatchObject({ version: 1, logo: null });
     put.mockRestore();
     expect(await upload(await aPng())).toMatchObject({ version: 2 });
   });
 
-  test('what nothing shows any more goes with a later upload, ten minutes at the earliest', async () => {
+  test('what nothing shows any more is deleted, ten minutes later at the earliest', async () => {
     await emptyFolder();
     const old = (await upload(await aPng())).logo;
-    await upload(await aJpeg());
+    const { logo } = await upload(await aJpeg());
+    await tidy(10);
     expect(await files()).toHaveLength(2);
-    world.clock.forward(10 * 60_000 + 1);
-    const { logo } = await upload(await aPng());
-    expect(await files()).toHaveLength(2);
+    await tidy(1);
+    expect(await files()).toHaveLength(1);
     expect((await fetch(`${world.url}${old.url}`)).status).toBe(404);
     expect(await world.anonymous.refused(PublicMedia, { businessId: world.business.id, id: old.id })).toBe('NOT_FOUND');
     expect((await fetch(`${world.url}${logo.url}`)).status).toBe(200);
@@ -196,6 +202,7 @@ describe('nothing is half done', () => {
     const theirs = (await upload(await aPng(), 'logo.png', other.owner)).logo;
     world.clock.forward(3_600_000);
     await upload(await aPng());
+    await tidy(60);
     expect((await fetch(`${world.url}${theirs.url}`)).status).toBe(200);
     expect(await world.anonymous.refused(PublicMedia, { businessId: world.business.id, id: theirs.id })).toBe(
       'NOT_FOUND',

@@ -186,7 +186,7 @@ describe('the logo', () => {
       status: 200,
       body: {
         mediaID: expect.any(Number),
-        media: { width: 40, height: 30, media_name: expect.stringMatching(/^[0-9a-f]{32}\.png$/) },
+        media: { width: 40, height: 30, media_name: expect.stringMatching(/^\d+-[0-9a-f]{32}\.png$/) },
       },
     });
     const { mediaID, media } = upload.body;

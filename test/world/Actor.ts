@@ -88,19 +88,37 @@ export class Actor {
     return this.uploadText<Data>(document, file, name);
   }
 
+  /** Sends files as the variable `files` of a document, beside its others. */
+  uploadAll<Data, Variables extends { files: unknown }>(
+    document: TypedDocumentString<Data, Variables>,
+    files: readonly Blob[],
+    variables: Omit<Variables, 'files'>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Data>> {
+    return this.#send<Data>(
+      { query: document, variables: { ...variables, files: files.map(() => null) } },
+      files.map((file, index) => ({ path: `variables.files.${index}`, file, name: `photo-${index}.jpg` })),
+      headers,
+    );
+  }
+
   /** Sends a file with a text that codegen cannot type. */
-  async uploadText<Data = Record<string, unknown>>(
-    query: string,
-    file: Blob,
-    name = 'logo.png',
+  uploadText<Data = Record<string, unknown>>(query: string, file: Blob, name = 'logo.png'): Promise<Answer<Data>> {
+    return this.#send<Data>({ query, variables: { file: null } }, [{ path: 'variables.file', file, name }]);
+  }
+
+  async #send<Data>(
+    operations: { query: string; variables: object },
+    files: readonly { path: string; file: Blob; name: string }[],
+    headers: Record<string, string> = {},
   ): Promise<Answer<Data>> {
     const form = new FormData();
-    form.set('operations', JSON.stringify({ query, variables: { file: null } }));
-    form.set('map', JSON.stringify({ 0: ['variables.file'] }));
-    form.set('0', file, name);
+    form.set('operations', JSON.stringify(operations));
+    form.set('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))));
+    for (const [index, { file, name }] of files.entries()) form.set(String(index), file, name);
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
-      headers: this.#headers({ 'apollo-require-preflight': 'true' }),
+      headers: this.#headers({ 'apollo-require-preflight': 'true', ...headers }),
       body: form,
     });
     return answerOf<Data>(response);

@@ -207,3 +207,27 @@ export async function useUpAttempts(): Promise<void> {
 export async function takeJobs(): Promise<void> {
   await askAsSuperuser(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker'`);
 }
+
+/** An item of the catalogue; its id. */
+export async function plantProduct(
+  { world, id }: TestBusiness,
+  { archived = false }: { archived?: boolean } = {},
+): Promise<string> {
+  const now = world.clock.now();
+  const rows = await world.rows<{ id: string }>(
+    id,
+    `insert into product (type, name, created_at, archived_at) values ('service', 'Haircut', $1, $2) returning id`,
+    [now, archived ? now : null],
+  );
+  return rows[0]!.id;
+}
+
+/** Photos of an item that have no files. */
+export async function plantPhotos({ world, id }: TestBusiness, productId: string, count: number): Promise<void> {
+  await world.rows(
+    id,
+    `insert into media (kind, product_id, file, width, height, bytes, created_at, attached_at)
+     select 'product', $1, 'x' || n, 1, 1, 1, now(), now() from generate_series(1, $2::int) n`,
+    [productId, count],
+  );
+}

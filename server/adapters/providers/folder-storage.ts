@@ -17,13 +17,28 @@ export function folderStorage(folder: string): Storage {
       await fs.writeFile(half, bytes);
       await fs.rename(half, at(name));
     },
-    get: (name) =>
-      fs.readFile(at(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      }),
+    get: (name) => fs.readFile(at(name)).catch(orMissing(null)),
     async remove(name) {
       await fs.rm(at(name), { force: true });
     },
+    async *list(prefix) {
+      for (const entry of await entriesOf(at(prefix))) {
+        const { mtime } = await fs.stat(path.join(entry.parentPath, entry.name)).catch(orMissing(NOT_THERE));
+        if (mtime) yield { name: path.posix.join(prefix, entry.name), modifiedAt: mtime };
+      }
+    },
   };
 }
+
+const NOT_THERE = { mtime: null };
+
+/** Files of a folder; none where there is no such folder. */
+const entriesOf = async (folder: string) =>
+  (await fs.readdir(folder, { withFileTypes: true }).catch(orMissing([]))).filter((entry) => entry.isFile());
+
+const orMissing =
+  <Value>(missing: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return missing;
+    throw error;
+  };

@@ -1,17 +1,26 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { StorageConfig } from '../../config.js';
 import type { Storage } from '../../core/storage/storage.js';
 
+/** Longest wait for an answer; a call is tried twice. */
+const TIMEOUT_MS = 10_000;
+
 /** Files in an S3-compatible bucket, shared by processes on several machines. */
-export function s3Storage({
-  endpoint,
-  bucket: Bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: Extract<StorageConfig, { kind: 's3' }>): Storage {
+export function s3Storage(
+  { endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey }: Extract<StorageConfig, { kind: 's3' }>,
+  timeoutMs = TIMEOUT_MS,
+): Storage {
   const client = new S3Client({
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
+    // Without `throwOnRequestTimeout` it would only warn.
+    requestHandler: { connectionTimeout: 2000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+    maxAttempts: 2,
     endpoint,
     region,
     forcePathStyle: true,
@@ -35,6 +44,11 @@ export function s3Storage({
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async *list(Prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key, LastModified } of Contents)
+          if (Key && LastModified) yield { name: Key, modifiedAt: LastModified };
     },
   };
 }

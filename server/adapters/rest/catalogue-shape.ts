@@ -5,7 +5,7 @@ import type {
   RestPublicProductCategoryFragment,
   RestPublicProductFragment,
 } from './documents.generated.js';
-import { idNumber, nameIn, optionalNumber, optionalText, sentUnder, textOf } from './shapes.js';
+import { fileNameOf, idNumber, nameIn, optionalNumber, optionalText, sentUnder, textOf } from './shapes.js';
 import type { RestRequest } from './route.js';
 
 const TYPE: Record<ProductType, string> = { SERVICE: 'service', PRODUCT: 'product' };
@@ -37,9 +37,9 @@ export const publicProduct = ({ id, type, durationMinutes, category: group, ...i
   description: item.description,
   category: group && publicCategory(group),
   category_id: group && idNumber(group.id),
-  product_media_source: null,
-  product_media_thumbnail: null,
-  product_media_preview: null,
+  product_media_source: item.image && fileNameOf(item.image.url),
+  product_media_thumbnail: item.image && item.image.thumbnailUrl,
+  product_media_preview: item.image && item.image.url,
 });
 
 export const product = (own: RestProductFragment) => ({

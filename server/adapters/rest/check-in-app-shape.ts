@@ -6,7 +6,17 @@ import {
   type RestPlaceFragment,
 } from './documents.generated.js';
 import type { RestRequest } from './route.js';
-import { flag, fromFlag, idNumber, nameIn, numberOf, optionalText, sentUnder, snakeCase } from './shapes.js';
+import {
+  fileNameOf,
+  flag,
+  fromFlag,
+  idNumber,
+  nameIn,
+  numberOf,
+  optionalText,
+  sentUnder,
+  snakeCase,
+} from './shapes.js';
 
 /** The public part of a check-in app. */
 type Look = Omit<RestGetCheckInAppQuery['publicCheckInApp'], 'showAd'>;
@@ -33,7 +43,7 @@ const FONT_NAME: Record<string, string | undefined> = Object.fromEntries(
 
 export const media = ({ id, url, width, height }: Logo) => ({
   id: idNumber(id),
-  media_name: url.slice(url.lastIndexOf('/') + 1),
+  media_name: fileNameOf(url),
   preview: url,
   width,
   height,

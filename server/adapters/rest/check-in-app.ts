@@ -87,6 +87,5 @@ export const CHECK_IN_APP_ROWS: readonly RestRow[] = [
     path: '/api/static/media/checkinapp/preview/{source}',
     errorKey: 'message',
     summary: 'The logo',
-    fileKind: 'checkinapp',
   }),
 ];

@@ -27,6 +27,10 @@ export function openApi(rows: readonly RestRow[]): object {
   };
 }
 
+const FILE = { type: 'string', format: 'binary' };
+const fileProperties = (max: number): object =>
+  max === 0 ? {} : max === 1 ? { file: FILE } : { file: { type: 'array', items: FILE, maxItems: max } };
+
 function operation(row: RestRow): object {
   const names = row.parameters ?? [];
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -37,17 +41,17 @@ function operation(row: RestRow): object {
   }));
   const inQuery = row.method === 'GET' ? names.map((name) => ({ name, in: 'query', schema: { type: 'string' } })) : [];
   const properties = Object.fromEntries(names.map((name) => [name, {}]));
-  const upload = row.kind === 'upload';
+  const maxFiles = row.kind === 'upload' ? row.maxFiles : 0;
   return {
     summary: row.summary,
     parameters: [...inPath, ...inQuery],
     ...(row.method === 'POST' && {
       requestBody: {
         content: {
-          [upload ? 'multipart/form-data' : 'application/json']: {
+          [maxFiles ? 'multipart/form-data' : 'application/json']: {
             schema: {
               type: 'object',
-              properties: upload ? { ...properties, file: { type: 'string', format: 'binary' } } : properties,
+              properties: { ...properties, ...fileProperties(maxFiles) },
             },
           },
         },

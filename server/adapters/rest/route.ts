@@ -1,5 +1,6 @@
 import type { DocumentNode, TypedQueryDocumentNode } from 'graphql';
 import type { Viewer } from '../../core/access/viewer.js';
+import { MAX_UPLOAD_FILES } from '../../core/http/limits.js';
 
 /** The parts of a request that rows read. Flags, numbers and ids are as the client sent them. */
 export interface RestRequest {
@@ -64,15 +65,15 @@ export interface OperationRow extends OperationFacts, Call {
   kind: 'operation';
 }
 
-/** Uploads one image as multipart, as the document's variable `file`. */
+/** Uploads images as multipart: one as the document's variable `file`, or a few as `files`. */
 export interface UploadRow extends OperationFacts, Call {
   kind: 'upload';
+  maxFiles: number;
 }
 
-/** Sends a stored file. */
+/** A documented address of stored images, which `core/http/image-routes.ts` serves. */
 export interface FileRow extends Common {
   kind: 'file';
-  fileKind: 'checkinapp';
 }
 
 export type RestRow = OperationRow | UploadRow | FileRow;
@@ -90,6 +91,11 @@ export const row = <Data, Declared>(
 export const uploadRow = <Data, Declared extends { file: unknown }>(
   document: TypedQueryDocumentNode<Data, Declared>,
   parts: OperationFacts & CallParts<Data, Omit<Declared, 'file'>>,
-): UploadRow => ({ kind: 'upload', document, ...parts });
+): UploadRow => ({ kind: 'upload', maxFiles: 1, document, ...parts });
+
+export const albumRow = <Data, Declared extends { files: unknown }>(
+  document: TypedQueryDocumentNode<Data, Declared>,
+  parts: OperationFacts & CallParts<Data, Omit<Declared, 'files'>>,
+): UploadRow => ({ kind: 'upload', maxFiles: MAX_UPLOAD_FILES, document, ...parts });
 
 export const fileRow = (facts: Omit<FileRow, 'kind'>): FileRow => ({ kind: 'file', ...facts });

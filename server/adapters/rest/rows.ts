@@ -1,5 +1,6 @@
 import type { RestRow } from './route.js';
 import { ACCOUNT_ROWS } from './accounts.js';
+import { ALBUM_ROWS } from './albums.js';
 import { BUSINESS_ROWS } from './businesses.js';
 import { CALL_UP_ROWS } from './call-up.js';
 import { CATALOGUE_ROWS } from './catalogue.js';
@@ -28,4 +29,5 @@ export const ROWS: readonly RestRow[] = [
   ...FEEDBACK_ROWS,
   ...PLAN_ROWS,
   ...STATISTICS_ROWS,
+  ...ALBUM_ROWS,
 ];

@@ -18,14 +18,12 @@ import { cookieHeaders, type AnswerCookies } from '../../core/http/cookies.js';
 import { asSent, retryHeaders, type Failure } from '../../core/http/failure.js';
 import { credentialsOf, factsOf } from '../../core/http/request-facts.js';
 import type { UploadDoor } from '../../core/http/UploadDoor.js';
-import type { Storage } from '../../core/storage/storage.js';
-import { MAX_UPLOAD_BYTES } from '../../core/http/limits.js';
 import { checkVariables, claimedBusiness, requireContent } from './check-request.js';
 import { openApi } from './open-api.js';
+import type Upload from 'graphql-upload/Upload.mjs';
 import { receiveUpload } from './receive-upload.js';
 import type { Call, OperationRow, RestRequest, UploadRow } from './route.js';
 import { ROWS } from './rows.js';
-import { sendFile } from './send-file.js';
 
 export interface RestParts {
   schema: GraphQLSchema;
@@ -33,7 +31,6 @@ export interface RestParts {
   config: Config;
   /** The answer to a failure outside any operation. */
   failureOf: (error: Error) => Failure;
-  storage: Storage;
   uploads: UploadDoor;
 }
 
@@ -43,11 +40,8 @@ export function restRoutes(parts: RestParts): Router {
   router.get('/api/openapi.json', (_request, response) => {
     response.json(openApi(ROWS));
   });
-  for (const row of ROWS) {
-    const path = row.path.replace(/\{(\w+)\}/g, ':$1');
-    const handlers = row.kind === 'file' ? [sendFile(row, parts.storage)] : operationHandlers(row, parts);
-    router[row.method === 'GET' ? 'get' : 'post'](path, ...handlers);
-  }
+  for (const row of ROWS)
+    if (row.kind !== 'file') router[row.method === 'GET' ? 'get' : 'post'](row.path, ...operationHandlers(row, parts));
   router.use('/api', (_request, response) => {
     refuse(response, 'message', ErrorCode.NOT_FOUND, 'There is no such call.');
   });
@@ -63,13 +57,16 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
       : [express.json({ limit: '200kb' }), express.urlencoded({ extended: false, limit: '200kb' })];
   const run: RequestHandler = async (request, response) => {
     if (row.kind === 'upload') await parts.uploads.admit(request, response);
-    const upload = row.kind === 'upload' ? await receiveUpload(request, response, MAX_UPLOAD_BYTES) : null;
+    const upload = row.kind === 'upload' ? await receiveUpload(request, response, row.maxFiles) : null;
     const received = restRequest(request, upload?.fields);
     asSent(() => requireContent(row, received));
     const cookies: AnswerCookies = {};
     let call: Call = row;
     const queryOf = ({ document, variables: variablesOf }: Call) => {
-      const variables = { ...asSent(() => variablesOf?.(received)), ...(upload && { file: upload.file }) };
+      const variables = {
+        ...asSent(() => variablesOf?.(received)),
+        ...(upload && filesOf(row as UploadRow, upload.files)),
+      };
       checkVariables(parts.schema, document, variables, nameOf(row, received));
       return { document, variables };
     };
@@ -91,14 +88,22 @@ function operationHandlers(row: OperationRow | UploadRow, parts: RestParts): Req
     response.set('Cache-Control', 'no-store');
     answer(row, call, received, result, response);
   };
+  return [...read, run, failedAs(row.errorKey, parts)];
+}
+
+const failedAs = (errorKey: string, { failureOf }: RestParts): RequestHandler => {
   const failed: ErrorRequestHandler = (error: Error, _request, response, _next) => {
-    const { headers, body } = parts.failureOf(error);
+    const { headers, body } = failureOf(error);
     response.set(headers);
     const { code, message, ...more } = body;
-    refuse(response, row.errorKey, code, message, more);
+    refuse(response, errorKey, code, message, more);
   };
-  return [...read, run, failed as never];
-}
+  return failed as never;
+};
+
+/** The files as the document's variable. */
+const filesOf = ({ maxFiles }: UploadRow, files: readonly Upload[]) =>
+  maxFiles === 1 ? { file: files[0] } : { files };
 
 const nameOf =
   (row: OperationRow | UploadRow, request: RestRequest) =>

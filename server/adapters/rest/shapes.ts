@@ -88,3 +88,6 @@ function parsedJson(text: string): unknown {
 
 /** Names of the mirror's entities: `headerText` is header_text. */
 export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The name of an image's file, from its address. */
+export const fileNameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

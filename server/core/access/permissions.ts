@@ -41,6 +41,10 @@ const PERMISSIONS = {
     roles: MANAGERS,
     feature: 'business-page',
   },
+  'media.write': {
+    description: 'Change and remove photos; what the album belongs to needs its own permission too.',
+    roles: MANAGERS,
+  },
   'check-in-app.read': { description: 'See the settings of the check-in app.', roles: EVERY_ROLE },
   'check-in-app.write': { description: 'Change the settings of the check-in app.', roles: MANAGERS },
   'kiosk.launch': { description: 'Turn a browser into a kiosk.', roles: FRONT },

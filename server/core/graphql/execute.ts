@@ -250,8 +250,11 @@ function reserveBusiness(dependencies: Dependencies): Promise<string> {
 
 /** Uploads have no replay by key: two files cannot be compared before they are read. */
 function hasUpload(variables: Record<string, unknown>): boolean {
-  return Object.values(variables).some(
-    (value) =>
-      value instanceof Promise || (value !== null && typeof value === 'object' && value.constructor?.name === 'Upload'),
-  );
+  return Object.values(variables)
+    .flat()
+    .some(
+      (value) =>
+        value instanceof Promise ||
+        (value !== null && typeof value === 'object' && value.constructor?.name === 'Upload'),
+    );
 }

@@ -13,7 +13,7 @@ import { startApollo, type RequestContext, type HttpAnswer } from './apollo.js';
 import { cookieHeaders, type AnswerCookies } from './cookies.js';
 import { failureOf, headOf } from './failure.js';
 import { readJsonBody } from './json-body.js';
-import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from './limits.js';
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from './limits.js';
 import { FROM_ANOTHER_SITE, isFromAnotherSite } from './origin-check.js';
 import { credentialsOf, factsOf } from './request-facts.js';
 import { sendText } from './send-text.js';
@@ -167,7 +167,7 @@ const isTextOrNothing = (value: unknown): value is string | null | undefined =>
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /**
- * Reads a form whose sender may upload: its operation, and its file as far as it has begun. Errors in reading it are the sender's, though its parser
+ * Reads a form whose sender may upload: its operation, and its files as far as the last has begun. Errors in reading it are the sender's, though its parser
  * sets no status.
  */
 function readUploads(uploads: UploadDoor): RequestHandler {
@@ -176,7 +176,7 @@ function readUploads(uploads: UploadDoor): RequestHandler {
     await uploads.admit(request, response);
     try {
       request.body = await processRequest(request, response, UPLOAD);
-      for (const value of Object.values(request.body?.variables ?? {}))
+      for (const value of Object.values(request.body?.variables ?? {}).flat())
         if (value instanceof Upload) await value.promise;
     } catch (error) {
       request.resume(); // so that the sender sees the answer
@@ -186,4 +186,4 @@ function readUploads(uploads: UploadDoor): RequestHandler {
   };
 }
 
-const UPLOAD = { maxFileSize: MAX_UPLOAD_BYTES, maxFieldSize: MAX_BODY_BYTES, maxFiles: 1 };
+const UPLOAD = { maxFileSize: MAX_UPLOAD_BYTES, maxFieldSize: MAX_BODY_BYTES, maxFiles: MAX_UPLOAD_FILES };

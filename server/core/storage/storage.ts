@@ -10,4 +10,11 @@ export interface Storage {
   /** The file, or null. */
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
+  /** Every file whose name begins with `prefix`, which ends with a slash; page by page. */
+  list(prefix: string): AsyncIterable<StoredFile>;
+}
+
+interface StoredFile {
+  name: string;
+  modifiedAt: Date;
 }

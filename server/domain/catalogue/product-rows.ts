@@ -2,9 +2,12 @@ import type { Product } from '../../../entities/Product.js';
 import type { ProductCategory } from '../../../entities/ProductCategory.js';
 import { plainText } from '../../core/database/plain-text.sql.js';
 import { NO_SQL, sql, type Sql } from '../../core/database/sql.js';
+import { imageOf } from '../media/image-of.js';
+import type { Image } from '../../../entities/Image.js';
+import { MAIN_PHOTOS } from '../media/media.sql.js';
 
-/** An item with its category, whose columns begin with `group`; a list's total in every row. */
-export interface ProductRow extends Omit<Product, 'category'> {
+/** An item with its category, whose columns begin with `group`, and its main photo; a list's total in every row. */
+export interface ProductRow extends Omit<Product, 'category' | 'image'> {
   groupId: string | null;
   groupName: string;
   groupSubheading: string;
@@ -12,18 +15,27 @@ export interface ProductRow extends Omit<Product, 'category'> {
   groupVersion: number;
   groupCreatedAt: Date;
   groupArchivedAt: Date | null;
+  photoId: string | null;
+  photoKind: 'product';
+  photoFile: string;
+  photoWidth: number;
+  photoHeight: number;
+  photoPlaceholder: string;
   total?: string;
 }
 
 const COLUMNS = sql`
   p.id, p.type, p.category_id, p.name, p.price, p.duration_minutes, p.description, p.position, p.version, p.created_at, p.archived_at,
   c.id as group_id, c.name as group_name, c.subheading as group_subheading, c.position as group_position,
-  c.version as group_version, c.created_at as group_created_at, c.archived_at as group_archived_at`;
+  c.version as group_version, c.created_at as group_created_at, c.archived_at as group_archived_at,
+  m.id as photo_id, m.kind as photo_kind, m.file as photo_file, m.width as photo_width, m.height as photo_height,
+  m.placeholder as photo_placeholder`;
 
 /** While its category is archived, an item has none. */
 const FROM = sql`
   from product p
-  left join product_category c on c.business_id = p.business_id and c.id = p.category_id and c.archived_at is null`;
+  left join product_category c on c.business_id = p.business_id and c.id = p.category_id and c.archived_at is null
+  left join ${MAIN_PHOTOS} m on m.business_id = p.business_id and m.product_id = p.id`;
 
 /** By rank and name of the category, then of the item; items without a category are last. */
 const ORDER = sql`c.position nulls last, c.name_key, c.id, p.position, lower(p.name), p.id`;
@@ -60,9 +72,23 @@ export function pageOf<Item>(rows: readonly ProductRow[], skip: number, itemOf: 
   return { items: rows.map(itemOf), total, cursor: end < total ? String(end) : null };
 }
 
-export function toProduct(row: ProductRow): Product {
-  return { ...row, category: row.groupId ? categoryOf({ ...row, groupId: row.groupId }) : null };
-}
+export const toProduct = (row: ProductRow): Product => ({
+  ...row,
+  category: row.groupId ? categoryOf({ ...row, groupId: row.groupId }) : null,
+  image: photoOf(row),
+});
+
+export const photoOf = (row: ProductRow): Image | null =>
+  row.photoId === null
+    ? null
+    : imageOf({
+        id: row.photoId,
+        kind: row.photoKind,
+        file: row.photoFile,
+        width: row.photoWidth,
+        height: row.photoHeight,
+        placeholder: row.photoPlaceholder,
+      });
 
 const categoryOf = (row: ProductRow & { groupId: string }): ProductCategory => ({
   id: row.groupId,

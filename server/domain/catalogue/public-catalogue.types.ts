@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ProductType } from '../../../entities/ProductType.js';
 import { Public } from '../../../entities/Public.js';
+import { Image } from '../../../entities/Image.js';
 
 @Public()
 @ObjectType({ description: 'A category of a catalogue, as visitors see it.', simpleResolvers: true })
@@ -26,6 +27,8 @@ export class PublicProduct {
   @Field({ description: 'Rich text as sanitised HTML; empty without a description.' }) description!: string;
   @Field(() => PublicProductCategory, { nullable: true, description: 'Its category; null without one.' })
   category!: PublicProductCategory | null;
+  @Field(() => Image, { nullable: true, description: 'The main photo of its album; null without one.' })
+  image!: Image | null;
 }
 
 @Public()

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Media } from '../../../entities/Media.js';
+import { Image } from '../../../entities/Image.js';
 
 @ObjectType({ description: 'Data of the printed check-in poster.', simpleResolvers: true })
 export class CheckInPoster {
@@ -10,6 +10,6 @@ export class CheckInPoster {
   })
   onlyFromHere!: boolean;
   @Field({ description: 'Colour as #rrggbb.' }) color!: string;
-  @Field(() => Media, { nullable: true, description: 'Logo for the centre of the QR code; null when there is none.' })
-  logo!: Media | null;
+  @Field(() => Image, { nullable: true, description: 'Logo for the centre of the QR code; null when there is none.' })
+  logo!: Image | null;
 }

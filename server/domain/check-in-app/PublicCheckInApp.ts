@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CheckInFont } from '../../../entities/CheckInFont.js';
 import { KioskToggles } from '../../../entities/KioskToggles.js';
-import { PublicLogo } from './PublicLogo.js';
+import { Image } from '../../../entities/Image.js';
 import { Public } from '../../../entities/Public.js';
 
 @Public()
@@ -25,7 +25,7 @@ export class PublicCheckInApp extends KioskToggles {
   @Field({ description: 'Whether customers are asked for feedback automatically after their visit.' })
   autoFeedbackEnabled!: boolean;
   @Field({ description: 'Whether check-in is paused: nobody can check in.' }) paused!: boolean;
-  @Field(() => PublicLogo, { nullable: true, description: 'The logo; null when there is none.' })
-  logo!: PublicLogo | null;
+  @Field(() => Image, { nullable: true, description: 'The logo; null when there is none.' })
+  logo!: Image | null;
   @Field({ description: "Whether the plan includes the platform's own ad panel." }) showAd!: boolean;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { readCheckInApp } from './read-check-in-app.js';
 
-type Settings = Omit<CheckInApp, 'id' | 'businessId' | 'monitorUrl' | 'logo' | 'checkInUrl' | 'version'>;
+type Settings = Omit<CheckInApp, 'id' | 'businessId' | 'monitorUrl' | 'checkInUrl' | 'version'>;
 export type CheckInAppChange = Partial<Settings>;
 
 /** Writes the fields that differ, increments the version, audits their names and ticks. Does nothing if none differ. */

@@ -1,7 +1,6 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
-import { Media } from '../../../entities/Media.js';
 import { Access } from '../../core/access/access.js';
 import { topicTicks } from '../../core/graphql/topic-ticks.js';
 import { planHas } from '../../core/access/plans.js';
@@ -20,7 +19,8 @@ import { renewMonitorLink } from './renew-monitor-link.js';
 import { renewQrCode } from './renew-qr-code.js';
 import { CHECK_IN_APP } from './topics.js';
 import { updateCheckInApp } from './update-check-in-app.js';
-import { MEDIA_BY_ID } from '../media/media-by-ids.js';
+import { Image } from '../../../entities/Image.js';
+import { LOGO_BY_ID } from '../media/logo-by-id.js';
 
 @Resolver(() => CheckInApp)
 export class CheckInAppResolver {
@@ -103,9 +103,9 @@ export class CheckInAppResolver {
     return context.businessId;
   }
 
-  @FieldResolver(() => Media, { nullable: true })
-  async logo(@Root() app: CheckInApp, @Ctx() context: Context): Promise<Media | null> {
-    return app.mediaId ? context.load(MEDIA_BY_ID, app.mediaId) : null;
+  @FieldResolver(() => Image, { nullable: true, description: 'The logo; null when there is none.' })
+  async logo(@Root() app: CheckInApp, @Ctx() context: Context): Promise<Image | null> {
+    return app.mediaId ? context.load(LOGO_BY_ID, app.mediaId) : null;
   }
 
   /** Off if the plan lacks it, even if it was switched on before (ruling 36). */

@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
+import { Image } from '../../../entities/Image.js';
 import { readPublicCheckInApp, publicMedia } from './public-check-in-app.js';
 import { PublicCheckInApp } from './PublicCheckInApp.js';
-import { PublicLogo } from './PublicLogo.js';
 
 @Resolver()
 export class PublicCheckInAppResolver {
@@ -17,12 +17,12 @@ export class PublicCheckInAppResolver {
   }
 
   @Access('anyone', 'public', { argument: 'businessId' })
-  @Query(() => PublicLogo, { description: 'An image of a business.' })
+  @Query(() => Image, { description: 'The logo of a check-in app. Throws NOT_FOUND.' })
   publicMedia(
     @Ctx() context: Context,
     @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,
     @Arg('id', () => ID, { description: 'Id of the image.' }) id: string,
-  ): Promise<PublicLogo> {
+  ): Promise<Image> {
     return publicMedia(context, id);
   }
 }

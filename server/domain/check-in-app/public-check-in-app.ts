@@ -7,14 +7,15 @@ import { notFound } from '../../core/Refusal.js';
 import { textConsent } from '../../core/messages/consent.js';
 import { sql, type Sql } from '../../core/database/sql.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
-import { MEDIA_BY_ID, mediaUrl } from '../media/media-by-ids.js';
+import type { Image } from '../../../entities/Image.js';
+import { imageOf, type ImageRow } from '../media/image-of.js';
+import { LOGO_BY_ID } from '../media/logo-by-id.js';
 import { IMAGES } from '../media/media.sql.js';
 import { screenCode } from './screen-code.sql.js';
 import { greetingOf } from './greeting.js';
 import type { PublicCheckInApp } from './PublicCheckInApp.js';
-import type { PublicLogo } from './PublicLogo.js';
 
-interface AppRow extends KioskToggles {
+interface AppRow extends KioskToggles, Omit<ImageRow, 'id'> {
   publicToken: string;
   screenCode: string | null;
   plan: Plan;
@@ -26,10 +27,6 @@ interface AppRow extends KioskToggles {
   autoFeedbackEnabled: boolean;
   paused: boolean;
   mediaId: string | null;
-  kind: string;
-  file: string;
-  width: number;
-  height: number;
 }
 
 const toggleNames = [...KIOSK_TOGGLES.keys()];
@@ -38,7 +35,7 @@ const togglesOf = (row: KioskToggles) =>
 
 // All columns of the app, so that new toggles are included.
 const appAt = (now: Date): Sql => sql`
-  select a.*, ${screenCode(now)} as screen_code, b.plan, m.id as media_id, m.kind, m.file, m.width, m.height
+  select a.*, ${screenCode(now)} as screen_code, b.plan, m.id as media_id, m.kind, m.file, m.width, m.height, m.placeholder
   from check_in_app a
   join ${OUR_BUSINESS} b on b.id = a.business_id
   left join ${IMAGES} m on m.business_id = a.business_id and m.id = a.media_id`;
@@ -67,29 +64,16 @@ export async function readPublicCheckInApp(context: Context): Promise<PublicRow>
       ...togglesOf(row),
       paused,
       autoFeedbackEnabled: row.autoFeedbackEnabled && planHas(plan, 'feedback'),
-      logo: row.mediaId ? logoOf({ ...row, id: row.mediaId }) : null,
+      logo: row.mediaId ? imageOf({ ...row, id: row.mediaId }) : null,
       showAd: !planHas(plan, 'ad-free'),
       textConsent: PLANS[plan].texts > 0 ? textConsent('en') : '',
     },
   };
 }
 
-/** An image of the business. Throws NOT_FOUND. */
-export async function publicMedia(context: Context, id: string): Promise<PublicLogo> {
-  const media = /^\d{1,18}$/.test(id) ? await context.load(MEDIA_BY_ID, id) : null;
-  if (!media) throw notFound('That image');
-  return logoOf(media);
+/** A logo of the business. Throws NOT_FOUND. */
+export async function publicMedia(context: Context, id: string): Promise<Image> {
+  const logo = /^\d{1,18}$/.test(id) ? await context.load(LOGO_BY_ID, id) : null;
+  if (!logo) throw notFound('That image');
+  return logo;
 }
-
-const logoOf = ({
-  id,
-  kind,
-  file,
-  width,
-  height,
-}: Omit<PublicLogo, 'url'> & { kind: string; file: string }): PublicLogo => ({
-  id,
-  url: mediaUrl({ kind, file }),
-  width,
-  height,
-});

@@ -1,54 +1,103 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { Sharp } from 'sharp';
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { Refusal } from '../../core/Refusal.js';
+import type { ImageEnding, ImageKind, ImageSize } from '../../core/storage/image-files.js';
+import { sizesOf } from './image-sizes.js';
+import { oneAfterAnother } from './one-after-another.js';
 
-/** A re-encoded image: its pixels, without the file's other content. */
+/** A re-encoded image: its pixels in every size, without the file's other content. */
 export interface EncodedImage {
-  bytes: Buffer;
-  ending: Ending;
-  contentType: string;
+  ending: Source;
+  /** Of the largest size, in pixels. */
   width: number;
   height: number;
+  placeholder: string;
+  files: { size: ImageSize; ending: ImageEnding; bytes: Buffer }[];
 }
 
-type Ending = keyof typeof FORMATS;
-
-const FORMATS = {
+type Source = keyof typeof SOURCES;
+const SOURCES = {
   jpg: { mime: 'image/jpeg', format: 'jpeg' },
   png: { mime: 'image/png', format: 'png' },
 } as const;
 
+/** Largest size in pixels. A logo is displayed at most 150 pixels high, 300 on dense screens. */
+const BOXES = { logo: { width: 1200, height: 300 }, photo: { width: 1600, height: 3200 } };
+const THUMBNAIL = { width: 240, height: 240 };
+/** Pixels and bytes of a placeholder. */
+const BLUR = { width: 16, height: 16 };
+const MAX_PLACEHOLDER = 400;
+
 const MAX_PIXELS = 50_000_000;
+const ONLY_THESE = 'Only JPG, JPEG and PNG images can be used.';
+const TOO_MANY_PIXELS = 'The image has more than 50 megapixels.';
 
 /**
- * Re-encodes an uploaded JPEG or PNG, upright, within `box` pixels: drops metadata and anything appended to the image.
- * Throws UNSUPPORTED_IMAGE, judging by the bytes alone.
+ * Re-encodes an uploaded JPEG or PNG, upright, in the sizes of its kind: drops metadata and anything appended to the image. One image at a time in a
+ * process, as each takes a processor. Throws UNSUPPORTED_IMAGE, judging by the bytes alone.
  */
-export async function encodeImage(bytes: Buffer, box: { width: number; height: number }): Promise<EncodedImage> {
-  const ending = await endingOf(bytes);
-  if (!ending) throw unsupported('Only JPG, JPEG and PNG images can be used.');
-  const { mime, format } = FORMATS[ending];
-  // Loaded with the first image: it takes 20 MB.
-  const { default: sharp } = await import('sharp');
+export async function encodeImage(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
+  const source = await sourceOf(bytes);
+  if (!source) throw unsupported(ONLY_THESE);
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const metadata = await image.metadata();
-    if (metadata.format !== format) throw unsupported('Only JPG, JPEG and PNG images can be used.');
-    if (metadata.width * metadata.height > MAX_PIXELS) throw unsupported('The image has more than 50 megapixels.');
-    const upright = image.rotate().resize({ ...box, fit: 'inside', withoutEnlargement: true });
-    const encoded = ending === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.png({ compressionLevel: 9 });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { bytes: data, ending, contentType: mime, width: info.width, height: info.height };
+    return await oneAfterAnother(() => encode(bytes, source, kind));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    if (/pixel limit/i.test(String(error))) throw unsupported('The image has more than 50 megapixels.');
-    throw unsupported('The image cannot be read.');
+    throw unsupported(/pixel limit/i.test(String(error)) ? TOO_MANY_PIXELS : 'The image cannot be read.');
   }
 }
 
-async function endingOf(bytes: Buffer): Promise<Ending | null> {
+async function encode(bytes: Buffer, source: Source, kind: ImageKind): Promise<EncodedImage> {
+  // Loaded with the first image: it takes 20 MB.
+  const { default: sharp } = await import('sharp');
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const metadata = await image.metadata();
+  if (metadata.format !== SOURCES[source].format) throw unsupported(ONLY_THESE);
+  if (metadata.width * metadata.height > MAX_PIXELS) throw unsupported(TOO_MANY_PIXELS);
+  const isLogo = kind === 'checkinapp';
+  const box = { ...BOXES[isLogo ? 'logo' : 'photo'], fit: 'inside', withoutEnlargement: true } as const;
+  // Decoded once: the smaller sizes are made from the pixels of the largest.
+  const { data, info } = await image
+    .rotate()
+    .resize(box)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const largest = (): Sharp => sharp(data, { raw: { width, height, channels } });
+  const isClear = metadata.hasAlpha && !(await largest().stats()).isOpaque;
+  const ending = isLogo ? source : isClear ? 'png' : 'jpg';
+  const files: EncodedImage['files'] = [];
+  for (const size of sizesOf(kind, width))
+    for (const as of isLogo ? [ending] : (['webp', ending] as const))
+      files.push({ size, ending: as, bytes: await written(resized(largest(), size), as) });
+  return { ending, width, height, placeholder: isLogo ? '' : await placeholderOf(largest()), files };
+}
+
+function resized(image: Sharp, size: ImageSize): Sharp {
+  if (size === 'preview') return image;
+  const box = size === 'thumbnail' ? THUMBNAIL : { width: Number(size) };
+  return image.resize({ ...box, fit: 'inside', withoutEnlargement: true });
+}
+
+function written(image: Sharp, ending: ImageEnding): Promise<Buffer> {
+  if (ending === 'webp') return image.webp({ quality: 80 }).toBuffer();
+  return (ending === 'png' ? image.png() : image.jpeg({ quality: 85 })).toBuffer();
+}
+
+async function placeholderOf(image: Sharp): Promise<string> {
+  const bytes = await image
+    .resize({ ...BLUR, fit: 'inside' })
+    .webp({ quality: 20 })
+    .toBuffer();
+  const uri = `data:image/webp;base64,${bytes.toString('base64')}`;
+  return uri.length <= MAX_PLACEHOLDER ? uri : '';
+}
+
+async function sourceOf(bytes: Buffer): Promise<Source | null> {
   const type = await fileTypeFromBuffer(bytes);
-  return (Object.keys(FORMATS) as Ending[]).find((ending) => FORMATS[ending].mime === type?.mime) ?? null;
+  return (Object.keys(SOURCES) as Source[]).find((source) => SOURCES[source].mime === type?.mime) ?? null;
 }
 
 const unsupported = (message: string) => new Refusal(ErrorCode.UNSUPPORTED_IMAGE, message, { field: 'file' });

@@ -1,5 +1,12 @@
+import { handleJob } from '../../core/jobs/job.js';
 import type { Module } from '../../core/module.js';
-import { MediaResolver } from './media.resolver.js';
 import { FILE_NAMES } from './media.sql.js';
+import { TIDY_MEDIA } from './tidy-media-job.js';
+import { tidyMedia } from './tidy-media.js';
 
-export const media: Module = { name: 'media', tables: ['media'], resolvers: [MediaResolver], files: [FILE_NAMES] };
+export const media: Module = {
+  name: 'media',
+  tables: ['media'],
+  files: [FILE_NAMES],
+  jobs: [handleJob(TIDY_MEDIA, tidyMedia)],
+};

@@ -6,10 +6,10 @@ const world = useWorld({ business: false });
 
 const columns = (): EntityColumn[] =>
   world.app.dependencies.source.entityMetadatas.flatMap(({ tableName, columns: own }) =>
-    own.map(({ databaseName, type, isNullable }) => ({
+    own.map(({ databaseName, type, isArray, isNullable }) => ({
       table: tableName,
       column: databaseName,
-      type: String(type),
+      type: `${String(type)}${isArray ? '[]' : ''}`,
       isNullable,
     })),
   );

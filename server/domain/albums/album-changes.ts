@@ -1,0 +1,28 @@
+import { audit } from '../../core/access/audit.js';
+import { requirePermission } from '../../core/access/require-permission.js';
+import type { Context } from '../../core/context.js';
+import { BUSINESS_PAGE } from '../business-page/topics.js';
+import { CATALOGUE } from '../catalogue/topics.js';
+import { albumOf, type Album } from '../media/album.js';
+import type { Photo } from '../media/Photo.js';
+
+/** The album of a photo. Throws FORBIDDEN or INVALID_PLAN if the viewer may not change it. */
+export function changeableAlbum(context: Context, { productId }: Pick<Photo, 'productId'>): Album {
+  const album = albumOf({ kind: productId === null ? 'business' : 'product', productId });
+  requireAlbum(context, album);
+  return album;
+}
+
+export function requireAlbum({ viewer }: Context, { kind }: Album): void {
+  requirePermission(viewer, kind === 'product' ? 'catalogue.write' : 'page.write');
+}
+
+/** Writes a change of an album to the audit log, and tells the open screens. */
+export async function noteChange(
+  context: Context,
+  album: Album,
+  action: 'add' | 'main' | 'describe' | 'remove' | 'restore',
+): Promise<void> {
+  await audit(context, `${album.kind}-photos.${action}`, { subject: album.productId ?? '' });
+  context.tick(album.kind === 'product' ? CATALOGUE : BUSINESS_PAGE);
+}

@@ -1,0 +1,42 @@
+import type { Media } from '../../../entities/Media.js';
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { notFound } from '../../core/Refusal.js';
+import { inAlbum, IN_ALBUMS, type Album } from './album.js';
+import { imageOf, type ImageRow } from './image-of.js';
+import { IMAGE_COLUMNS, IS_LIVE } from './media.sql.js';
+import type { Photo } from './Photo.js';
+
+export type PhotoRow = ImageRow & Pick<Media, 'isMain' | 'description' | 'productId' | 'version'>;
+
+export const PHOTO_COLUMNS = sql`${IMAGE_COLUMNS}, is_main, description, product_id, version`;
+
+/** The photos of an album, the main one first, then in the order in which they were added. */
+export async function readAlbum(context: Context, album: Album): Promise<Photo[]> {
+  const rows = await context.db.rows<PhotoRow>(
+    sql`select ${PHOTO_COLUMNS} from media where ${inAlbum(album)} and ${IS_LIVE} order by is_main desc, id`,
+  );
+  return rows.map(photoOf);
+}
+
+/** The photos with these ids, in the order of the ids. Throws NOT_FOUND unless all are there. */
+export async function readPhotos(context: Context, ids: readonly string[]): Promise<Photo[]> {
+  const rows = await context.db.rows<PhotoRow>(
+    sql`select ${PHOTO_COLUMNS} from media where id = any(${ids}::bigint[]) and ${IN_ALBUMS} and ${IS_LIVE}`,
+  );
+  const photos = new Map(rows.map((row) => [row.id, photoOf(row)]));
+  return ids.map((id) => photos.get(id) ?? missing());
+}
+
+const missing = (): never => {
+  throw notFound('That photo');
+};
+
+export const photoOf = (row: PhotoRow): Photo => ({
+  id: row.id,
+  image: imageOf(row),
+  isMain: row.isMain,
+  description: row.description,
+  productId: row.productId,
+  version: row.version,
+});
