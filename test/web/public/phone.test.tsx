@@ -37,7 +37,8 @@ describe('the form comes with the page of the QR code', () => {
     expect(calls.map(({ name }) => name)).toEqual(['Customer_OpenKiosk']);
   });
 
-  test('keeps what was typed before the script came, and is not sent without it', async () => {
+  test('keeps what was typed before the script came over an earlier draft, and is not sent without it', async () => {
+    sessionStorage.setItem('greeter.draft', JSON.stringify({ phone: '3035550201', notes: 'By the window' }));
     const { request } = mockRequest(server());
     const url = new URL('http://localhost:5000/checkinapp/mobile/redirect/pub_1');
     const first = await openPage(request, url, 'en');
@@ -49,7 +50,9 @@ describe('the form comes with the page of the QR code', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CHECK IN' }).disabled).toBe(true);
     const hydrated = await act(async () => hydrateRoot(root, app));
     expect(field.value).toBe('(217) 555-0142');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes or Requests').value).toBe('By the window');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CHECK IN' }).disabled).toBe(false);
+    sessionStorage.clear();
     await act(async () => hydrated.unmount());
     root.remove();
   });

@@ -126,7 +126,7 @@ export function useHostActions(refresh: () => void) {
     const { id } = entry;
     const work = () =>
       sendDismiss({
-        variables: { id },
+        variables: { id, repliedAt: entry.repliedAt },
         optimisticResponse: { dismissReply: { ...entry, reply: null, repliedAt: null } },
       });
     if (!(await attempt(entry, work, () => void dismissReply(entry)))) return;

@@ -41,9 +41,19 @@ export class PartyMessageResolver {
   }
 
   @Access('queue.answer', 'session')
-  @Mutation(() => CheckIn, { description: "Dismisses a party's text without an answer." })
-  dismissReply(@Ctx() context: Context, @Arg('id', () => ID, { description: ID_TEXT }) id: string): Promise<CheckIn> {
-    return dismissReply(context, id);
+  @Mutation(() => CheckIn, {
+    description: "Dismisses a party's text without an answer. CONFLICT if the party has written after `repliedAt`.",
+  })
+  dismissReply(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+    @Arg('repliedAt', () => Date, {
+      nullable: true,
+      description: '`repliedAt` of the text that was read; without it, whatever text is there.',
+    })
+    repliedAt: Date | null,
+  ): Promise<CheckIn> {
+    return dismissReply(context, id, repliedAt);
   }
 
   @Access('queue.answer', 'session')

@@ -95,7 +95,7 @@ test('a text of the party stands under its row until it is dismissed', async () 
   await app.user.click(within(row).getByRole('button', { name: 'Dismiss the text of Ben Ortiz' }));
   await screen.findByText('The text of Ben Ortiz is put aside. It stays in the history.');
   await waitFor(async () => expect((await rowOf('Ben Ortiz')).textContent).not.toContain('We are parking'));
-  expect(app.calls).toEqual([{ name: 'QueuePage_DismissReply', variables: { id: ben.id } }]);
+  expect(app.calls).toEqual([{ name: 'QueuePage_DismissReply', variables: { id: ben.id, repliedAt: ben.repliedAt } }]);
   await app.user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect((await rowOf('Ben Ortiz')).textContent).toContain('We are parking'));
 });
