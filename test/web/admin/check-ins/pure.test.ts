@@ -42,10 +42,10 @@ describe('rows keep their heights', () => {
   });
 
   test('one that gets a text over the pointer shows it later, those under the pointer and below grow at once', () => {
-    const rows = keepRows([row(plain), row(below)], [asking, belowAsking], 'b');
-    expect(rows).toEqual([{ checkIn: asking, isLeaving: false, kept: plain }, row(belowAsking)]);
-    expect(rows.map(toldIn)).toEqual([plain, belowAsking]);
-    expect(keepRows(rows, [plain, below], 'b')[0]).toEqual(row(plain));
+    const next = keepRows([row(plain), row(below)], [asking, belowAsking], 'b');
+    expect(next).toEqual([{ checkIn: asking, isLeaving: false, kept: plain }, row(belowAsking)]);
+    expect(next.map(toldIn)).toEqual([plain, belowAsking]);
+    expect(keepRows(next, [plain, below], 'b')[0]).toEqual(row(plain));
   });
 
   test('without a pointer none grows', () => {
