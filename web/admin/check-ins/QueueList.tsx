@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ListRow } from './keep-rows';
+import { toldIn, type ListRow } from './keep-rows';
 import type { ListShape } from './list-shape';
 import { entrySearch } from './paths';
 import { PlaceholderRow } from './PlaceholderRow';
@@ -34,7 +34,7 @@ interface Props {
   wantedId: string | null;
   onFocus: () => void;
   onRangeChange: (from: number, to: number) => void;
-  onWork: (work: ListWork) => void;
+  onWork: (work: ListWork, pointerId: string | null) => void;
   onLeave: () => void;
 }
 
@@ -116,6 +116,7 @@ export function QueueList({
             <QueueRow
               key={checkIn.id}
               checkIn={checkIn}
+              told={toldIn(row)}
               index={index}
               top={top}
               height={topOf(offsets, index + 1) - top - gap}

@@ -33,6 +33,8 @@ export interface RowRights {
 }
 interface Props {
   checkIn: CheckIn;
+  /** As it was when its text and notes that stand in the row came. */
+  told: CheckIn;
   index: number;
   /** Pixels; `strip` is how much of the height lies under the row's own cells. */
   top: number;
@@ -107,6 +109,7 @@ function Rating({ rating }: { rating: number }) {
 
 function Row({
   checkIn,
+  told,
   index,
   top,
   height,
@@ -126,7 +129,7 @@ function Row({
 }: Props) {
   const name = nameOf(checkIn);
   const now = isToday ? clock : null;
-  const notes = rowNotes(checkIn, timeZone, now);
+  const notes = rowNotes(told, timeZone, now);
   const note = timeNote(checkIn, timeZone, now);
   return (
     <div
@@ -150,9 +153,10 @@ function Row({
           {checkIn.tableNumber && <span className={style.tableNumber}>{`Table ${checkIn.tableNumber}`}</span>}
         </span>
         <span className={style.soft}>{formatPhone(checkIn.customer.phone)}</span>
-        {(checkIn.reply !== null || notes.length > 0) && (
+        {(told.reply !== null || notes.length > 0) && (
           <RowStrip
             checkIn={checkIn}
+            text={told}
             notes={notes}
             now={now}
             mayAnswer={rights.mayAnswer && isToday}

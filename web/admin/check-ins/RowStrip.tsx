@@ -11,6 +11,7 @@ import style from './RowStrip.module.css';
 
 interface Props {
   checkIn: CheckIn;
+  text: Pick<CheckIn, 'reply' | 'repliedAt'>;
   notes: readonly RowNote[];
   now: number | null;
   mayAnswer: boolean;
@@ -22,18 +23,25 @@ interface Props {
 const icons = { notes: NotesIcon, stopped: StoppedIcon, hold: MoreTimeIcon, offline: CloudOffIcon };
 
 /** Under a row: the party's unanswered text and the notes about it. */
-export function RowStrip({ checkIn, notes, now, mayAnswer, isLeaving, onAnswer, onDismiss }: Props) {
+export function RowStrip({
+  checkIn,
+  text: { reply, repliedAt },
+  notes,
+  now,
+  mayAnswer,
+  isLeaving,
+  onAnswer,
+  onDismiss,
+}: Props) {
   const name = nameOf(checkIn);
   return (
     <div className={style.strip}>
-      {checkIn.reply !== null && (
-        <div className={style.reply}>
+      {reply !== null && (
+        <div className={style.reply} data-reply>
           <TextIcon fontSize="small" aria-hidden />
-          <p className={style.text} title={checkIn.reply}>
-            <q>{checkIn.reply}</q>
-            {checkIn.repliedAt && now !== null && (
-              <span className={style.when}>{` ${relativeTime(checkIn.repliedAt, now)}`}</span>
-            )}
+          <p className={style.text} title={reply}>
+            <q>{reply}</q>
+            {repliedAt && now !== null && <span className={style.when}>{` ${relativeTime(repliedAt, now)}`}</span>}
           </p>
           {mayAnswer && (
             <span className={style.actions}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { mayPass, refusalOf, type Refusal } from '../connection/refusal';
-import { isConnected } from '../connection/use-connected';
+import { canReach, isConnected } from '../connection/use-connected';
 import { useNotice } from '../pieces/use-notice';
 import {
   useQueuePage_DeleteMutation,
@@ -38,7 +38,7 @@ export function useHostActions(refresh: () => void) {
     try {
       setFailure(null);
       // Else the row would look changed until the last retry failed.
-      if (!isConnected()) throw new TypeError('No connection');
+      if (!isConnected() && !(await canReach())) throw new TypeError('No connection');
       return await work();
     } catch (cause) {
       const refusal = refusalOf(cause);

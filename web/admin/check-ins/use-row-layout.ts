@@ -24,8 +24,8 @@ export function useRowLayout({ rows, skip, shape, hasPlaces, openIds, timeZone, 
   const height = (hasPlaces ? sizes.row : sizes.rowWithoutPlace) * rem;
   const strips = useMemo(
     () =>
-      rows.map(({ checkIn, tallest = checkIn }) => {
-        const own = (tallest.reply === null ? 0 : sizes.reply) + rowNotes(tallest, timeZone, now).length * sizes.note;
+      rows.map(({ checkIn, kept = checkIn }) => {
+        const own = (kept.reply === null ? 0 : sizes.reply) + rowNotes(kept, timeZone, now).length * sizes.note;
         return own === 0 ? 0 : (own + sizes.strip) * rem;
       }),
     [rows, timeZone, now, sizes, rem],
@@ -33,8 +33,9 @@ export function useRowLayout({ rows, skip, shape, hasPlaces, openIds, timeZone, 
   const offsets = useMemo(
     () =>
       rowOffsets(
-        rows.map(({ checkIn, tallest = checkIn }, index) => {
-          const more = (openIds.has(checkIn.id) ? sizes.open : 0) + (tellsCallUp(tallest) ? sizes.callUp : 0);
+        rows.map(({ checkIn, kept = checkIn }, index) => {
+          const hasCallUp = tellsCallUp(checkIn) || tellsCallUp(kept);
+          const more = (openIds.has(checkIn.id) ? sizes.open : 0) + (hasCallUp ? sizes.callUp : 0);
           return height + strips[index] + more * rem;
         }),
         skip,

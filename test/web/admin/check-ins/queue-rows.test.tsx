@@ -252,10 +252,31 @@ test('while check-in is paused the queue says so, for who may with the button th
   expect(screen.queryByText('Check-in is paused.')).toBeNull();
   paused = true;
   tickApp();
-  await screen.findByText('Check-in is paused.');
+  const notice = await screen.findByText('Check-in is paused.');
+  // Beside the title, where it moves no row.
+  expect([notice.closest('header'), notice.closest('[role=tabpanel]')]).toEqual([expect.anything(), null]);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(screen.queryByText('Check-in is paused.')).toBeNull());
   expect(calls.map(({ variables }) => variables)).toEqual([{ input: { paused: false } }]);
+});
+
+test('where there is room for one sign, a party that left comes before the pause; a resume that fails says so', async () => {
+  let news: object[] = [];
+  const left = { status: 'CANCELED', position: null, canceledAt: '2026-11-21T15:52:00.000Z', cancelBy: 'party' };
+  const { user, tick } = openQueue([ann], {
+    Query: { checkInApp: () => ({ businessId: '1', monitorUrl, paused: true }), queueNews: () => news },
+    Mutation: { updateCheckInApp: () => refuse('UNAVAILABLE', 'The database is away.') },
+  });
+  await rowOf('Ann Lee');
+  await screen.findByText('Check-in is paused.');
+  news = [party(4, 'Dee', 'Hall', left)];
+  tick();
+  await screen.findByText('Dee Hall left the queue.');
+  expect(screen.queryByText('Check-in is paused.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await screen.findByText('The database is away.');
+  await screen.findByText('Check-in is paused.');
 });
 
 test('who may not change the settings sees that check-in is paused and has no button for it', async () => {
