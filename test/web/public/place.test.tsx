@@ -190,7 +190,7 @@ describe('the line', () => {
 });
 
 describe('the wait', () => {
-  const wait = () => screen.queryByText(/^Your wait:/)?.textContent;
+  const wait = () => screen.queryByText(/^Your wait:/)?.textContent.replaceAll('\u00a0', ' ');
 
   test('is a range in words under the position, and moves with it', async () => {
     const { live } = await open({ quote: { lowMinutes: 20, minutes: 25, highMinutes: 35 } });

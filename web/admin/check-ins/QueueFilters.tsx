@@ -117,10 +117,11 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
         sx={{
           flex: '0 0 auto',
           maxWidth: '100%',
-          width: { xs: '100%', md: 'auto' },
+          minHeight: 'var(--touch)',
+          width: { xs: '100%', sm: 'auto' },
           '& .MuiTabs-indicator': { display: 'none' },
           '& .Mui-selected': { boxShadow: 'inset 0 -2px var(--color-primary)' },
-          '& .MuiTab-root': { paddingInline: 3, minWidth: 0, flex: { xs: '1 0 auto', sm: '0 0 auto' } },
+          '& .MuiTab-root': { paddingInline: 3, minWidth: 0, flex: 'none' },
         }}
       >
         {tabs.map(([filter, word, count]) => (

@@ -68,7 +68,6 @@ export function QueueList({
   const table = useRef<HTMLDivElement>(null);
   const count = total + rows.filter((row) => row.isLeaving).length;
   const ids = useMemo(() => rows.map((row) => row.checkIn.id), [rows]);
-  const now = isToday ? clock : null;
   // Opening a card closes no other: the list would move under the finger.
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(noneOpen);
   const toggle = useCallback(
@@ -83,8 +82,10 @@ export function QueueList({
     shape,
     hasPlaces,
     openIds: isCards ? openIds : noneOpen,
+    rights,
     timeZone,
-    now,
+    clock,
+    isToday,
   });
   useShowOpened(table, openIds);
   const [from, to] = useVisibleRange(list, count, offsets);

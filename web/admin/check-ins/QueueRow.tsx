@@ -124,6 +124,7 @@ function Row({
   actions,
   onToggle,
 }: Props) {
+  const { customer } = checkIn;
   const name = nameOf(checkIn);
   const now = isToday ? clock : null;
   const notes = rowNotes(checkIn, timeZone, now);
@@ -144,17 +145,19 @@ function Row({
       <div role="cell" className={style.customer}>
         <span className={style.nameLine}>
           <Link className={style.name} title={name} to={{ search }} state={{ fromQueue: true }} preventScrollReset>
-            {name}
+            <span>{customer.firstName}</span>
+            <span>{` ${customer.lastName}`}</span>
           </Link>
           {checkIn.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
           {checkIn.tableNumber && <span className={style.tableNumber}>{`Table ${checkIn.tableNumber}`}</span>}
         </span>
-        <span className={style.soft}>{formatPhone(checkIn.customer.phone)}</span>
+        <span className={style.soft}>{formatPhone(customer.phone)}</span>
         {(checkIn.reply !== null || notes.length > 0) && (
           <RowStrip
             checkIn={checkIn}
             notes={notes}
             now={now}
+            isOpen={isOpen === true}
             mayAnswer={rights.mayAnswer && isToday}
             isLeaving={isLeaving}
             onAnswer={actions.answer}

@@ -4,7 +4,9 @@ import StoppedIcon from '@mui/icons-material/SpeakerNotesOffOutlined';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import TextIcon from '@mui/icons-material/TextsmsOutlined';
 import Button from '@mui/material/Button';
+import type { CSSProperties } from 'react';
 import { relativeTime } from '../check-in-app/relative-time';
+import { cardLines, screenWidth } from './card-lines';
 import type { RowNote } from './row-notes';
 import { nameOf, type CheckIn } from './statuses';
 import style from './RowStrip.module.css';
@@ -13,6 +15,7 @@ interface Props {
   checkIn: CheckIn;
   notes: readonly RowNote[];
   now: number | null;
+  isOpen: boolean;
   mayAnswer: boolean;
   isLeaving: boolean;
   onAnswer: (checkIn: CheckIn) => void;
@@ -22,12 +25,14 @@ interface Props {
 const icons = { notes: NotesIcon, stopped: StoppedIcon, hold: MoreTimeIcon, offline: CloudOffIcon };
 
 /** Under a row: the party's unanswered text and the notes about it. */
-export function RowStrip({ checkIn, notes, now, mayAnswer, isLeaving, onAnswer, onDismiss }: Props) {
+export function RowStrip({ checkIn, notes, now, isOpen, mayAnswer, isLeaving, onAnswer, onDismiss }: Props) {
   const name = nameOf(checkIn);
+  const lines = (text: string, kind: 'note' | 'reply') =>
+    isOpen ? ({ '--lines': cardLines(text, kind, screenWidth()) } as CSSProperties) : undefined;
   return (
     <div className={style.strip}>
       {checkIn.reply !== null && (
-        <div className={style.reply}>
+        <div className={style.reply} style={lines(checkIn.reply, 'reply')}>
           <TextIcon fontSize="small" aria-hidden />
           <p className={style.text} title={checkIn.reply}>
             <q>{checkIn.reply}</q>
@@ -56,7 +61,7 @@ export function RowStrip({ checkIn, notes, now, mayAnswer, isLeaving, onAnswer, 
       {notes.map(({ kind, text, isUrgent }) => {
         const Icon = icons[kind];
         return (
-          <p key={kind} className={style.note} data-urgent={isUrgent || undefined}>
+          <p key={kind} className={style.note} style={lines(text, 'note')} data-urgent={isUrgent || undefined}>
             <Icon fontSize="small" aria-hidden />
             <span title={text}>{text}</span>
           </p>

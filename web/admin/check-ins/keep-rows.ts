@@ -1,4 +1,4 @@
-import { rowNotes, tellsCallUp } from './row-notes';
+import { isWaiting, rowNotes, tellsCallUp } from './row-notes';
 import type { CheckIn } from './statuses';
 
 /** A row of the list; `isLeaving`: it is gone on the server and keeps its place for a moment. */
@@ -9,9 +9,12 @@ export interface ListRow {
   tallest?: CheckIn;
 }
 
-/** How much stands under a row: a text weighs more than the notes together. */
+/** How much stands under a row: a text weighs more than the notes together. A party that waits may have the line of a call-up. */
 const weightOf = (checkIn: CheckIn): number =>
-  (checkIn.reply === null ? 0 : 10) + rowNotes(checkIn, 'UTC', 0).length + (tellsCallUp(checkIn) ? 1 : 0);
+  (checkIn.reply === null ? 0 : 10) +
+  rowNotes(checkIn, 'UTC', 0).length +
+  (tellsCallUp(checkIn) ? 1 : 0) +
+  (isWaiting(checkIn) ? 1 : 0);
 
 /**
  * The rows to show next while somebody works on the list: each stays where it is, those that are gone too, none gets lower,
