@@ -81,7 +81,7 @@ test('a code that was replaced says so, and to ask the staff', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'This QR Code Is Not in Use' })).toBeTruthy();
-  expect(screen.getByText('It may have been replaced. Please ask the staff for the current one.')).toBeTruthy();
+  expect(screen.getByText('Please scan the QR code at the front desk, or ask there.')).toBeTruthy();
   expect(stored(keys.session)).toBeNull();
 });
 

@@ -21,6 +21,8 @@ interface Props {
   skip: number;
   total: number;
   arrivals: ReadonlyMap<string, number>;
+  /** Of the check-ins that the host deleted here; their rows may keep their place for a moment. */
+  deletedIds: ReadonlySet<string>;
   parameters: URLSearchParams;
   timeZone: string;
   clock: number;
@@ -49,6 +51,7 @@ export function QueueList({
   skip,
   total,
   arrivals,
+  deletedIds,
   parameters,
   timeZone,
   clock,
@@ -130,6 +133,7 @@ export function QueueList({
               isOpen={isCards ? openIds.has(checkIn.id) : null}
               isFresh={arrivals.has(checkIn.id)}
               isLeaving={isLeaving}
+              isDeleted={isLeaving && deletedIds.has(checkIn.id)}
               rights={rights}
               actions={actions}
               onToggle={toggle}

@@ -258,6 +258,7 @@ export function QueuePage() {
               skip={list.skip}
               total={list.total}
               arrivals={list.arrivals}
+              deletedIds={actions.deletedIds}
               parameters={parameters}
               timeZone={timeZone}
               clock={now}

@@ -45,6 +45,7 @@ interface Props {
   isToday: boolean;
   isFresh: boolean;
   isLeaving: boolean;
+  isDeleted: boolean;
   hasPlace: boolean;
   /** Whether the list holds rows of several tabs, so that each says its own. */
   hasTab: boolean;
@@ -117,6 +118,7 @@ function Row({
   isToday,
   isFresh,
   isLeaving,
+  isDeleted,
   hasPlace,
   hasTab,
   isOpen,
@@ -128,7 +130,7 @@ function Row({
   const name = nameOf(checkIn);
   const now = isToday ? clock : null;
   const notes = rowNotes(checkIn, timeZone, now);
-  const note = timeNote(checkIn, timeZone, now);
+  const note = isDeleted ? ['Deleted'] : timeNote(checkIn, timeZone, now);
   return (
     <div
       role="row"
