@@ -256,7 +256,6 @@ test('a check-in is deleted, and comes back with Undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await screen.findByText('The check-in of Ann Lee is deleted. The customer stays.');
-  await within(await rowOf('Ann Lee')).findByText('Deleted');
   fireEvent.pointerLeave(screen.getByRole('table'));
   await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
