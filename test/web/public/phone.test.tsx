@@ -81,7 +81,7 @@ test('a code that was replaced says so, and to ask the staff', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'This QR Code Is Not in Use' })).toBeTruthy();
-  expect(screen.getByText('It may have been replaced. Please ask the staff for the current one.')).toBeTruthy();
+  expect(screen.getByText('Please scan the QR code at the front desk, or ask there.')).toBeTruthy();
   expect(stored(keys.session)).toBeNull();
 });
 
@@ -154,7 +154,7 @@ test('the wait is told as a range, where it is known, after a reload too', async
   });
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
-  expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10 minutes (10 to 15)');
+  expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10\u00a0minutes (10 to 15)');
   unmount();
   await reopen();
   expect(screen.getByText('about 10 minutes (10 to 15)')).toBeTruthy();

@@ -118,14 +118,15 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
         sx={{
           flex: '0 0 auto',
           maxWidth: '100%',
-          width: { xs: '100%', md: 'auto' },
+          minHeight: 'var(--touch)',
+          width: { xs: '100%', sm: 'auto' },
           '& .MuiTabs-indicator': { display: 'none' },
           '& .Mui-selected': { boxShadow: 'inset 0 -2px var(--color-primary)' },
           '& .MuiTab-root': {
             paddingInline: { xs: 3, md: 2, lg: 3 },
             fontSize: { md: 'var(--text-s)', lg: '0.9375rem' },
             minWidth: 0,
-            flex: { xs: '1 0 auto', sm: '0 0 auto' },
+            flex: 'none',
           },
         }}
       >

@@ -21,6 +21,8 @@ interface Props {
   skip: number;
   total: number;
   arrivals: ReadonlyMap<string, number>;
+  /** Of the check-ins that the host deleted here; their rows may keep their place for a moment. */
+  deletedIds: ReadonlySet<string>;
   parameters: URLSearchParams;
   timeZone: string;
   clock: number;
@@ -49,6 +51,7 @@ export function QueueList({
   skip,
   total,
   arrivals,
+  deletedIds,
   parameters,
   timeZone,
   clock,
@@ -68,7 +71,6 @@ export function QueueList({
   const table = useRef<HTMLDivElement>(null);
   const count = total + rows.filter((row) => row.isLeaving).length;
   const ids = useMemo(() => rows.map((row) => row.checkIn.id), [rows]);
-  const now = isToday ? clock : null;
   // Opening a card closes no other: the list would move under the finger.
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(noneOpen);
   const toggle = useCallback(
@@ -83,8 +85,10 @@ export function QueueList({
     shape,
     hasPlaces,
     openIds: isCards ? openIds : noneOpen,
+    rights,
     timeZone,
-    now,
+    clock,
+    isToday,
   });
   useShowOpened(table, openIds);
   const [from, to] = useVisibleRange(list, count, offsets);
@@ -130,6 +134,7 @@ export function QueueList({
               isOpen={isCards ? openIds.has(checkIn.id) : null}
               isFresh={arrivals.has(checkIn.id)}
               isLeaving={isLeaving}
+              isDeleted={isLeaving && deletedIds.has(checkIn.id)}
               rights={rights}
               actions={actions}
               onToggle={toggle}

@@ -212,8 +212,18 @@ export function QueuePage() {
           )
         }
       >
-        {/* Over the filters, so that no row moves. */}
-        <Box sx={{ position: 'sticky', top: 72, height: 0, zIndex: 4, '& > *': { boxShadow: 'var(--shadow-float)' } }}>
+        {/* Over the filters, on a phone at the foot like notices, so that no row moves. */}
+        <Box
+          sx={{
+            position: { xs: 'fixed', sm: 'sticky' },
+            insetInline: { xs: 'var(--space-4)', sm: 'auto' },
+            top: { sm: 72 },
+            bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 'auto' },
+            height: { sm: 0 },
+            zIndex: 4,
+            '& > *': { boxShadow: 'var(--shadow-float)' },
+          }}
+        >
           <ErrorAlert
             error={actions.error}
             onDismiss={() => leaveTo(actions.dismiss)}
@@ -260,6 +270,7 @@ export function QueuePage() {
               skip={list.skip}
               total={list.total}
               arrivals={list.arrivals}
+              deletedIds={actions.deletedIds}
               parameters={parameters}
               timeZone={timeZone}
               clock={now}

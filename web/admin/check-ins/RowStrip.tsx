@@ -4,7 +4,9 @@ import StoppedIcon from '@mui/icons-material/SpeakerNotesOffOutlined';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import TextIcon from '@mui/icons-material/TextsmsOutlined';
 import Button from '@mui/material/Button';
+import type { CSSProperties } from 'react';
 import { relativeTime } from '../check-in-app/relative-time';
+import { cardLines, screenWidth } from './card-lines';
 import type { RowNote } from './row-notes';
 import { nameOf, type CheckIn } from './statuses';
 import style from './RowStrip.module.css';
@@ -14,6 +16,7 @@ interface Props {
   text: Pick<CheckIn, 'reply' | 'repliedAt'>;
   notes: readonly RowNote[];
   now: number | null;
+  isOpen: boolean;
   mayAnswer: boolean;
   isLeaving: boolean;
   onAnswer: (checkIn: CheckIn) => void;
@@ -28,16 +31,19 @@ export function RowStrip({
   text: { reply, repliedAt },
   notes,
   now,
+  isOpen,
   mayAnswer,
   isLeaving,
   onAnswer,
   onDismiss,
 }: Props) {
   const name = nameOf(checkIn);
+  const lines = (text: string, kind: 'note' | 'reply') =>
+    isOpen ? ({ '--lines': cardLines(text, kind, screenWidth()) } as CSSProperties) : undefined;
   return (
     <div className={style.strip}>
       {reply !== null && (
-        <div className={style.reply} data-reply>
+        <div className={style.reply} style={lines(reply, 'reply')} data-reply>
           <TextIcon fontSize="small" aria-hidden />
           <p className={style.text} title={reply}>
             <q>{reply}</q>
@@ -64,7 +70,7 @@ export function RowStrip({
       {notes.map(({ kind, text, isUrgent }) => {
         const Icon = icons[kind];
         return (
-          <p key={kind} className={style.note} data-urgent={isUrgent || undefined}>
+          <p key={kind} className={style.note} style={lines(text, 'note')} data-urgent={isUrgent || undefined}>
             <Icon fontSize="small" aria-hidden />
             <span title={text}>{text}</span>
           </p>

@@ -1,4 +1,4 @@
-import { rowNotes, tellsCallUp } from './row-notes';
+import { isWaiting, rowNotes, tellsCallUp } from './row-notes';
 import type { CheckIn } from './statuses';
 
 /** A row of the list; `isLeaving`: it is gone on the server and keeps its place for a moment. */
@@ -15,6 +15,10 @@ const stripOf = (checkIn: CheckIn): number => (checkIn.reply === null ? 0 : 10) 
 /** Whose text and notes stand under a row: the latest, unless the height that it keeps has no room for them. */
 export const toldIn = ({ checkIn, kept = checkIn }: ListRow): CheckIn =>
   stripOf(kept) < stripOf(checkIn) ? kept : checkIn;
+
+/** A party that waits may have the line of a call-up. */
+const losesLine = (before: CheckIn, now: CheckIn): boolean =>
+  (tellsCallUp(before) && !tellsCallUp(now)) || (isWaiting(before) && !isWaiting(now));
 
 /**
  * The rows to show next while somebody works on the list: each stays where it is, those that are gone too, and new ones come last, so that nothing
@@ -33,7 +37,7 @@ export function keepRows(
     const row = { checkIn: now, isLeaving: !latest.has(checkIn.id) };
     latest.delete(checkIn.id);
     const more = stripOf(now) - stripOf(kept);
-    const isLower = more < 0 || (tellsCallUp(kept) && !tellsCallUp(now));
+    const isLower = more < 0 || losesLine(kept, now);
     return isLower || (more > 0 && !mayGrow) ? { ...row, kept } : row;
   });
   return [...rows, ...[...latest.values()].map((checkIn) => ({ checkIn, isLeaving: false }))];

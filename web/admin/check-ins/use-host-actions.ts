@@ -18,6 +18,7 @@ import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 export function useHostActions(refresh: () => void) {
   const notify = useNotice();
   const [failure, setFailure] = useState<{ error: Refusal; retry: (() => void) | null } | null>(null);
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set());
   const [sendStatus] = useQueuePage_SetStatusMutation();
   const [sendUndo] = useQueuePage_UndoStatusMutation();
   const [sendNoShow] = useQueuePage_NoShowMutation();
@@ -139,9 +140,13 @@ export function useHostActions(refresh: () => void) {
     const ids = [entry.id];
     const work = () => sendDelete({ variables: { ids } });
     if (!(await attempt(entry, work, () => void remove(entry)))) return;
+    setDeletedIds((before) => new Set([...before, entry.id]));
     notify({
       message: `The check-in of ${nameOf(entry)} is deleted. The customer stays.`,
-      undo: () => void attempt(entry, () => sendRestore({ variables: { ids } })),
+      undo: () => {
+        setDeletedIds((before) => new Set([...before].filter((id) => id !== entry.id)));
+        void attempt(entry, () => sendRestore({ variables: { ids } }));
+      },
     });
   }
   /** A party that was added tells nobody yet, so that deleting it undoes it. */
@@ -156,6 +161,7 @@ export function useHostActions(refresh: () => void) {
     undoStatus,
     dismissReply,
     remove,
+    deletedIds,
     offerUndoOfSave,
     offerUndoOfAdding,
     error: failure?.error ?? null,

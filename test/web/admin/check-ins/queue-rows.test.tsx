@@ -114,7 +114,7 @@ test('staff see the text, and neither answer nor dismiss nor call up', async () 
 test('the menu offers what can be done with an entry', async () => {
   const { user } = openQueue([ann, ben]);
   expect(await items(user, 'Ben Ortiz')).toEqual([
-    'Call up',
+    'Call Up',
     'No-show',
     'Table number',
     'History',
@@ -124,12 +124,12 @@ test('the menu offers what can be done with an entry', async () => {
   ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect((await items(user, 'Ann Lee')).slice(0, 2)).toEqual(['Call up again', 'Text Ann']);
+  expect((await items(user, 'Ann Lee')).slice(0, 2)).toEqual(['Call Again', 'Text Ann']);
 });
 
 test('of yesterday, a party can still be called up, and nothing else is changed', async () => {
   const { user } = openQueue([yesterday], { path: '/account/checkins?date=2026-11-20' });
-  expect(await items(user, 'Gus Ray')).toEqual(['Call up', 'History', 'Customer profile', 'Get feedback', 'Delete']);
+  expect(await items(user, 'Gus Ray')).toEqual(['Call Up', 'History', 'Customer profile', 'Get feedback', 'Delete']);
 });
 
 test('a no-show is marked at once and can be undone', async () => {

@@ -26,6 +26,16 @@ test('a party that is seated keeps its place until the pointer leaves, then goes
   await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
 });
 
+test('a row that the host deleted says so until the pointer leaves', async () => {
+  const { user } = openQueue([ann, ben]);
+  await user.click(await screen.findByRole('button', { name: 'More for Ann Lee' }));
+  // The pointer stays on the list: only the event reaches the menu.
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await within(await rowOf('Ann Lee')).findByText('Deleted');
+  leaveList();
+  await waitFor(() => expect(names()).toEqual(['Ben Ortiz']));
+});
+
 test('a row keeps its place while the pointer is on the list, whatever others do, then takes its new one', async () => {
   const app = openQueue([ann, ben]);
   fireEvent.pointerMove(await rowOf('Ben Ortiz'));
