@@ -144,6 +144,8 @@ const chunkGroups = [
     test: /\/node_modules\/(?!@fontsource)/,
     priority: 0,
   },
+  // Likewise what every account page begins with, the sign-in pages included.
+  { name: 'account', tags: ['$initial'], test: /web\/admin\//, priority: 0, includeDependenciesRecursively: false },
 ];
 
 // Client: `vite build --config web/vite.config.ts`. Server, after it (it names the client's files): the same with `--ssr`.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Actor } from '../world/Actor.js';
-import { axeCheck, closePages, newPage } from './browser.js';
+import { axeCheck, closePages, newPage, problemsOf } from './browser.js';
 import { askDatabase } from './database.js';
 import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from './kiosk.js';
 import { faultsOf } from './look.js';
@@ -51,14 +51,20 @@ test('the pages for everybody', async () => {
   expect(faults).toEqual([]);
 });
 
-test('signing in and signing up before the script has come', async () => {
+test('the pages with an account, and those that lead to one, before their script has come', async () => {
   const page = await visitor();
   await page.route('**/*.js', (route) => route.abort());
   for (const path of ['/login', '/started/signup']) {
     await page.goto(path);
     await axeCheck(page);
   }
-  expect(await page.locator('main[aria-busy=true]').count()).toBe(1);
+  await page.locator('main[aria-busy=true]').waitFor();
+  const host = await salon.hostPage('/account/dashboard');
+  await host.route('**/*.js', (route) => route.abort());
+  await host.reload();
+  await host.getByText('Loading…').waitFor();
+  await axeCheck(host);
+  expect(problemsOf(host).every((problem) => problem.includes('.js') || problem.includes('ERR_FAILED'))).toBe(true);
 });
 
 test('signing in, signing up and setting up', async () => {

@@ -120,6 +120,11 @@ test('hosts and customers do what they do, and no row moves under a pointer that
 
   // At the top of the list, where nothing is anchored.
   await fay.watch.rest(waiting[placeOf(asking) + 3]!.id);
+  const pause = fay.page.getByText('Check-in is paused.');
+  await room.salon.change({ paused: true });
+  await pause.waitFor();
+  await room.salon.change({ paused: false });
+  await pause.waitFor({ state: 'detached' });
   const back = nameOf(take(1));
   await Promise.all([
     rosa.callUp(nameOf(take(1))),

@@ -61,7 +61,7 @@ test("the row's menu and the dialogs over the queue", async () => {
   const page = await salon.hostPage('/account/checkins');
   await row(page, 'Noah').waitFor();
   await page.getByRole('button', { name: 'More for Noah Levy' }).click();
-  await page.getByRole('menuitem', { name: 'Call up' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Call Up' }).waitFor();
   await look(page, 'menu of a row');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Call up Noah Levy' }).click();
@@ -157,7 +157,7 @@ test('a plan without call-up and feedback opens the plans, and says so when they
   const page = await basic.hostPage('/account/checkins');
   await row(page, 'Bo').waitFor();
   for (const [word, title] of [
-    ['Call up', 'Call Up Bo Basic'],
+    ['Call Up', 'Call Up Bo Basic'],
     ['Get feedback', 'Get Feedback'],
   ] as const) {
     await choose(page, 'Bo Basic', word);

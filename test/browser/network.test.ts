@@ -69,11 +69,15 @@ test("where the address is localhost, the QR code's dialog names the one that ph
     .waitFor();
 });
 
-test('a host without a network is told, and catches up by itself', async () => {
+test('a host without a network is told without a row that moves, and catches up by itself', async () => {
   const host = await salon.hostPage('/account/checkins');
-  await host.getByRole('tab', { name: 'Checked-In' }).waitFor();
+  await salon.checkIn({ firstName: 'Nora', lastName: 'Network' });
+  await row(host, 'Nora Network').waitFor();
+  const place = () => row(host, 'Nora Network').boundingBox();
+  const before = await place();
   await host.context().setOffline(true);
   await host.getByText('You are offline.').waitFor();
+  expect(await place()).toEqual(before);
   await salon.checkIn({ firstName: 'Otto', lastName: 'Offline' });
   await host.context().setOffline(false);
   await host.getByText('You are offline.').waitFor({ state: 'detached' });

@@ -26,7 +26,8 @@ describe('a renewed QR code', () => {
     const { publicToken, checkInUrl } = (await world.business.owner.must(RenewQrCode)).renewQrCode;
     expect(tokenIn(checkInUrl)).toBe(publicToken);
     expect(publicToken).not.toBe(old);
-    expect(await refusalOf(old)).toEqual({ code: 'NOT_FOUND', details: { reason: 'CODE_REPLACED' } });
+    for (const wrong of [old, 'abc'])
+      expect(await refusalOf(wrong)).toEqual({ code: 'NOT_FOUND', details: { reason: 'CODE_REPLACED' } });
     expect(await new Actor(world.url, old).refused(Kiosk)).toBe('UNAUTHENTICATED');
     await sessionOf(publicToken);
     await phone.must(Kiosk);

@@ -28,7 +28,7 @@ describe('the language of a request', () => {
 
 test('the server writes the same texts', () => {
   expect(translate('en', 'placeInLine.more', { count: 3 })).toBe('3 more');
-  expect(translate('es', 'wait.hours', { hours: 2 })).toBe('2 horas');
+  expect(translate('es', 'wait.hours', { hours: 2 })).toBe('2\u00a0horas');
   expect(translate('en', 'placeInLine.inLine', { position: 22 })).toBe('22nd in line');
   expect(translate('es', 'placeInLine.inLine', { position: 1 })).toBe('Usted sigue');
 });

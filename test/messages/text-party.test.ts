@@ -198,6 +198,16 @@ test('a message can be put aside, twice changes nothing', async () => {
   expect((await answer()).errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
+test('a message that came after the one that was read is not put aside with it', async () => {
+  await asks();
+  const repliedAt = world.clock.now().toISOString();
+  world.clock.forward(1000);
+  await parties.texts(ann.phone, 'Hello?');
+  const dismiss = (at: string) => parties.business.owner.ask(DismissReply, { id: ann.id, repliedAt: at });
+  expect((await dismiss(repliedAt)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect((await dismiss(world.clock.now().toISOString())).data).toMatchObject({ dismissReply: { reply: null } });
+});
+
 describe('a dismissed text', () => {
   const restore = () => parties.business.owner.ask(RestoreReply, { id: ann.id });
   const codeOf = async () => (await restore()).errors?.[0]?.extensions.code;

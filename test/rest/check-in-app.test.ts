@@ -83,7 +83,8 @@ describe('settings', () => {
   test('update-checkinapp of another business is not found', async () => {
     const other = await world.aBusiness();
     const sent = { checkinapp: { business_id: Number(other.id), header_text: 'Ours now' } };
-    for (const body of [sent, { checkinapp: JSON.stringify(sent.checkinapp) }, { ...sent, businessID: id }])
+    const inside = { checkinapp: { businessID: Number(other.id), header_text: 'Ours now' } };
+    for (const body of [sent, inside, { checkinapp: JSON.stringify(sent.checkinapp) }, { ...sent, businessID: id }])
       expect(await world.business.owner.post(`${AT}/update-checkinapp`, body)).toMatchObject({
         status: 404,
         body: { errorUpdateCheckinApp: 'That business was not found.' },

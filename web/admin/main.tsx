@@ -37,7 +37,7 @@ function start(root: HTMLElement) {
     );
   };
   if (!root.hasChildNodes() || router.state.initialized) return draw();
-  // The frame of the sign-in page stays until its page can be drawn.
+  // The frame of the page stays until the page can be drawn.
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();

@@ -90,7 +90,13 @@ export const theme = createTheme({
     MuiIconButton: { styleOverrides: { root: { minWidth: 'var(--touch)', minHeight: 'var(--touch)' } } },
     MuiCheckbox: { styleOverrides: { root: ringOfInput } },
     MuiRadio: { styleOverrides: { root: ringOfInput } },
-    MuiSwitch: { styleOverrides: { root: { borderRadius: 'var(--radius-full)', ...ringOfInput } } },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { borderRadius: 'var(--radius-full)', ...ringOfInput },
+        switchBase: { '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.4 } },
+        track: { opacity: 1, backgroundColor: 'var(--color-line-strong)' },
+      },
+    },
     MuiSlider: {
       styleOverrides: {
         thumb: { '&:has(:focus-visible)': { outline: '2px solid var(--color-focus)', outlineOffset: 2 } },
@@ -127,6 +133,7 @@ export const theme = createTheme({
         tooltip: { fontSize: 'var(--text-s)', background: 'var(--color-text)', color: 'var(--color-surface)' },
       },
     },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: 'var(--color-text-soft)', opacity: 1 } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { background: 'var(--color-surface)' },

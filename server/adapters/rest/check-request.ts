@@ -45,7 +45,7 @@ export function claimedBusiness(request: RestRequest): string | undefined {
     body['businessID'],
     query['businessID'],
     typeof query['data'] === 'string' && query['data'].startsWith('{') && dataOf(request)['businessID'],
-    ...objectsIn(request).map((sent) => sent['business_id']),
+    ...objectsIn(request).flatMap((sent) => [sent['business_id'], sent['businessID']]),
   ].filter((claim) => claim !== undefined && claim !== null && claim !== false && claim !== '');
   return claims.length === 0 ? undefined : [...new Set(claims.map(String))].join(' ');
 }

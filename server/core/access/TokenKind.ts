@@ -13,6 +13,8 @@ export interface TokenKind<Row extends object = object> {
   letter: string;
   /** Subject of the NOT_FOUND message, for example 'That monitor'. */
   subject: string;
+  /** What a message calls a token that is not even of this kind; 'That link' if omitted. */
+  malformed?: string;
   /** Selects a row if the whole token is valid; runs under row-level security as the token's business. */
   find(token: string, now: Date): Sql;
   /** Tries where a field takes the token, kept if the operation fails. Right ones are counted by business and address: the customers of one business do not lock out those of another. */

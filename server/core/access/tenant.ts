@@ -88,7 +88,7 @@ function tenantOfCall({ mark, arguments: values }: RootCall, viewer: Viewer): Te
     }
     case 'token': {
       const token = readToken(String(values[mark.argument!]));
-      if (token?.letter !== mark.token!.letter) throw notFound('That link');
+      if (token?.letter !== mark.token!.letter) throw notFound(mark.token!.malformed ?? 'That link');
       return token!.businessId;
     }
     case 'public': {

@@ -15,6 +15,7 @@ const NEVER = new Date('9999-12-31T00:00:00Z');
 export const QR_CODE: TokenKind<{ businessId: string }> = {
   letter: 'q',
   subject: 'That QR code',
+  malformed: 'That QR code',
   find: (token, now) => sql`
     select a.business_id from check_in_app a
     where case

@@ -27,6 +27,16 @@ test('a reload loses nothing that was typed, and nothing is left after the check
   expect(notes().value).toBe('');
 });
 
+test.each(['null', '{', '"text"', '{"phone":7}', '{"phone":"3035550201"}'])(
+  'a draft kept as %s leaves a form',
+  async (kept) => {
+    sessionStorage.setItem('greeter.draft', kept);
+    await scan();
+    const { value } = screen.getByLabelText<HTMLInputElement>('Phone number');
+    expect(value).toBe(kept.includes('303') ? '(303) 555-0201' : '');
+  },
+);
+
 describe('opening the thanks again, with Back or a reload', () => {
   const thanks = () => screen.queryByRole('heading', { name: 'Thank You for Checking In!' });
   const checkInAndReopen = async (answers: MockServer) => {

@@ -37,7 +37,8 @@ describe('the form comes with the page of the QR code', () => {
     expect(calls.map(({ name }) => name)).toEqual(['Customer_OpenKiosk']);
   });
 
-  test('keeps what was typed before the script came, and is not sent without it', async () => {
+  test('keeps what was typed before the script came over an earlier draft, and is not sent without it', async () => {
+    sessionStorage.setItem('greeter.draft', JSON.stringify({ phone: '3035550201', notes: 'By the window' }));
     const { request } = mockRequest(server());
     const url = new URL('http://localhost:5000/checkinapp/mobile/redirect/pub_1');
     const first = await openPage(request, url, 'en');
@@ -49,7 +50,9 @@ describe('the form comes with the page of the QR code', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CHECK IN' }).disabled).toBe(true);
     const hydrated = await act(async () => hydrateRoot(root, app));
     expect(field.value).toBe('(217) 555-0142');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes or Requests').value).toBe('By the window');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CHECK IN' }).disabled).toBe(false);
+    sessionStorage.clear();
     await act(async () => hydrated.unmount());
     root.remove();
   });
@@ -78,7 +81,7 @@ test('a code that was replaced says so, and to ask the staff', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'This QR Code Is Not in Use' })).toBeTruthy();
-  expect(screen.getByText('It may have been replaced. Please ask the staff for the current one.')).toBeTruthy();
+  expect(screen.getByText('Please scan the QR code at the front desk, or ask there.')).toBeTruthy();
   expect(stored(keys.session)).toBeNull();
 });
 
@@ -151,7 +154,7 @@ test('the wait is told as a range, where it is known, after a reload too', async
   });
   await user.type(screen.getByLabelText('Phone number'), '2175550142');
   await user.click(screen.getByRole('button', { name: 'CHECK IN' }));
-  expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10 minutes (10 to 15)');
+  expect(screen.getByText('Your wait').nextElementSibling?.textContent).toBe('about 10\u00a0minutes (10 to 15)');
   unmount();
   await reopen();
   expect(screen.getByText('about 10 minutes (10 to 15)')).toBeTruthy();

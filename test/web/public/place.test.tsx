@@ -147,6 +147,16 @@ describe('live', () => {
     expect(bar()).toBeNull();
   });
 
+  test.each([
+    ['CHECKED_IN', 'Connecting again… Your place in line is kept.'],
+    ['SEATED', 'Connecting again…'],
+  ])('of a party that is %s it says: %s', async (status, words) => {
+    const { live } = await open({ status, position: status === 'SEATED' ? null : 2 });
+    await live.disconnect();
+    await pass(3_000);
+    expect(screen.getByText(/Connecting again/).textContent).toBe(words);
+  });
+
   test('a check-in that the host deleted has no position any more, until the host takes that back', async () => {
     let isDeleted = false;
     const { live } = await openPublic(
@@ -190,7 +200,7 @@ describe('the line', () => {
 });
 
 describe('the wait', () => {
-  const wait = () => screen.queryByText(/^Your wait:/)?.textContent;
+  const wait = () => screen.queryByText(/^Your wait:/)?.textContent.replaceAll('\u00a0', ' ');
 
   test('is a range in words under the position, and moves with it', async () => {
     const { live } = await open({ quote: { lowMinutes: 20, minutes: 25, highMinutes: 35 } });

@@ -103,7 +103,18 @@ test.each([
   [85, 125, 140, '1 hour 25 minutes to over 2 hours'],
   [120, 150, 180, 'over 2 hours'],
 ])('a wait of %i to %i to %i minutes is %s', (lowMinutes, minutes, highMinutes, words) => {
-  expect(waitText(translatorOf('en'), { lowMinutes, minutes, highMinutes })).toBe(words);
+  expect(waitText(translatorOf('en'), { lowMinutes, minutes, highMinutes }).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test('a wait breaks between its durations, not within', () => {
+  const text = waitText(translatorOf('en'), { lowMinutes: 60, minutes: 80, highMinutes: 100 });
+  expect(text.split(' ')).toEqual([
+    'about',
+    '1\u00a0hour\u00a020\u00a0minutes',
+    '(1\u00a0hour',
+    'to',
+    '1\u00a0hour\u00a040\u00a0minutes)',
+  ]);
 });
 
 test.each([

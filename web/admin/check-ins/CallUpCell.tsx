@@ -2,7 +2,7 @@ import CallUpIcon from '@mui/icons-material/CampaignOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { calledUpAt, callUpRefusal, canCallUp, minutesToNext } from './call-up';
+import { calledUpAt, callUpRefusal, canCallUp, canUndoNoShow, minutesToNext } from './call-up';
 import { nameOf, type CheckIn } from './statuses';
 import style from './CallUpCell.module.css';
 
@@ -16,10 +16,6 @@ interface Props {
   onCallUp: (checkIn: CheckIn) => void;
   onUndo: (checkIn: CheckIn) => void;
 }
-
-/** An automatic no-show can be undone until `undoUntil`. */
-const canUndoNoShow = ({ cancelBy, undoUntil }: CheckIn, now: number) =>
-  cancelBy === 'no-show' && undoUntil !== null && Date.parse(undoUntil) > now;
 
 /** The call-up button, the time of the call-up with a button for the next one, or its failure; for a no-show, its undo. */
 export function CallUpCell({ checkIn, timeZone, now, mayCallUp, maySetStatus, isLeaving, onCallUp, onUndo }: Props) {

@@ -102,7 +102,8 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 4,
+        // With three digits in each count the tabs and parts still stand on one line of a tablet.
+        columnGap: { xs: 4, md: 1, lg: 4 },
         rowGap: 2,
         marginTop: -3,
         marginBottom: 3,
@@ -117,10 +118,16 @@ export function QueueFilters({ view, counts, today, timeZone, search, tools, onS
         sx={{
           flex: '0 0 auto',
           maxWidth: '100%',
-          width: { xs: '100%', md: 'auto' },
+          minHeight: 'var(--touch)',
+          width: { xs: '100%', sm: 'auto' },
           '& .MuiTabs-indicator': { display: 'none' },
           '& .Mui-selected': { boxShadow: 'inset 0 -2px var(--color-primary)' },
-          '& .MuiTab-root': { paddingInline: 3, minWidth: 0, flex: { xs: '1 0 auto', sm: '0 0 auto' } },
+          '& .MuiTab-root': {
+            paddingInline: { xs: 3, md: 2, lg: 3 },
+            fontSize: { md: 'var(--text-s)', lg: '0.9375rem' },
+            minWidth: 0,
+            flex: 'none',
+          },
         }}
       >
         {tabs.map(([filter, word, count]) => (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ListRow } from './keep-rows';
+import { toldIn, type ListRow } from './keep-rows';
 import type { ListShape } from './list-shape';
 import { entrySearch } from './paths';
 import { PlaceholderRow } from './PlaceholderRow';
@@ -21,6 +21,8 @@ interface Props {
   skip: number;
   total: number;
   arrivals: ReadonlyMap<string, number>;
+  /** Of the check-ins that the host deleted here; their rows may keep their place for a moment. */
+  deletedIds: ReadonlySet<string>;
   parameters: URLSearchParams;
   timeZone: string;
   clock: number;
@@ -34,7 +36,7 @@ interface Props {
   wantedId: string | null;
   onFocus: () => void;
   onRangeChange: (from: number, to: number) => void;
-  onWork: (work: ListWork) => void;
+  onWork: (work: ListWork, pointerId: string | null) => void;
   onLeave: () => void;
 }
 
@@ -49,6 +51,7 @@ export function QueueList({
   skip,
   total,
   arrivals,
+  deletedIds,
   parameters,
   timeZone,
   clock,
@@ -68,7 +71,6 @@ export function QueueList({
   const table = useRef<HTMLDivElement>(null);
   const count = total + rows.filter((row) => row.isLeaving).length;
   const ids = useMemo(() => rows.map((row) => row.checkIn.id), [rows]);
-  const now = isToday ? clock : null;
   // Opening a card closes no other: the list would move under the finger.
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(noneOpen);
   const toggle = useCallback(
@@ -83,8 +85,10 @@ export function QueueList({
     shape,
     hasPlaces,
     openIds: isCards ? openIds : noneOpen,
+    rights,
     timeZone,
-    now,
+    clock,
+    isToday,
   });
   useShowOpened(table, openIds);
   const [from, to] = useVisibleRange(list, count, offsets);
@@ -116,6 +120,7 @@ export function QueueList({
             <QueueRow
               key={checkIn.id}
               checkIn={checkIn}
+              told={toldIn(row)}
               index={index}
               top={top}
               height={topOf(offsets, index + 1) - top - gap}
@@ -129,6 +134,7 @@ export function QueueList({
               isOpen={isCards ? openIds.has(checkIn.id) : null}
               isFresh={arrivals.has(checkIn.id)}
               isLeaving={isLeaving}
+              isDeleted={isLeaving && deletedIds.has(checkIn.id)}
               rights={rights}
               actions={actions}
               onToggle={toggle}

@@ -39,7 +39,7 @@ interface Props {
 function itemsFor(entry: CheckIn, rights: MenuRights, now: number): Item[] {
   const isWaiting = entry.status === 'CHECKED_IN' || entry.status === 'READY';
   const items: [boolean, ...Item][] = [
-    [rights.mayCallUp && canCallUp(entry, now), 'call-up', entry.notifiedAt ? 'Call up again' : 'Call up', CallUpIcon],
+    [rights.mayCallUp && canCallUp(entry, now), 'call-up', entry.notifiedAt ? 'Call Again' : 'Call Up', CallUpIcon],
     [
       rights.mayAnswer && isWaiting && entry.isEditable && entry.reply === null,
       'text',

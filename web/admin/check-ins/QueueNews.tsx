@@ -3,6 +3,9 @@ import NewsIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { media } from '../../ui/breakpoints';
 import type { QueueView } from './queue-view';
 import { hasLeft, useQueueNews, type News } from './use-queue-news';
 import type { HeldChanges } from './use-steady-rows';
@@ -11,6 +14,8 @@ import style from './QueueNews.module.css';
 interface Props {
   news: readonly News[] | undefined;
   heldChanges: HeldChanges;
+  /** The sign of a pause: beside the others on a desk; elsewhere there is room for one, and what passes comes first. */
+  paused: ReactNode;
   /** Leads to the list that holds the check-in `id`. */
   onShow: (change: Partial<QueueView>, id: string) => void;
   onClose: () => void;
@@ -27,7 +32,8 @@ function sentenceOf(news: News): string {
 }
 
 /** A sign beside the title for what happens out of sight, a party wrote or left, which leads there; else for changes that the list holds back. */
-export function QueueNews({ news, heldChanges, onShow, onClose }: Props) {
+export function QueueNews({ news, heldChanges, paused, onShow, onClose }: Props) {
+  const isDesk = useMediaQuery(media.board);
   const { unseen, putAway } = useQueueNews(news);
   const [latest] = unseen;
   function go() {
@@ -40,9 +46,11 @@ export function QueueNews({ news, heldChanges, onShow, onClose }: Props) {
     putAway();
     onClose();
   }
-  const isHeld = heldChanges === 'soon' || (heldChanges === 'waiting' && !latest);
+  const hasRoom = !paused || isDesk;
+  const isHeld = heldChanges === 'soon' || (heldChanges === 'waiting' && !latest && hasRoom);
   return (
-    <Box role="status" sx={{ display: 'grid', alignItems: 'center' }}>
+    <Box role="status" className={style.signs}>
+      {(isDesk || (!latest && !isHeld)) && paused}
       {isHeld && <p className={style.held}>{heldWords[heldChanges]}</p>}
       {latest && !isHeld && (
         <div className={style.news}>

@@ -42,6 +42,7 @@ import { useParameters } from './use-parameters';
 import { useQueue } from './use-queue';
 import { useQueueRights } from './use-queue-rights';
 import { useQueueView } from './use-queue-view';
+import { useResume } from './use-resume';
 import { useRowActions } from './use-row-actions';
 
 const monitorNeedsToday = 'Select Today in order to display waitlist for clients';
@@ -87,6 +88,7 @@ export function QueuePage() {
   const queue = useQueue(view, () => (entryId ? single.refetch() : Promise.resolve()));
   const { list, counts } = queue;
   const actions = useHostActions(queue.refresh);
+  const pause = useResume();
   const adding = useActionParameter('add-checkin');
   const entries = list?.rows.flatMap((row) => (row.isLeaving ? [] : [row.checkIn])) ?? [];
   /** The current state of a check-in, if it is on the screen. */
@@ -182,6 +184,8 @@ export function QueuePage() {
     work?.();
   }
 
+  const resume = () => leaveTo(() => void pause.resume());
+
   const { filter } = view;
   const failure = queue.error && <LoadFailed message={refusalOf(queue.error).message} onRetry={queue.retry} />;
   const hasTabs = isOfAllTabs(view);
@@ -191,7 +195,15 @@ export function QueuePage() {
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
       <Page
         title="Check-Ins"
-        sign={<QueueNews news={queue.news} heldChanges={queue.heldChanges} onShow={lead} onClose={focusPanel} />}
+        sign={
+          <QueueNews
+            news={queue.news}
+            heldChanges={queue.heldChanges}
+            paused={paused && <QueuePaused isBusy={pause.isBusy} onResume={rights.maySetUp ? resume : null} />}
+            onShow={lead}
+            onClose={focusPanel}
+          />
+        }
         action={
           mayWrite && (
             <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={adding.open}>
@@ -200,13 +212,24 @@ export function QueuePage() {
           )
         }
       >
-        {/* Over the filters, so that no row moves. */}
-        <Box sx={{ position: 'sticky', top: 72, height: 0, zIndex: 4, '& > *': { boxShadow: 'var(--shadow-float)' } }}>
+        {/* Over the filters, on a phone at the foot like notices, so that no row moves. */}
+        <Box
+          sx={{
+            position: { xs: 'fixed', sm: 'sticky' },
+            insetInline: { xs: 'var(--space-4)', sm: 'auto' },
+            top: { sm: 72 },
+            bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 'auto' },
+            height: { sm: 0 },
+            zIndex: 4,
+            '& > *': { boxShadow: 'var(--shadow-float)' },
+          }}
+        >
           <ErrorAlert
             error={actions.error}
             onDismiss={() => leaveTo(actions.dismiss)}
             onRetry={actions.retry && (() => leaveTo(actions.retry))}
           />
+          <ErrorAlert error={pause.error} onDismiss={() => leaveTo(pause.dismiss)} />
           {asksForToday && !isToday && (
             <Alert
               severity="warning"
@@ -235,7 +258,6 @@ export function QueuePage() {
           }
         />
         <Box role="tabpanel" id={panelId} tabIndex={-1} sx={{ outline: 'none' }} {...panelName}>
-          {paused && <QueuePaused mayResume={rights.maySetUp} />}
           {!list && failure}
           {!list && !queue.error && (
             <LateSkeleton rows={6} height={(rowSizes[shape].row - rowSizes[shape].gap) * remPixels()} />
@@ -248,6 +270,7 @@ export function QueuePage() {
               skip={list.skip}
               total={list.total}
               arrivals={list.arrivals}
+              deletedIds={actions.deletedIds}
               parameters={parameters}
               timeZone={timeZone}
               clock={now}

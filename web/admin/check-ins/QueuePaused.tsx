@@ -1,23 +1,27 @@
-import Stack from '@mui/material/Stack';
-import { useCheckInAppPage_SaveMutation } from '../check-in-app/check-in-app.generated';
-import { PausedBanner } from '../check-in-app/PausedBanner';
-import { ErrorAlert } from '../pieces/ErrorAlert';
-import { useAttempt } from '../pieces/use-attempt';
-import { useNotice } from '../pieces/use-notice';
+import PausedIcon from '@mui/icons-material/PauseCircleOutlined';
+import Button from '@mui/material/Button';
+import style from './QueueNews.module.css';
 
-/** Over the queue while check-in is paused. */
-export function QueuePaused({ mayResume }: { mayResume: boolean }) {
-  const [save] = useCheckInAppPage_SaveMutation();
-  const { attempt, error, dismiss, isBusy } = useAttempt();
-  const notify = useNotice();
-  async function resume() {
-    await save({ variables: { input: { paused: false } } });
-    notify({ message: 'Check-in is open again.' });
-  }
+interface Props {
+  isBusy: boolean;
+  /** Null for who may not. */
+  onResume: (() => void) | null;
+}
+
+/** Sign beside the title while check-in is paused. */
+export function QueuePaused({ isBusy, onResume }: Props) {
   return (
-    <Stack sx={{ gap: 2, marginBottom: 4 }}>
-      <ErrorAlert error={error} onDismiss={dismiss} />
-      <PausedBanner isBusy={isBusy} onResume={mayResume ? () => void attempt(resume) : null} />
-    </Stack>
+    <div className={style.paused}>
+      <PausedIcon fontSize="small" aria-hidden />
+      <p className={style.sentence}>
+        <strong>Check-in is paused.</strong>
+        <span className={style.detail}> Kiosks and phones say so and take nobody.</span>
+      </p>
+      {onResume && (
+        <Button color="inherit" loading={isBusy} onClick={onResume}>
+          Resume
+        </Button>
+      )}
+    </div>
   );
 }

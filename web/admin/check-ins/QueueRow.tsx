@@ -33,6 +33,8 @@ export interface RowRights {
 }
 interface Props {
   checkIn: CheckIn;
+  /** As it was when its text and notes that stand in the row came. */
+  told: CheckIn;
   index: number;
   /** Pixels; `strip` is how much of the height lies under the row's own cells. */
   top: number;
@@ -45,6 +47,7 @@ interface Props {
   isToday: boolean;
   isFresh: boolean;
   isLeaving: boolean;
+  isDeleted: boolean;
   hasPlace: boolean;
   /** Whether the list holds rows of several tabs, so that each says its own. */
   hasTab: boolean;
@@ -107,6 +110,7 @@ function Rating({ rating }: { rating: number }) {
 
 function Row({
   checkIn,
+  told,
   index,
   top,
   height,
@@ -117,6 +121,7 @@ function Row({
   isToday,
   isFresh,
   isLeaving,
+  isDeleted,
   hasPlace,
   hasTab,
   isOpen,
@@ -124,10 +129,11 @@ function Row({
   actions,
   onToggle,
 }: Props) {
+  const { customer } = checkIn;
   const name = nameOf(checkIn);
   const now = isToday ? clock : null;
-  const notes = rowNotes(checkIn, timeZone, now);
-  const note = timeNote(checkIn, timeZone, now);
+  const notes = rowNotes(told, timeZone, now);
+  const note = isDeleted ? ['Deleted'] : timeNote(checkIn, timeZone, now);
   return (
     <div
       role="row"
@@ -144,17 +150,20 @@ function Row({
       <div role="cell" className={style.customer}>
         <span className={style.nameLine}>
           <Link className={style.name} title={name} to={{ search }} state={{ fromQueue: true }} preventScrollReset>
-            {name}
+            <span>{customer.firstName}</span>
+            <span>{` ${customer.lastName}`}</span>
           </Link>
           {checkIn.isNewCustomer && isToday && <span className={style.badge}>New!</span>}
           {checkIn.tableNumber && <span className={style.tableNumber}>{`Table ${checkIn.tableNumber}`}</span>}
         </span>
-        <span className={style.soft}>{formatPhone(checkIn.customer.phone)}</span>
-        {(checkIn.reply !== null || notes.length > 0) && (
+        <span className={style.soft}>{formatPhone(customer.phone)}</span>
+        {(told.reply !== null || notes.length > 0) && (
           <RowStrip
             checkIn={checkIn}
+            text={told}
             notes={notes}
             now={now}
+            isOpen={isOpen === true}
             mayAnswer={rights.mayAnswer && isToday}
             isLeaving={isLeaving}
             onAnswer={actions.answer}

@@ -4,15 +4,19 @@ import StoppedIcon from '@mui/icons-material/SpeakerNotesOffOutlined';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import TextIcon from '@mui/icons-material/TextsmsOutlined';
 import Button from '@mui/material/Button';
+import type { CSSProperties } from 'react';
 import { relativeTime } from '../check-in-app/relative-time';
+import { cardLines, screenWidth } from './card-lines';
 import type { RowNote } from './row-notes';
 import { nameOf, type CheckIn } from './statuses';
 import style from './RowStrip.module.css';
 
 interface Props {
   checkIn: CheckIn;
+  text: Pick<CheckIn, 'reply' | 'repliedAt'>;
   notes: readonly RowNote[];
   now: number | null;
+  isOpen: boolean;
   mayAnswer: boolean;
   isLeaving: boolean;
   onAnswer: (checkIn: CheckIn) => void;
@@ -22,18 +26,28 @@ interface Props {
 const icons = { notes: NotesIcon, stopped: StoppedIcon, hold: MoreTimeIcon, offline: CloudOffIcon };
 
 /** Under a row: the party's unanswered text and the notes about it. */
-export function RowStrip({ checkIn, notes, now, mayAnswer, isLeaving, onAnswer, onDismiss }: Props) {
+export function RowStrip({
+  checkIn,
+  text: { reply, repliedAt },
+  notes,
+  now,
+  isOpen,
+  mayAnswer,
+  isLeaving,
+  onAnswer,
+  onDismiss,
+}: Props) {
   const name = nameOf(checkIn);
+  const lines = (text: string, kind: 'note' | 'reply') =>
+    isOpen ? ({ '--lines': cardLines(text, kind, screenWidth()) } as CSSProperties) : undefined;
   return (
     <div className={style.strip}>
-      {checkIn.reply !== null && (
-        <div className={style.reply}>
+      {reply !== null && (
+        <div className={style.reply} style={lines(reply, 'reply')} data-reply>
           <TextIcon fontSize="small" aria-hidden />
-          <p className={style.text} title={checkIn.reply}>
-            <q>{checkIn.reply}</q>
-            {checkIn.repliedAt && now !== null && (
-              <span className={style.when}>{` ${relativeTime(checkIn.repliedAt, now)}`}</span>
-            )}
+          <p className={style.text} title={reply}>
+            <q>{reply}</q>
+            {repliedAt && now !== null && <span className={style.when}>{` ${relativeTime(repliedAt, now)}`}</span>}
           </p>
           {mayAnswer && (
             <span className={style.actions}>
@@ -56,7 +70,7 @@ export function RowStrip({ checkIn, notes, now, mayAnswer, isLeaving, onAnswer, 
       {notes.map(({ kind, text, isUrgent }) => {
         const Icon = icons[kind];
         return (
-          <p key={kind} className={style.note} data-urgent={isUrgent || undefined}>
+          <p key={kind} className={style.note} style={lines(text, 'note')} data-urgent={isUrgent || undefined}>
             <Icon fontSize="small" aria-hidden />
             <span title={text}>{text}</span>
           </p>

@@ -1,5 +1,6 @@
 import { clockTime } from '../../ui/clock-time';
 import { relativeTime } from '../check-in-app/relative-time';
+import { tellsCallUp } from './row-notes';
 import type { CheckIn, Status } from './statuses';
 
 const minute = 60_000;
@@ -25,6 +26,16 @@ export const minutesToNext = ({ notifiedAt }: CallUpTimes, now: number): number 
 /** Whether a row offers the call-up: the party waits or is ready, yesterday's too, and was not called up in the last 3 minutes. */
 export const canCallUp = (entry: CheckIn, now: number): boolean =>
   minutesToNext(entry, now) === 0 && callUpRefusal(entry, entry.status, now) === null;
+
+/** An automatic no-show can be undone until `undoUntil`. */
+export const canUndoNoShow = ({ cancelBy, undoUntil }: CheckIn, now: number): boolean =>
+  cancelBy === 'no-show' && undoUntil !== null && Date.parse(undoUntil) > now;
+
+/** Whether the cell of the call-up holds anything: the button, when it was, its failure, or the undo of a no-show. */
+export const hasCallUpCell = (entry: CheckIn, rights: { mayCallUp: boolean; maySetStatus: boolean }, now: number) =>
+  tellsCallUp(entry) ||
+  (rights.mayCallUp && canCallUp(entry, now)) ||
+  (rights.maySetStatus && canUndoNoShow(entry, now));
 
 /** When a party was called up: relative for 60 minutes or less ('5 minutes ago'), then by the clock. */
 export function calledUpAt(notifiedAt: string, timeZone: string, now: number): string {

@@ -1,29 +1,44 @@
-import { rowNotes, tellsCallUp } from './row-notes';
+import { isWaiting, rowNotes, tellsCallUp } from './row-notes';
 import type { CheckIn } from './statuses';
 
 /** A row of the list; `isLeaving`: it is gone on the server and keeps its place for a moment. */
 export interface ListRow {
   checkIn: CheckIn;
   isLeaving: boolean;
-  /** The row as it was when it had more under it, whose height it keeps for a moment. */
-  tallest?: CheckIn;
+  /** The row as it was when it had more or less under it, whose height it keeps for a moment. */
+  kept?: CheckIn;
 }
 
-/** How much stands under a row: a text weighs more than the notes together. */
-const weightOf = (checkIn: CheckIn): number =>
-  (checkIn.reply === null ? 0 : 10) + rowNotes(checkIn, 'UTC', 0).length + (tellsCallUp(checkIn) ? 1 : 0);
+/** How much the texts and notes under a row take: a text more than the notes together. */
+const stripOf = (checkIn: CheckIn): number => (checkIn.reply === null ? 0 : 10) + rowNotes(checkIn, 'UTC', 0).length;
+
+/** Whose text and notes stand under a row: the latest, unless the height that it keeps has no room for them. */
+export const toldIn = ({ checkIn, kept = checkIn }: ListRow): CheckIn =>
+  stripOf(kept) < stripOf(checkIn) ? kept : checkIn;
+
+/** A party that waits may have the line of a call-up. */
+const losesLine = (before: CheckIn, now: CheckIn): boolean =>
+  (tellsCallUp(before) && !tellsCallUp(now)) || (isWaiting(before) && !isWaiting(now));
 
 /**
- * The rows to show next while somebody works on the list: each stays where it is, those that are gone too, none gets lower,
- * and new ones come last, so that nothing moves under a pointer about to click.
+ * The rows to show next while somebody works on the list: each stays where it is, those that are gone too, and new ones come last, so that nothing
+ * moves under a pointer about to click. None gets lower, and none over the row of `pointerId` higher; without it, none at all.
  */
-export function keepRows(current: readonly ListRow[], next: readonly CheckIn[]): ListRow[] {
+export function keepRows(
+  current: readonly ListRow[],
+  next: readonly CheckIn[],
+  pointerId: string | null = null,
+): ListRow[] {
   const latest = new Map(next.map((checkIn) => [checkIn.id, checkIn]));
-  const rows = current.map(({ checkIn, tallest = checkIn }): ListRow => {
+  let mayGrow = false;
+  const rows = current.map(({ checkIn, kept = checkIn }): ListRow => {
+    mayGrow ||= checkIn.id === pointerId;
     const now = latest.get(checkIn.id) ?? checkIn;
     const row = { checkIn: now, isLeaving: !latest.has(checkIn.id) };
     latest.delete(checkIn.id);
-    return weightOf(tallest) > weightOf(now) ? { ...row, tallest } : row;
+    const more = stripOf(now) - stripOf(kept);
+    const isLower = more < 0 || losesLine(kept, now);
+    return isLower || (more > 0 && !mayGrow) ? { ...row, kept } : row;
   });
   return [...rows, ...[...latest.values()].map((checkIn) => ({ checkIn, isLeaving: false }))];
 }

@@ -9,8 +9,9 @@ interface RowSizes {
   row: number;
   rowWithoutPlace: number;
   gap: number;
-  /** What an open card has more. */
+  /** What an open card has more, and how high its line of the call-up is. */
   open: number;
+  openCallUp: number;
   /** Height of a strip: padding, an unanswered text, each note. */
   strip: number;
   reply: number;
@@ -20,9 +21,39 @@ interface RowSizes {
 }
 
 export const rowSizes: Record<ListShape, RowSizes> = {
-  single: { row: 3.25, rowWithoutPlace: 3.25, gap: 0, open: 0, strip: 0, reply: 3.25, note: 1.375, callUp: 0 },
-  double: { row: 3.25, rowWithoutPlace: 3.25, gap: 0, open: 0, strip: 0, reply: 3.25, note: 1.375, callUp: 0 },
-  cards: { row: 5.25, rowWithoutPlace: 4.25, gap: 0.5, open: 6.75, strip: 0, reply: 5.25, note: 1.25, callUp: 1.25 },
+  single: {
+    row: 3.25,
+    rowWithoutPlace: 3.25,
+    gap: 0,
+    open: 0,
+    openCallUp: 0,
+    strip: 0,
+    reply: 3.25,
+    note: 1.375,
+    callUp: 0,
+  },
+  double: {
+    row: 3.25,
+    rowWithoutPlace: 3.25,
+    gap: 0,
+    open: 0,
+    openCallUp: 0,
+    strip: 0,
+    reply: 3.25,
+    note: 1.375,
+    callUp: 0,
+  },
+  cards: {
+    row: 5.25,
+    rowWithoutPlace: 4.25,
+    gap: 0.5,
+    open: 3,
+    openCallUp: 3.625,
+    strip: 0,
+    reply: 5.25,
+    note: 1.25,
+    callUp: 1.25,
+  },
 };
 
 /** Pixels of one rem in this browser. */

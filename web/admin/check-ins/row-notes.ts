@@ -3,16 +3,16 @@ import type { CheckIn } from './statuses';
 
 const lateAfter = 30 * 60_000;
 
-/** Beyond this a wait is only 'over 2 hours'. */
+/** Beyond this a wait is only 'over 2 hours', and as the end of a range 'or more'. */
 const longest = 120;
-const capped = (minutes: number): string => (minutes > longest ? 'over 2 hours' : String(minutes));
+const range = (low: number, high: number): string => (high > longest ? `${low} or more` : `${low} to ${high}`);
 
 /** A wait in one or two pieces, as few words as tell it: 'about 20 min' and '(15 to 30)', 'up to 5 min', 'over 2 hours'. */
 export function quotePieces({ lowMinutes: low, minutes, highMinutes: high }: NonNullable<CheckIn['quote']>): string[] {
   if (low >= longest) return ['over 2 hours'];
   if (low === 0) return [`up to ${high} min`];
-  if (minutes > longest) return [`${low} min`, 'to over 2 hours'];
-  return [`about ${minutes} min`, `(${low} to ${capped(high)})`];
+  if (minutes > longest) return [`${low} min or more`];
+  return [`about ${minutes} min`, `(${range(low, high)})`];
 }
 
 export const quoteWords = (quote: NonNullable<CheckIn['quote']>): string => quotePieces(quote).join(' ');
@@ -22,7 +22,7 @@ export function toldWords(told: CheckIn['firstQuote']): string | null {
   if (!told) return null;
   const { lowMinutes: low, highMinutes: high } = told;
   if (low >= longest) return 'told over 2 hours';
-  return low === 0 ? `told up to ${high}` : `told ${low} to ${capped(high)}`;
+  return low === 0 ? `told up to ${high}` : `told ${range(low, high)}`;
 }
 
 /** Whether a call-up, or its failure, is told of a party. */
@@ -35,7 +35,7 @@ export interface RowNote {
   isUrgent: boolean;
 }
 
-const isWaiting = ({ status }: Pick<CheckIn, 'status'>) => status === 'CHECKED_IN' || status === 'READY';
+export const isWaiting = ({ status }: Pick<CheckIn, 'status'>) => status === 'CHECKED_IN' || status === 'READY';
 
 /**
  * Lines under a row: the party's notes; while it waits, that it stopped texts, that it asked for more time, or that a kiosk without network sent its check-in late.

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { mayPass, refusalOf, type Refusal } from '../connection/refusal';
-import { isConnected } from '../connection/use-connected';
+import { canReach, isConnected } from '../connection/use-connected';
 import { useNotice } from '../pieces/use-notice';
 import {
   useQueuePage_DeleteMutation,
@@ -18,6 +18,7 @@ import { lookOf, nameOf, type CheckIn, type Status } from './statuses';
 export function useHostActions(refresh: () => void) {
   const notify = useNotice();
   const [failure, setFailure] = useState<{ error: Refusal; retry: (() => void) | null } | null>(null);
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set());
   const [sendStatus] = useQueuePage_SetStatusMutation();
   const [sendUndo] = useQueuePage_UndoStatusMutation();
   const [sendNoShow] = useQueuePage_NoShowMutation();
@@ -38,7 +39,7 @@ export function useHostActions(refresh: () => void) {
     try {
       setFailure(null);
       // Else the row would look changed until the last retry failed.
-      if (!isConnected()) throw new TypeError('No connection');
+      if (!isConnected() && !(await canReach())) throw new TypeError('No connection');
       return await work();
     } catch (cause) {
       const refusal = refusalOf(cause);
@@ -126,7 +127,7 @@ export function useHostActions(refresh: () => void) {
     const { id } = entry;
     const work = () =>
       sendDismiss({
-        variables: { id },
+        variables: { id, repliedAt: entry.repliedAt },
         optimisticResponse: { dismissReply: { ...entry, reply: null, repliedAt: null } },
       });
     if (!(await attempt(entry, work, () => void dismissReply(entry)))) return;
@@ -139,9 +140,13 @@ export function useHostActions(refresh: () => void) {
     const ids = [entry.id];
     const work = () => sendDelete({ variables: { ids } });
     if (!(await attempt(entry, work, () => void remove(entry)))) return;
+    setDeletedIds((before) => new Set([...before, entry.id]));
     notify({
       message: `The check-in of ${nameOf(entry)} is deleted. The customer stays.`,
-      undo: () => void attempt(entry, () => sendRestore({ variables: { ids } })),
+      undo: () => {
+        setDeletedIds((before) => new Set([...before].filter((id) => id !== entry.id)));
+        void attempt(entry, () => sendRestore({ variables: { ids } }));
+      },
     });
   }
   /** A party that was added tells nobody yet, so that deleting it undoes it. */
@@ -156,6 +161,7 @@ export function useHostActions(refresh: () => void) {
     undoStatus,
     dismissReply,
     remove,
+    deletedIds,
     offerUndoOfSave,
     offerUndoOfAdding,
     error: failure?.error ?? null,

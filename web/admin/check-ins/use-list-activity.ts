@@ -4,9 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 export type ListWork = 'rest' | 'lift' | 'key';
 
 interface Activity {
-  onWork: (work: ListWork) => void;
+  /** `pointerId`: the check-in whose row is under the pointer. */
+  onWork: (work: ListWork, pointerId: string | null) => void;
   onLeave: () => void;
 }
+
+const idAt = ({ target }: PointerEvent): string | null =>
+  target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
 
 /**
  * Reports work on the list, and when the pointer leaves it. Lifting a finger does not count as leaving. Returns how far down the screen the pointer
@@ -21,13 +25,13 @@ export function useListActivity(
     const element = table.current;
     const rest = (event: PointerEvent) => {
       pointer.current = event.clientY;
-      onWork('rest');
+      onWork('rest', idAt(event));
     };
-    const type = () => onWork('key');
+    const type = () => onWork('key', null);
     const lift = (event: PointerEvent) => {
       if (event.pointerType !== 'touch') return;
       pointer.current = null;
-      onWork('lift');
+      onWork('lift', null);
     };
     const leave = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;

@@ -7,13 +7,16 @@ export const hasLeft = ({ cancelBy, canceledAt, repliedAt }: News): boolean =>
   cancelBy === 'party' && canceledAt !== null && (repliedAt === null || canceledAt > repliedAt);
 const keyOf = (news: News) => `${news.id} ${hasLeft(news) ? news.canceledAt : news.repliedAt}`;
 
-/** Whether the row of a check-in lies on the screen. */
+/** Whether the text of a check-in can be read in its row: whatever lies over it, a bar at the head or foot or a notice, hides it. */
 function isInSight(id: string): boolean {
-  const box = document.querySelector(`[data-id="${id}"]`)?.getBoundingClientRect();
-  return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  const text = document.querySelector(`[data-id="${id}"] [data-reply]`);
+  const row = text?.closest('[data-id]');
+  if (!text || !row) return false;
+  const { left, width, top, bottom } = text.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => row.contains(document.elementFromPoint(left + width / 2, y)));
 }
 
-/** What happened out of sight since the page opened, latest first, until it is dealt with or put away. */
+/** What happened out of sight since the page opened, latest first, until it is dealt with or put away. `news` come with their rows. */
 export function useQueueNews(news: readonly News[] | undefined) {
   const known = useRef<Set<string> | null>(null);
   const [unseen, setUnseen] = useState<News[]>([]);

@@ -22,9 +22,10 @@ export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
   useQueuePage_QueueChangedSubscription({ onData: refresh, onError: () => undefined });
 
   const page = data?.queue;
+  const news = data?.queueNews;
   const slice = useMemo(
-    (): QueueSlice | null => (page ? { key, skip, total: page.total, items: page.items } : null),
-    [page, key, skip],
+    (): QueueSlice | null => (page && news ? { key, skip, total: page.total, items: page.items, news } : null),
+    [page, news, key, skip],
   );
   const { list, heldChanges, hold, release } = useSteadyRows(slice);
 
@@ -40,7 +41,8 @@ export function useQueue(view: QueueView, refetchMore: () => Promise<unknown>) {
   return {
     list: list?.key === key ? list : null,
     counts: (data ?? previousData)?.queueCounts,
-    news: (data ?? previousData)?.queueNews,
+    /** What came with the rows that are on the screen. */
+    news: list?.news,
     error,
     refresh,
     showRange,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepRows, type ListRow } from './keep-rows';
 import type { CheckIn } from './statuses';
 import type { ListWork } from './use-list-activity';
+import type { News } from './use-queue-news';
 
 /** A loaded part of the list: `items` start at row `skip` of `total`; `key` identifies the list. */
 export interface QueueSlice {
@@ -9,6 +10,7 @@ export interface QueueSlice {
   skip: number;
   total: number;
   items: readonly CheckIn[];
+  news: readonly News[];
 }
 interface SteadyRows extends QueueSlice {
   rows: ListRow[];
@@ -18,6 +20,14 @@ interface SteadyRows extends QueueSlice {
 
 /** Whether changes wait for a pointer to leave the list, and whether they are about to be shown although it stays. */
 export type HeldChanges = 'none' | 'waiting' | 'soon';
+
+interface Held {
+  isResting: boolean;
+  /** Epoch milliseconds. */
+  until: number;
+  /** The row under the pointer. */
+  pointerId: string | null;
+}
 
 const freshFor = 4000;
 /** How long changes wait for a pointer that was perhaps left on the list, and how long before the end that is announced. */
@@ -35,12 +45,12 @@ function arrivalsOf(before: SteadyRows, next: QueueSlice, now: number): Readonly
   return new Map([...recent, ...next.items.filter(({ id }) => !ids.has(id)).map(({ id }) => [id, now] as const)]);
 }
 
-function merge(before: SteadyRows | null, next: QueueSlice, isHeld: boolean): SteadyRows {
+function merge(before: SteadyRows | null, next: QueueSlice, isHeld: boolean, pointerId: string | null): SteadyRows {
   if (before?.key !== next.key || before.skip !== next.skip)
     return { ...next, rows: rowsOf(next.items), arrivals: new Map() };
   return {
     ...next,
-    rows: isHeld ? keepRows(before.rows, next.items) : rowsOf(next.items),
+    rows: isHeld ? keepRows(before.rows, next.items, pointerId) : rowsOf(next.items),
     arrivals: arrivalsOf(before, next, Date.now()),
   };
 }
@@ -48,7 +58,7 @@ function merge(before: SteadyRows | null, next: QueueSlice, isHeld: boolean): St
 /** Whether the rows are those of the slice, in its order. */
 const isSettled = ({ rows, items }: SteadyRows) =>
   rows.length === items.length &&
-  rows.every((row, index) => !row.isLeaving && !row.tallest && row.checkIn.id === items[index].id);
+  rows.every((row, index) => !row.isLeaving && !row.kept && row.checkIn.id === items[index].id);
 
 /**
  * The rows of the latest slice, with new arrivals marked. While somebody works on the list (`hold`), every row keeps its
@@ -57,23 +67,29 @@ const isSettled = ({ rows, items }: SteadyRows) =>
 export function useSteadyRows(slice: QueueSlice | null) {
   const [list, setList] = useState<SteadyRows | null>(null);
   const [heldChanges, setHeldChanges] = useState<HeldChanges>('none');
-  const held = useRef({ isResting: false, until: 0 });
+  const held = useRef<Held>({ isResting: false, until: 0, pointerId: null });
   const settle = useCallback(
     () => setList((before) => (before && !isSettled(before) ? { ...before, rows: rowsOf(before.items) } : before)),
     [],
   );
-  const hold = useCallback((work: ListWork) => {
-    const { isResting, until } = held.current;
-    if (work === 'key') held.current = { isResting, until: Math.max(until, Date.now() + between) };
-    else held.current = { isResting: work === 'rest', until: Date.now() + (work === 'rest' ? maxRest : between) };
+  const hold = useCallback((work: ListWork, pointerId: string | null) => {
+    const { until } = held.current;
+    if (work === 'key') held.current = { ...held.current, until: Math.max(until, Date.now() + between) };
+    else
+      held.current = {
+        isResting: work === 'rest',
+        until: Date.now() + (work === 'rest' ? maxRest : between),
+        pointerId,
+      };
   }, []);
   const release = useCallback(() => {
-    held.current = { isResting: false, until: 0 };
+    held.current = { isResting: false, until: 0, pointerId: null };
     settle();
   }, [settle]);
 
   useEffect(() => {
-    if (slice) setList((before) => merge(before, slice, held.current.isResting || Date.now() < held.current.until));
+    const { isResting, until, pointerId } = held.current;
+    if (slice) setList((before) => merge(before, slice, isResting || Date.now() < until, pointerId));
   }, [slice]);
 
   const isUnsettled = list !== null && !isSettled(list);

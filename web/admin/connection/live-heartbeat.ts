@@ -1,31 +1,64 @@
 import type { ClientOptions } from 'graphql-ws';
 import { liveConnection } from './live-connection';
 
-/** A ping every 1.5 seconds and 1.2 for its answer: a silent connection shows within 3 seconds. */
+/** A ping every 1.5 seconds and 1.2 for its answer: on a quick line a silent connection shows within 3 seconds. */
 const pingEvery = 1500;
-const answerWithin = 1200;
+const quick = 1200;
+const longest = 8000;
+/** Round trips that count, and how many times the slowest of them an answer may take. */
+const recent = 5;
+const patience = 2;
 const normalClosure = 1000;
 
-/** Options of the live connection that tell how it is, and give up one that no longer answers; `terminate` ends its socket. */
+/**
+ * Options of the live connection that tell how it is. It counts as lost when an answer takes longer than the line lets expect, and again so long after
+ * `terminate` ends its socket.
+ */
 export function heartbeat(terminate: () => void): { keepAlive: number; on: NonNullable<ClientOptions['on']> } {
   let overdue: ReturnType<typeof setTimeout> | undefined;
+  let sentAt: number | null = null;
+  let roundTrips: number[] = [];
+  function answer() {
+    if (sentAt !== null) roundTrips = [performance.now() - sentAt, ...roundTrips].slice(0, recent);
+    sentAt = null;
+    liveConnection.set('connected');
+  }
+  function forget() {
+    clearTimeout(overdue);
+    overdue = undefined;
+  }
+  function expectAnswer() {
+    forget();
+    const allowed = Math.min(longest, Math.max(quick, patience * Math.max(0, ...roundTrips)));
+    overdue = setTimeout(() => {
+      liveConnection.set('lost');
+      overdue = setTimeout(terminate, allowed);
+    }, allowed);
+  }
   return {
     keepAlive: pingEvery,
     on: {
-      connected: () => liveConnection.set('connected'),
+      opened: () => {
+        sentAt = performance.now();
+      },
+      connected: () => {
+        answer();
+        // On a slow line the first ping leaves before the greeting is answered.
+        if (overdue) expectAnswer();
+      },
       ping: (isReceived) => {
         if (isReceived) return;
-        clearTimeout(overdue);
-        overdue = setTimeout(() => {
-          liveConnection.set('lost');
-          terminate();
-        }, answerWithin);
+        sentAt ??= performance.now();
+        expectAnswer();
       },
       pong: (isReceived) => {
-        if (isReceived) clearTimeout(overdue);
+        if (!isReceived) return;
+        forget();
+        answer();
       },
       closed: (event) => {
-        clearTimeout(overdue);
+        forget();
+        sentAt = null;
         liveConnection.set(event instanceof CloseEvent && event.code === normalClosure ? 'idle' : 'lost');
       },
     },

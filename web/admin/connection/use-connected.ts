@@ -14,3 +14,16 @@ export function useConnected(): boolean {
   const isOnline = useOnline();
   return isConnectedAs(live, isOnline);
 }
+
+/** How long an answer may take that tells whether a press can get through. */
+const patience = 4000;
+
+/** Whether a request gets through although live updates do not: a line may be slow, or stop only them. Asks the server. */
+export async function canReach(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const signal = AbortSignal.timeout(patience);
+  return fetch('/healthz', { cache: 'no-store', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

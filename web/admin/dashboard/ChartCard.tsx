@@ -38,7 +38,11 @@ export function ChartCard({ chart, Picture, hasFailed, onRetry }: Props) {
       >
         <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
           <Typography id={titleId} variant="h4" component="h3">
-            {chart.title}
+            {chart.title.split(/(check-in)/).map((part) => (
+              <Box key={part} component="span" sx={{ whiteSpace: part === 'check-in' ? 'nowrap' : undefined }}>
+                {part}
+              </Box>
+            ))}
           </Typography>
           <Typography variant="body2" color="textSecondary">{`In ${chart.unit}`}</Typography>
         </Box>

@@ -20,7 +20,7 @@ export function ChartPicture({ chart: { key, kind, unit, series, labels, ticks }
     skipAnimation: true,
     grid: { horizontal: true },
     hideLegend: series.length === 1,
-    margin: { top: 8, right: 8, bottom: 0, left: 0 },
+    margin: { top: 8, right: 24, bottom: 0, left: 0 },
     yAxis: [
       {
         width: 36,

@@ -63,6 +63,11 @@ export function CheckInStatistics({
           {words}
         </Typography>
       </Box>
+      {isToday && statistics && statistics.total > 0 && (
+        <Typography color="textSecondary" sx={{ marginTop: -4 }}>
+          Who checked in since midnight, no-shows apart from the canceled.
+        </Typography>
+      )}
       <PlanWarning gate={gate} />
       {mayChoose && <RangePicker range={range} today={today} onChoose={choose} />}
       {error && <LoadFailed message={error.message} onRetry={refetch} />}

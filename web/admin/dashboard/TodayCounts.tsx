@@ -83,8 +83,11 @@ function Count({
 export function TodayCounts({ counts }: Props) {
   return (
     <Box component="section" aria-labelledby="today" aria-busy={!counts}>
-      <Typography id="today" variant="h3" component="h2" sx={{ marginBottom: 3 }}>
+      <Typography id="today" variant="h3" component="h2">
         Today's check-ins
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginBottom: 3 }}>
+        As the queue stands now: of today and the last 4 hours, no-shows among the canceled.
       </Typography>
       <Box sx={{ display: 'grid', gap: { xs: 2, sm: 4 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
         <Count value={counts?.checkedIn} name="Checked in" icon={<ClockIcon />} token="checked-in" />

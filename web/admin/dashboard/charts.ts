@@ -35,25 +35,49 @@ function pieceOf(days: number): {
   word: string;
   keyOf: (day: string) => string;
   label: (key: string) => string;
-  tick: (key: string) => string;
+  ticks: (keys: string[]) => string[];
 } {
-  if (days <= 45) return { word: 'day', keyOf: (day) => day, label: longDay, tick: shortDay };
-  if (days <= 186) return { word: 'week', keyOf: weekOf, label: (key) => `Week of ${longDay(key)}`, tick: shortDay };
-  return { word: 'month', keyOf: (day) => `${day.slice(0, 7)}-01`, label: monthOf, tick: shortMonth };
+  if (days <= 45) return { word: 'day', keyOf: (day) => day, label: longDay, ticks: (keys) => keys.map(shortDay) };
+  if (days <= 186)
+    return {
+      word: 'week',
+      keyOf: weekOf,
+      label: (key) => `Week of ${longDay(key)}`,
+      ticks: (keys) => keys.map(shortDay),
+    };
+  return { word: 'month', keyOf: (day) => `${day.slice(0, 7)}-01`, label: monthOf, ticks: monthTicks };
 }
 
-/** Of many days the Mondays, of most of a year the first days of the months. */
+/** Every third of many months, with the year on the first and the last. */
+function monthTicks(months: string[]): string[] {
+  const last = months.length - 1;
+  const step = months.length > 6 ? 3 : 1;
+  return months.map((month, index) => {
+    if (index === 0 || index === last) return monthOf(month);
+    return index % step === 0 && (step === 1 || last - index >= step) ? shortMonth(month) : '';
+  });
+}
+
+/** Of many days the Mondays, of most of a year the first days of months. */
 function dayTicks(days: string[]): string[] {
   if (days.length <= 45) return days.map(shortDay);
   if (days.length <= 186) return days.map((day) => (weekOf(day) === day ? shortDay(day) : ''));
-  return days.map((day) => (!day.endsWith('-01') ? '' : day.endsWith('-01-01') ? monthOf(day) : shortMonth(day)));
+  const months = days.filter((day) => day.endsWith('-01'));
+  const ticks = monthTicks(months);
+  return days.map((day) => ticks[months.indexOf(day)] ?? '');
+}
+
+/** Every third hour, of many every fourth. */
+function hourTicks(hours: number[]): string[] {
+  const step = hours.length <= 6 ? 1 : hours.length <= 16 ? 3 : 4;
+  return hours.map((hour) => (hour % step === 0 ? clock(hour) : ''));
 }
 
 /** Parties neither seated nor canceled nor a no-show. */
 const openOf = ({ total, seated, canceled, noShows }: Day) => total - seated - canceled - noShows;
 
 function partiesByDay({ days }: Statistics): Chart {
-  const { word, keyOf, label, tick } = pieceOf(days.length);
+  const { word, keyOf, label, ticks } = pieceOf(days.length);
   const pieces = new Map<string, Day[]>();
   for (const day of days) pieces.set(keyOf(day.date), [...(pieces.get(keyOf(day.date)) ?? []), day]);
   const sums = (count: (day: Day) => number) =>
@@ -66,7 +90,7 @@ function partiesByDay({ days }: Statistics): Chart {
     unit: 'parties',
     across: word[0].toUpperCase() + word.slice(1),
     labels: keys.map(label),
-    ticks: keys.map(tick),
+    ticks: ticks(keys),
     empty: 'Nobody checked in.',
     series: [
       { name: 'Seated', token: 'seated', values: sums((day) => day.seated) },
@@ -77,7 +101,18 @@ function partiesByDay({ days }: Statistics): Chart {
   };
 }
 
-const waitsByDay = ({ days }: Statistics): Chart => ({
+/** Of many days those from the first on which somebody was served: a new business has no line over an empty year. */
+function servedDays({ days }: Statistics): Day[] {
+  if (days.length <= 45) return days;
+  return days.slice(
+    Math.max(
+      0,
+      days.findIndex((day) => day.waitMedianMinutes !== null),
+    ),
+  );
+}
+
+const waitsByDay = (days: Day[]): Chart => ({
   key: 'waits',
   kind: 'lines',
   title: 'Wait by day',
@@ -108,7 +143,7 @@ function byHour(
     kind: 'bars',
     across: 'Hour of check-in',
     labels: hours.map(({ hour }) => `${clock(hour)} to ${clock((hour + 1) % 24)}`),
-    ticks: hours.map(({ hour }) => clock(hour)),
+    ticks: hourTicks(hours.map(({ hour }) => hour)),
     series: [series(hours)],
     ...over,
   };
@@ -180,7 +215,7 @@ export function chartsOf(statistics: Statistics): Chart[] {
   const { days } = statistics;
   return [
     ...(days.length > 1
-      ? [partiesByDay(statistics), waitsByDay(statistics), partiesByHour(statistics)]
+      ? [partiesByDay(statistics), waitsByDay(servedDays(statistics)), partiesByHour(statistics)]
       : [partiesByHour(statistics), waitsByHour(statistics)]),
     ...(days.length >= 7 ? [partiesByWeekday(statistics)] : []),
     sizes(statistics),

@@ -49,7 +49,14 @@ export function ConfirmDialog({
           </DialogContentText>
         </DialogContent>
       )}
-      <DialogActions>
+      <DialogActions
+        disableSpacing
+        sx={{
+          flexDirection: { xs: 'column-reverse', sm: 'row' },
+          gap: 2,
+          '& > *': { width: { xs: '100%', sm: 'auto' } },
+        }}
+      >
         <Button onClick={onClose} color="inherit" autoFocus={isDangerous}>
           {cancel}
         </Button>

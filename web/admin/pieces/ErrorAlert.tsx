@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '../connection/refusal';
@@ -20,13 +21,19 @@ export function ErrorAlert({ error, about, onDismiss, onRetry }: Props) {
   }, [error]);
   if (!error) return null;
   return (
-    <Alert ref={alert} severity="warning" onClose={onDismiss} slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}>
+    <Alert
+      ref={alert}
+      severity="warning"
+      onClose={onDismiss}
+      slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}
+      sx={{ '& .MuiAlert-message': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center' } }}
+    >
+      <Box sx={{ flex: '1 1 240px' }}>{about ? `${about}: ${error.message}` : error.message}</Box>
       {onRetry && (
-        <Button color="inherit" onClick={onRetry} sx={{ float: 'right' }}>
+        <Button color="inherit" onClick={onRetry} sx={{ marginLeft: { xs: '-18px', sm: 0 } }}>
           Try again
         </Button>
       )}
-      {about ? `${about}: ${error.message}` : error.message}
     </Alert>
   );
 }

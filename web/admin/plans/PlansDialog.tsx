@@ -53,7 +53,15 @@ function Plans() {
           <>
             {'Ask us: '}
             <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
-            {supportPhone && `, ${supportPhone}`}.
+            {supportPhone && (
+              <>
+                {', '}
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {supportPhone}
+                </Box>
+              </>
+            )}
+            .
           </>
         )}
       </Typography>

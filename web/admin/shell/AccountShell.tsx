@@ -74,7 +74,6 @@ export function AccountShell() {
             borderBottom: '1px solid var(--color-line)',
           }}
         >
-          <OfflineBar />
           <Toolbar disableGutters sx={{ gap: 2, minHeight: 64, paddingInline: { xs: 3, sm: 6 } }}>
             {!isDesktop && (
               <IconButton sx={{ marginLeft: -2 }} aria-label="Open the menu" onClick={() => setMenuOpen(true)}>
@@ -89,6 +88,7 @@ export function AccountShell() {
               onShowKeys={() => setOpen('keys')}
             />
           </Toolbar>
+          <OfflineBar />
         </AppBar>
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
           <TitleSlot value={titleSlot}>

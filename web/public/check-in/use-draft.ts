@@ -30,6 +30,20 @@ function inSession<Answer>(work: (storage: Storage) => Answer): Answer | null {
   }
 }
 
+/** What is in the form already, typed before the script came, wins over what was kept; so does the form's shape over an older one. */
+function withKept(now: Draft, kept: string): Draft {
+  let known: Partial<Record<keyof Draft, unknown>>;
+  try {
+    known = Object(JSON.parse(kept)) as typeof known;
+  } catch {
+    return now;
+  }
+  const draft = { ...now };
+  for (const name of Object.keys(emptyDraft) as (keyof Draft)[])
+    if (now[name] === emptyDraft[name] && typeof known[name] === 'string') draft[name] = known[name] as never;
+  return draft;
+}
+
 /** Forgets the draft of a customer's own phone. */
 export const forgetDraft = () => inSession((storage) => storage.removeItem(draftKey));
 
@@ -44,7 +58,7 @@ export function useDraft(isKept?: boolean) {
     const kept = isRead.current ? null : inSession((storage) => storage.getItem(draftKey));
     isRead.current = true;
     // After the first drawing, which is the server's.
-    if (kept) setDraft(JSON.parse(kept) as Draft);
+    if (kept) setDraft((now) => withKept(now, kept));
     else inSession((storage) => storage.setItem(draftKey, JSON.stringify(draft)));
   }, [isKept, draft]);
   const [padField, setPadField] = useState<PadField>('phone');

@@ -6,13 +6,13 @@ interface Quote {
   highMinutes: number;
 }
 
-/** Minutes as people say them: '45 minutes', '1 hour 10 minutes', 'over 2 hours'. */
+/** Minutes as people say them: '45 minutes', '1 hour 10 minutes', 'over 2 hours'. Lines break between durations, not within. */
 function durationText(t: Translate, total: number): string {
   if (total > 120) return t('wait.over');
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
   const words = [hours && t('wait.hours', { hours }), minutes && t('wait.minutes', { minutes })];
-  return words.filter(Boolean).join(' ');
+  return words.filter(Boolean).join('\u00a0');
 }
 
 /** A wait in words: 'about 20 minutes (15 to 30)', 'up to 5 minutes', 'over 2 hours'. */

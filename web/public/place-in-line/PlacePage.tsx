@@ -62,7 +62,14 @@ function PlaceView({ data: { place: first, look } }: { data: PlaceData }) {
         <PlaceBody place={place} isGone={isGone} onPlace={applyUpdate} />
       </main>
       <BusinessFooter business={place.business} />
-      <OfflineBar connected={isConnected} message={t('placeInLine.reconnecting')} />
+      <OfflineBar
+        connected={isConnected}
+        message={t(
+          (place.position || place.status === 'READY') && !isGone
+            ? 'placeInLine.reconnecting'
+            : 'placeInLine.reconnectingOnly',
+        )}
+      />
     </div>
   );
 }

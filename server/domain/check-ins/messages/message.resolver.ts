@@ -41,9 +41,19 @@ export class PartyMessageResolver {
   }
 
   @Access('queue.answer', 'session')
-  @Mutation(() => CheckIn, { description: "Dismisses a party's text without an answer." })
-  dismissReply(@Ctx() context: Context, @Arg('id', () => ID, { description: ID_TEXT }) id: string): Promise<CheckIn> {
-    return dismissReply(context, id);
+  @Mutation(() => CheckIn, {
+    description: "Dismisses a party's text without an answer. CONFLICT if `repliedAt` is of another text than the latest.",
+  })
+  dismissReply(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: ID_TEXT }) id: string,
+    @Arg('repliedAt', () => String, {
+      nullable: true,
+      description: '`repliedAt` of the text that was read; without it, whatever text is there.',
+    })
+    repliedAt: string | null,
+  ): Promise<CheckIn> {
+    return dismissReply(context, id, repliedAt);
   }
 
   @Access('queue.answer', 'session')

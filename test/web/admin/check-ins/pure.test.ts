@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { keepRows } from '../../../../web/admin/check-ins/keep-rows';
+import { keepRows, toldIn } from '../../../../web/admin/check-ins/keep-rows';
 import { entrySearch } from '../../../../web/admin/check-ins/paths';
 import { partyError } from '../../../../web/admin/check-ins/PartyField';
 import { pastDay, viewOfUrl, writeView } from '../../../../web/admin/check-ins/queue-view';
@@ -26,13 +26,31 @@ describe('rows keep their places', () => {
   });
 });
 
-test('a row that loses its text keeps its height while it keeps its place, and one that gets one grows', () => {
-  const party = (reply: string | null) => ({ id: 'a', reply, notes: '', holdUntil: null, receivedAt: null }) as CheckIn;
-  const [plain, asking] = [party(null), party('Is there a high chair?')];
-  const [lower] = keepRows([{ checkIn: asking, isLeaving: false }], [plain]);
-  expect(lower).toEqual({ checkIn: plain, isLeaving: false, tallest: asking });
-  expect(keepRows([lower!], [plain])).toEqual([lower]);
-  expect(keepRows([lower!], [asking])).toEqual([{ checkIn: asking, isLeaving: false }]);
+describe('rows keep their heights', () => {
+  const party = (id: string, reply: string | null) =>
+    ({ id, reply, notes: '', holdUntil: null, receivedAt: null }) as CheckIn;
+  const row = (one: CheckIn) => ({ checkIn: one, isLeaving: false });
+  const [plain, asking] = [party('a', null), party('a', 'Is there a high chair?')];
+  const [below, belowAsking] = [party('b', null), party('b', 'Where can we park?')];
+
+  test('one that loses its text', () => {
+    const [lower] = keepRows([row(asking)], [plain], 'a');
+    expect(lower).toEqual({ checkIn: plain, isLeaving: false, kept: asking });
+    expect(toldIn(lower!)).toBe(plain);
+    expect(keepRows([lower!], [plain], 'a')).toEqual([lower]);
+    expect(keepRows([lower!], [asking], 'a')).toEqual([row(asking)]);
+  });
+
+  test('one that gets a text over the pointer shows it later, those under the pointer and below grow at once', () => {
+    const next = keepRows([row(plain), row(below)], [asking, belowAsking], 'b');
+    expect(next).toEqual([{ checkIn: asking, isLeaving: false, kept: plain }, row(belowAsking)]);
+    expect(next.map(toldIn)).toEqual([plain, belowAsking]);
+    expect(keepRows(next, [plain, below], 'b')[0]).toEqual(row(plain));
+  });
+
+  test('without a pointer none grows', () => {
+    expect(keepRows([row(plain)], [asking]).map(toldIn)).toEqual([plain]);
+  });
 });
 
 test('a day is one before today', () => {

@@ -59,8 +59,8 @@ test('a quote in words', () => {
   expect([words(15, 20, 30), words(0, 3, 5), words(90, 110, 150), words(85, 125, 150), words(120, 150, 200)]).toEqual([
     'about 20 min (15 to 30)',
     'up to 5 min',
-    'about 110 min (90 to over 2 hours)',
-    '85 min to over 2 hours',
+    'about 110 min (90 or more)',
+    '85 min or more',
     'over 2 hours',
   ]);
 });
@@ -72,7 +72,7 @@ test('the wait that a party was told in words', () => {
     toldWords({ lowMinutes: 60, highMinutes: 135 }),
     toldWords({ lowMinutes: 130, highMinutes: 180 }),
     toldWords(null),
-  ]).toEqual(['told 25 to 35', 'told up to 9', 'told 60 to over 2 hours', 'told over 2 hours', null]);
+  ]).toEqual(['told 25 to 35', 'told up to 9', 'told 60 or more', 'told over 2 hours', null]);
 });
 
 describe('notes under a row', () => {

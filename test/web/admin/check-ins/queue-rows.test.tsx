@@ -95,7 +95,7 @@ test('a text of the party stands under its row until it is dismissed', async () 
   await app.user.click(within(row).getByRole('button', { name: 'Dismiss the text of Ben Ortiz' }));
   await screen.findByText('The text of Ben Ortiz is put aside. It stays in the history.');
   await waitFor(async () => expect((await rowOf('Ben Ortiz')).textContent).not.toContain('We are parking'));
-  expect(app.calls).toEqual([{ name: 'QueuePage_DismissReply', variables: { id: ben.id } }]);
+  expect(app.calls).toEqual([{ name: 'QueuePage_DismissReply', variables: { id: ben.id, repliedAt: ben.repliedAt } }]);
   await app.user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect((await rowOf('Ben Ortiz')).textContent).toContain('We are parking'));
 });
@@ -114,7 +114,7 @@ test('staff see the text, and neither answer nor dismiss nor call up', async () 
 test('the menu offers what can be done with an entry', async () => {
   const { user } = openQueue([ann, ben]);
   expect(await items(user, 'Ben Ortiz')).toEqual([
-    'Call up',
+    'Call Up',
     'No-show',
     'Table number',
     'History',
@@ -124,12 +124,12 @@ test('the menu offers what can be done with an entry', async () => {
   ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect((await items(user, 'Ann Lee')).slice(0, 2)).toEqual(['Call up again', 'Text Ann']);
+  expect((await items(user, 'Ann Lee')).slice(0, 2)).toEqual(['Call Again', 'Text Ann']);
 });
 
 test('of yesterday, a party can still be called up, and nothing else is changed', async () => {
   const { user } = openQueue([yesterday], { path: '/account/checkins?date=2026-11-20' });
-  expect(await items(user, 'Gus Ray')).toEqual(['Call up', 'History', 'Customer profile', 'Get feedback', 'Delete']);
+  expect(await items(user, 'Gus Ray')).toEqual(['Call Up', 'History', 'Customer profile', 'Get feedback', 'Delete']);
 });
 
 test('a no-show is marked at once and can be undone', async () => {
@@ -252,10 +252,31 @@ test('while check-in is paused the queue says so, for who may with the button th
   expect(screen.queryByText('Check-in is paused.')).toBeNull();
   paused = true;
   tickApp();
-  await screen.findByText('Check-in is paused.');
+  const notice = await screen.findByText('Check-in is paused.');
+  // Beside the title, where it moves no row.
+  expect([notice.closest('header'), notice.closest('[role=tabpanel]')]).toEqual([expect.anything(), null]);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(screen.queryByText('Check-in is paused.')).toBeNull());
   expect(calls.map(({ variables }) => variables)).toEqual([{ input: { paused: false } }]);
+});
+
+test('where there is room for one sign, a party that left comes before the pause; a resume that fails says so', async () => {
+  let news: object[] = [];
+  const left = { status: 'CANCELED', position: null, canceledAt: '2026-11-21T15:52:00.000Z', cancelBy: 'party' };
+  const { user, tick } = openQueue([ann], {
+    Query: { checkInApp: () => ({ businessId: '1', monitorUrl, paused: true }), queueNews: () => news },
+    Mutation: { updateCheckInApp: () => refuse('UNAVAILABLE', 'The database is away.') },
+  });
+  await rowOf('Ann Lee');
+  await screen.findByText('Check-in is paused.');
+  news = [party(4, 'Dee', 'Hall', left)];
+  tick();
+  await screen.findByText('Dee Hall left the queue.');
+  expect(screen.queryByText('Check-in is paused.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await screen.findByText('The database is away.');
+  await screen.findByText('Check-in is paused.');
 });
 
 test('who may not change the settings sees that check-in is paused and has no button for it', async () => {

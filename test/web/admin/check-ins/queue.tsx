@@ -138,6 +138,7 @@ export function openQueue(
         return { checkedIn: count('CHECKED_IN'), seated: count('SEATED'), canceled: count('CANCELED'), ...parts };
       },
       queueNews: () => [],
+      checkInApp: () => ({ businessId: '1', paused: false }),
       checkIn: (_: unknown, { id }: { id: string }) => server.parties.find((one) => one.id === id) ?? change(id, {}),
       messagePreview: () => ({
         language: 'en',

@@ -99,7 +99,28 @@ test('values with their unit', () => {
 test('the days of many months are named by their months, those of some by their Mondays', () => {
   const ticks = (from: string, to: string) =>
     chart('waits', someStatistics(from, to)).ticks.filter((tick) => tick !== '');
-  expect(ticks('2025-11-22', '2026-11-21').join(' ')).toBe('Dec Jan 2026 Feb Mar Apr May Jun Jul Aug Sep Oct Nov');
+  expect(ticks('2025-11-22', '2026-11-21').join(' ')).toBe('Dec 2025 Mar Jun Nov 2026');
   expect(ticks('2026-09-28', '2026-11-21').slice(0, 2)).toEqual(['Sep 28', 'Oct 5']);
   expect(ticks('2026-11-20', '2026-11-21')).toEqual(['Nov 20', 'Nov 21']);
+});
+
+test('over most of a year the waits begin with the first day on which somebody was served', () => {
+  const statistics = someStatistics('2025-11-22', '2026-11-21');
+  const days = statistics.days.map((day) => (day.date < '2026-10-05' ? { ...day, waitMedianMinutes: null } : day));
+  const waits = chart('waits', { ...statistics, days });
+  expect([waits.labels[0], waits.labels.at(-1)]).toEqual(['Mon, Oct 5, 2026', 'Sat, Nov 21, 2026']);
+});
+
+test('of many hours every third has a tick, of a whole day every fourth', () => {
+  const ticks = (first: number, last: number) => {
+    const hours = Array.from({ length: last - first + 1 }, (_, at) => ({
+      hour: first + at,
+      total: 1,
+      waitMedianMinutes: 5,
+    }));
+    const statistics = { ...someStatistics('2026-11-21', '2026-11-21'), hours };
+    return chart('hours', statistics).ticks.filter((tick) => tick !== '');
+  };
+  expect(ticks(9, 18)).toEqual(['9 AM', '12 PM', '3 PM', '6 PM']);
+  expect(ticks(0, 23)).toEqual(['12 AM', '4 AM', '8 AM', '12 PM', '4 PM', '8 PM']);
 });

@@ -117,7 +117,9 @@ test('a live connection that is lost is told although the browser believes in it
   openApp('/account/dashboard', signedIn);
   await screen.findByText('Welcome, Zoë!');
   act(() => liveConnection.set('lost'));
-  expect(screen.getByText(/No connection to Greeter/)).toBeTruthy();
+  const { position, pointerEvents } = getComputedStyle(screen.getByText(/No connection to Greeter/).parentElement!);
+  // Over the page: it moves nothing, and takes no press.
+  expect([position, pointerEvents]).toEqual(['absolute', 'none']);
   expect(screen.queryByText(/You are offline/)).toBeNull();
   act(() => liveConnection.set('connected'));
   expect(screen.queryByText(/No connection to Greeter/)).toBeNull();
