@@ -42,7 +42,8 @@ export class PartyMessageResolver {
 
   @Access('queue.answer', 'session')
   @Mutation(() => CheckIn, {
-    description: "Dismisses a party's text without an answer. CONFLICT if `repliedAt` is of another text than the latest.",
+    description:
+      "Dismisses a party's text without an answer. CONFLICT if `repliedAt` is of another text than the latest.",
   })
   dismissReply(
     @Ctx() context: Context,
