@@ -21,7 +21,6 @@ const ownSchema = parse(fs.readFileSync('schema.graphql', 'utf8'));
 
 /** Operations of our own screens that graphql-js executes, and why. */
 const SETTINGS = 'the addresses and the logo of a CheckInApp have resolvers of their own';
-const LOGO = 'the address of a logo has a resolver of its own';
 const SLOW: Record<string, string> = {
   AddCheckIn_Settings: SETTINGS,
   CheckInAppPage_RemoveLogo: SETTINGS,
@@ -30,7 +29,6 @@ const SLOW: Record<string, string> = {
   CheckInAppPage_Save: SETTINGS,
   CheckInAppPage_Settings: SETTINGS,
   CheckInAppPage_UploadLogo: SETTINGS,
-  PosterPage_ReadPoster: LOGO,
   QueuePage_App: SETTINGS,
   QueuePage_Update: 'what became of a call-up has a resolver of its own',
 };
