@@ -18,6 +18,8 @@ interface Props {
   labels: CarouselLabels;
 }
 
+/** How wide a photo of 16 by 9 is in the track. */
+const sizes = 'min(100vw, 533px)';
 const drawings = { previous: 'm15 5-7 7 7 7', next: 'm9 5 7 7-7 7' };
 
 /** Photos side by side that one swipes, or goes through with the buttons or, as browsers do it, the arrow keys; without script they scroll. */
@@ -54,7 +56,7 @@ export function Carousel({ photos, labels }: Props) {
       <ul id={id} ref={track} className={style.track} tabIndex={0} aria-label={labels.photos} onScroll={scrolled}>
         {photos.map(({ id: photo, image, alt }, index) => (
           <li key={photo}>
-            <Picture image={image} alt={alt} sizes="100vw" fit="contain" priority={index === 0} />
+            <Picture image={image} alt={alt} sizes={sizes} fit="contain" priority={index === 0} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ const texts = ['p', 'h2', 'h3'] as const;
 const others = ['ul', 'ol', 'li', 'blockquote', 'br'] as const;
 type Tag = (typeof inline | typeof texts | typeof others)[number];
 
-export interface RichTextElement {
+interface RichTextElement {
   tag: Tag;
   /** Of a link: http(s), mailto or tel. */
   href?: string;
@@ -15,13 +15,15 @@ export interface RichTextElement {
 export type RichTextNode = string | RichTextElement;
 
 /** The colours of the editor and how browsers write them. */
-export const richTextColors: Record<string, string> = {
+const richTextColors: Record<string, string> = {
   '#4285F4': 'rgb(66, 133, 244)',
   '#EA4335': 'rgb(234, 67, 53)',
   '#FBBC05': 'rgb(251, 188, 5)',
   '#34A853': 'rgb(52, 168, 83)',
   '#000': 'rgb(0, 0, 0)',
 };
+export const richTextColorOf = (value: string): string | undefined =>
+  Object.keys(richTextColors).find((color) => color === value || richTextColors[color] === value);
 const tags = new Set<string>([...inline, ...texts, ...others]);
 const isInline = (tag: string) => (inline as readonly string[]).includes(tag);
 const isText = ({ tag }: RichTextElement) => (texts as readonly string[]).includes(tag);
@@ -34,7 +36,7 @@ const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', n
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => signs[name]);
 
 /** An address that a link may have: nothing that runs, and nothing relative. */
-export const isLinkAddress = (href: string): boolean => /^(?:https?:\/\/|mailto:|tel:)[^\s"<>]+$/i.test(href);
+export const isLinkAddress = (href: string): boolean => /^(?:https?:\/\/|mailto:|tel:)./i.test(href);
 
 function elementOf(tag: Tag, attributes: string): RichTextElement | null {
   const element: RichTextElement = { tag, children: [] };
@@ -44,7 +46,7 @@ function elementOf(tag: Tag, attributes: string): RichTextElement | null {
   }
   if (tag === 'span') {
     const value = /\sstyle="color: ([^";]+);?"/i.exec(attributes)?.[1] ?? '';
-    element.color = Object.keys(richTextColors).find((color) => color === value || richTextColors[color] === value);
+    element.color = richTextColorOf(value);
     return element.color ? element : null;
   }
   return element;
