@@ -9,11 +9,11 @@ const labels = { more: 'Show more', less: 'Show less' };
 const long = '<p>Cut, <strong>wash</strong> and <a href="https://a.example/">style</a></p>';
 const button = () => screen.queryByRole('button');
 
-/** jsdom lays nothing out: a line of 300 px whose words want `wanted`, until it is resized. */
+/** jsdom lays nothing out: a line of 24 px whose words want `wanted`, until it is resized. */
 function lineOf(wanted: number) {
   const page = { wanted, resized: () => undefined as void };
-  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => page.wanted);
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => 300);
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => page.wanted);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => 24);
   window.ResizeObserver = class extends window.ResizeObserver {
     constructor(callback: ResizeObserverCallback) {
       super(callback);
@@ -28,14 +28,14 @@ afterEach(() => {
 });
 
 test('a text that fits is there as it is, with its links and without a button', () => {
-  lineOf(300);
+  lineOf(24);
   render(<RichTextCollapsed html={long} labels={labels} />);
   expect(button()).toBeNull();
   expect(screen.getByRole('link', { name: 'style' }).getAttribute('href')).toBe('https://a.example/');
 });
 
 test('of a longer one the button shows the rest, and hides it again', async () => {
-  lineOf(301);
+  lineOf(48);
   const user = userEvent.setup();
   render(<RichTextCollapsed html={long} labels={labels} />);
   expect(screen.queryByRole('link')).toBeNull(); // it may be in the hidden part
@@ -53,18 +53,18 @@ test('of a longer one the button shows the rest, and hides it again', async () =
 });
 
 test('the button comes and goes with the width', () => {
-  const line = lineOf(200);
+  const line = lineOf(24);
   render(<RichTextCollapsed html={long} labels={labels} />);
-  line.wanted = 400;
+  line.wanted = 48;
   line.resized();
   expect(button()).not.toBeNull();
-  line.wanted = 200;
+  line.wanted = 24;
   line.resized();
   expect(button()).toBeNull();
 });
 
 test('several paragraphs stand in one line, their words apart, with a button however short they are', () => {
-  lineOf(100);
+  lineOf(24);
   const { container } = render(
     <RichTextCollapsed
       html="<h2>Cut</h2><ul><li><p>dry</p></li><li><p>wet<br />or not</p></li></ul>"
@@ -82,7 +82,7 @@ test('the server draws one line, and nothing of an empty text', () => {
 });
 
 test('no axe violation, collapsed or not', async () => {
-  lineOf(400);
+  lineOf(48);
   const { container } = render(<RichTextCollapsed html={`${long}<h3>More</h3><ol><li>a</li></ol>`} labels={labels} />);
   const check = () => act(() => axe.run(container, { rules: { 'color-contrast': { enabled: false } } }));
   expect((await check()).violations).toEqual([]);

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Picture, type PictureImage } from '../Picture/Picture';
 import style from './Carousel.module.css';
 
-export interface CarouselLabels {
+interface CarouselLabels {
   /** Of the whole, such as 'Photos of Curl Up & Dye'. */
   photos: string;
   previous: string;

@@ -26,7 +26,7 @@ export function RichTextCollapsed({ html, labels }: Props) {
   useEffect(() => {
     const element = line.current;
     if (!element) return undefined;
-    const measure = () => setCut(element.scrollWidth > element.clientWidth);
+    const measure = () => setCut(element.scrollHeight > element.clientHeight);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
