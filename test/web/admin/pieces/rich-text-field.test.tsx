@@ -25,8 +25,10 @@ function Form({ initial, max, onSave }: { initial: string; max: number; onSave: 
   );
 }
 
-const text = () => screen.getByRole('textbox', { name: 'Description' });
-const tool = (name: string) => screen.getByRole('button', { name });
+// By label and text, which is quicker than by role.
+const text = () => screen.getByLabelText('Description', { selector: '[role=textbox]' });
+const tool = (name: string) =>
+  screen.queryByLabelText(name, { selector: 'button' }) ?? screen.getByText(name, { selector: 'button' });
 const isPressed = (name: string) => tool(name).getAttribute('aria-pressed');
 
 async function show(initial = '', max = 20_000) {
