@@ -11,6 +11,7 @@ import { heartbeat } from './connection/live-heartbeat';
 import { retryLink } from './connection/retry-link';
 import { trustedDocumentsLink } from './connection/trusted-documents-link';
 import { sessionLink, type SessionEvents } from './connection/session-link';
+import { uploadFetch } from './connection/upload-fetch';
 import { viewerLink } from './connection/viewer-link';
 import { claimIn } from './accounts/viewer-claim';
 
@@ -54,6 +55,7 @@ export function createApolloClient({
   const http = new UploadHttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
+    fetch: uploadFetch,
     // The admin is in English whatever the browser's language, and so are the refusals that it shows.
     headers: { 'apollo-require-preflight': 'true', 'accept-language': 'en' },
   });

@@ -47,6 +47,11 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
         }
       };
     window.Element.prototype.scrollIntoView ??= () => {};
+    window.Document.prototype.elementFromPoint ??= () => null;
+    window.Range.prototype.getClientRects ??= () => [];
+    window.Range.prototype.getBoundingClientRect ??= () => window.document.body.getBoundingClientRect();
+    window.URL.createObjectURL ??= (file) => `blob:${file.name}`;
+    window.URL.revokeObjectURL ??= () => {};
     window.scrollTo = () => {};
     window.scrollBy = () => {};
     window.MessageChannel ??= channelOf(window);

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { DropZone } from '../media/DropZone';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
-import { accepted, logoFile } from './logo-file';
+import { logoFile } from './logo-file';
 import type { PreviewSettings } from './customize-values';
 
 interface Props {
@@ -19,12 +20,10 @@ interface Props {
 /** The logo: picked or dropped, and live as soon as it is uploaded. */
 export function LogoField({ logo, onUpload, onRemove }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { attempt, error, dismiss, isBusy } = useAttempt();
   const removing = useAttempt();
   const notify = useNotice();
   const [problem, setProblem] = useState('');
-  const [isOver, setOver] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const wrong = problem || error?.message || removing.error?.message;
 
@@ -37,12 +36,6 @@ export function LogoField({ logo, onUpload, onRemove }: Props) {
       const isUploaded = await attempt(() => onUpload(choice.file));
       if (isUploaded) notify({ message: 'The logo is saved.' });
     }
-    if (input.current) input.current.value = '';
-  }
-  function dropped(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (!isBusy) void take([...event.dataTransfer.files]);
   }
   async function remove() {
     setProblem('');
@@ -55,70 +48,48 @@ export function LogoField({ logo, onUpload, onRemove }: Props) {
       <Box id={`${id}-label`} sx={{ marginBottom: 1, fontWeight: 600, fontSize: 'var(--text-s)' }}>
         Logo
       </Box>
-      <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={dropped}
-        sx={{
-          display: 'grid',
-          gap: 3,
-          justifyItems: 'center',
-          padding: 4,
-          textAlign: 'center',
-          borderRadius: 1,
-          border: '1px dashed',
-          borderColor: wrong ? 'var(--color-error)' : isOver ? 'var(--color-primary)' : 'var(--color-line-strong)',
-          background: isOver ? 'var(--color-primary-soft)' : 'var(--color-surface)',
-        }}
-      >
-        {logo ? (
-          <Box
-            component="img"
-            src={logo.url}
-            alt="Your logo"
-            sx={{ display: 'block', maxWidth: '100%', maxHeight: 110, borderRadius: 1 }}
-          />
-        ) : (
-          <ImageIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
-        )}
-        <Typography id={`${id}-help`} variant="body2" color="textSecondary">
-          {isOver ? 'Drop the image here' : 'Drag one image here or choose it: JPG, JPEG or PNG, up to 20 MB.'}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-          <Button
-            variant="outlined"
-            disabled={isBusy}
-            onClick={() => input.current?.click()}
-            aria-describedby={wrong ? `${id}-error` : `${id}-help`}
-          >
-            {logo ? 'Replace' : 'Choose an image'}
-          </Button>
-          {logo && (
-            <Button color="error" disabled={isBusy} onClick={() => setAsking(true)}>
-              Remove
-            </Button>
-          )}
-        </Box>
-        <input
-          ref={input}
-          type="file"
-          accept={accepted}
-          hidden
-          aria-label="Logo image"
-          onChange={(event) => void take([...(event.target.files ?? [])])}
-        />
-        {isBusy && (
-          <Box sx={{ width: '100%' }}>
-            <Typography variant="body2" role="status">
-              Uploading …
+      <DropZone label="Logo image" isDisabled={isBusy} isWrong={Boolean(wrong)} onFiles={(files) => void take(files)}>
+        {(choose, isOver) => (
+          <>
+            {logo ? (
+              <Box
+                component="img"
+                src={logo.url}
+                alt="Your logo"
+                sx={{ display: 'block', maxWidth: '100%', maxHeight: 110, borderRadius: 1 }}
+              />
+            ) : (
+              <ImageIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
+            )}
+            <Typography id={`${id}-help`} variant="body2" color="textSecondary">
+              {isOver ? 'Drop the image here' : 'Drag one image here or choose it: JPG, JPEG or PNG, up to 20 MB.'}
             </Typography>
-            <LinearProgress aria-label="Uploading the logo" />
-          </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+              <Button
+                variant="outlined"
+                disabled={isBusy}
+                onClick={choose}
+                aria-describedby={wrong ? `${id}-error` : `${id}-help`}
+              >
+                {logo ? 'Replace' : 'Choose an image'}
+              </Button>
+              {logo && (
+                <Button color="error" disabled={isBusy} onClick={() => setAsking(true)}>
+                  Remove
+                </Button>
+              )}
+            </Box>
+            {isBusy && (
+              <Box sx={{ width: '100%' }}>
+                <Typography variant="body2" role="status">
+                  Uploading …
+                </Typography>
+                <LinearProgress aria-label="Uploading the logo" />
+              </Box>
+            )}
+          </>
         )}
-      </Box>
+      </DropZone>
       {wrong && (
         <Typography id={`${id}-error`} role="alert" variant="body2" color="error" sx={{ marginTop: 1 }}>
           {wrong}

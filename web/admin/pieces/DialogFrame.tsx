@@ -12,21 +12,43 @@ interface Props {
   title: string;
   isOpen?: boolean;
   onClose: () => void;
+  /** While something runs that must end first. */
+  isLocked?: boolean;
   actions?: ReactNode;
   children: ReactNode;
   width?: 'xs' | 'sm' | 'md';
 }
 
 /** A dialog that fills a phone's screen. A form must be inside, as it cannot be the dialog itself. */
-export function DialogFrame({ title, isOpen = true, onClose, actions, children, width = 'xs' }: Props) {
+export function DialogFrame({
+  title,
+  isOpen = true,
+  onClose,
+  isLocked = false,
+  actions,
+  children,
+  width = 'xs',
+}: Props) {
   const titleId = useId();
   const isPhone = useMediaQuery(media.phone);
   return (
-    <Dialog open={isOpen} onClose={onClose} fullScreen={isPhone} fullWidth maxWidth={width} aria-labelledby={titleId}>
+    <Dialog
+      open={isOpen}
+      onClose={isLocked ? undefined : onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth={width}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} sx={{ paddingRight: 16 }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 10, right: 10 }}>
+      <IconButton
+        aria-label="Close"
+        disabled={isLocked}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 10, right: 10 }}
+      >
         <CloseIcon />
       </IconButton>
       <DialogContent>{children}</DialogContent>
