@@ -12,8 +12,15 @@ const asDrawn = (html: string) =>
   html
     .replaceAll('<br />', '<br/>')
     .replaceAll(/(<a href="[^"]*")>/g, '$1 target="_blank" rel="noopener nofollow ugc">')
-    .replaceAll('color: #000', 'color:var(--color-text)')
-    .replaceAll('color: #', 'color:#');
+    .replaceAll(/color: (#\w+)/g, (_style, color: string) => `color:var(--color-${SHADES[color]})`);
+/** The names of the shades in which the colours are drawn. */
+const SHADES: Record<string, string> = {
+  '#4285F4': 'rich-blue',
+  '#EA4335': 'rich-red',
+  '#FBBC05': 'rich-yellow',
+  '#34A853': 'rich-green',
+  '#000': 'text',
+};
 /** As a browser writes what it has read. */
 function asRead(html: string) {
   const page = document.createElement('div');
@@ -26,7 +33,7 @@ const kept = (html: string) => cleanRichText(html, 20_000);
 
 /** Markup of the whitelist, to the letter. */
 const ALLOWED =
-  /^(?:[^<>]|<br\/>|<\/?(?:p|strong|em|u|s|h2|h3|ul|ol|li|blockquote)>|<\/a>|<\/span>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" target="_blank" rel="noopener nofollow ugc">|<span style="color:(?:#4285F4|#EA4335|#FBBC05|#34A853|var\(--color-text\))">)*$/i;
+  /^(?:[^<>]|<br\/>|<\/?(?:p|strong|em|u|s|h2|h3|ul|ol|li|blockquote)>|<\/a>|<\/span>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" target="_blank" rel="noopener nofollow ugc">|<span style="color:var\(--color-(?:rich-(?:blue|red|yellow|green)|text)\)">)*$/i;
 
 const TAGS =
   'a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form frame frameset h2 h3 h5 h6 head header hr html iframe img input ins kbd label legend li link main map mark marquee math menu meta meter nav noscript object ol optgroup option output p param picture plaintext pre progress q rp rt ruby s samp script section select slot small source span strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track u ul var video wbr x-own'.split(

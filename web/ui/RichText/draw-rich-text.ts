@@ -6,8 +6,15 @@ export type Drawing = 'full' | { line: true; withLinks: boolean };
 
 const blocks = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'br']);
 const linked = (href: string) => ({ href, target: '_blank', rel: 'noopener nofollow ugc' });
-/** Black is the colour of text, which in the dark is light. */
-const colored = (color: string) => ({ style: { color: color === '#000' ? 'var(--color-text)' : color } });
+/** In the shade that is readable on the scheme's background; black is the colour of text, which in the dark is light. */
+const shades: Record<string, string> = {
+  '#4285F4': 'var(--color-rich-blue)',
+  '#EA4335': 'var(--color-rich-red)',
+  '#FBBC05': 'var(--color-rich-yellow)',
+  '#34A853': 'var(--color-rich-green)',
+  '#000': 'var(--color-text)',
+};
+const colored = (color: string) => ({ style: { color: shades[color] } });
 
 /** The elements of a parsed rich text. */
 export const drawRichText = (nodes: RichTextNode[], drawing: Drawing = 'full'): ReactNode[] =>
