@@ -10,6 +10,7 @@ import { catalogue } from './domain/catalogue/module.js';
 import { checkInApp } from './domain/check-in-app/module.js';
 import { checkIns } from './domain/check-ins/module.js';
 import { customers } from './domain/customers/module.js';
+import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
 
 /** The modules of all rooms. */
@@ -22,6 +23,7 @@ export const MODULES: readonly Module[] = [
   checkInApp,
   checkIns,
   customers,
+  hours,
   media,
   webhooks,
   sandbox,

@@ -29,6 +29,8 @@ const MAX: Record<string, number | undefined> = {
   password2: MAX_PASSWORD,
   email: MAX_EMAIL,
   description: MAX_RICH_TEXT,
+  about: MAX_RICH_TEXT,
+  content: MAX_RICH_TEXT,
 };
 const tooLong = (name: string) => ({ reason: 'TOO_LONG', max: MAX[name] ?? MAX_TEXT });
 
@@ -53,6 +55,7 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'AddProductInput.description': '20,000 characters, like every rich text',
   'CheckInInput.handle': 'is looked up',
   'CheckInInput.temperature': 'a number from 80 to 120',
+  'HoursExceptionInput.date': 'a pattern of ten characters',
   'OfflineCheckInInput.temperature': 'a number from 80 to 120',
   'ResetPasswordInput.password': '128 characters, of which a hash is kept',
   'ResetPasswordInput.password2': 'the same as the password',
@@ -64,6 +67,11 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'SignUpInput.email': '254 characters, like every e-mail address',
   'SignUpInput.password': '128 characters, of which a hash is kept',
   'SignUpInput.phone': 'ten digits',
+  'UpdateBusinessInput.about': '20,000 characters, like every rich text',
+  'UpdateBusinessInput.phone': 'ten digits',
+  'UpdateBusinessInput.state': 'one of a list',
+  'UpdateBusinessInput.vanityName': 'a pattern of twenty characters',
+  'UpdateBusinessInput.zip': 'a pattern of five or nine digits',
   'UpdateCheckInAppInput.color': 'a pattern of seven characters',
   'UpdateCheckInInput.tableNumber': 'a pattern of ten characters',
   'UpdateProductInput.categoryId': 'is looked up',

@@ -75,6 +75,8 @@ async function fixtureOf(business: TestBusiness): Promise<Fixture> {
     businessId: business.id,
     productId: item.id,
     categoryId: item.categoryId,
+    hourId: await business.hasHours(),
+    exceptionId: await business.hasHoursException(),
     checkInId: made.id,
     deletedId: gone.id,
     publicId: made.publicId,

@@ -16,6 +16,8 @@ export interface Fixture {
   mediaId: string;
   productId: string;
   categoryId: string;
+  hourId: string;
+  exceptionId: string;
   version: number;
   phone: string;
 }
@@ -72,6 +74,14 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'NOT_FOUND',
     },
     publicProductCategories: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    openingHours: { may: FROM_STAFF },
+    usHolidays: { args: () => ({ year: 2026 }), may: FROM_STAFF },
+    publicHours: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    publicHour: { args: (f) => ({ businessId: f.businessId, id: f.hourId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    findBusinessPage: { args: () => ({ vanityName: 'nobodys-name' }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    businessProfile: { may: FROM_STAFF },
+    suggestVanityNames: { may: FROM_STAFF },
+    pageSettings: { may: FROM_STAFF },
     plans: { may: EVERYBODY },
     verifyCustomer: {
       args: (f) => ({ handle: f.handle }),
@@ -161,6 +171,25 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     archiveProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
     restoreProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
     rankProductCategories: { args: (f) => ({ ids: [f.categoryId] }), ...CATALOGUE_CHANGE },
+    addBusinessHour: { args: () => ({ input: { weekday: 3, opens: 540, closes: 1020 } }), may: FROM_MANAGER },
+    updateBusinessHour: {
+      args: (f) => ({ id: f.hourId, input: { weekday: 1, opens: 540, closes: 1020 } }),
+      may: FROM_MANAGER,
+      except: NOT_THEIRS,
+    },
+    deleteBusinessHours: { args: (f) => ({ ids: [f.hourId] }), may: FROM_MANAGER, except: NOT_THEIRS },
+    copyHours: { args: () => ({ fromWeekday: 1, toWeekdays: [2] }), may: FROM_MANAGER },
+    setHoursException: {
+      args: () => ({ input: { date: '2026-06-20', name: 'Holiday', ranges: [] } }),
+      may: FROM_MANAGER,
+    },
+    deleteHoursExceptions: { args: (f) => ({ ids: [f.exceptionId] }), may: FROM_MANAGER, except: NOT_THEIRS },
+    updateBusiness: { args: () => ({ input: { city: 'Troy' } }), may: FROM_MANAGER },
+    updatePageSettings: {
+      args: () => ({ input: { joinsFromAfar: true } }),
+      may: FROM_MANAGER,
+      outcome: 'INVALID_PLAN',
+    },
     signOut: { may: EVERYBODY },
     checkIn: { args: (f) => ({ input: { handle: f.handle } }), may: FORM },
     checkInOffline: {

@@ -114,6 +114,24 @@ export class TestBusiness {
     return { id: row!.id, categoryId: row!.category_id };
   }
 
+  /** Open on Mondays from 9 to 5: the id of these hours. */
+  async hasHours(): Promise<string> {
+    const [row] = await this.world.rows<{ id: string }>(
+      this.id,
+      'insert into business_hour (weekday, opens, closes) values (1, 540, 1020) returning id',
+    );
+    return row!.id;
+  }
+
+  /** Closed on Christmas: the id of this exception. */
+  async hasHoursException(): Promise<string> {
+    const [row] = await this.world.rows<{ id: string }>(
+      this.id,
+      `insert into hours_exception (date, name, ranges) values ('2026-12-25', 'Christmas', '[]') returning id`,
+    );
+    return row!.id;
+  }
+
   /** So many live items without a category. */
   async hasProducts(count: number): Promise<void> {
     await this.world.rows(

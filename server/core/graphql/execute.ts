@@ -13,6 +13,7 @@ import {
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { identify, assertClaimedViewer, type Credentials } from '../access/identify.js';
 import { limitWalks } from '../access/limit-walks.js';
+import { sourceOf } from '../access/rate-limit.js';
 import { requirePermission } from '../access/require-permission.js';
 import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
 import type { Viewer } from '../access/viewer.js';
@@ -153,7 +154,11 @@ export async function prepare(
   for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);
   if (tenant !== null && marks.some(({ source }) => source === 'public'))
-    await limitWalks(dependencies, { viewer: asker, ...facts }, tenant);
+    await limitWalks(
+      (work) => transaction(dependencies.source, { tenant: null }, work),
+      { viewer: asker, source: sourceOf(facts.address), now: dependencies.clock.now() },
+      tenant,
+    );
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)
     throw notFound('That business');
   const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;

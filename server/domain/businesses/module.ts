@@ -1,9 +1,11 @@
 import type { Module } from '../../core/module.js';
 import { BusinessResolver } from './business.resolver.js';
 import { EnvironmentResolver } from './environment.resolver.js';
+import { BUSINESS_PAGE } from './topics.js';
 
 export const businesses: Module = {
   name: 'businesses',
-  tables: ['business'],
+  tables: ['business', 'business_page', 'vanity_name'],
   resolvers: [BusinessResolver, EnvironmentResolver],
+  topics: [BUSINESS_PAGE],
 };

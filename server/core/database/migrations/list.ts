@@ -19,6 +19,7 @@ import { CallsTakenBack1700000000017 } from './17-calls-taken-back.js';
 import { ReplyRestored1700000000018 } from './18-reply-restored.js';
 import { OldPace1700000000019 } from './19-old-pace.js';
 import { Catalogue1700000000020 } from './20-catalogue.js';
+import { BusinessPage1700000000022 } from './22-business-page.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -42,4 +43,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReplyRestored1700000000018,
   OldPace1700000000019,
   Catalogue1700000000020,
+  BusinessPage1700000000022,
 ];
