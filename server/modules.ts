@@ -5,11 +5,13 @@ import { MessageKinds } from './core/messages/MessageKinds.js';
 import type { Module } from './core/module.js';
 import { accounts } from './domain/accounts/module.js';
 import { billing } from './domain/billing/module.js';
+import { businessPage } from './domain/business-page/module.js';
 import { businesses } from './domain/businesses/module.js';
 import { catalogue } from './domain/catalogue/module.js';
 import { checkInApp } from './domain/check-in-app/module.js';
 import { checkIns } from './domain/check-ins/module.js';
 import { customers } from './domain/customers/module.js';
+import { forms } from './domain/forms/module.js';
 import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
 
@@ -19,10 +21,12 @@ export const MODULES: readonly Module[] = [
   accounts,
   businesses,
   billing,
+  businessPage,
   catalogue,
   checkInApp,
   checkIns,
   customers,
+  forms,
   hours,
   media,
   webhooks,

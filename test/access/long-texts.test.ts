@@ -31,6 +31,7 @@ const MAX: Record<string, number | undefined> = {
   description: MAX_RICH_TEXT,
   about: MAX_RICH_TEXT,
   content: MAX_RICH_TEXT,
+  formContent: MAX_RICH_TEXT,
 };
 const tooLong = (name: string) => ({ reason: 'TOO_LONG', max: MAX[name] ?? MAX_TEXT });
 
@@ -50,6 +51,7 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   'AddCheckInInput.temperature': 'a number from 80 to 120',
   'AddCustomerInput.dialCode': 'is 1',
   'AddCustomerInput.handle': 'is looked up',
+  'AddFormInput.content': '20,000 characters, like every rich text',
   'AddPersonInput.dialCode': 'is 1',
   'AddProductInput.categoryId': 'is looked up',
   'AddProductInput.description': '20,000 characters, like every rich text',

@@ -77,6 +77,7 @@ async function fixtureOf(business: TestBusiness): Promise<Fixture> {
     categoryId: item.categoryId,
     hourId: await business.hasHours(),
     exceptionId: await business.hasHoursException(),
+    ...(await business.hasPolicy()),
     checkInId: made.id,
     deletedId: gone.id,
     publicId: made.publicId,

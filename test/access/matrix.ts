@@ -18,6 +18,8 @@ export interface Fixture {
   categoryId: string;
   hourId: string;
   exceptionId: string;
+  formId: string;
+  policyId: string;
   version: number;
   phone: string;
 }
@@ -26,6 +28,7 @@ interface Row extends WhoMay {
   args?: (fixture: Fixture) => Record<string, unknown>;
 }
 
+const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every root field of the schema: a field without a row fails the test. */
@@ -82,6 +85,17 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     businessProfile: { may: FROM_STAFF },
     suggestVanityNames: { may: FROM_STAFF },
     pageSettings: { may: FROM_STAFF },
+    openingPart: { args: (f) => ({ id: f.hourId }), may: FROM_STAFF, except: NOT_THEIRS },
+    policies: { may: FROM_STAFF },
+    forms: PAGE_CHANGE,
+    form: { args: (f) => ({ id: f.formId }), ...PAGE_CHANGE },
+    businessPage: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    publicPolicies: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    publicPolicy: {
+      args: (f) => ({ businessId: f.businessId, id: f.policyId }),
+      may: EVERYBODY,
+      outcome: 'NOT_FOUND',
+    },
     plans: { may: EVERYBODY },
     verifyCustomer: {
       args: (f) => ({ handle: f.handle }),
@@ -185,11 +199,12 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     },
     deleteHoursExceptions: { args: (f) => ({ ids: [f.exceptionId] }), may: FROM_MANAGER, except: NOT_THEIRS },
     updateBusiness: { args: () => ({ input: { city: 'Troy' } }), may: FROM_MANAGER },
-    updatePageSettings: {
-      args: () => ({ input: { joinsFromAfar: true } }),
-      may: FROM_MANAGER,
-      outcome: 'INVALID_PLAN',
-    },
+    // The plan has no page: who could change it is refused for that; test/business-page has the plan.
+    updatePageSettings: { args: () => ({ input: { joinsFromAfar: true } }), ...PAGE_CHANGE },
+    addForm: { args: () => ({ input: { name: 'Rules', content: 'Be kind' } }), ...PAGE_CHANGE },
+    addPolicies: { args: (f) => ({ formIds: [f.formId] }), ...PAGE_CHANGE },
+    removePolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
+    orderPolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
     signOut: { may: EVERYBODY },
     checkIn: { args: (f) => ({ input: { handle: f.handle } }), may: FORM },
     checkInOffline: {
@@ -226,6 +241,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
   subscription: {
     queueChanged: { may: FROM_STAFF },
     catalogueChanged: { may: FROM_STAFF },
+    businessPageChanged: { may: FROM_STAFF },
     checkInAppChanged: { may: FROM_STAFF },
     kioskChanged: { may: FORM },
     monitorChanged: { args: (f) => ({ token: f.monitorToken }), may: EVERYBODY },

@@ -7,6 +7,7 @@ import {
   CopyHours,
   DeleteBusinessHours,
   OpeningHours,
+  OpeningPart,
   PublicHour,
   PublicHours,
   UpdateBusinessHour,
@@ -174,5 +175,8 @@ describe('whose hours', () => {
     expect((await world.anonymous.must(PublicHours, at)).publicHours).toEqual([]);
     expect(await world.anonymous.refused(PublicHour, { ...at, id })).toBe('NOT_FOUND');
     expect(await world.anonymous.refused(PublicHours, { businessId: '999999' })).toBe('NOT_FOUND');
+    const desk = await world.business.as(Role.FRONT_DESK);
+    expect((await desk.must(OpeningPart, { id })).openingPart).toEqual({ id, ...input(6, 18, 24) });
+    expect(await (await world.aBusiness()).owner.refused(OpeningPart, { id })).toBe('NOT_FOUND');
   });
 });

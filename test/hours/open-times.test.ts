@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { openState } from '../../server/domain/hours/open-state.js';
 import { openTimesOf, type Schedule } from '../../server/domain/hours/open-times.js';
-import { dayRangeOf, dayRangesOf, overlapped, partsOf, type WeekRange } from '../../server/domain/hours/week.js';
+import { dayRangeOf, dayRangesOf } from '../../server/domain/hours/typed-hours.js';
+import { overlapped, partsOf, type WeekRange } from '../../server/domain/hours/week.js';
 
 const ZONES = ['America/New_York', 'America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu'];
 const NEW_YORK = 'America/New_York';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/transaction.js';
-import { enforceRateLimit } from './rate-limit.js';
+import { enforceRateLimit, sourceOf } from './rate-limit.js';
 import { limitKey, type Viewer } from './viewer.js';
 import { HOUR_MS } from '../durations.js';
 
@@ -18,18 +18,18 @@ const seen = new LRUCache<string, true>({
 
 interface Caller {
   viewer: Viewer;
-  /** Where the caller is, as limits count it. */
-  source: string;
+  /** The address, or the source that limits count of it. */
+  address: string;
   now: Date;
 }
 
 /** Counts a look at a business by its number or its name, with `count` in a transaction of its own. Throws RATE_LIMITED for too many. */
 export async function limitWalks(
   count: (work: (db: Db) => Promise<unknown>) => Promise<unknown>,
-  { viewer, source, now }: Caller,
+  { viewer, address, now }: Caller,
   business: string,
 ): Promise<void> {
-  const caller = limitKey(viewer, source);
+  const caller = limitKey(viewer, sourceOf(address));
   const look = `${caller} ${business}`;
   if (seen.has(look)) return;
   await count((db) => enforceRateLimit(db, `businesses:${caller}`, BUSINESSES, now));

@@ -5,6 +5,7 @@ import { Account } from '../../../entities/Account.js';
 import { Business } from '../../../entities/Business.js';
 import { CheckIn } from '../../../entities/CheckIn.js';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
+import { Form } from '../../../entities/Form.js';
 import { HoursException } from '../../../entities/HoursException.js';
 import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Media } from '../../../entities/Media.js';
@@ -57,6 +58,7 @@ export async function openDataSource(
       Business,
       CheckIn,
       CheckInApp,
+      Form,
       HoursException,
       KioskDevice,
       Media,

@@ -13,7 +13,6 @@ import {
 import { ErrorCode } from '../../../entities/ErrorCode.js';
 import { identify, assertClaimedViewer, type Credentials } from '../access/identify.js';
 import { limitWalks } from '../access/limit-walks.js';
-import { sourceOf } from '../access/rate-limit.js';
 import { requirePermission } from '../access/require-permission.js';
 import { rootCalls, tenantOf, type RootCall, type Tenant } from '../access/tenant.js';
 import type { Viewer } from '../access/viewer.js';
@@ -156,7 +155,7 @@ export async function prepare(
   if (tenant !== null && marks.some(({ source }) => source === 'public'))
     await limitWalks(
       (work) => transaction(dependencies.source, { tenant: null }, work),
-      { viewer: asker, source: sourceOf(facts.address), now: dependencies.clock.now() },
+      { viewer: asker, ...facts, now: dependencies.clock.now() },
       tenant,
     );
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)

@@ -1,14 +1,13 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
+import { topicTicks } from '../../core/graphql/topic-ticks.js';
 import { businessProfile } from './business-profile.js';
 import { PageSettingsInput, UpdateBusinessInput } from './business.inputs.js';
-import { BusinessPageAddress, BusinessProfile, PageSettings, SavedBusiness } from './business.types.js';
-import { findBusinessPage } from './find-business-page.js';
+import { BusinessPageTick, BusinessProfile, PageSettings, SavedBusiness } from './business.types.js';
 import { pageSettings, updatePageSettings } from './page-settings.js';
-import { PublicBusiness } from './PublicBusiness.js';
-import { readBusiness } from './read-business.js';
 import { suggestVanityNames } from './suggest-vanity-names.js';
+import { BUSINESS_PAGE } from './topics.js';
 import { updateBusiness } from './update-business.js';
 
 const VERSION = (what: string): string =>
@@ -16,29 +15,6 @@ const VERSION = (what: string): string =>
 
 @Resolver()
 export class BusinessResolver {
-  @Access('anyone', 'public', { argument: 'businessId' })
-  @Query(() => PublicBusiness, {
-    description: 'Public facts of a business. RATE_LIMITED for a caller who looks at more than 120 businesses an hour.',
-  })
-  business(
-    @Ctx() context: Context,
-    @Arg('businessId', () => ID, { description: 'Number of the business.' }) _businessId: string,
-  ): Promise<PublicBusiness> {
-    return readBusiness(context);
-  }
-
-  @Access('anyone', 'none')
-  @Query(() => BusinessPageAddress, {
-    description:
-      'The page of a name that a business has or had. NOT_FOUND for any other; RATE_LIMITED as for the numbers of businesses.',
-  })
-  findBusinessPage(
-    @Ctx() context: Context,
-    @Arg('vanityName', () => String, { description: 'The name in the address.' }) vanityName: string,
-  ): Promise<BusinessPageAddress> {
-    return findBusinessPage(context, vanityName);
-  }
-
   @Access('business.read', 'session')
   @Query(() => BusinessProfile, { description: 'The profile of your business.' })
   businessProfile(@Ctx() context: Context): Promise<BusinessProfile> {
@@ -76,5 +52,15 @@ export class BusinessResolver {
     version?: number | null,
   ): Promise<PageSettings> {
     return updatePageSettings(context, { version: version ?? null, input });
+  }
+
+  @Access('business.read', 'session')
+  @Subscription(() => BusinessPageTick, {
+    description:
+      'The profile, hours, policies or settings of your business page changed: read them again. Once at the beginning, then at most five a second.',
+    subscribe: topicTicks(BUSINESS_PAGE),
+  })
+  businessPageChanged(@Root() tick: BusinessPageTick): BusinessPageTick {
+    return tick;
   }
 }

@@ -9,6 +9,7 @@ export class BusinessPageAddress {
   @Field(() => ID, { description: 'Number of the business.' }) businessId!: string;
   @Field({ description: 'Name of the business.' }) name!: string;
   @Field({ description: 'The name in the address now: an older one leads there.' }) vanityName!: string;
+  @Field({ description: 'The address now.' }) url!: string;
 }
 
 @ObjectType({ description: 'The profile of your business.', simpleResolvers: true })
@@ -27,6 +28,11 @@ export class SavedBusiness {
       'A login token of the same session that says the new name of the business; null where the name is as before. The earlier one works as well.',
   })
   loginToken!: string | null;
+}
+
+@ObjectType({ description: 'What your business page shows changed: read it again.', simpleResolvers: true })
+export class BusinessPageTick {
+  @Field(() => Date, { description: 'When the server noticed.' }) at!: Date;
 }
 
 @ObjectType({ description: 'Settings of your business page.', simpleResolvers: true })

@@ -8,16 +8,16 @@ import type { BusinessPageAddress } from './business.types.js';
 export async function findBusinessPage(context: Context, typed: string): Promise<BusinessPageAddress> {
   const name = typed.trim().toLowerCase();
   const page = await context.preflight((db) =>
-    db.row<BusinessPageAddress>(sql`
-      select b.id as business_id, b.vanity_name, b.name from vanity_name v join business b on b.id = v.business_id
-      where v.name = ${name} and b.vanity_name is not null`),
+    db.row<Omit<BusinessPageAddress, 'url'>>(sql`
+      select id as business_id, vanity_name, name from business
+      where id = (select business_id from vanity_name where name = ${name}) and vanity_name is not null`),
   );
-  const { viewer, source } = context;
+  const { viewer, source, facts } = context;
   await limitWalks(
     (count) => context.preflight(count),
-    { viewer, source, now: context.now() },
+    { viewer, address: source, now: context.now() },
     page?.businessId ?? `?${name}`,
   );
   if (!page) throw notFound('That page');
-  return page;
+  return { ...page, url: `${facts.origin}/page/${page.vanityName}` };
 }

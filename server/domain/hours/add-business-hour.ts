@@ -5,7 +5,8 @@ import { hourRows, rangesOf } from './hour-rows.js';
 import type { OpeningRange } from './hours.types.js';
 import { lockHours } from './lock-hours.js';
 import { requireNoOverlap } from './require-no-overlap.js';
-import { dayRangeOf, partsOf, type WeekRange } from './week.js';
+import { dayRangeOf } from './typed-hours.js';
+import { partsOf, type WeekRange } from './week.js';
 
 /** Adds hours of every week. Throws CONFLICT if they overlap others: of two at once one is added. */
 export async function addBusinessHour(context: Context, input: WeekRange): Promise<OpeningRange> {

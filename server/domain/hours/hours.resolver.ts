@@ -5,7 +5,8 @@ import { addBusinessHour } from './add-business-hour.js';
 import { copyHours } from './copy-hours.js';
 import { deleteBusinessHours, deleteHourParts } from './delete-business-hours.js';
 import { CopyHoursArgs, HoursIdsArgs, OpeningRangeInput } from './hours.inputs.js';
-import { OpeningHours, OpeningRange } from './hours.types.js';
+import { OpeningHours, OpeningPart, OpeningRange } from './hours.types.js';
+import { openingPart } from './opening-part.js';
 import { openingHours } from './opening-hours.js';
 import { updateBusinessHour } from './update-business-hour.js';
 
@@ -15,6 +16,15 @@ export class HoursResolver {
   @Query(() => OpeningHours, { description: 'The opening hours of your business.' })
   openingHours(@Ctx() context: Context): Promise<OpeningHours> {
     return openingHours(context);
+  }
+
+  @Access('business.read', 'session')
+  @Query(() => OpeningPart, { description: 'A part of the weekly opening hours of your business.' })
+  openingPart(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
+  ): Promise<OpeningPart> {
+    return openingPart(context, id);
   }
 
   @Access('business.write', 'session')

@@ -2,11 +2,11 @@ import type { Plan } from '../../../entities/Plan.js';
 import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
-import { idOf } from '../../core/ids.js';
 import { notFound } from '../../core/Refusal.js';
 import { OUR_BUSINESS } from '../businesses/business.sql.js';
-import { hourById, hourRows, type HourRow } from './hour-rows.js';
+import { hourRows } from './hour-rows.js';
 import type { OpeningPart } from './hours.types.js';
+import { openingPart } from './opening-part.js';
 
 /** The parts of the week; none where the plan has no page. Throws NOT_FOUND without such a business. */
 export const publicHours = async (context: Context): Promise<OpeningPart[]> =>
@@ -14,10 +14,8 @@ export const publicHours = async (context: Context): Promise<OpeningPart[]> =>
 
 /** A part of the week. Throws NOT_FOUND, also where the plan has no page. */
 export async function publicHour(context: Context, id: string): Promise<OpeningPart> {
-  const partId = idOf(id, 'Those hours');
-  const row = (await hasPage(context)) ? await context.db.row<HourRow>(hourById(partId)) : undefined;
-  if (!row) throw notFound('Those hours');
-  return row;
+  if (!(await hasPage(context))) throw notFound('Those hours');
+  return openingPart(context, id);
 }
 
 async function hasPage({ db }: Context): Promise<boolean> {

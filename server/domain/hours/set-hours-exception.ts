@@ -10,7 +10,8 @@ import { OUR_BUSINESS } from '../businesses/business.sql.js';
 import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { lockHours } from './lock-hours.js';
 import { yesterday } from './opening-hours.js';
-import { dayRangesOf, shownClose, type DayRange } from './week.js';
+import { dayRangesOf } from './typed-hours.js';
+import { shownClose, type DayRange } from './week.js';
 
 interface Save {
   /** Null where the last save wins. */

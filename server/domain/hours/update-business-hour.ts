@@ -9,7 +9,8 @@ import { hourRows, rangesOf } from './hour-rows.js';
 import type { OpeningRange } from './hours.types.js';
 import { lockHours } from './lock-hours.js';
 import { requireNoOverlap } from './require-no-overlap.js';
-import { dayRangeOf, partsOf, type WeekRange } from './week.js';
+import { dayRangeOf } from './typed-hours.js';
+import { partsOf, type WeekRange } from './week.js';
 
 interface Save {
   id: string;

@@ -1,7 +1,4 @@
-import { invalid } from '../../core/Refusal.js';
-
 export const DAY_MINUTES = 1440;
-const STEP = 15;
 
 /** Hours of a day in minutes from its beginning; what closes after 1440 closes on the next day. */
 export interface DayRange {
@@ -14,20 +11,11 @@ export interface WeekRange extends DayRange {
   weekday: number;
 }
 
-const isStep = (minutes: number, max: number): boolean =>
-  Number.isInteger(minutes) && minutes >= 0 && minutes <= max && minutes % STEP === 0;
-
-/**
- * Hours as they were typed in: an end at or before the start is on the next day, 0 is midnight. Throws INVALID_INPUT for an end that is
- * the start, and for anything but steps of 15 minutes.
- */
-export function dayRangeOf({ opens, closes }: DayRange): DayRange {
-  if (!isStep(opens, DAY_MINUTES - STEP)) throw invalid('opens', 'Opening hours are in steps of 15 minutes of a day.');
-  if (!isStep(closes, DAY_MINUTES)) throw invalid('closes', 'Opening hours are in steps of 15 minutes of a day.');
-  const end = closes === 0 ? DAY_MINUTES : closes;
-  if (end === opens) throw invalid('closes', 'The end must be after the start.');
-  return { opens, closes: end > opens ? end : end + DAY_MINUTES };
-}
+/** Hours as they are shown: an end at or before the start is on the next day. */
+export const rangeOf = ({ opens, closes }: DayRange): DayRange => ({
+  opens,
+  closes: closes > opens ? closes : closes + DAY_MINUTES,
+});
 
 /** A range as it is shown: minutes of a day, an end at or before the start being on the next one. */
 export const shownClose = (closes: number): number => (closes > DAY_MINUTES ? closes - DAY_MINUTES : closes);
@@ -41,7 +29,7 @@ export function partsOf({ weekday, opens, closes }: WeekRange): [WeekRange, ...W
   ];
 }
 
-const areOverlapping = (one: DayRange, other: DayRange): boolean =>
+export const areOverlapping = (one: DayRange, other: DayRange): boolean =>
   one.opens < other.closes && other.opens < one.closes;
 
 /** The first of the parts of others that shares time of the week with one of these, if any. */
@@ -50,11 +38,3 @@ export const overlapped = <Part extends WeekRange>(
   others: readonly Part[],
 ): Part | undefined =>
   others.find((other) => parts.some((part) => part.weekday === other.weekday && areOverlapping(part, other)));
-
-/** The ranges of one date, in order. Throws INVALID_INPUT where they overlap. */
-export function dayRangesOf(typed: readonly DayRange[]): DayRange[] {
-  const ranges = typed.map(dayRangeOf).sort((one, other) => one.opens - other.opens);
-  if (ranges.some((range, index) => index > 0 && areOverlapping(ranges[index - 1]!, range)))
-    throw invalid('ranges', 'These hours overlap.');
-  return ranges;
-}

@@ -88,7 +88,10 @@ export class BusinessPage1700000000022 implements MigrationInterface {
 async function addPages(runner: QueryRunner): Promise<void> {
   for (const { id } of (await runner.query('select id from business')) as { id: string }[]) {
     await runner.query(`select set_config('app.business_id', $1, true)`, [id]);
-    await runner.query('insert into business_page default values');
+    await runner.query(
+      `insert into business_page (business_id, id) values ($1::bigint, ($1::bigint << 32) | nextval('business_page_id_seq'))`,
+      [id],
+    );
     await runner.query(
       `insert into vanity_name (name, business_id, created_at)
        select vanity_name, id, created_at from business where id = $1 and vanity_name is not null`,
