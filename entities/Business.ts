@@ -54,6 +54,8 @@ export class Business {
   @Column('int')
   bookingInterval!: number;
 
+  @Column('int') version!: number;
+
   @Field(() => Date, { description: 'When the business was set up.' })
   @Column('timestamptz')
   createdAt!: Date;

@@ -12,6 +12,8 @@ import { catalogue } from './domain/catalogue/module.js';
 import { checkInApp } from './domain/check-in-app/module.js';
 import { checkIns } from './domain/check-ins/module.js';
 import { customers } from './domain/customers/module.js';
+import { forms } from './domain/forms/module.js';
+import { hours } from './domain/hours/module.js';
 import { media } from './domain/media/module.js';
 
 /** The modules of all rooms. */
@@ -20,11 +22,13 @@ export const MODULES: readonly Module[] = [
   accounts,
   businesses,
   billing,
+  businessPage,
   catalogue,
   checkInApp,
   checkIns,
   customers,
-  businessPage,
+  forms,
+  hours,
   media,
   albums,
   webhooks,

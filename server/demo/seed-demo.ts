@@ -13,6 +13,7 @@ import { inContext, type Context, type Dependencies } from '../core/context.js';
 import { updatePace } from '../domain/check-ins/waits/update-pace.js';
 import { createExecute } from '../core/graphql/execute.js';
 import { Refusal } from '../core/Refusal.js';
+import { exceptionsAfter, POLICIES, PROFILE, WEEK } from './business-page.js';
 import { CATALOGUE } from './catalogue.js';
 import { PEOPLE } from './people.js';
 import { planVisits, TODAY_MS, type Step } from './plan-visits.js';
@@ -57,6 +58,12 @@ const RATE = `mutation($publicId: String!, $rating: Int!, $feedback: String) { r
 const ASK_FEEDBACK = `mutation($isWanted: Boolean!) { updateCheckInApp(input: { autoFeedbackEnabled: $isWanted }) { version } }`;
 const ADD_CATEGORY = `mutation($input: AddProductCategoryInput!) { addProductCategory(input: $input) { id } }`;
 const ADD_ITEM = `mutation($input: AddProductInput!) { addProduct(input: $input) { id } }`;
+const ADD_HOURS = `mutation($input: OpeningRangeInput!) { addBusinessHour(input: $input) { id } }`;
+const SET_EXCEPTION = `mutation($input: HoursExceptionInput!) { setHoursException(input: $input) { id } }`;
+const SAVE_PROFILE = `mutation($input: UpdateBusinessInput!) { updateBusiness(input: $input) { loginToken } }`;
+const SAVE_SETTINGS = `mutation($input: PageSettingsInput!) { updatePageSettings(input: $input) { version } }`;
+const ADD_FORM = `mutation($input: AddFormInput!) { addForm(input: $input) { id } }`;
+const ADD_POLICIES = `mutation($formIds: [ID!]!) { addPolicies(formIds: $formIds) { id } }`;
 
 const CHANGES_PER_PACE = 5;
 
@@ -139,6 +146,14 @@ export async function seedDemo(schema: GraphQLSchema, dependencies: Dependencies
     for (const [position, item] of items.entries())
       await run(ADD_ITEM, { input: { type: 'SERVICE', ...item, categoryId, position } });
   }
+
+  for (const input of WEEK) await run(ADD_HOURS, { input });
+  for (const input of exceptionsAfter(start, ZONE)) await run(SET_EXCEPTION, { input });
+  await run(SAVE_PROFILE, { input: PROFILE });
+  await run(SAVE_SETTINGS, { input: { joinsFromAfar: true } });
+  const formIds: string[] = [];
+  for (const input of POLICIES) formIds.push((await run(ADD_FORM, { input })).id);
+  await run(ADD_POLICIES, { formIds });
 
   let changes = 0;
   const applyStep = async (step: Step, entry: { id: string; publicId: string; version: number }): Promise<void> => {

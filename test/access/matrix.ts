@@ -19,6 +19,10 @@ export interface Fixture {
   categoryId: string;
   photoId: string;
   removedPhotoId: string;
+  hourId: string;
+  exceptionId: string;
+  formId: string;
+  policyId: string;
   version: number;
   phone: string;
 }
@@ -27,6 +31,7 @@ interface Row extends WhoMay {
   args?: (fixture: Fixture) => Record<string, unknown>;
 }
 
+const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every root field of the schema: a field without a row fails the test. */
@@ -75,6 +80,25 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
       outcome: 'NOT_FOUND',
     },
     publicProductCategories: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    openingHours: { may: FROM_STAFF },
+    usHolidays: { args: () => ({ year: 2026 }), may: FROM_STAFF },
+    publicHours: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    publicHour: { args: (f) => ({ businessId: f.businessId, id: f.hourId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    findBusinessPage: { args: () => ({ vanityName: 'nobodys-name' }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    businessProfile: { may: FROM_STAFF },
+    suggestVanityNames: { may: FROM_STAFF },
+    pageSettings: { may: FROM_STAFF },
+    openingPart: { args: (f) => ({ id: f.hourId }), may: FROM_STAFF, except: NOT_THEIRS },
+    policies: { may: FROM_STAFF },
+    forms: PAGE_CHANGE,
+    form: { args: (f) => ({ id: f.formId }), ...PAGE_CHANGE },
+    businessPage: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    publicPolicies: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
+    publicPolicy: {
+      args: (f) => ({ businessId: f.businessId, id: f.policyId }),
+      may: EVERYBODY,
+      outcome: 'NOT_FOUND',
+    },
     plans: { may: EVERYBODY },
     productAlbum: { args: (f) => ({ productId: f.productId }), may: FROM_STAFF, except: NOT_THEIRS },
     businessAlbum: { may: FROM_STAFF },
@@ -202,6 +226,26 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     archiveProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
     restoreProductCategory: { args: (f) => ({ id: f.categoryId }), ...CATALOGUE_CHANGE },
     rankProductCategories: { args: (f) => ({ ids: [f.categoryId] }), ...CATALOGUE_CHANGE },
+    addBusinessHour: { args: () => ({ input: { weekday: 3, opens: 540, closes: 1020 } }), may: FROM_MANAGER },
+    updateBusinessHour: {
+      args: (f) => ({ id: f.hourId, input: { weekday: 1, opens: 540, closes: 1020 } }),
+      may: FROM_MANAGER,
+      except: NOT_THEIRS,
+    },
+    deleteBusinessHours: { args: (f) => ({ ids: [f.hourId] }), may: FROM_MANAGER, except: NOT_THEIRS },
+    copyHours: { args: () => ({ fromWeekday: 1, toWeekdays: [2] }), may: FROM_MANAGER },
+    setHoursException: {
+      args: () => ({ input: { date: '2026-06-20', name: 'Holiday', ranges: [] } }),
+      may: FROM_MANAGER,
+    },
+    deleteHoursExceptions: { args: (f) => ({ ids: [f.exceptionId] }), may: FROM_MANAGER, except: NOT_THEIRS },
+    updateBusiness: { args: () => ({ input: { city: 'Troy' } }), may: FROM_MANAGER },
+    // The plan has no page: who could change it is refused for that; test/business-page has the plan.
+    updatePageSettings: { args: () => ({ input: { joinsFromAfar: true } }), ...PAGE_CHANGE },
+    addForm: { args: () => ({ input: { name: 'Rules', content: 'Be kind' } }), ...PAGE_CHANGE },
+    addPolicies: { args: (f) => ({ formIds: [f.formId] }), ...PAGE_CHANGE },
+    removePolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
+    orderPolicies: { args: (f) => ({ ids: [f.policyId] }), ...PAGE_CHANGE },
     signOut: { may: EVERYBODY },
     checkIn: { args: (f) => ({ input: { handle: f.handle } }), may: FORM },
     checkInOffline: {
@@ -238,6 +282,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
   subscription: {
     queueChanged: { may: FROM_STAFF },
     catalogueChanged: { may: FROM_STAFF },
+    businessPageChanged: { may: FROM_STAFF },
     checkInAppChanged: { may: FROM_STAFF },
     kioskChanged: { may: FORM },
     monitorChanged: { args: (f) => ({ token: f.monitorToken }), may: EVERYBODY },

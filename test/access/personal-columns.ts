@@ -63,6 +63,9 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   ],
   check_in_event: ['actor', 'kind'],
   email_token: ['hash', 'kind'],
+  business_page: ['about'],
+  form: ['content', 'name'],
+  hours_exception: ['date', 'name', 'ranges'],
   idempotency_key: ['body_hash', 'key', 'operation', 'viewer'],
   kiosk_device: ['created_by', 'name', 'token_hash'],
   media: ['description', 'file', 'files', 'kind', 'placeholder'],
@@ -89,6 +92,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   sender: ['number'],
   text_allowance: ['month'],
   text_consent: ['kind', 'source', 'wording'],
+  vanity_name: ['name'],
   text_reply: ['kind', 'provider_id', 'subject_id', 'subject_kind'],
 };
 

@@ -25,6 +25,7 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
   await plantCanaries(business, { customerId: customer.id, checkInId });
   const logo = row.path.includes('media') ? await addLogo(business) : null;
   const item = row.path.includes('product') ? await business.hasProduct() : null;
+  const policy = /polic|get_form$/.test(row.path) ? await business.hasPolicy() : null;
   const handleOf = async (phone: string): Promise<string> =>
     (await business.owner.must(Persons, { phone })).persons[0].handle;
   return {
@@ -37,6 +38,9 @@ export async function plant(business: TestBusiness, row: RestRow): Promise<RestF
     kioskToken: (await business.kiosk()).token!,
     productId: item?.id ?? '',
     categoryId: item?.categoryId ?? '',
+    hourId: row.path.includes('hour') ? await business.hasHours() : '',
+    formId: policy?.formId ?? '',
+    policyId: policy?.policyId ?? '',
     mediaId: logo?.id ?? '',
     mediaName: logo?.url.split('/').at(-1) ?? '',
     ...(/product-(?:media|album)|media\/product|business-media/.test(row.path)

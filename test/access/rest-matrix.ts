@@ -25,6 +25,9 @@ export interface RestFixture {
   categoryId: string;
   photoId: string;
   photoName: string;
+  hourId: string;
+  formId: string;
+  policyId: string;
   phone: string;
   /** Sealed for this business. */
   handle: string;
@@ -69,6 +72,7 @@ const PLACE = {
   phone: '5185550111',
 };
 
+const PAGE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 const CATALOGUE_CHANGE: WhoMay = { may: FROM_MANAGER, outcome: 'INVALID_PLAN' };
 
 /** Every row of the REST mirror, by hand: a row that is missing here fails. The business in a payload is that of the fixture, whoever calls. */
@@ -106,6 +110,59 @@ export const REST_MATRIX: Record<string, RestCall> = {
     outcome: 'UNAUTHENTICATED',
   },
   'GET /api/business/get_business': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  'POST /api/business/update_business': {
+    sends: (f) => ({ businessID: f.businessId, city: 'Troy' }),
+    may: FROM_MANAGER,
+    except: NOT_THEIRS,
+  },
+  'POST /api/business/validate-business-page': {
+    sends: () => ({ vanityName: 'nobodys-name' }),
+    may: EVERYBODY,
+    outcome: 'NOT_FOUND',
+  },
+  'GET /api/business/get_hours': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  // The plan of the fixture has no page: visitors see no hours and policies, and who could change these is refused for that.
+  'GET /api/business/get_hour': {
+    sends: (f) => ({ hourID: f.hourId }),
+    may: EVERYBODY,
+    outcome: 'NOT_FOUND',
+    except: { staff: 'answered', 'front desk': 'answered', manager: 'answered', owner: 'answered' },
+  },
+  'POST /api/business/add_hour': {
+    sends: (f) => ({ weekday: 3, start: '0900', end: '1700', businessID: f.businessId }),
+    may: FROM_MANAGER,
+    except: NOT_THEIRS,
+  },
+  'POST /api/business/update_hour': {
+    sends: (f) => ({ hourID: f.hourId, weekday: 3, start: '0900', end: '1700', businessID: f.businessId }),
+    may: FROM_MANAGER,
+    except: NOT_THEIRS,
+  },
+  'POST /api/business/delete_hours': {
+    sends: (f) => ({ hourIDArray: [f.hourId] }),
+    may: FROM_MANAGER,
+    except: NOT_THEIRS,
+  },
+  'GET /api/business/get-business-policies': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  'GET /api/business/get-business-policy': {
+    sends: (f) => ({ policyID: f.policyId }),
+    may: EVERYBODY,
+    outcome: 'NOT_FOUND',
+  },
+  'POST /api/business/add-business-policies': {
+    sends: (f) => ({ businessID: f.businessId, formIDArray: [f.formId] }),
+    ...PAGE_CHANGE,
+  },
+  'POST /api/business/delete-business-policies': {
+    sends: (f) => ({ businessID: f.businessId, policyIDArray: [f.policyId] }),
+    ...PAGE_CHANGE,
+  },
+  'GET /api/business/get_forms': { sends: (f) => ({ businessID: f.businessId }), ...PAGE_CHANGE },
+  'GET /api/business/get_form': { sends: (f) => ({ formID: f.formId }), ...PAGE_CHANGE },
+  'POST /api/business/add_form': {
+    sends: (f) => ({ formTitle: 'Rules', formContent: 'Be kind', businessID: f.businessId }),
+    ...PAGE_CHANGE,
+  },
   'GET /api/business/get-checkinapp': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
   'GET /api/business/get-checkinapp-media': { sends: (f) => ({ mediaID: f.mediaId }), may: EVERYBODY },
   'POST /api/business/update-checkinapp': {

@@ -12,4 +12,5 @@ export const GLOBAL_TABLES = [
   'sandbox_message',
   'sender',
   'session',
+  'vanity_name',
 ];

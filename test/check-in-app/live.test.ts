@@ -3,6 +3,8 @@ import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { Plan } from '../../entities/Plan.js';
 import { addItem } from '../catalogue/catalogue-steps.js';
+import { UpdateBusiness } from '../businesses/businesses.generated.js';
+import { addHours } from '../hours/hours-steps.js';
 import { Actor } from '../world/Actor.js';
 import { until } from '../world/until.js';
 import { useWorld } from '../world/use-world.js';
@@ -107,6 +109,8 @@ test.each([
       return addItem(world.business.owner, 'Cut');
     },
   ],
+  ['the hours', 'businessPageChanged', () => addHours(world.business.owner, 1, 9, 17)],
+  ['the profile', 'businessPageChanged', () => world.business.owner.must(UpdateBusiness, { input: { city: 'Troy' } })],
 ])('hosts hear when the subscription stands, and that %s changed', async (_what, field, change) => {
   const events = hear(world.business.owner.token!, `subscription { ${field} { at } }`);
   await until(() => events.values === 1, 'the tick of the beginning');

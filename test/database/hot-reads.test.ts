@@ -9,6 +9,7 @@ import { makeManyRows } from './many-rows.js';
 import { plansOf, scansOf, statementsOf } from './statements.js';
 import {
   HotAddPerson,
+  HotBusinessPage,
   HotCheckIn,
   HotCheckIn2,
   HotCustomerCheckIns,
@@ -17,7 +18,9 @@ import {
   HotCheckInStatistics,
   HotCheckInActivity,
   HotCustomerProfile,
+  HotFindBusinessPage,
   HotKiosk,
+  HotOpeningHours,
   HotPersons,
   HotPlaceInLine,
   HotProducts,
@@ -106,6 +109,12 @@ const PERSON_BY_PHONE = 'person_dial_code_phone_first_name_last_name_key (dial_c
 const PRODUCTS = 'product_by_category (business_id)';
 const CATEGORIES = 'product_category_pkey (business_id)';
 const MAIN_PHOTOS = 'media_main (business_id, kind)';
+const PAGE = 'business_page_business_id_key (business_id)';
+const HOURS = 'business_hour_pkey (business_id)';
+const EXCEPTIONS = 'hours_exception_business_id_date_key (business_id, date)';
+const POLICIES = 'business_policy_pkey (business_id)';
+/** Up to 200 live ones. */
+const FORMS = 'form_pkey (business_id)';
 const LINK = 'check_in_business_id_public_id_key (business_id, public_id)';
 
 /** What each operation may read, who asks included: nothing that grows with a business but by what is asked for. */
@@ -215,6 +224,20 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     ],
   ],
   [
+    'the page of a business',
+    async ({ business }) => {
+      await business.change({ plan: Plan.PLUS });
+      return world.anonymous.must(HotBusinessPage, { businessId: business.id });
+    },
+    [BUSINESS, PAGE, HOURS, EXCEPTIONS, POLICIES, FORMS, WAITING, ...CALLS, APP, PRODUCTS],
+  ],
+  [
+    'the page of a name',
+    () => world.anonymous.refused(HotFindBusinessPage, { vanityName: 'nobodys-name' }),
+    ['vanity_name_pkey (name)', BUSINESS],
+  ],
+  ['the opening hours', ({ host }) => host.must(HotOpeningHours), [...SESSION, HOURS, EXCEPTIONS]],
+  [
     'what a kiosk shows',
     ({ kiosk }) => kiosk.must(HotKiosk),
     [...KIOSK, 'kiosk_device_pkey (business_id, id)', APP, MEDIA],
@@ -293,7 +316,9 @@ const named = (scan: string): string =>
   scan
     .replace(/^check_in_app_\w+ \(business_id\)$/, APP)
     .replace(/^check_in_queue \(business_id, created_at\)$/, DAY)
-    .replace(/^product_pkey \(business_id\)$/, PRODUCTS);
+    .replace(/^product_pkey \(business_id\)$/, PRODUCTS)
+    .replace(/^business_hour_\w+ \(business_id\)$/, HOURS)
+    .replace(/^business_policy_\w+ \(business_id\)$/, POLICIES);
 
 test.each(READS)(
   '%s: found by index under row-level security, for these values and for any',

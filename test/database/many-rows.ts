@@ -5,10 +5,15 @@ import type { World } from '../world/World.js';
 const TABLES = [
   'account',
   'business',
+  'business_hour',
+  'business_page',
+  'business_policy',
   'check_in',
   'check_in_app',
   'check_in_event',
   'customer',
+  'form',
+  'hours_exception',
   'kiosk_device',
   'media',
   'membership',
@@ -18,6 +23,7 @@ const TABLES = [
   'product_category',
   'session',
   'text_consent',
+  'vanity_name',
 ];
 
 /** $1 is now; every second check-in is of the last hours. A phone belongs to two persons. */
@@ -39,6 +45,11 @@ const OF_A_BUSINESS = [
   `with those as materialized (select id, row_number() over () as n from product_category)
   insert into product (type, category_id, name, position, created_at)
   select 'service', id, 'Item ' || n || '-' || m, m % 50, $1 from those, generate_series(1, 30) as m`,
+  `insert into business_hour (weekday, opens, closes) select day, hour * 60, hour * 60 + 45 from generate_series(0, 6) as day, generate_series(0, 23) as hour where $1::timestamptz is not null`,
+  `insert into hours_exception (date, name, ranges) select $1::timestamptz::date + n, 'Day ' || n, '[]' from generate_series(-1000, 700) as n`,
+  `insert into form (name, content, created_at) select 'Form ' || n, 'Text', $1 from generate_series(1, 1000) as n`,
+  `insert into business_policy (form_id, position) select id, 1 from form where $1::timestamptz is not null order by id limit 20`,
+  `insert into vanity_name (name, business_id, created_at) select 'name-' || current_setting('app.business_id') || '-' || n, current_setting('app.business_id')::bigint, $1 from generate_series(1, 1000) as n`,
   `insert into phone_session (token_hash, created_at, expires_at) select 'phone-' || n, $1, $1 from generate_series(1, 2500) as n`,
 ];
 
@@ -59,10 +70,13 @@ export async function makeManyRows(world: World, businesses: readonly string[]):
   for (const id of businesses) for (const statement of OF_A_BUSINESS) await make(id, statement);
   for (const statement of OF_ALL) await make(null, statement);
   await askAsSuperuser(
-    `insert into business (id, name) select n, 'Business ' || n from generate_series(900001, 902000) as n`,
+    `insert into business (id, name, vanity_name) select n, 'Business ' || n, 'business-' || n from generate_series(900001, 902000) as n`,
   );
   await askAsSuperuser(
     `insert into check_in_app (business_id, id, public_token) select id, id << 32, 'code-' || id from business where id > 900000`,
+  );
+  await askAsSuperuser(
+    `insert into business_page (business_id, id) select id, id << 32 from business where id > 900000`,
   );
   for (const table of TABLES) await askAsSuperuser(`analyze ${table}`);
 }

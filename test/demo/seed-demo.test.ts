@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { demoState, seedDemo } from '../../server/demo/seed-demo.js';
+import { pageOf } from '../business-page/page-steps.js';
+import { FindBusinessPage } from '../businesses/businesses.generated.js';
 import { PublicCatalogue } from '../catalogue/catalogue.generated.js';
 import { useWorld } from '../world/use-world.js';
 
@@ -34,4 +36,15 @@ test('a demo is complete once its mark is written, and leaves no tries behind', 
     14,
     ['Hair', 'Colour', 'Beard & brows', 'To take home'],
   ]);
+  const { findBusinessPage } = await world.anonymous.must(FindBusinessPage, { vanityName: 'demo-salon' });
+  expect(findBusinessPage.businessId).toBe(businesses[0]!.id);
+  expect(await pageOf(world.anonymous, businesses[0]!.id)).toMatchObject({
+    about: expect.stringContaining('Randolph Street'),
+    weekly: { length: 6 },
+    exceptions: [{ name: 'Juneteenth', ranges: [] }, { name: 'Independence Day' }],
+    policies: [{ name: 'If you cannot come' }, { name: 'Patch tests' }],
+    joinsFromAfar: true,
+    hasCatalogue: true,
+    line: { parties: expect.any(Number) },
+  });
 });

@@ -51,6 +51,8 @@ describe('get_business', () => {
       zip: '12207',
       phone: '5185550100',
       time_zone: 'America/New_York',
+      about: '',
+      booking_interval: 30,
     });
   });
 

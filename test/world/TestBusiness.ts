@@ -114,6 +114,48 @@ export class TestBusiness {
     return { id: row!.id, categoryId: row!.category_id };
   }
 
+  /** Open on Mondays from 9 to 5: the id of these hours. */
+  async hasHours(): Promise<string> {
+    const [row] = await this.world.rows<{ id: string }>(
+      this.id,
+      'insert into business_hour (weekday, opens, closes) values (1, 540, 1020) returning id',
+    );
+    return row!.id;
+  }
+
+  /** Closed on Christmas: the id of this exception. */
+  async hasHoursException(): Promise<string> {
+    const [row] = await this.world.rows<{ id: string }>(
+      this.id,
+      `insert into hours_exception (date, name, ranges) values ('2026-12-25', 'Christmas', '[]') returning id`,
+    );
+    return row!.id;
+  }
+
+  /** A policy of the page and its form, whatever the plan. */
+  async hasPolicy(): Promise<{ policyId: string; formId: string }> {
+    const [row] = await this.world.rows<{ id: string; form_id: string }>(
+      this.id,
+      `with f as (insert into form (name, content, created_at) values ('Rules', 'Be kind', $1) returning id)
+       insert into business_policy (form_id, position) select id, 1 from f returning id, form_id`,
+      [this.world.clock.now()],
+    );
+    return { policyId: row!.id, formId: row!.form_id };
+  }
+
+  /** So many live forms. */
+  async hasForms(count: number): Promise<void> {
+    await this.world.rows(
+      this.id,
+      `insert into form (name, content, created_at) select 'Form ' || n, 'Text', $2 from generate_series(1, $1::int) n`,
+      [count, this.world.clock.now()],
+    );
+  }
+
+  async archivesForm(id: string): Promise<void> {
+    await this.world.rows(this.id, 'update form set archived_at = $2 where id = $1', [id, this.world.clock.now()]);
+  }
+
   /** So many live items without a category. */
   async hasProducts(count: number): Promise<void> {
     await this.world.rows(

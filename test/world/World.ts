@@ -111,6 +111,7 @@ export class World {
       await db.rows(
         sql`insert into business (id, name, address, city, state, zip, phone, time_zone, plan, vanity_name, created_at) values (${id}, ${name}, '12 Main St', 'Albany', 'NY', '12207', '5185550100', ${timeZone}, ${plan}, ${vanityName}, ${this.clock.now()})`,
       );
+      await db.rows(sql`insert into business_page default values`);
       await db.rows(
         sql`insert into check_in_app (public_token, monitor_token) values (${publicToken}, ${newToken('m', id)})`,
       );

@@ -5,7 +5,16 @@ import type {
   RestPublicProductCategoryFragment,
   RestPublicProductFragment,
 } from './documents.generated.js';
-import { fileNameOf, idNumber, nameIn, optionalNumber, optionalText, sentUnder, textOf } from './shapes.js';
+import {
+  fileNameOf,
+  idNumber,
+  nameIn,
+  optionalNumber,
+  optionalText,
+  sentUnder,
+  textOf,
+  unlessMissing,
+} from './shapes.js';
 import type { RestRequest } from './route.js';
 
 const TYPE: Record<ProductType, string> = { SERVICE: 'service', PRODUCT: 'product' };
@@ -60,10 +69,6 @@ export const currentCategory = (details: Record<string, unknown>): Record<string
   const current = details['current'] as RestProductCategoryFragment | undefined;
   return current ? { ...details, current: category(current) } : details;
 };
-
-/** What is missing in a form stays as it is. */
-const unlessMissing = (value: unknown, read: (value: unknown) => unknown): unknown =>
-  value === undefined ? undefined : read(value);
 
 /** What was sent under the first of these names; null counts. */
 const firstOf = (sent: Record<string, unknown>, ...names: string[]): unknown =>

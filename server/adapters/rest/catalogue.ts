@@ -25,7 +25,7 @@ import {
   RestUpdateProductDocument,
 } from './documents.generated.js';
 import { call, row, type RestRequest, type RestRow } from './route.js';
-import { asksForOwn, businessOf, idNumber, numericId, optionalNumber, sentUnder, textOf } from './shapes.js';
+import { asksForOwn, businessOf, idNumber, listOf, numericId, optionalNumber, sentUnder, textOf } from './shapes.js';
 
 const FIELDS: Record<string, string | undefined> = {
   durationMinutes: 'duration',
@@ -110,7 +110,7 @@ export const CATALOGUE_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'Archive items',
     parameters: ['productIDArray', 'businessID'],
-    variables: ({ body }) => ({ ids: body['productIDArray'] && [body['productIDArray']].flat().map(textOf) }),
+    variables: ({ body }) => ({ ids: listOf(body['productIDArray']) }),
     fieldName,
     answer: ({ archiveProducts: { ids } }) => ({
       success: true,

@@ -19,6 +19,7 @@ import {
   dataOf,
   idNumber,
   isDevice,
+  listOf,
   nameIn,
   numberOf,
   optionalNumber,
@@ -179,7 +180,7 @@ export const CHECK_IN_ROWS: readonly RestRow[] = [
     errorKey: 'message',
     summary: 'Remove check-ins from lists and counts',
     parameters: ['checkinIDArray'],
-    variables: ({ body }) => ({ ids: body['checkinIDArray'] && [body['checkinIDArray']].flat().map(textOf) }),
+    variables: ({ body }) => ({ ids: listOf(body['checkinIDArray']) }),
     fieldName: () => 'checkinIDArray',
     answer: ({ deleteCheckIns: { ids } }) => ({
       success: true,

@@ -2,11 +2,13 @@ import type { RestRow } from './route.js';
 import { ACCOUNT_ROWS } from './accounts.js';
 import { ALBUM_ROWS } from './albums.js';
 import { BUSINESS_ROWS } from './businesses.js';
+import { BUSINESS_PAGE_ROWS } from './business-page.js';
 import { CALL_UP_ROWS } from './call-up.js';
 import { CATALOGUE_ROWS } from './catalogue.js';
 import { CHECK_IN_ROWS } from './check-ins.js';
 import { CHECK_IN_APP_ROWS } from './check-in-app.js';
 import { FEEDBACK_ROWS } from './feedback.js';
+import { HOUR_ROWS } from './hours.js';
 import { KIOSK_ROWS } from './kiosks.js';
 import { PERSON_ROWS } from './persons.js';
 import { PLACE_IN_LINE_ROWS } from './place-in-line.js';
@@ -19,6 +21,8 @@ export const ROWS: readonly RestRow[] = [
   ...SITE_ROWS,
   ...ACCOUNT_ROWS,
   ...BUSINESS_ROWS,
+  ...BUSINESS_PAGE_ROWS,
+  ...HOUR_ROWS,
   ...CATALOGUE_ROWS,
   ...CHECK_IN_APP_ROWS,
   ...KIOSK_ROWS,

@@ -48,6 +48,13 @@ export const numberOf = (value: unknown): unknown => (typeof value === 'string' 
 export const optionalNumber = (value: unknown): unknown =>
   value === undefined || value === null || value === '' ? null : numberOf(value);
 
+/** A list as clients send it, one value too; nothing is missing. */
+export const listOf = (value: unknown): unknown => value && [value].flat().map(textOf);
+
+/** What is missing in a form stays as it is. */
+export const unlessMissing = (value: unknown, read: (value: unknown) => unknown): unknown =>
+  value === undefined ? undefined : read(value);
+
 /** The GraphQL name of a value that the mirror calls differently; unknown ones stay as they are. */
 export const nameIn = (names: Record<string, string | undefined>, value: unknown): unknown =>
   typeof value === 'string' ? (names[value] ?? value) : value;

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Dependencies, RequestFacts } from '../context.js';
-import { transaction } from '../database/transaction.js';
+import type { Db } from '../database/transaction.js';
 import { enforceRateLimit, sourceOf } from './rate-limit.js';
 import { limitKey, type Viewer } from './viewer.js';
 import { HOUR_MS } from '../durations.js';
 
-/** Businesses that one caller may look at in an hour by their numbers, which anybody can count up. */
+/** Businesses that one caller may look at in an hour by their numbers, which anybody can count up, or by names. */
 const BUSINESSES = { max: 120, windowMs: HOUR_MS };
 const MAX_BYTES = 4 << 20;
 const ENTRY_BYTES = 200;
@@ -17,17 +16,22 @@ const seen = new LRUCache<string, true>({
   ttl: HOUR_MS,
 });
 
-/** Counts a look at a business by its number. Throws RATE_LIMITED if the caller has looked at too many. */
+interface Caller {
+  viewer: Viewer;
+  /** The address, or the source that limits count of it. */
+  address: string;
+  now: Date;
+}
+
+/** Counts a look at a business by its number or its name, with `count` in a transaction of its own. Throws RATE_LIMITED for too many. */
 export async function limitWalks(
-  { source, clock }: Pick<Dependencies, 'source' | 'clock'>,
-  { viewer, address }: { viewer: Viewer } & Pick<RequestFacts, 'address'>,
-  businessId: string,
+  count: (work: (db: Db) => Promise<unknown>) => Promise<unknown>,
+  { viewer, address, now }: Caller,
+  business: string,
 ): Promise<void> {
   const caller = limitKey(viewer, sourceOf(address));
-  const look = `${caller} ${businessId}`;
+  const look = `${caller} ${business}`;
   if (seen.has(look)) return;
-  await transaction(source, { tenant: null }, (db) =>
-    enforceRateLimit(db, `businesses:${caller}`, BUSINESSES, clock.now()),
-  );
+  await count((db) => enforceRateLimit(db, `businesses:${caller}`, BUSINESSES, now));
   seen.set(look, true);
 }

@@ -5,6 +5,8 @@ import { Account } from '../../../entities/Account.js';
 import { Business } from '../../../entities/Business.js';
 import { CheckIn } from '../../../entities/CheckIn.js';
 import { CheckInApp } from '../../../entities/CheckInApp.js';
+import { Form } from '../../../entities/Form.js';
+import { HoursException } from '../../../entities/HoursException.js';
 import { KioskDevice } from '../../../entities/KioskDevice.js';
 import { Media } from '../../../entities/Media.js';
 import { Membership } from '../../../entities/Membership.js';
@@ -51,7 +53,19 @@ export async function openDataSource(
     password: config.password as string,
     database: config.database,
     ssl: config.ssl as boolean | undefined,
-    entities: [Account, Business, CheckIn, CheckInApp, KioskDevice, Media, Membership, Product, ProductCategory],
+    entities: [
+      Account,
+      Business,
+      CheckIn,
+      CheckInApp,
+      Form,
+      HoursException,
+      KioskDevice,
+      Media,
+      Membership,
+      Product,
+      ProductCategory,
+    ],
     namingStrategy: new SnakeCase(),
     logger: SILENT,
     installExtensions: false,

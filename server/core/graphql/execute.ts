@@ -153,7 +153,11 @@ export async function prepare(
   for (const { permission } of marks) requirePermission(viewer, permission);
   const tenant = tenantOf(calls, viewer);
   if (tenant !== null && marks.some(({ source }) => source === 'public'))
-    await limitWalks(dependencies, { viewer: asker, ...facts }, tenant);
+    await limitWalks(
+      (work) => transaction(dependencies.source, { tenant: null }, work),
+      { viewer: asker, ...facts, now: dependencies.clock.now() },
+      tenant,
+    );
   if (claimedBusiness !== undefined && tenant !== null && tenant !== 'new' && claimedBusiness !== tenant)
     throw notFound('That business');
   const selections = operation.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD).length;

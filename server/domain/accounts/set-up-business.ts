@@ -12,7 +12,7 @@ import { US_STATES } from '../businesses/us-states.js';
 import { addCheckInApp } from '../check-in-app/add-check-in-app.js';
 import { accountById } from './accounts.js';
 import { burnAllEmailTokens, burnEmailToken, findEmailToken, invalidToken } from './email-tokens.js';
-import { ownPhone } from './own-phone.js';
+import { ownPhone } from '../../core/messages/own-phone.js';
 import { startSession } from './start-session.js';
 import { sendToAccount } from './messages/account-message.js';
 import { BUSINESS_READY } from './messages/business-ready.js';

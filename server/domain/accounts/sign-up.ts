@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { everyCheck, invalid } from '../../core/Refusal.js';
 import type { TokenGrant } from './sign-in.types.js';
-import { ownPhone } from './own-phone.js';
+import { ownPhone } from '../../core/messages/own-phone.js';
 import type { SignUpInput } from './account.inputs.js';
 import { accountOfEmail, type KnownAccount } from './accounts.js';
 import { emailAddress } from './email-address.js';

@@ -1,7 +1,7 @@
 import { audit } from '../../core/access/audit.js';
 import { requirePermission } from '../../core/access/require-permission.js';
 import type { Context } from '../../core/context.js';
-import { BUSINESS_PAGE } from '../business-page/topics.js';
+import { BUSINESS_PAGE } from '../businesses/topics.js';
 import { CATALOGUE } from '../catalogue/topics.js';
 import { albumOf, type Album } from '../media/album.js';
 import type { Photo } from '../media/Photo.js';

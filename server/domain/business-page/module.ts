@@ -1,4 +1,9 @@
 import type { Module } from '../../core/module.js';
-import { BUSINESS_PAGE } from './topics.js';
+import { PolicyResolver } from './policy.resolver.js';
+import { PublicPageResolver } from './public-page.resolver.js';
 
-export const businessPage: Module = { name: 'business-page', tables: [], topics: [BUSINESS_PAGE] };
+export const businessPage: Module = {
+  name: 'business-page',
+  tables: ['business_policy'],
+  resolvers: [PolicyResolver, PublicPageResolver],
+};

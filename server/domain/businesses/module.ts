@@ -1,9 +1,12 @@
 import type { Module } from '../../core/module.js';
 import { BusinessResolver } from './business.resolver.js';
 import { EnvironmentResolver } from './environment.resolver.js';
+import { PublicBusinessResolver } from './public-business.resolver.js';
+import { BUSINESS_PAGE } from './topics.js';
 
 export const businesses: Module = {
   name: 'businesses',
-  tables: ['business'],
-  resolvers: [BusinessResolver, EnvironmentResolver],
+  tables: ['business', 'business_page', 'vanity_name'],
+  resolvers: [BusinessResolver, PublicBusinessResolver, EnvironmentResolver],
+  topics: [BUSINESS_PAGE],
 };

@@ -20,6 +20,7 @@ import { ReplyRestored1700000000018 } from './18-reply-restored.js';
 import { OldPace1700000000019 } from './19-old-pace.js';
 import { Catalogue1700000000020 } from './20-catalogue.js';
 import { Media1700000000021 } from './21-media.js';
+import { BusinessPage1700000000022 } from './22-business-page.js';
 
 /** Every migration, in order. They are written by hand: TypeORM's generator does not know `business_id`. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OldPace1700000000019,
   Catalogue1700000000020,
   Media1700000000021,
+  BusinessPage1700000000022,
 ];

@@ -1,6 +1,6 @@
-import type { Context } from '../../core/context.js';
-import { tenDigits, usPhone } from '../../core/messages/us-phone.js';
-import { invalid } from '../../core/Refusal.js';
+import type { Context } from '../context.js';
+import { tenDigits, usPhone } from './us-phone.js';
+import { invalid } from '../Refusal.js';
 
 /** The 10 digits of the phone of an account or a business, as typed in any format. Throws INVALID_INPUT, which says what is wrong. */
 export function ownPhone({ config }: Context, typed: string, { tollFree = false } = {}): string {

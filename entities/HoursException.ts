@@ -1,0 +1,34 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { DayHours } from './DayHours.js';
+import { Public } from './Public.js';
+
+@Public()
+@ObjectType({
+  description: 'A date on which a business is closed, or has other hours than on its weekday.',
+  simpleResolvers: true,
+})
+@Entity()
+export class HoursException {
+  @Field(() => ID, { description: 'Id of the exception.' })
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: string;
+
+  @Field({ description: 'The date, as in 2026-12-25; one exception each.' })
+  @Column('date')
+  date!: string;
+
+  @Field({ description: 'What is on this date, 1 to 100 characters.' })
+  @Column('text')
+  name!: string;
+
+  @Field(() => [DayHours], {
+    description: 'Hours that begin on this date, in order, instead of those of its weekday; none: closed.',
+  })
+  @Column('jsonb')
+  ranges!: DayHours[];
+
+  @Field(() => Int, { description: 'Incremented by each change.' })
+  @Column('int')
+  version!: number;
+}

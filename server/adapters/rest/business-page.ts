@@ -1,0 +1,156 @@
+import {
+  RestAddBusinessPoliciesDocument,
+  RestAddFormDocument,
+  RestDeleteBusinessPoliciesDocument,
+  RestGetBusinessPoliciesDocument,
+  RestGetBusinessPolicyDocument,
+  RestGetFormDocument,
+  RestGetFormsDocument,
+  RestGetOwnBusinessPoliciesDocument,
+  RestValidateBusinessPageDocument,
+  type RestFormFragment,
+  type RestPolicyFragment,
+} from './documents.generated.js';
+import { call, row, type RestRequest, type RestRow } from './route.js';
+import {
+  asksForOwn,
+  businessOf,
+  flag,
+  fromFlag,
+  idNumber,
+  listOf,
+  numericId,
+  optionalNumber,
+  textOf,
+} from './shapes.js';
+
+const FIELDS: Record<string, string | undefined> = {
+  businessId: 'businessID',
+  ids: 'policyIDArray',
+  formIds: 'formIDArray',
+  first: 'pageSize',
+  name: 'formTitle',
+  content: 'formContent',
+};
+const fieldName = (field: string): string => FIELDS[field] ?? field;
+
+const policy = ({ id, formId, name, content }: RestPolicyFragment) => ({
+  id: idNumber(id),
+  form_id: idNumber(formId),
+  name,
+  form_content: content,
+});
+
+const form = ({ id, name, content, signatureRequired }: RestFormFragment) => ({
+  id: idNumber(id),
+  business_id: businessOf(id),
+  name,
+  form_content: content,
+  signature_required: flag(signatureRequired),
+});
+
+const policyId = ({ query }: RestRequest): string => numericId(query['policyID']);
+
+const OWN_POLICIES = call(RestGetOwnBusinessPoliciesDocument, { answer: ({ policies }) => policies.map(policy) });
+
+export const BUSINESS_PAGE_ROWS: readonly RestRow[] = [
+  row(RestValidateBusinessPageDocument, {
+    method: 'POST',
+    path: '/api/business/validate-business-page',
+    errorKey: 'message',
+    summary: 'The business of a page, by a name that it has or had',
+    parameters: ['vanityName'],
+    variables: ({ body }) => ({ vanityName: textOf(body['vanityName']) }),
+    answer: ({ findBusinessPage: { businessId, name, vanityName, url } }) => ({
+      id: idNumber(businessId),
+      business_name: name,
+      vanity_name: vanityName,
+      vanity_url: url,
+    }),
+  }),
+  row(RestGetBusinessPoliciesDocument, {
+    method: 'GET',
+    path: '/api/business/get-business-policies',
+    errorKey: 'message',
+    summary: 'The policies of a business page',
+    parameters: ['businessID'],
+    choose: [{ when: asksForOwn, call: OWN_POLICIES }],
+    variables: ({ query }) => ({ businessId: textOf(query['businessID']) }),
+    fieldName,
+    answer: ({ publicPolicies }) => publicPolicies.map(policy),
+  }),
+  row(RestGetBusinessPolicyDocument, {
+    method: 'GET',
+    path: '/api/business/get-business-policy',
+    errorKey: 'message',
+    summary: 'A policy of a business page',
+    parameters: ['policyID'],
+    variables: (request) => ({ businessId: String(businessOf(policyId(request))), id: policyId(request) }),
+    fieldName: () => 'policyID',
+    answer: ({ publicPolicy }) => policy(publicPolicy),
+  }),
+  row(RestAddBusinessPoliciesDocument, {
+    method: 'POST',
+    path: '/api/business/add-business-policies',
+    errorKey: 'message',
+    summary: 'Show forms on the business page',
+    parameters: ['businessID', 'formIDArray'],
+    variables: ({ body }) => ({ formIds: listOf(body['formIDArray']) }),
+    fieldName,
+    answer: ({ addPolicies }) => ({
+      success: true,
+      message: `Policies: ${addPolicies.length}`,
+      policyIDArray: addPolicies.map(({ id }) => idNumber(id)),
+    }),
+  }),
+  row(RestDeleteBusinessPoliciesDocument, {
+    method: 'POST',
+    path: '/api/business/delete-business-policies',
+    errorKey: 'message',
+    summary: 'Take policies off the business page',
+    parameters: ['businessID', 'policyIDArray'],
+    variables: ({ body }) => ({ ids: listOf(body['policyIDArray']) }),
+    fieldName,
+    answer: ({ removePolicies }) => ({
+      success: true,
+      message: `Policies: ${removePolicies.length}`,
+      policyIDArray: removePolicies.map(({ id }) => idNumber(id)),
+    }),
+  }),
+  row(RestGetFormsDocument, {
+    method: 'GET',
+    path: '/api/business/get_forms',
+    errorKey: 'message',
+    summary: 'The live forms: at most 1,000, or pageSize',
+    parameters: ['businessID', 'pageSize'],
+    variables: ({ query }) => ({ first: optionalNumber(query['pageSize']) ?? 1000 }),
+    fieldName,
+    answer: ({ forms }) => forms.items.map(form),
+  }),
+  row(RestGetFormDocument, {
+    method: 'GET',
+    path: '/api/business/get_form',
+    errorKey: 'message',
+    summary: 'A form',
+    parameters: ['formID'],
+    variables: ({ query }) => ({ id: numericId(query['formID']) }),
+    fieldName: () => 'formID',
+    answer: (data) => form(data.form),
+  }),
+  row(RestAddFormDocument, {
+    method: 'POST',
+    path: '/api/business/add_form',
+    errorKey: 'errorAddForm',
+    summary: 'Add a form',
+    parameters: ['formTitle', 'formContent', 'signatureRequired', 'businessID'],
+    variables: ({ body }) => ({
+      input: {
+        name: textOf(body['formTitle']),
+        content: textOf(body['formContent']),
+        signatureRequired: fromFlag(body['signatureRequired']),
+      },
+    }),
+    fieldName,
+    answer: ({ addForm }) => form(addForm),
+  }),
+];

@@ -1,0 +1,42 @@
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import { audit } from '../../core/access/audit.js';
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { GraphQLValue } from '../../core/GraphQLValue.js';
+import { notFound, Refusal } from '../../core/Refusal.js';
+import type { PageSettingsInput } from './business.inputs.js';
+import type { PageSettings } from './business.types.js';
+import { BUSINESS_PAGE } from './topics.js';
+
+interface Save {
+  /** Null where the last save wins. */
+  version: number | null;
+  input: PageSettingsInput;
+}
+
+/** The settings of the page. Throws NOT_FOUND. */
+export async function pageSettings({ db }: Context): Promise<PageSettings> {
+  const row = await db.row<PageSettings>(sql`select hidden_from_search, joins_from_afar, version from business_page`);
+  if (!row) throw notFound('That page');
+  return row;
+}
+
+/** Saves the settings of the page. Throws STALE with the current ones in `details.current`. */
+export async function updatePageSettings(context: Context, { version, input }: Save): Promise<PageSettings> {
+  const { db } = context;
+  await db.rows(sql`select id from business_page for update`);
+  const current = await pageSettings(context);
+  if (version !== null && current.version !== version)
+    throw new Refusal(
+      ErrorCode.STALE,
+      'Somebody else changed the settings. Look at them as they are now, then save again.',
+      { details: { current: new GraphQLValue('PageSettings', current) } },
+    );
+  db.send(sql`
+    update business_page
+    set hidden_from_search = ${input.hiddenFromSearch ?? current.hiddenFromSearch},
+        joins_from_afar = ${input.joinsFromAfar ?? current.joinsFromAfar}, version = version + 1`);
+  await audit(context, 'page.settings', { fields: Object.keys(input) });
+  context.tick(BUSINESS_PAGE);
+  return pageSettings(context);
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../../core/context.js';
+import { notFound } from '../../core/Refusal.js';
+import { findBusiness } from './find-business.js';
+import { freeVanityNames } from './vanity-names.js';
+
+/** Free names for the page of the business, from its own name and place, at most 5. */
+export async function suggestVanityNames(context: Context): Promise<string[]> {
+  const business = await findBusiness(context.db, context.businessId);
+  if (!business) throw notFound('That business');
+  return freeVanityNames(context, business);
+}

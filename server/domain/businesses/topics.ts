@@ -1,0 +1,10 @@
+import { defineTopic } from '../../core/topic.js';
+
+/** What the page of a business shows: its profile, hours, settings and policies. */
+export const BUSINESS_PAGE = defineTopic('business-page', [
+  'business',
+  'business_hour',
+  'business_page',
+  'business_policy',
+  'hours_exception',
+]);

@@ -1,0 +1,38 @@
+import type { Context } from '../../core/context.js';
+import { sql, type Sql } from '../../core/database/sql.js';
+import type { OpeningRange } from './hours.types.js';
+import { DAY_MINUTES, shownClose, type WeekRange } from './week.js';
+
+/** A part as it is stored. */
+export interface HourRow extends WeekRange {
+  id: string;
+  /** The part before midnight that it continues, if any. */
+  continuesId: string | null;
+  version: number;
+}
+
+const COLUMNS = sql`id, weekday, opens, closes, continues_id, version`;
+
+/** Every part of the week, by weekday and start. */
+export const hourRows = ({ db }: Context): Promise<HourRow[]> =>
+  db.rows<HourRow>(sql`select ${COLUMNS} from business_hour order by weekday, opens`);
+
+export const hourById = (id: string): Sql => sql`select ${COLUMNS} from business_hour where id = ${id}`;
+
+/** The hours of the week, each in one: what closes after 1440 closes on the next day. */
+export function weekOf(rows: readonly HourRow[]): (WeekRange & Pick<HourRow, 'id' | 'version'>)[] {
+  const continued = new Map(rows.map(({ continuesId, closes }) => [continuesId, closes]));
+  return rows
+    .filter(({ continuesId }) => continuesId === null)
+    .map(({ id, weekday, opens, closes, version }) => ({
+      id,
+      weekday,
+      opens,
+      closes: continued.has(id) ? DAY_MINUTES + continued.get(id)! : closes,
+      version,
+    }));
+}
+
+/** The hours of the week as they are shown. */
+export const rangesOf = (rows: readonly HourRow[]): OpeningRange[] =>
+  weekOf(rows).map((range) => ({ ...range, closes: shownClose(range.closes) }));

@@ -1,0 +1,58 @@
+import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Context } from '../../core/context.js';
+import { sql } from '../../core/database/sql.js';
+import { GraphQLValue } from '../../core/GraphQLValue.js';
+import { notFound, Refusal } from '../../core/Refusal.js';
+import { BUSINESS_PAGE } from '../businesses/topics.js';
+import { insertContinuation, rangeById } from './add-business-hour.js';
+import { hourRows, rangesOf } from './hour-rows.js';
+import type { OpeningRange } from './hours.types.js';
+import { lockHours } from './lock-hours.js';
+import { requireNoOverlap } from './require-no-overlap.js';
+import { dayRangeOf } from './typed-hours.js';
+import { partsOf, type WeekRange } from './week.js';
+
+interface Save {
+  id: string;
+  /** Null where the last save wins. */
+  version: number | null;
+  input: WeekRange;
+  /** Whether the id is meant as one part only, which then stands alone. */
+  isPart: boolean;
+}
+
+/** Saves the form of weekly hours. Throws NOT_FOUND; CONFLICT if they overlap others; STALE with the current hours in `details.current`. */
+export async function updateBusinessHour(
+  context: Context,
+  { id, version, input, isPart }: Save,
+): Promise<OpeningRange> {
+  const parts = partsOf({ weekday: input.weekday, ...dayRangeOf(input) });
+  lockHours(context);
+  const rows = await hourRows(context);
+  const named = rows.find((row) => row.id === id);
+  if (!named) throw notFound('Those hours');
+  const ownId = isPart ? named.id : (named.continuesId ?? named.id);
+  const current = rangesOf(rows).find((range) => range.id === (named.continuesId ?? named.id))!;
+  if (version !== null && current.version !== version)
+    throw new Refusal(
+      ErrorCode.STALE,
+      'Somebody else changed these hours. Look at them as they are now, then save again.',
+      { details: { current: new GraphQLValue('OpeningRange', current) } },
+    );
+  const others = rows.filter((row) => row.id !== ownId && (isPart || row.continuesId !== ownId));
+  requireNoOverlap(parts, others);
+  const { db } = context;
+  const [first, next] = parts;
+  db.send(
+    isPart
+      ? sql`update business_hour set continues_id = null where continues_id = ${ownId}`
+      : sql`delete from business_hour where continues_id = ${ownId}`,
+  );
+  db.send(sql`
+    update business_hour
+    set weekday = ${first.weekday}, opens = ${first.opens}, closes = ${first.closes}, continues_id = null, version = version + 1
+    where id = ${ownId}`);
+  context.tick(BUSINESS_PAGE);
+  if (next) insertContinuation(context, ownId, next);
+  return rangeById(context, ownId);
+}
