@@ -1,9 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { DayHours } from './DayHours.js';
-import { Public } from './Public.js';
 
-@Public()
 @ObjectType({
   description: 'A date on which a business is closed, or has other hours than on its weekday.',
   simpleResolvers: true,

@@ -1,9 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { HoursException } from '../../../entities/HoursException.js';
 import { Public } from '../../../entities/Public.js';
 import { PublicBusiness } from '../businesses/PublicBusiness.js';
 import { PublicLine } from '../check-ins/place-in-line/PublicLine.js';
-import { OpeningRange, OpenState } from '../hours/hours.types.js';
+import { OpeningRange, OpenState, PublicHoursException } from '../hours/hours.types.js';
 import { Policy } from './Policy.js';
 
 @Public()
@@ -17,7 +16,8 @@ export class BusinessPageContent {
   @Field({ description: 'About the business: sanitised HTML, empty for nothing.' }) about!: string;
   @Field(() => Int, { description: 'Minutes between two bookable times.' }) bookingInterval!: number;
   @Field(() => [OpeningRange], { description: 'Hours of every week, by weekday and start.' }) weekly!: OpeningRange[];
-  @Field(() => [HoursException], { description: 'Exceptions from today on, by date.' }) exceptions!: HoursException[];
+  @Field(() => [PublicHoursException], { description: 'Exceptions from today on, by date.' })
+  exceptions!: PublicHoursException[];
   @Field(() => OpenState, { nullable: true, description: 'Whether it is open now; null without any hours.' })
   openState!: OpenState | null;
   @Field(() => [Policy], { description: 'Policies, in their order.' }) policies!: Policy[];

@@ -52,7 +52,9 @@ export async function businessPage(context: Context): Promise<BusinessPageConten
     about,
     bookingInterval,
     weekly,
-    exceptions: exceptions.filter((exception) => exception.date >= date),
+    exceptions: exceptions
+      .filter((exception) => exception.date >= date)
+      .map(({ date: day, name, ranges }) => ({ date: day, name, ranges })),
     openState: weekly.length + exceptions.length > 0 ? openState : null,
     policies: shown,
     joinsFromAfar,

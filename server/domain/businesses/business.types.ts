@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Public } from '../../../entities/Public.js';
 import { Secret } from '../../../entities/Secret.js';
-import { PublicBusiness } from './PublicBusiness.js';
+import { BusinessFacts } from './BusinessFacts.js';
 
 @Public()
 @ObjectType({ description: 'Where the page of a business is.', simpleResolvers: true })
@@ -13,7 +13,7 @@ export class BusinessPageAddress {
 }
 
 @ObjectType({ description: 'The profile of your business.', simpleResolvers: true })
-export class BusinessProfile extends PublicBusiness {
+export class BusinessProfile extends BusinessFacts {
   @Field({ description: 'What its page says about it: sanitised HTML, empty for nothing.' }) about!: string;
   @Field(() => Int, { description: 'Minutes between two bookable times.' }) bookingInterval!: number;
   @Field(() => Int, { description: 'Incremented by each change.' }) version!: number;

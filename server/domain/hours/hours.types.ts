@@ -26,6 +26,20 @@ export class OpeningPart {
 }
 
 @Public()
+@ObjectType({
+  description: 'A date on which a business is closed, or has other hours than on its weekday, as visitors see it.',
+  simpleResolvers: true,
+})
+export class PublicHoursException {
+  @Field({ description: 'The date, as in 2026-12-25.' }) date!: string;
+  @Field({ description: 'What is on this date.' }) name!: string;
+  @Field(() => [DayHours], {
+    description: 'Hours that begin on this date, in order, instead of those of its weekday; none: closed.',
+  })
+  ranges!: DayHours[];
+}
+
+@Public()
 @ObjectType({ description: 'Whether a business is open, by its hours.', simpleResolvers: true })
 export class OpenState {
   @Field({ description: 'Whether it is open now.' }) isOpen!: boolean;
