@@ -47,7 +47,6 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
         }
       };
     window.Element.prototype.scrollIntoView ??= () => {};
-    window.Document.prototype.elementFromPoint ??= () => null;
     window.Range.prototype.getClientRects ??= () => [];
     window.Range.prototype.getBoundingClientRect ??= () => window.document.body.getBoundingClientRect();
     window.URL.createObjectURL ??= (file) => `blob:${file.name}`;
