@@ -56,6 +56,7 @@ test('PostgreSQL killed while the demo is made is started again, and the demo is
   const url = await product.url();
   await new Actor(url, null).must(SignIn, { email: 'demo@greeter.example', password: 'welcome-to-greeter' });
   expect(product.stderr).toBe('');
+  expect(product.stdout).not.toContain('the demo was not made');
   expect(await checkIns()).toBeGreaterThan(100);
 });
 

@@ -13,6 +13,9 @@ export async function eraseAccount(database: Database, email: string): Promise<v
       `select a.id as account_id, m.business_id from account a left join membership m on m.account_id = a.id where a.email_key = $1`,
       [email],
     );
+    // What jobs and requests write from here on waits for these locks, and is refused once they are gone.
+    await client.query(`select from account where id = any($1) for update`, [rows.map((row) => row.account_id)]);
+    await client.query(`select from business where id = any($1) for update`, [rows.map((row) => row.business_id)]);
     for (const { account_id: account, business_id: business } of rows) {
       if (business) await eraseRows(client, 'business_id', business);
       await eraseRows(client, 'account_id', account);
