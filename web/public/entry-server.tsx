@@ -10,6 +10,8 @@ import { headTags } from './head-tags';
 import { headOf, openPage, statusOf, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
 
+export { photoToShare } from './business-page/photo-to-share';
+
 /** Of the account area, whose pages the server does not render. */
 export const accountFrames = firstFrames;
 
@@ -32,6 +34,8 @@ export interface RenderedPage {
   head: string;
   body: string;
   state: Outcome;
+  /** Path of another page to go to; then the rest is empty. */
+  movedTo: string | null;
 }
 
 /** The modules of a page's texts, by their paths below `web/`. */
@@ -43,6 +47,10 @@ export async function render({ url, request, nonce, origin, language: code }: Re
   const address = new URL(`${origin}${url}`);
   const language = isLanguage(code) ? code : 'en';
   const first = await openPage(request, address, language);
+  if (first.url !== address.href) {
+    const { pathname, search } = new URL(first.url);
+    return { status: 308, language, head: '', body: '', state: first.outcome, movedTo: pathname + search };
+  }
   const modules = [first.route.file, ...messageFiles(language, first.route.bundles)];
   const assets = modules.flatMap((file) => pageAssets[file] ?? []);
   const scripts = new Set(assets.flatMap((asset) => asset.scripts));
@@ -58,5 +66,5 @@ export async function render({ url, request, nonce, origin, language: code }: Re
       <PublicApp request={request} subscribe={noSubscription} first={first} />
     </StrictMode>,
   );
-  return { status: statusOf(first), language, head, body, state: first.outcome };
+  return { status: statusOf(first), language, head, body, state: first.outcome, movedTo: null };
 }

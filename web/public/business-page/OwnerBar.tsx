@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { LineIcon } from '../../ui/icons/LineIcon';
+import { copyField } from '../../ui/copy-field';
+import { useLate } from '../../ui/use-late';
+import { useTranslate } from '../i18n/language-context';
+import style from './OwnerBar.module.css';
+import { managePagePath } from './paths';
+import { useOwner } from './use-owner';
+
+const loadDialog = () => import('./PageQrDialog').then(({ PageQrDialog }) => PageQrDialog);
+
+function LateDialog(props: { url: string; onClose(): void }) {
+  const { Piece } = useLate(loadDialog);
+  return Piece && <Piece {...props} />;
+}
+
+/** For who is signed in at this business: the address of the page, its QR code, and the way to change it. */
+export function OwnerBar({ businessId, url }: { businessId: string; url: string }) {
+  const t = useTranslate();
+  const isOwner = useOwner(businessId);
+  const field = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
+  const [hasDialog, setDialog] = useState(false);
+  if (!isOwner) return null;
+  async function copy() {
+    if (field.current) setAnswer((await copyField(field.current)) ? 'copied' : 'selected');
+  }
+  return (
+    <aside className={style.bar} aria-label={t('businessPage.yourPage')}>
+      <div className={style.tools}>
+        <input
+          ref={field}
+          className={style.address}
+          aria-label={t('businessPage.address')}
+          value={url}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="button" data-kind="quiet" onClick={() => void copy()}>
+          {t('businessPage.copyUrl')}
+        </button>
+        <button type="button" className="button" data-kind="quiet" onClick={() => setDialog(true)}>
+          <LineIcon name="code" /> {t('businessPage.qrCode')}
+        </button>
+        <a className="button" href={managePagePath}>
+          {t('businessPage.managePage')}
+        </a>
+        <p role="status" className={style.answer}>
+          {answer && t(answer === 'copied' ? 'businessPage.copied' : 'businessPage.copyByHand')}
+        </p>
+      </div>
+      {hasDialog && <LateDialog url={url} onClose={() => setDialog(false)} />}
+    </aside>
+  );
+}
