@@ -19,6 +19,9 @@ function lineOf(wanted: number) {
       super(callback);
       page.resized = () => act(() => callback([], this));
     }
+    override observe() {
+      page.resized();
+    }
   };
   return page;
 }
