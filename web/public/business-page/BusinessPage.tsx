@@ -42,7 +42,7 @@ export const BusinessPage: Page<PageData> = {
         path: sharePicturePath(data.vanityName, data.photos[0]?.id),
         width: 1200,
         height: 630,
-        alt: t('businessPage.photosOf', { of: name }),
+        alt: name,
       },
       jsonLd: businessJsonLd(data),
       noindex: !isListed,

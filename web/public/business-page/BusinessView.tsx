@@ -1,7 +1,7 @@
 import { RichText } from '../../ui/RichText/RichText';
-import { PoweredBy } from '../check-in/PoweredBy';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { landingPath } from '../landing/paths';
 import style from './BusinessView.module.css';
 import { CataloguePanel } from './CataloguePanel';
 import { HoursPanel } from './HoursPanel';
@@ -22,9 +22,9 @@ export function BusinessView({ data }: { data: PageData }) {
   const { business, isBasic, about, policies } = content;
   const now = usePageNow(data);
   const hasItems = catalogue.total > 0 || search !== '';
+  const mayJoin = !isBasic && now.joinsFromAfar && now.line !== null;
   return (
     <div className={style.page}>
-      <OwnerBar businessId={business.id} url={url} />
       <div className={style.language}>
         <LanguageSwitch />
       </div>
@@ -32,8 +32,8 @@ export function BusinessView({ data }: { data: PageData }) {
         <div className={style.top} data-basic={isBasic || undefined}>
           {!isBasic && <PagePhotos photos={photos} business={business.name} vanityName={vanityName} />}
           <div className={style.facts}>
-            <PageHead business={business} now={isBasic ? null : now} hasItems={hasItems} />
-            {!isBasic && <LinePanel businessId={business.id} {...now} />}
+            <PageHead business={business} now={isBasic ? null : now} hasItems={hasItems} mayJoin={mayJoin} />
+            {!isBasic && <LinePanel businessId={business.id} line={now.line} mayJoin={mayJoin} />}
           </div>
         </div>
         {!isBasic && (
@@ -65,8 +65,9 @@ export function BusinessView({ data }: { data: PageData }) {
         )}
       </main>
       <footer className={style.foot}>
-        <PoweredBy />
+        <a href={landingPath}>{t('app.poweredBy')}</a>
       </footer>
+      <OwnerBar businessId={business.id} url={url} />
     </div>
   );
 }

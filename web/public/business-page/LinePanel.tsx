@@ -12,7 +12,7 @@ interface Props {
   businessId: string;
   /** Null while check-in is paused. */
   line: Line | null;
-  joinsFromAfar: boolean;
+  mayJoin: boolean;
 }
 
 function JoinButton({ businessId }: { businessId: string }) {
@@ -52,14 +52,14 @@ function JoinButton({ businessId }: { businessId: string }) {
 }
 
 /** How long the line is now, and the way into it where one may join from afar. */
-export function LinePanel({ businessId, line, joinsFromAfar }: Props) {
+export function LinePanel({ businessId, line, mayJoin }: Props) {
   const t = useTranslate();
   return (
     <section className={style.line} aria-label={t('businessPage.waiting')}>
       <p className={style.wait} role="status">
         {line ? lineText(t, line) : t('businessPage.paused')}
       </p>
-      {line && joinsFromAfar && <JoinButton businessId={businessId} />}
+      {mayJoin && <JoinButton businessId={businessId} />}
     </section>
   );
 }

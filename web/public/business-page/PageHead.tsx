@@ -12,6 +12,8 @@ interface Props {
   /** Null on a page of nothing but name, phone and address. */
   now: { openState: OpenState | null; readAt: string } | null;
   hasItems: boolean;
+  /** Whether joining the line is what one presses first. */
+  mayJoin: boolean;
 }
 
 function Opening({ openState, readAt, timeZone }: { openState: OpenState; readAt: string; timeZone: string }) {
@@ -30,7 +32,7 @@ function Opening({ openState, readAt, timeZone }: { openState: OpenState; readAt
 }
 
 /** Name and address, whether it is open, and the ways to it. */
-export function PageHead({ business, now, hasItems }: Props) {
+export function PageHead({ business, now, hasItems, mayJoin }: Props) {
   const t = useTranslate();
   const { name, address, city, state, zip, phone, timeZone } = business;
   return (
@@ -45,7 +47,7 @@ export function PageHead({ business, now, hasItems }: Props) {
         {formatPhone(phoneDigits(phone))}
       </address>
       <div className={style.actions}>
-        <a className="button" href={callUrl(phone)}>
+        <a className="button" data-kind={mayJoin ? 'quiet' : undefined} href={callUrl(phone)}>
           <PlaceIcon name="call" /> {t('businessPage.call')}
         </a>
         <a

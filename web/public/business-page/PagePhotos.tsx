@@ -22,5 +22,5 @@ export function PagePhotos({ photos, business, vanityName }: Props) {
         fetchPriority="high"
       />
     );
-  return <Photos photos={photos} of={business} />;
+  return <Photos photos={photos} of={business} fit="cover" />;
 }
