@@ -32,6 +32,9 @@ export interface RenderedPage {
   status: number;
   language: Language;
   head: string;
+  /** Addresses of the page's style files. */
+  styles: string[];
+  isForReading: boolean;
   body: string;
   state: Outcome;
   /** Path of another page to go to; then the rest is empty. */
@@ -49,7 +52,16 @@ export async function render({ url, request, nonce, origin, language: code }: Re
   const first = await openPage(request, address, language);
   if (first.url !== address.href) {
     const { pathname, search } = new URL(first.url);
-    return { status: 308, language, head: '', body: '', state: first.outcome, movedTo: pathname + search };
+    return {
+      status: 308,
+      language,
+      head: '',
+      styles: [],
+      isForReading: false,
+      body: '',
+      state: first.outcome,
+      movedTo: pathname + search,
+    };
   }
   const modules = [first.route.file, ...messageFiles(language, first.route.bundles)];
   const assets = modules.flatMap((file) => pageAssets[file] ?? []);
@@ -58,7 +70,6 @@ export async function render({ url, request, nonce, origin, language: code }: Re
   const head = [
     headTags(headOf(first), { url: address, origin }),
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...[...styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...[...scripts].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n');
   const body = renderToString(
@@ -66,5 +77,14 @@ export async function render({ url, request, nonce, origin, language: code }: Re
       <PublicApp request={request} subscribe={noSubscription} first={first} />
     </StrictMode>,
   );
-  return { status: statusOf(first), language, head, body, state: first.outcome, movedTo: null };
+  return {
+    status: statusOf(first),
+    language,
+    head,
+    styles: [...styles],
+    isForReading: first.route.isForReading ?? false,
+    body,
+    state: first.outcome,
+    movedTo: null,
+  };
 }

@@ -10,6 +10,7 @@ import { LANGUAGE_COOKIE, pageLanguage } from '../../core/i18n/language.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { firstFrame } from './first-frame.js';
 import { noScriptNote } from './no-script-note.js';
+import { readingFirst, styleLink } from './reading-first.js';
 import { operationsOf } from './run-operation.js';
 import { loadServerEntry, WEB } from './server-entry.js';
 
@@ -30,6 +31,7 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
   const signedOutHtml = (address: string) =>
     (firstFrame(loginHtml, entry.accountFrames, address) ?? adminHtml).replace('<html lang="en"', '$& data-signed-out');
   const operations = operationsOf(execute, config);
+  const forReading = await readingFirst(path.join(WEB, 'client'));
   return async (request, response) => {
     const nonce = randomBytes(16).toString('base64');
     const choice = parseCookie(request.headers.cookie)[LANGUAGE_COOKIE];
@@ -47,6 +49,8 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       status,
       language: written,
       head,
+      styles,
+      isForReading,
       body,
       state,
       movedTo,
@@ -63,10 +67,11 @@ export async function pageRoutes(execute: Execute, config: Config): Promise<Requ
       return;
     }
     const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+    const html = publicHtml
+      .replace('<html lang="en"', () => `<html lang="${written}"`)
+      .replace('<!--head-->', () => [head, ...styles.map(styleLink)].join('\n'));
     response.status(status).send(
-      publicHtml
-        .replace('<html lang="en"', () => `<html lang="${written}"`)
-        .replace('<!--head-->', () => head)
+      (isForReading ? forReading(html) : html)
         .replace('<!--note-->', () => noScriptNote(request.path, language))
         .replace('<!--body-->', () => body)
         .replace('<!--state-->', () => `<script type="application/json" id="state">${json}</script>`)

@@ -10,6 +10,8 @@ interface RenderedPage {
   status: number;
   language: string;
   head: string;
+  styles: string[];
+  isForReading: boolean;
   body: string;
   state: unknown;
   /** Address of another page to go to; then the rest is empty. */

@@ -7,7 +7,7 @@ import { CataloguePanel } from './CataloguePanel';
 import { HoursPanel } from './HoursPanel';
 import { LinePanel } from './LinePanel';
 import { MapPanel } from './MapPanel';
-import { OwnerBar } from './OwnerBar';
+import { OwnerPart } from './OwnerPart';
 import { PageHead } from './PageHead';
 import { PagePhotos } from './PagePhotos';
 import type { PageData } from './page-data';
@@ -67,7 +67,7 @@ export function BusinessView({ data }: { data: PageData }) {
       <footer className={style.foot}>
         <a href={landingPath}>{t('app.poweredBy')}</a>
       </footer>
-      <OwnerBar businessId={business.id} url={url} />
+      <OwnerPart businessId={business.id} url={url} />
     </div>
   );
 }

@@ -1,27 +1,28 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { LineIcon } from '../../ui/icons/LineIcon';
 import { copyField } from '../../ui/copy-field';
 import { useLate } from '../../ui/use-late';
-import { useTranslate } from '../i18n/language-context';
+import { useLanguage, useTranslate } from '../i18n/language-context';
+import { loadMessages } from '../i18n/messages';
 import style from './OwnerBar.module.css';
 import { managePagePath } from './paths';
-import { useOwner } from './use-owner';
-
-const loadDialog = () => import('./PageQrDialog').then(({ PageQrDialog }) => PageQrDialog);
 
 function LateDialog(props: { url: string; onClose(): void }) {
-  const { Piece } = useLate(loadDialog);
+  const { language } = useLanguage();
+  const load = useCallback(async () => {
+    const [{ PageQrDialog }] = await Promise.all([import('./PageQrDialog'), loadMessages(language, ['poster'])]);
+    return PageQrDialog;
+  }, [language]);
+  const { Piece } = useLate(load);
   return Piece && <Piece {...props} />;
 }
 
 /** For who is signed in at this business: the address of the page, its QR code, and the way to change it. */
-export function OwnerBar({ businessId, url }: { businessId: string; url: string }) {
+export function OwnerBar({ url }: { url: string }) {
   const t = useTranslate();
-  const isOwner = useOwner(businessId);
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
   const [hasDialog, setDialog] = useState(false);
-  if (!isOwner) return null;
   async function copy() {
     if (field.current) setAnswer((await copyField(field.current)) ? 'copied' : 'selected');
   }
