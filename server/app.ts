@@ -151,6 +151,7 @@ export async function openApp(
   if (config.sandbox) app.use('/sandbox', sandboxRoutes(dependencies));
   app.use('/graphql', ...graphql.handlers);
   app.use(imageRoutes(dependencies.providers.storage, log));
+  app.use(siteMaps(dependencies));
   app.use(
     restRoutes({
       schema,
@@ -170,7 +171,6 @@ export async function openApp(
       }),
     );
     app.use(kioskFiles());
-    app.use(siteMaps(dependencies));
     app.get(
       '/page/:vanityName/share.png',
       await sharePicture(execute, config, { storage: dependencies.providers.storage, log }),
