@@ -10,6 +10,7 @@ export const GLOBAL_TABLES = [
   'provider_event',
   'rate_limit',
   'sandbox_message',
+  'search_word',
   'sender',
   'session',
   'vanity_name',

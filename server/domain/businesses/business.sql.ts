@@ -1,9 +1,8 @@
-import { Plan } from '../../../entities/Plan.js';
 import { BUSINESS_ID } from '../../core/database/business-id.js';
 import { sql } from '../../core/database/sql.js';
 
-/** Whether search and search engines list the page of a row of `business` (ruling 36). */
-export const IS_LISTED = sql`(vanity_name is not null and plan <> ${Plan.NONE} and not hidden_from_search)`;
+/** Whether search and search engines list the page of a row of `business` (ruling 36); the indexes of the search say the same. */
+export const IS_LISTED = sql`(vanity_name is not null and plan <> 'none' and not hidden_from_search)`;
 
 /** The business of the transaction, one row. */
 export const OUR_BUSINESS = sql`(

@@ -1,10 +1,13 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../../core/access/access.js';
 import type { Context } from '../../core/context.js';
+import { SearchBusinessesArgs } from './business-search.inputs.js';
+import { FoundBusinessPage } from './business-search.types.js';
 import { BusinessPageAddress } from './business.types.js';
 import { findBusinessPage } from './find-business-page.js';
 import { PublicBusiness } from './PublicBusiness.js';
 import { readBusiness } from './read-business.js';
+import { searchBusinesses } from './search-businesses.js';
 
 @Resolver()
 export class PublicBusinessResolver {
@@ -29,5 +32,17 @@ export class PublicBusinessResolver {
     @Arg('vanityName', () => String, { description: 'The name in the address.' }) vanityName: string,
   ): Promise<BusinessPageAddress> {
     return findBusinessPage(context, vanityName);
+  }
+
+  @Access('anyone', 'none')
+  @Query(() => FoundBusinessPage, {
+    description:
+      'Businesses whose page is listed and which have every word of the term, as typed or alike; those in a city or with a ZIP code of the term come first, then by name. RATE_LIMITED above 300 searches in ten minutes.',
+  })
+  searchBusinesses(
+    @Ctx() context: Context,
+    @Args(() => SearchBusinessesArgs) args: SearchBusinessesArgs,
+  ): Promise<FoundBusinessPage> {
+    return searchBusinesses(context, args);
   }
 }

@@ -14,6 +14,7 @@ import { businessProfile, lockBusinessProfile } from './business-profile.js';
 import type { UpdateBusinessInput } from './business.inputs.js';
 import type { BusinessProfile, SavedBusiness } from './business.types.js';
 import { countNameChange } from './count-name-change.js';
+import { learnWords } from './learn-words.js';
 import { BUSINESS_PAGE } from './topics.js';
 import { vanityNameOf } from './vanity-name.js';
 import { takeVanityName } from './vanity-names.js';
@@ -46,6 +47,7 @@ export async function updateBusiness(context: Context, { version, input }: Save)
         vanity_name = ${after.vanityName}, booking_interval = ${after.bookingInterval}, time_zone = ${after.timeZone}, version = version + 1
     where id = ${before.id}`);
   db.send(sql`update business_page set about = ${after.about}`);
+  learnWords(db, before.id);
   const fields = Object.keys(changes).filter((name) => hasChanged(name as keyof BusinessProfile, before, after));
   await audit(context, 'business.update', { subject: `business:${before.id}`, fields });
   context.tick(BUSINESS_PAGE);
