@@ -85,6 +85,7 @@ export const MATRIX: Record<'query' | 'mutation' | 'subscription', Record<string
     publicHours: { args: (f) => ({ businessId: f.businessId }), may: EVERYBODY },
     publicHour: { args: (f) => ({ businessId: f.businessId, id: f.hourId }), may: EVERYBODY, outcome: 'NOT_FOUND' },
     findBusinessPage: { args: () => ({ vanityName: 'nobodys-name' }), may: EVERYBODY, outcome: 'NOT_FOUND' },
+    searchBusinesses: { args: () => ({ term: 'salon' }), may: EVERYBODY },
     businessProfile: { may: FROM_STAFF },
     suggestVanityNames: { may: FROM_STAFF },
     pageSettings: { may: FROM_STAFF },

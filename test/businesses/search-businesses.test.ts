@@ -3,7 +3,12 @@ import { Plan } from '../../entities/Plan.js';
 import type { UpdateBusinessInput } from '../../web/schema.generated.js';
 import { askAsSuperuser } from '../setup/database.js';
 import { useWorld } from '../world/use-world.js';
-import { SearchBusinesses, UpdateBusiness, UpdatePageSettings } from './businesses.generated.js';
+import {
+  SearchBusinesses,
+  UpdateBusiness,
+  UpdatePageSettings,
+  type SearchBusinessesQuery,
+} from './businesses.generated.js';
 
 const world = useWorld({ business: false });
 let count = 0;
@@ -91,7 +96,7 @@ test('pages follow each other without gaps, and end', async () => {
   const names: string[] = [];
   let cursor: string | null = null;
   do {
-    const { searchBusinesses } = await world.anonymous.must(SearchBusinesses, {
+    const { searchBusinesses }: SearchBusinessesQuery = await world.anonymous.must(SearchBusinesses, {
       term: 'shop',
       first: 50,
       after: cursor,

@@ -29,6 +29,7 @@ import {
   HotQueue,
   HotQueueCounts,
   HotRateVisit,
+  HotSearchBusinesses,
   HotVerifyCustomer,
 } from './hot-reads.generated.js';
 
@@ -235,6 +236,11 @@ const READS: [name: string, ask: (hands: Hands) => Promise<unknown>, scans: stri
     'the page of a name',
     () => world.anonymous.refused(HotFindBusinessPage, { vanityName: 'nobodys-name' }),
     ['vanity_name_pkey (name)', BUSINESS],
+  ],
+  [
+    'a search of businesses',
+    () => world.anonymous.must(HotSearchBusinesses, { term: 'bisness 7' }),
+    ['search_word_like (word)', 'search_word_pkey (word)', 'business_search (search_words)', BUSINESS],
   ],
   ['the opening hours', ({ host }) => host.must(HotOpeningHours), [...SESSION, HOURS, EXCEPTIONS]],
   [

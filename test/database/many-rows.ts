@@ -21,6 +21,7 @@ const TABLES = [
   'phone_session',
   'product',
   'product_category',
+  'search_word',
   'session',
   'text_consent',
   'vanity_name',
@@ -70,7 +71,11 @@ export async function makeManyRows(world: World, businesses: readonly string[]):
   for (const id of businesses) for (const statement of OF_A_BUSINESS) await make(id, statement);
   for (const statement of OF_ALL) await make(null, statement);
   await askAsSuperuser(
-    `insert into business (id, name, vanity_name) select n, 'Business ' || n, 'business-' || n from generate_series(900001, 902000) as n`,
+    `insert into business (id, name, vanity_name, plan)
+     select n, 'Business ' || n, 'business-' || n, case when n % 2 = 0 then 'none' else 'basic' end from generate_series(900001, 902000) as n`,
+  );
+  await askAsSuperuser(
+    `insert into search_word select distinct word from business, unnest(search_words) as word on conflict do nothing`,
   );
   await askAsSuperuser(
     `insert into check_in_app (business_id, id, public_token) select id, id << 32, 'code-' || id from business where id > 900000`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { Plan } from '../../entities/Plan.js';
 import { BUSINESS, verified } from '../accounts/account-steps.js';
 import { useWorld } from '../world/use-world.js';
 
@@ -60,6 +61,34 @@ describe('get_business', () => {
     expect(await world.anonymous.get('/api/business/get_business', { businessID })).toMatchObject({
       status: 404,
       body: { message: 'That business was not found.', code: 'NOT_FOUND' },
+    });
+  });
+});
+
+describe('search-businesses', () => {
+  const search = (searchTerm: unknown) => world.anonymous.post('/api/business/search-businesses', { searchTerm });
+
+  test('answers a list of businesses to everybody', async () => {
+    await world.aBusiness({ name: 'Marigold', plan: Plan.BASIC, vanityName: 'marigold' });
+    expect((await search('marigold albany')).body).toEqual([
+      {
+        business_name: 'Marigold',
+        phone: '5185550100',
+        address: '12 Main St',
+        city: 'Albany',
+        state: 'NY',
+        zip: '12207',
+        vanity_name: 'marigold',
+        vanity_url: `${world.url}/page/marigold`,
+      },
+    ]);
+    expect((await search('nobody')).body).toEqual([]);
+  });
+
+  test('says what is wrong under message', async () => {
+    expect(await search('x'.repeat(101))).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT', message: 'A search has at most 100 characters' },
     });
   });
 });

@@ -68,6 +68,12 @@ export const routes: Route[] = [
     { isForReading: true },
   ),
   route(
+    '/search',
+    'public/search/SearchPage.tsx',
+    ['site', 'search'],
+    async () => (await import('./search/SearchPage')).SearchPage,
+  ),
+  route(
     '/checkinapp',
     'public/check-in/KioskPage.tsx',
     ['checkIn', 'kiosk'],

@@ -2,6 +2,7 @@ import {
   RestAddBusinessDocument,
   RestGetBusinessDocument,
   RestGetOwnBusinessDocument,
+  RestSearchBusinessesDocument,
   RestUpdateBusinessDocument,
   type RestGetBusinessQuery,
   type RestGetOwnBusinessQuery,
@@ -128,5 +129,21 @@ export const BUSINESS_ROWS: readonly RestRow[] = [
       ...(loginToken && { signPayload: { loginToken } }),
     }),
     details: currentProfile,
+  }),
+  row(RestSearchBusinessesDocument, {
+    method: 'POST',
+    path: '/api/business/search-businesses',
+    errorKey: 'message',
+    summary: 'Businesses by words of their names, cities and ZIP codes, the best first, 50 at most',
+    parameters: ['searchTerm'],
+    variables: ({ body }) => ({ term: textOf(body['searchTerm']) }),
+    fieldName: () => 'searchTerm',
+    answer: ({ searchBusinesses }) =>
+      searchBusinesses.items.map(({ name, vanityName, pageUrl, ...place }) => ({
+        business_name: name,
+        ...place,
+        vanity_name: vanityName,
+        vanity_url: pageUrl,
+      })),
   }),
 ];

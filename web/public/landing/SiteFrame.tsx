@@ -3,6 +3,7 @@ import { LogoMark } from '../../ui/icons/LogoMark';
 import { dashboardPath, landingPath, privacyPath, signInPath, signUpPath, termsPath } from './paths';
 import style from './SiteFrame.module.css';
 import type { Site } from './site';
+import { searchPath } from '../search/paths';
 import { useTranslate } from '../i18n/language-context';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import { RichText } from '../i18n/RichText';
@@ -24,6 +25,9 @@ export function SiteFrame({ site, notice, hasAccountLinks = true, children }: Pr
       <header className={style.head}>
         <a href={landingPath} className={style.home}>
           <LogoMark /> Greeter
+        </a>
+        <a href={searchPath()} className={style.find}>
+          {t('site.findBusiness')}
         </a>
         <div className={style.language}>
           <LanguageSwitch />
@@ -57,6 +61,9 @@ export function SiteFrame({ site, notice, hasAccountLinks = true, children }: Pr
         </p>
         <nav aria-label={t('site.legalAndContact')}>
           <ul>
+            <li>
+              <a href={searchPath()}>{t('site.findBusiness')}</a>
+            </li>
             <li>
               <a href={termsPath}>{t('site.terms')}</a>
             </li>

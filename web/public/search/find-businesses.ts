@@ -1,0 +1,24 @@
+import { failureOf, type Failure, type Request } from '../request';
+import { SearchPage_SearchDocument, type SearchResultFragment } from './search.generated';
+
+/** What a search found. */
+export interface Found {
+  /** '' before anything was searched for. */
+  text: string;
+  items: readonly SearchResultFragment[];
+  /** Where the next part begins; null on the last. */
+  cursor: string | null;
+  /** Why there are no results. */
+  failure: Failure | null;
+}
+
+/** Businesses for a text, from a part of the results on. A refused search has no results. */
+export async function findBusinesses(request: Request, text: string, after: string | null): Promise<Found> {
+  if (text === '') return { text, items: [], cursor: null, failure: null };
+  try {
+    const { searchBusinesses } = await request(SearchPage_SearchDocument, { term: text, after });
+    return { text, ...searchBusinesses, failure: null };
+  } catch (error) {
+    return { text, items: [], cursor: null, failure: failureOf(error) };
+  }
+}
