@@ -30,7 +30,19 @@ export const PERSONAL: Record<string, readonly string[]> = {
 export const IMPERSONAL: Record<string, readonly string[]> = {
   account: ['refer_by_code'],
   audit_log: ['action'],
-  business: ['address', 'city', 'country_iso', 'name', 'phone', 'plan', 'state', 'time_zone', 'vanity_name', 'zip'],
+  business: [
+    'address',
+    'city',
+    'country_iso',
+    'name',
+    'phone',
+    'plan',
+    'search_words',
+    'state',
+    'time_zone',
+    'vanity_name',
+    'zip',
+  ],
   check_in: ['cancel_by', 'joined_by', 'joined_from', 'language', 'public_id', 'status', 'table_number'],
   check_in_app: [
     'color',
@@ -89,6 +101,7 @@ export const IMPERSONAL: Record<string, readonly string[]> = {
   product_category: ['name', 'name_key', 'search_text', 'subheading'],
   provider_event: ['event_id', 'provider'],
   sandbox_message: ['callback', 'channel', 'direction', 'provider_id', 'status'],
+  search_word: ['word'],
   sender: ['number'],
   text_allowance: ['month'],
   text_consent: ['kind', 'source', 'wording'],

@@ -110,6 +110,7 @@ export const REST_MATRIX: Record<string, RestCall> = {
     outcome: 'UNAUTHENTICATED',
   },
   'GET /api/business/get_business': { sends: (f) => ({ businessID: f.businessId }), may: EVERYBODY },
+  'POST /api/business/search-businesses': { sends: () => ({ searchTerm: 'salon' }), may: EVERYBODY },
   'POST /api/business/update_business': {
     sends: (f) => ({ businessID: f.businessId, city: 'Troy' }),
     may: FROM_MANAGER,

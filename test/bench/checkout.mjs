@@ -48,6 +48,7 @@ export async function openCheckout(root) {
     usesHashes: [...documents.values()].some(({ hash }) => hash !== null),
     /** Text of its operation on a root field, whose own name changes more seldom. */
     textOn: (field) => [...documents.values()].find(({ text }) => new RegExp(`\\b${field}\\b`).test(text)).text,
+    knows: (name) => documents.has(name),
     /** Body of a request for one of its operations. */
     body(name, variables) {
       const { text, hash } = documents.get(name);

@@ -66,6 +66,35 @@ const SET_STATUS = {
   text: `update check_in set status = $3, version = version + 1 where business_id = $1 and public_id = $2`,
 };
 
+const SCORE = `similarity(w.word, a.word) * least(length(w.word), length(a.word)) / greatest(length(w.word), length(a.word))`;
+/** Of each word the likeliest that there is: two letters changed round, or else spelt like it. */
+const SEARCH = {
+  name: 'search',
+  text: `
+  with asked as (select word from unnest(string_to_array($1, ' ')) word),
+  meant as (select array_agg(coalesce(
+    (select w.word from search_word w where w.word in (select overlay(a.word placing reverse(substr(a.word, n, 2)) from n for 2) from generate_series(1, length(a.word) - 1) n)
+      order by ${SCORE} desc, w.word limit 1),
+    (select w.word from search_word w where w.word % a.word order by ${SCORE} desc, w.word limit 1))) as words from asked a),
+  found as materialized (select id, name from business where search_words @> (select words from meant) and vanity_name is not null and plan <> 'none' and not hidden_from_search),
+  page as (select b.name, b.phone, b.address, b.city, b.state, b.zip, b.vanity_name as "vanityName" from (select id from found order by name, id limit 20) f join business b using (id) order by b.name, b.id)
+  select json_build_object('items', json_agg(page), 'cursor', '20')::text as body from page`,
+};
+
+const PAGE = {
+  name: 'page',
+  text: `
+  select json_build_object(
+    'business', (select json_build_object('id', id::text, 'name', name, 'address', address, 'city', city, 'state', state, 'zip', zip, 'phone', phone, 'timeZone', time_zone) from business where id = $1),
+    'about', (select about from business_page where business_id = $1),
+    'weekly', (select json_agg(json_build_object('weekday', weekday, 'opens', to_char(make_time(opens / 60, opens % 60, 0), 'HH24:MI'), 'closes', to_char(make_time(closes / 60, closes % 60, 0), 'HH24:MI')) order by weekday) from business_hour where business_id = $1),
+    'exceptions', (select json_agg(json_build_object('date', date, 'name', name, 'ranges', ranges) order by date) from hours_exception where business_id = $1 and date >= current_date),
+    'policies', (select json_agg(json_build_object('id', p.id::text, 'name', f.name, 'content', f.content) order by p.position) from business_policy p join form f on f.business_id = p.business_id and f.id = p.form_id where p.business_id = $1),
+    'items', (select json_agg(json_build_object('id', p.id::text, 'type', upper(p.type), 'name', p.name, 'price', p.price::text, 'durationMinutes', p.duration_minutes, 'description', p.description,
+        'category', json_build_object('id', c.id::text, 'name', c.name, 'subheading', c.subheading), 'image', null) order by c.position, c.name, c.id, p.position, lower(p.name), p.id)
+      from product p join product_category c on c.business_id = p.business_id and c.id = p.category_id where p.business_id = $1))::text as body`,
+};
+
 const listeners = new Map();
 const today = new Date(Date.now() - 16 * 60 * 60 * 1000);
 
@@ -109,6 +138,8 @@ const server = http.createServer(async (request, response) => {
   if (request.url === '/check-in')
     return send((await pool.query(CHECK_IN, [of, body.publicId, body.customerId])).rows[0].body);
   if (request.url === '/seat') return send((await pool.query(SEAT, [of, body.id])).rows[0].body);
+  if (request.url === '/search') return send((await pool.query(SEARCH, [body.term])).rows[0].body);
+  if (request.url === '/page') return send((await pool.query(PAGE, [of])).rows[0].body);
   if (request.url === '/status') {
     await pool.query(SET_STATUS, [of, body.publicId, body.status]);
     send('{}');

@@ -33,6 +33,8 @@ const { LARGE, SPREAD, idOf, seed, refill } = await import('./data.mjs');
 const { median, peakMegabytes } = await import('./measure.mjs');
 const { queueWork, checkInWork, seatingWork } = await import('./works.mjs');
 const { fanOutWork, steadyWork } = await import('./fan-out.mjs');
+const { searchWork } = await import('./search.mjs');
+const { pageWork } = await import('./page.mjs');
 const { yearOfStatistics } = await import('./year.mjs');
 const { typicalPace } = await import('./pace.mjs');
 const { MEMORY_FLAGS } = await import('../../server/start/run.mjs');
@@ -48,6 +50,9 @@ const env = {
   GREETER_DEMO: '0',
   GREETER_SECRET: SECRET,
   LOG_LEVEL: 'warn',
+  // Strangers of a work come from many addresses.
+  GREETER_TRUST_PROXY: '1',
+  GREETER_SANDBOX: '1',
   DATABASE_URL: '',
 };
 const database = await openBenchDatabase(dataDir, SECRET);
@@ -155,9 +160,14 @@ try {
     ['W1 queue of 200', queueWork],
     ['W4 check-in', checkInWork],
     ['W9 seating', seatingWork],
+    ['W6 search of 100,000 businesses', searchWork],
+    ['W7 business page', pageWork],
     ['W5 last of 499 phones', fanOutWork],
     ['W5 200 lines of 5 phones, 40 writes/s', steadyWork],
-  ].filter(([title]) => !only || only.includes(title.split(' ')[0]))) {
+  ]
+    .filter(([title]) => !only || only.includes(title.split(' ')[0]))
+    .filter(([, { document }]) => !document || checkout.knows(document))) {
+    await work.prepare?.(parts);
     const result = await compare(work, parts);
     if (work.once) await refill(database.superuser);
     lines.push(line(name, result, work.once && (await database.statementsOf(() => work.once(parts)))));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { idOf, LARGE, publicId, SIZES, SPREAD, WAITING_FROM } from './data.mjs';
 import { load } from './measure.mjs';
 
-const BROWSER = {
+export const BROWSER = {
   'content-type': 'application/json',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'en-US,en;q=0.9',
@@ -33,10 +33,10 @@ export async function ask({ appUrl }, headers, body) {
   assert.equal(errors, undefined, JSON.stringify(errors));
   return data;
 }
-const askLimit = async ({ limitUrl }, path, body) =>
+export const askLimit = async ({ limitUrl }, path, body) =>
   (await fetch(`${limitUrl}${path}`, { method: 'POST', headers: BROWSER, body: JSON.stringify(body) })).json();
 /** One after the other, over again. */
-const inTurn = (values) => {
+export const inTurn = (values) => {
   let at = -1;
   return () => values[(at = (at + 1) % values.length)];
 };

@@ -75,7 +75,8 @@ export async function makeManyRows(world: World, businesses: readonly string[]):
      select n, 'Business ' || n, 'business-' || n, case when n % 2 = 0 then 'none' else 'basic' end from generate_series(900001, 902000) as n`,
   );
   await askAsSuperuser(
-    `insert into search_word select distinct word from business, unnest(search_words) as word on conflict do nothing`,
+    `insert into search_word select distinct word from business, unnest(search_words) as word
+     union select 'word' || md5(n::text) from generate_series(1, 30000) as n on conflict do nothing`,
   );
   await askAsSuperuser(
     `insert into check_in_app (business_id, id, public_token) select id, id << 32, 'code-' || id from business where id > 900000`,

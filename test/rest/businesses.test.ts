@@ -88,7 +88,7 @@ describe('search-businesses', () => {
   test('says what is wrong under message', async () => {
     expect(await search('x'.repeat(101))).toMatchObject({
       status: 422,
-      body: { code: 'INVALID_INPUT', message: 'A search has at most 100 characters' },
+      body: { code: 'INVALID_INPUT', message: 'A search has at most 100 characters.' },
     });
   });
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config.js';
 import type { Database, PgConfig } from './connect.js';
 import { assertKeepsStatements } from './pooler.js';
-import { bootstrapRoles, makeExtensions, roleConfigs, roleNames } from './roles.js';
+import { bootstrapRoles, makeExtensions, roleConfigs, roleNames, searchPath } from './roles.js';
 import { keepTimeouts } from './timeouts.js';
 import { explainConnectFailure, StartupError } from '../config/startup-errors.js';
 import { codeOf } from '../error-code.js';
@@ -119,16 +119,20 @@ async function rolesExist(client: pg.Client, config: Config, served: PgConfig, d
   );
   if (rowCount === 0) return false;
   const { owner, app, jobs } = roleConfigs(target(served), config.secret, target(direct));
-  for (const role of [owner, app, jobs]) if (!(await canConnect(role))) return false;
+  for (const role of [owner, app, jobs]) if (!(await canServe(role))) return false;
   return true;
 }
 
-async function canConnect(config: PgConfig): Promise<boolean> {
+/** Whether the role connects and finds the extensions. */
+async function canServe(config: PgConfig): Promise<boolean> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {}); // only whether it connects matters
   try {
     await client.connect();
-    return true;
+    const { rows } = await client.query<{ found: boolean }>(
+      `select to_regprocedure('similarity(text, text)') is not null as found`,
+    );
+    return rows[0]?.found ?? false;
   } catch (error) {
     if (['28P01', '28000'].includes(codeOf(error))) return false;
     throw explainConnectFailure(error, nameOf(config), config.user);
@@ -159,7 +163,7 @@ async function prepareSingle(client: pg.Client, config: PgConfig): Promise<void>
     throw error;
   }
   const [user, database] = [config.user, config.database].map((name) => pg.escapeIdentifier(name));
-  await client.query(`alter role ${user} in database ${database} set search_path = public, extensions`);
+  await client.query(`alter role ${user} in database ${database} set search_path = ${await searchPath(client)}`);
 }
 
 function missingExtensions(): StartupError {

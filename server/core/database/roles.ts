@@ -53,6 +53,9 @@ export async function bootstrapRoles(client: pg.ClientBase, database: string, se
     await client.query(`select pg_advisory_xact_lock(hashtextextended('greeter:roles', 0))`);
     for (const name of Object.values(names)) await makeRole(client, name, rolePassword(secret, name));
     await giveSchemas(client, database, names);
+    const path = await searchPath(client);
+    for (const name of Object.values(names))
+      await client.query(`alter role ${pg.escapeIdentifier(name)} set search_path = ${path}`);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -70,6 +73,17 @@ export async function makeExtensions(client: pg.ClientBase): Promise<void> {
   for (const name of missing) await client.query(`create extension ${name} schema extensions`);
 }
 
+/** Where names are looked up: an administrator may have put an extension into a schema of its own. */
+export async function searchPath(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct nspname as name from pg_extension join pg_namespace n on n.oid = extnamespace where extname = any($1)`,
+    [EXTENSIONS],
+  );
+  return [...new Set(['public', 'extensions', ...rows.map(({ name }) => name)])]
+    .map((name) => pg.escapeIdentifier(name))
+    .join(', ');
+}
+
 async function makeRole(client: pg.ClientBase, name: string, password: string): Promise<void> {
   const {
     rows: [role],
@@ -85,7 +99,6 @@ async function makeRole(client: pg.ClientBase, name: string, password: string): 
   }
   await client.query(`${role ? 'alter' : 'create'} role ${id} login password ${pg.escapeLiteral(password)}`);
   if (!role) await client.query(`comment on role ${id} is '${MARK}'`);
-  await client.query(`alter role ${id} set search_path = public, extensions`);
 }
 
 async function giveSchemas(client: pg.ClientBase, database: string, names: RoleNames): Promise<void> {
