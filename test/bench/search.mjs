@@ -32,7 +32,7 @@ const TERMS = [
   'tanka barbr',
   'ryal hiar studo',
   'sliver tatoo',
-  'brigth grooming dlas',
+  'brigth groomng',
   'linhs masage',
 ];
 let callers = 0;
