@@ -136,8 +136,10 @@ const chunkGroups = [
     test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
     priority: 1,
   },
-  // Of the page of a business; what it shares with the place in line and the poster, and with the admin, stands apart.
+  // Of the page of a business; what it shares with the place in line, the poster, the search and the landing page, and with the admin, stands apart.
   { name: 'place-links', test: /web\/public\/business-page\/(?:PlaceIcon|place|paths)\.tsx?$/, priority: 3 },
+  { name: 'site-paths', test: /web\/public\/(?:landing|search)\/paths\.ts$/, priority: 3 },
+  { name: 'search-box', test: /web\/catalogue\/CatalogueSearch/, priority: 3 },
   { name: 'catalogue', test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture|RichText)\/)/, priority: 2 },
   {
     name: 'business-page',

@@ -131,7 +131,7 @@ try {
   const checkout = await openCheckout(root);
   const app = await start([...MEMORY_FLAGS, checkout.main], 'Stop with Ctrl-C');
   process.stdout.write('Seeding…\n');
-  const sessions = await seed(database.superuser, SECRET, typicalPace());
+  const sessions = await seed(database.superuser, SECRET, await typicalPace());
   const limit = await start(
     [
       path.join(HERE, 'test/bench/limit-server.mjs'),

@@ -68,6 +68,7 @@ const address = {
   landing: () => '/',
   terms: () => '/legal/terms',
   privacy: () => '/policy',
+  'the business search': () => '/search?q=salon',
   'a missing page': () => '/nowhere',
   'the link of the QR code': () => salon.phoneLink,
   'a place in line': async () => salon.placeLink(await salon.checkIn()),
