@@ -6,7 +6,7 @@ import type { Db } from '../../core/database/transaction.js';
 /** A word of a search. */
 export interface MeantWord {
   word: string;
-  /** Words of businesses that begin with it, have two of its letters changed round or are spelt like it, at most 300, the likeliest first: itself, if there is one. */
+  /** Words of businesses that begin with it, have two of its letters changed round or are spelt like it, at most 100, the likeliest first: itself, if there is one. */
   alike: string[];
 }
 
@@ -28,6 +28,6 @@ export const meantWords = (db: Db, term: string): Promise<MeantWord[]> =>
       ) w
       group by w.word
       order by max(w.score) + similarity(w.word, a.word) * least(length(w.word), length(a.word)) / greatest(length(w.word), length(a.word)) desc, w.word
-      limit 300
+      limit 100
     ) as alike
     from asked a order by a.place`);

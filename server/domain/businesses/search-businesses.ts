@@ -30,8 +30,18 @@ export async function searchBusinesses(
   return { items, cursor: rows.length > first ? String(skip + first) : null };
 }
 
+interface Tier {
+  matches: Sql;
+  /** What it is sorted by; no index helps with what is not the plain name. */
+  name: Sql;
+}
+
+const NAME = sql`name`;
+/** Of many words the planner thinks that they are everywhere, and would walk the whole list of names. */
+const NAME_BY_SORTING = sql`(name || '')`;
+
 /** Conditions on a business, the best matches first; none meets two of them. */
-function tiersOf(words: readonly MeantWord[]): Sql[] {
+function tiersOf(words: readonly MeantWord[]): Tier[] {
   const typed = words.map(({ word }) => word);
   const likeliest = words.map(({ word, alike }) => alike[0] ?? word);
   const isNear = sql`search_words && ${placesIn(typed)}::text[]`;
@@ -41,11 +51,15 @@ function tiersOf(words: readonly MeantWord[]): Sql[] {
     words.map(({ word, alike }) => sql`search_words && ${[word, ...alike]}::text[]`),
     sql` and `,
   );
-  return [
-    isTyped,
-    sql`${isLikeliest} and not ${isTyped}`,
-    sql`${isAlike} and not ${isLikeliest} and not ${isTyped}`,
-  ].flatMap((matches) => [sql`${matches} and ${isNear}`, sql`${matches} and not ${isNear}`]);
+  const kinds: Tier[] = [
+    { matches: isTyped, name: NAME },
+    { matches: sql`${isLikeliest} and not ${isTyped}`, name: NAME },
+    { matches: sql`${isAlike} and not ${isLikeliest} and not ${isTyped}`, name: NAME_BY_SORTING },
+  ];
+  return kinds.flatMap(({ matches, name }) => [
+    { matches: sql`${matches} and ${isNear}`, name },
+    { matches: sql`${matches} and not ${isNear}`, name },
+  ]);
 }
 
 /** Every run of words, as businesses keep their city and ZIP code. */
@@ -54,22 +68,25 @@ const placesIn = (words: readonly string[]): string[] =>
     words.slice(begin).map((_word, more) => `in ${words.slice(begin, begin + more + 1).join(' ')}`),
   );
 
-/** Rows of the tiers; one is read only where those before it have too few. Materialized, as else the whole list of names would be walked for a rare word. */
-function listing([...tiers]: readonly Sql[], { skip, wanted }: { skip: number; wanted: number }): Sql {
-  const names = [sql`tier_1`, sql`tier_2`, sql`tier_3`, sql`tier_4`, sql`tier_5`, sql`tier_6`];
-  const found = (count: number): Sql =>
-    joinSql([sql`0`, ...names.slice(0, count).map((name) => sql`(select count(*) from ${name})`)], sql` + `);
+const TABLES = [sql`tier_1`, sql`tier_2`, sql`tier_3`, sql`tier_4`, sql`tier_5`, sql`tier_6`];
+
+/** Rows of the tiers; one is read only where those before it have too few. */
+function listing(tiers: readonly Tier[], { skip, wanted }: { skip: number; wanted: number }): Sql {
+  const foundBefore = (count: number): Sql =>
+    joinSql([sql`0`, ...TABLES.slice(0, count).map((table) => sql`(select count(*) from ${table})`)], sql` + `);
   const parts = tiers.map(
-    (matches, index) => sql`${names[index]} as materialized (
-      select id, name, ${index + 1}::int as tier from business where ${matches} and ${IS_LISTED} and ${found(index)} < ${wanted}
-      order by name, id limit 1000)`,
+    ({ matches, name }, index) => sql`${TABLES[index]} as materialized (
+      select id, name, ${index + 1}::int as tier from business where ${matches} and ${IS_LISTED} and ${foundBefore(index)} < ${wanted}
+      order by ${name}, id limit 1000)`,
+  );
+  const all = joinSql(
+    TABLES.map((table) => sql`select id, name, tier from ${table}`),
+    sql` union all `,
   );
   return sql`
     with ${joinSql(parts, sql`, `)}
     select b.name, b.phone, b.address, b.city, b.state, b.zip, b.vanity_name
-    from (${joinSql(
-      names.map((name) => sql`select id, tier from ${name}`),
-      sql` union all `,
-    )}) found join business b on b.id = found.id
-    order by found.tier, b.name, b.id offset ${skip} limit ${wanted - skip}`;
+    from (select id, name, tier from (${all}) a order by tier, name, id offset ${skip} limit ${wanted - skip}) found
+    join business b on b.id = found.id
+    order by found.tier, found.name, found.id`;
 }
