@@ -1,8 +1,10 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import BackIcon from '@mui/icons-material/GridViewOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { EmptyState } from '../pieces/EmptyState';
 import { ErrorAlert } from '../pieces/ErrorAlert';
@@ -52,6 +54,7 @@ export function AlbumDialog({
   onClose,
 }: Props) {
   const album = useAlbum(onChanged);
+  const [buttons, setButtons] = useState<HTMLElement | null>(null);
   const photos = all?.filter(({ id }) => !album.deletedIds.has(id));
   const shown = photos?.findIndex(({ id }) => id === photoId) ?? -1;
   const isFull = (photos?.length ?? 0) >= max;
@@ -73,7 +76,12 @@ export function AlbumDialog({
       />
     );
   return (
-    <DialogFrame title={title} width="md" onClose={onClose} actions={shown >= 0 ? undefined : add}>
+    <DialogFrame
+      title={title}
+      width="md"
+      onClose={onClose}
+      actions={shown < 0 ? add : onUpload && <Box ref={setButtons} sx={{ display: 'flex', gap: 2, flex: 1 }} />}
+    >
       <Stack sx={{ gap: 4 }}>
         <ErrorAlert error={album.error} onDismiss={album.dismiss} />
         <PlanWarning gate={album.gate} />
@@ -94,6 +102,7 @@ export function AlbumDialog({
               at={shown}
               count={photos.length}
               isBusy={album.isBusy}
+              buttons={buttons}
               onGo={(next) => onShow(photos[next].id)}
               edit={onUpload && { setMain: album.setMain, describe: album.describe, remove: album.remove }}
               onRemoved={() => onShow(null)}

@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import StarIcon from '@mui/icons-material/StarBorder';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { RichTextField } from '../pieces/RichTextField';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
@@ -21,6 +21,8 @@ export interface PhotoChanges {
 interface Props {
   photo: AlbumPhotoFragment;
   isBusy: boolean;
+  /** Where the buttons are drawn: at the foot of the dialog, in sight however long the description is. */
+  buttons: HTMLElement | null;
   changes: PhotoChanges;
   onRemoved: () => void;
 }
@@ -28,11 +30,12 @@ interface Props {
 const maxDescription = 20_000;
 
 /** Description, Delete, Set Main and Save of a photo. */
-export function PhotoForm({ photo, isBusy, changes, onRemoved }: Props) {
+export function PhotoForm({ photo, isBusy, buttons, changes, onRemoved }: Props) {
   /** The version that is being edited; null once it was refused, as saving again is on purpose. */
   const [version, setVersion] = useState<number | null>(photo.version);
   const form = useForm({ values: { description: photo.description }, resetOptions: { keepDirtyValues: true } });
   const { isDirty } = form.formState;
+  const formId = useId();
   const unsaved = useUnsaved(isDirty);
   // Without changes of one's own the form follows those of others.
   if (!isDirty && version !== photo.version) setVersion(photo.version);
@@ -49,6 +52,7 @@ export function PhotoForm({ photo, isBusy, changes, onRemoved }: Props) {
   return (
     <Stack
       component="form"
+      id={formId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,30 +61,34 @@ export function PhotoForm({ photo, isBusy, changes, onRemoved }: Props) {
       sx={{ gap: 4 }}
     >
       <RichTextField control={form.control} name="description" label="Description" max={maxDescription} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
-        <Button
-          color="error"
-          startIcon={<DeleteIcon />}
-          disabled={isBusy}
-          onClick={() => void remove()}
-          sx={{ marginRight: 'auto' }}
-        >
-          Delete
-        </Button>
-        {!photo.isMain && (
-          <Button
-            color="inherit"
-            startIcon={<StarIcon />}
-            disabled={isBusy}
-            onClick={() => void changes.setMain(photo)}
-          >
-            Set Main
-          </Button>
+      {buttons &&
+        createPortal(
+          <>
+            <Button
+              color="error"
+              startIcon={<DeleteIcon />}
+              disabled={isBusy}
+              onClick={() => void remove()}
+              sx={{ marginRight: 'auto' }}
+            >
+              Delete
+            </Button>
+            {!photo.isMain && (
+              <Button
+                color="inherit"
+                startIcon={<StarIcon />}
+                disabled={isBusy}
+                onClick={() => void changes.setMain(photo)}
+              >
+                Set Main
+              </Button>
+            )}
+            <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!isDirty}>
+              Save
+            </Button>
+          </>,
+          buttons,
         )}
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!isDirty}>
-          Save
-        </Button>
-      </Box>
       <UnsavedDialog unsaved={unsaved} />
     </Stack>
   );

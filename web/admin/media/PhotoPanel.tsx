@@ -15,6 +15,8 @@ interface Props {
   at: number;
   count: number;
   isBusy: boolean;
+  /** Where the buttons of the form are drawn. */
+  buttons: HTMLElement | null;
   onGo: (at: number) => void;
   /** Null for those who only look: they read the description. */
   edit: PhotoChanges | null;
@@ -22,12 +24,12 @@ interface Props {
 }
 
 /** One photo, large, with its description. */
-export function PhotoPanel({ photo, at, count, isBusy, onGo, edit, onRemoved }: Props) {
+export function PhotoPanel({ photo, at, count, isBusy, buttons, onGo, edit, onRemoved }: Props) {
   const { image, description, isMain } = photo;
   const name = `Photo ${at + 1} of ${count}${isMain ? ', main photo' : ''}`;
   return (
     <Stack sx={{ gap: 4 }}>
-      <Box sx={{ height: { xs: 260, sm: 'min(420px, 50vh)' } }}>
+      <Box sx={{ height: { xs: 240, sm: 'min(360px, 40vh)' } }}>
         <Picture image={image} alt={name} sizes="(min-width: 993px) 852px, 100vw" fit="contain" priority />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 3 }}>
@@ -42,7 +44,7 @@ export function PhotoPanel({ photo, at, count, isBusy, onGo, edit, onRemoved }: 
         </IconButton>
       </Box>
       {edit ? (
-        <PhotoForm photo={photo} isBusy={isBusy} changes={edit} onRemoved={onRemoved} />
+        <PhotoForm photo={photo} isBusy={isBusy} buttons={buttons} changes={edit} onRemoved={onRemoved} />
       ) : (
         <RichText html={description} />
       )}

@@ -64,7 +64,7 @@ export function ProductsPage() {
             }}
           >
             {views.map(([value, word]) => (
-              <ToggleButton key={value} value={value} sx={{ minHeight: 'var(--touch)', paddingInline: 4 }}>
+              <ToggleButton key={value} value={value} sx={{ height: 'var(--touch)', paddingInline: 4 }}>
                 {word}
               </ToggleButton>
             ))}
