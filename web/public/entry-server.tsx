@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pageAssets } from 'virtual:page-assets';
 import { firstFrames } from '../ui/first-frames';
+import { readPhotoToShare } from './business-page/photo-to-share';
 import type { Bundle, Language } from './i18n/catalogue.generated';
 import { isLanguage } from './i18n/language';
 import type { Request } from './request';
@@ -10,10 +11,11 @@ import { headTags } from './head-tags';
 import { headOf, openPage, statusOf, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
 
-export { photoToShare } from './business-page/photo-to-share';
-
 /** Of the account area, whose pages the server does not render. */
 export const accountFrames = firstFrames;
+
+/** For the picture of link previews, which the server draws. */
+export const photoToShare = readPhotoToShare;
 
 /** `url`: path and query of the request. `origin`: this server's address as seen from outside. `nonce`: of this answer's content security policy. */
 export interface RenderRequest {

@@ -34,16 +34,5 @@ export interface Page<Data> {
   status?(data: Data): number;
 }
 
-/** Thrown by a page's `load`: the page is at another path of this server, for good. */
-export class Moved extends Error {
-  readonly path: string;
-
-  constructor(path: string) {
-    super(`Moved to ${path}`);
-    this.name = 'Moved';
-    this.path = path;
-  }
-}
-
 /** A page of any data. */
 export type AnyPage = Page<unknown>;

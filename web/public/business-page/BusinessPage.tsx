@@ -1,4 +1,5 @@
-import { Moved, type Page } from '../page';
+import { Moved } from '../Moved';
+import type { Page } from '../page';
 import { BusinessPage_FindDocument, BusinessPage_ReadDocument } from './business-page.generated';
 import { BusinessView } from './BusinessView';
 import { plainBeginning } from './description';
