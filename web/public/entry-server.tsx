@@ -8,7 +8,7 @@ import { isLanguage } from './i18n/language';
 import type { Request } from './request';
 import { noSubscription } from './subscribe';
 import { headTags } from './head-tags';
-import { headOf, openPage, statusOf, type Outcome } from './open-page';
+import { headOf, openPage, statusOf, type OpenPage, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
 
 /** Of the account area, whose pages the server does not render. */
@@ -43,6 +43,9 @@ export interface RenderedPage {
   movedTo: string | null;
 }
 
+const jsonLdOf = async ({ page, outcome }: OpenPage) =>
+  outcome.kind === 'page' ? page.jsonLd?.(outcome.data) : undefined;
+
 /** The modules of a page's texts, by their paths below `web/`. */
 const messageFiles = (language: Language, bundles: readonly Bundle[]) =>
   ['base', ...bundles].map((bundle) => `public/i18n/${language}-${bundle}.generated.ts`);
@@ -70,7 +73,7 @@ export async function render({ url, request, nonce, origin, language: code }: Re
   const scripts = new Set(assets.flatMap((asset) => asset.scripts));
   const styles = new Set(assets.flatMap((asset) => asset.styles));
   const head = [
-    headTags(headOf(first), { url: address, origin }),
+    headTags(headOf(first), { url: address, origin, jsonLd: await jsonLdOf(first) }),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...[...scripts].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n');

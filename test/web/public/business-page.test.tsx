@@ -25,7 +25,11 @@ async function rendered(fields: object = {}, { path = PATH, language = 'en' as c
   const { request } = mockRequest(pageServer(fields, more));
   const url = new URL(path, 'https://greeter.example');
   const open = await openPage(request, url, language);
-  const head = headTags(headOf(open), { url, origin: url.origin });
+  const head = headTags(headOf(open), {
+    url,
+    origin: url.origin,
+    jsonLd: open.outcome.kind === 'page' ? await open.page.jsonLd!(open.outcome.data) : undefined,
+  });
   return {
     head,
     html: renderToString(<PublicApp request={request} subscribe={noSubscription} first={open} />),
