@@ -44,6 +44,10 @@ const QUOTED = [
   'Check In Here',
   'Scan Me',
   'QR CODE PAGE RESTART REQUIRED',
+  'No hours yet.',
+  'Additional Information',
+  'Visit Our Page',
+  'For Digital Menu & Services',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');

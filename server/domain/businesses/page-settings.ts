@@ -16,7 +16,8 @@ interface Save {
 
 /** The settings of the page. Throws NOT_FOUND. */
 export async function pageSettings({ db }: Context): Promise<PageSettings> {
-  const row = await db.row<PageSettings>(sql`select hidden_from_search, joins_from_afar, version from business_page`);
+  const row = await db.row<PageSettings>(sql`
+    select b.hidden_from_search, p.joins_from_afar, p.version from business_page p join business b on b.id = p.business_id`);
   if (!row) throw notFound('That page');
   return row;
 }
@@ -33,9 +34,10 @@ export async function updatePageSettings(context: Context, { version, input }: S
       { details: { current: new GraphQLValue('PageSettings', current) } },
     );
   db.send(sql`
-    update business_page
-    set hidden_from_search = ${input.hiddenFromSearch ?? current.hiddenFromSearch},
-        joins_from_afar = ${input.joinsFromAfar ?? current.joinsFromAfar}, version = version + 1`);
+    update business_page set joins_from_afar = ${input.joinsFromAfar ?? current.joinsFromAfar}, version = version + 1`);
+  db.send(sql`
+    update business set hidden_from_search = ${input.hiddenFromSearch ?? current.hiddenFromSearch}
+    where id = ${context.businessId}`);
   await audit(context, 'page.settings', { fields: Object.keys(input) });
   context.tick(BUSINESS_PAGE);
   return pageSettings(context);
