@@ -1,9 +1,12 @@
 import { ErrorCode } from '../../../entities/ErrorCode.js';
+import type { Plan } from '../../../entities/Plan.js';
 import { audit } from '../../core/access/audit.js';
+import { planHas } from '../../core/access/plans.js';
 import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { GraphQLValue } from '../../core/GraphQLValue.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
+import { OUR_BUSINESS } from './business.sql.js';
 import type { PageSettingsInput } from './business.inputs.js';
 import type { PageSettings } from './business.types.js';
 import { BUSINESS_PAGE } from './topics.js';
@@ -16,9 +19,11 @@ interface Save {
 
 /** The settings of the page. Throws NOT_FOUND. */
 export async function pageSettings({ db }: Context): Promise<PageSettings> {
-  const row = await db.row<PageSettings>(sql`select hidden_from_search, joins_from_afar, version from business_page`);
+  const row = await db.row<Omit<PageSettings, 'isBasic'> & { plan: Plan }>(sql`
+    select p.hidden_from_search, p.joins_from_afar, p.version, b.plan from business_page p join ${OUR_BUSINESS} b on b.id = p.business_id`);
   if (!row) throw notFound('That page');
-  return row;
+  const { plan, ...settings } = row;
+  return { ...settings, isBasic: !planHas(plan, 'business-page') };
 }
 
 /** Saves the settings of the page. Throws STALE with the current ones in `details.current`. */
