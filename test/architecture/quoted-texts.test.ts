@@ -44,6 +44,13 @@ const QUOTED = [
   'Check In Here',
   'Scan Me',
   'QR CODE PAGE RESTART REQUIRED',
+  'Manage Business Page',
+  'Copy URL',
+  'Public View',
+  'URL has been copied',
+  'A vanity name is required to view your live booking page. Would you like to get one now?',
+  'Add Hours',
+  'No hours yet.',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');

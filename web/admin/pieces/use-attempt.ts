@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { faultsOf, refusalOf, type Refusal } from '../connection/refusal';
 
+export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
+
 /**
  * Runs a write; a refusal is in `error` (for ErrorAlert) and, if it names fields, at those of the form. With `onlyAtField` it is in one place: at its
  * field, where it goes when that changes, or in `error`.
@@ -37,7 +39,8 @@ function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, r
   for (const [index, { field, message }] of faults.entries())
     form.setError(field as Path<Fields>, { message }, { shouldFocus: index === 0 });
   return faults.some(({ field }) => {
-    const input = form.getFieldState(field as Path<Fields>).error?.ref;
-    return input instanceof HTMLElement && input.isConnected;
+    const input: unknown = form.getFieldState(field as Path<Fields>).error?.ref;
+    // Of a controlled field that can have the focus, the form has a function only.
+    return input instanceof HTMLElement ? input.isConnected : input instanceof Object && 'focus' in input;
   });
 }

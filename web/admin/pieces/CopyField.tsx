@@ -11,6 +11,10 @@ import { useId, useRef, useState } from 'react';
 interface Props {
   label: string;
   text: string;
+  /** Of the button. */
+  word?: string;
+  /** Once it is in the clipboard. */
+  copied?: string;
 }
 
 /** Plain http has no clipboard API: falls back to execCommand, else leaves the text selected. */
@@ -25,7 +29,7 @@ async function copy(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-export function CopyField({ label, text }: Props) {
+export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
@@ -55,12 +59,12 @@ export function CopyField({ label, text }: Props) {
           onClick={() => void onPress()}
           startIcon={answer === 'copied' ? <CheckIcon /> : <CopyIcon />}
         >
-          Copy
+          {word}
         </Button>
       </Box>
-      <FormHelperText role="status">
+      <FormHelperText role="status" sx={{ minHeight: '1.66em' }}>
         {answer === 'copied'
-          ? 'Copied.'
+          ? copied
           : answer === 'selected'
             ? 'The link is selected: copy it with your keyboard or a long press.'
             : ''}

@@ -2,18 +2,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lookOf } from './statuses';
-import type { Changeable } from './stale-entry';
 
-interface Mine {
-  status: Changeable['status'];
-  partySize: string;
-  notes: string;
-  tableNumber: string;
-}
 interface Props {
-  current: Changeable;
-  mine: Mine;
+  /** What was changed, such as 'this check-in'. */
+  what: string;
+  /** Fields in words, as they are now and as they were typed. */
+  lines: readonly (readonly [field: string, now: string, yours: string])[];
   isBusy: boolean;
   onSaveMine: () => void;
   onTakeTheirs: () => void;
@@ -28,17 +22,11 @@ const cell = {
   whiteSpace: 'pre-wrap',
 } as const;
 
-/** Somebody else saved first: compares both versions and lets the host choose. */
-export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: Props) {
-  const lines = [
-    ['Status', lookOf(current.status).word, lookOf(mine.status).word],
-    ['Party', String(current.partySize), mine.partySize],
-    ['Table', current.tableNumber || 'None', mine.tableNumber || 'None'],
-    ['Notes', current.notes || 'None', mine.notes || 'None'],
-  ];
+/** Somebody else saved first: compares both versions and lets the user choose. */
+export function StalePanel({ what, lines, isBusy, onSaveMine, onTakeTheirs }: Props) {
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle sx={{ fontWeight: 650 }}>Somebody else changed this check-in</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 650 }}>Somebody else changed {what}</AlertTitle>
       What you typed is still here.
       <Box
         component="table"
@@ -70,9 +58,9 @@ export function StalePanel({ current, mine, isBusy, onSaveMine, onTakeTheirs }: 
           {lines.map(([field, now, yours]) => (
             <tr key={field}>
               <th scope="row">{field}</th>
-              <td>{now}</td>
+              <td>{now || 'None'}</td>
               <Box component="td" sx={now === yours ? undefined : { fontWeight: 700 }}>
-                {yours}
+                {yours || 'None'}
               </Box>
             </tr>
           ))}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { DeviceFrame } from '../pieces/DeviceFrame';
+import { publicPagePath } from './paths';
+
+interface Props {
+  vanityName: string;
+  /** Another one after each change: the page loads anew. */
+  content: object;
+}
+
+/** The page as visitors see it on a phone. Wants the vanity name as its key. */
+export function PagePreview({ vanityName, content }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef(content);
+  useEffect(() => {
+    if (shown.current === content) return;
+    shown.current = content;
+    // Loading it anew keeps the place that somebody scrolled to.
+    frame.current?.contentWindow?.location.reload();
+  }, [content]);
+  return (
+    <DeviceFrame device="phone">
+      <iframe ref={frame} src={publicPagePath(vanityName)} title="Preview of your business page" />
+    </DeviceFrame>
+  );
+}
