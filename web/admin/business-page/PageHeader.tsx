@@ -37,7 +37,7 @@ export function PageHeader({ vanityName, origin, onCode, onAskForName }: Props) 
           {!onAskForName && ' The owner and managers choose one.'}
         </Typography>
       ) : (
-        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 0 100%', minWidth: 0 }}>
           <CopyField
             key={vanityName}
             label="Vanity URL"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { StalePanel } from '../pieces/StalePanel';
 import { ToggleFields } from '../pieces/ToggleFields';
@@ -28,6 +28,7 @@ export function PageSettingsForm({ settings, onSaved }: Props) {
   const unsaved = useUnsaved(isDirty);
   const gate = usePlanGate();
   const notify = useNotice();
+  const values = useWatch({ control: form.control, compute: (all: PageSettingsValues) => all });
   const [send] = usePageSettingsForm_SaveMutation();
 
   const saveAs = (version: number) =>
@@ -55,7 +56,7 @@ export function PageSettingsForm({ settings, onSaved }: Props) {
       {stale ? (
         <StalePanel
           what="the settings"
-          lines={settingsLines(stale, form.getValues())}
+          lines={settingsLines(stale, values)}
           isBusy={isBusy}
           onSaveMine={() => void saveAs(stale.version)}
           onTakeTheirs={() => take(stale)}

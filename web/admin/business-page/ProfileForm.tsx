@@ -72,7 +72,7 @@ export function ProfileForm({ profile, origin, nameWishes }: Props) {
       {stale ? (
         <StalePanel
           what="the profile"
-          lines={profileLines(stale, form.getValues())}
+          lines={profileLines(stale, form.getValues(), dirtyFields)}
           isBusy={isBusy}
           onSaveMine={() => void saveAs(stale.version)}
           onTakeTheirs={() => take(stale)}

@@ -28,7 +28,7 @@ export function Section({ title, actions, children }: Props) {
         <Typography id={id} variant="h3" component="h2">
           {title}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInline: { xs: '-18px', sm: 0 } }}>{actions}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInline: '-18px -16px' }}>{actions}</Box>
       </Box>
       {children}
     </Box>

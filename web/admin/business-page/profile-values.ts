@@ -40,8 +40,10 @@ export const isComplete = (values: ProfileValues): boolean =>
     (name) => values[name].trim() !== '',
   );
 
+type Dirty = Partial<Record<keyof ProfileValues, boolean>>;
+
 /** Only the changed values, so that two people changing different fields do not overwrite each other. */
-export function changedProfile(values: ProfileValues, dirty: Partial<Record<keyof ProfileValues, boolean>>) {
+export function changedProfile(values: ProfileValues, dirty: Dirty) {
   const clean = { ...values, bookingInterval: Number(values.bookingInterval) };
   return pick(
     clean,
@@ -53,12 +55,16 @@ export function changedProfile(values: ProfileValues, dirty: Partial<Record<keyo
 const plain = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent.trim();
 
-/** The fields that differ, as they are now and as they were typed. */
-export function profileLines(current: BusinessPageProfileFragment, mine: ProfileValues): [string, string, string][] {
+/** The touched fields that differ, as they are now and as they were typed. */
+export function profileLines(
+  current: BusinessPageProfileFragment,
+  mine: ProfileValues,
+  dirty: Dirty,
+): [string, string, string][] {
   const now = profileValues(current);
   const words = (values: ProfileValues, name: keyof ProfileValues) =>
     name === 'about' ? plain(values.about) : values[name];
   return namesOf(labels)
-    .filter((name) => now[name] !== mine[name])
+    .filter((name) => dirty[name] && now[name] !== mine[name])
     .map((name) => [labels[name], words(now, name), words(mine, name)]);
 }

@@ -44,7 +44,7 @@ export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Pr
       >
         {label}
       </FormLabel>
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <OutlinedInput
           id={id}
           size="small"
@@ -52,7 +52,7 @@ export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Pr
           value={text}
           readOnly
           onFocus={(event) => event.target.select()}
-          sx={{ flex: 1, minWidth: 0, minHeight: 'var(--touch)' }}
+          sx={{ flex: '1 1 220px', minWidth: 0, minHeight: 'var(--touch)' }}
         />
         <Button
           variant="outlined"

@@ -65,6 +65,7 @@ export function aPage(start: Start = {}) {
       openingHours: hours,
       policies,
       businessAlbum: () => [],
+      plans: () => [],
       checkInApp: () => ({ businessId: page.profile.id, logo: null }),
       suggestVanityNames: () => ['salon-corner', 'saloncorner'],
       usHolidays: (_: unknown, { year }: { year: number }) => [

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../mock-schema';
 import { openApp } from '../open-app';
 import { aPage, manager, profile, staff } from './a-page';
@@ -208,6 +208,6 @@ test('without a plan for it the page says what visitors see, and a switch opens 
   await user.click(afar);
   await user.click(save());
   expect(await screen.findByRole('dialog', { name: 'Plans' })).toBeTruthy();
-  await act(() => user.keyboard('{Escape}'));
+  await user.keyboard('{Escape}');
   expect(afar.checked).toBe(false);
 });

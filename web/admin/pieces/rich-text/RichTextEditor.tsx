@@ -57,13 +57,13 @@ export function RichTextEditor({ id, label, isInvalid, value, onChange, onBlur, 
     onUpdate: ({ editor: changed }) => onChange(writeRichText(changed.getHTML())),
     onBlur,
   });
-  // From outside, as when a form is reset.
+  // From outside, as when a form is reset. On a busy machine the library destroys an editor before its effects, and makes another one.
   useEffect(() => {
-    if (editor && writeRichText(value) !== writeRichText(editor.getHTML()))
+    if (editor && !editor.isDestroyed && writeRichText(value) !== writeRichText(editor.getHTML()))
       editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    onReady(editor?.view.dom ?? null);
+    if (!editor?.isDestroyed) onReady(editor?.view.dom ?? null);
   }, [editor, onReady]);
   if (!editor) return null;
   return (
