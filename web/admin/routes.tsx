@@ -71,6 +71,10 @@ export const routes: RouteObject[] = [
                 path: 'checkins',
                 lazy: async () => ({ Component: (await import('./check-ins/QueuePage')).QueuePage }),
               },
+              {
+                path: 'products',
+                lazy: async () => ({ Component: (await import('./products/ProductsPage')).ProductsPage }),
+              },
             ],
           },
           { path: '*', element: <Navigate to={notFoundPath} replace /> },

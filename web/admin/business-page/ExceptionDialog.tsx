@@ -6,7 +6,7 @@ import type { HoursExceptionInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { Field } from '../pieces/Field';
 import { FormDialog } from '../pieces/FormDialog';
-import { StalePanel } from '../pieces/StalePanel';
+import { StaleComparison } from '../pieces/StaleComparison';
 import { SwitchField } from '../pieces/SwitchField';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
@@ -57,8 +57,8 @@ export function ExceptionDialog({ exception, onSave, onClose }: Props) {
       after={<UnsavedDialog unsaved={unsaved} />}
     >
       {stale ? (
-        <StalePanel
-          what="this date"
+        <StaleComparison
+          title="Somebody else changed this date"
           lines={exceptionLines(stale, values)}
           isBusy={isBusy}
           onSaveMine={() => void saveAs(stale.version)}

@@ -3,7 +3,7 @@ import type { OpeningRangeInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { FormDialog } from '../pieces/FormDialog';
 import { SelectField } from '../pieces/SelectField';
-import { StalePanel } from '../pieces/StalePanel';
+import { StaleComparison } from '../pieces/StaleComparison';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
@@ -72,8 +72,8 @@ export function HourDialog({ hours, onSave, onClose }: Props) {
       after={<UnsavedDialog unsaved={unsaved} />}
     >
       {stale ? (
-        <StalePanel
-          what="these hours"
+        <StaleComparison
+          title="Somebody else changed these hours"
           lines={lines(stale)}
           isBusy={isBusy}
           onSaveMine={() => void saveAs(stale.version)}

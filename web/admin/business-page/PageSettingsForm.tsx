@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { ErrorAlert } from '../pieces/ErrorAlert';
-import { StalePanel } from '../pieces/StalePanel';
+import { StaleComparison } from '../pieces/StaleComparison';
 import { ToggleFields } from '../pieces/ToggleFields';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
@@ -54,8 +54,8 @@ export function PageSettingsForm({ settings, onSaved }: Props) {
     >
       <PlanWarning gate={gate} />
       {stale ? (
-        <StalePanel
-          what="the settings"
+        <StaleComparison
+          title="Somebody else changed the settings"
           lines={settingsLines(stale, values)}
           isBusy={isBusy}
           onSaveMine={() => void saveAs(stale.version)}

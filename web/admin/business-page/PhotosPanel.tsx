@@ -1,12 +1,10 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Carousel } from '../../ui/Carousel/Carousel';
 import { uploadContext } from '../connection/upload-fetch';
-import { UploadDialog } from '../media/UploadDialog';
+import { AlbumDialog } from '../media/AlbumDialog';
 import { Pending } from '../pieces/Pending';
-import { useNotice } from '../pieces/use-notice';
 import { PlansDialog } from '../plans/PlansDialog';
 import { usePhotosPanel_AddMutation, usePhotosPanel_AlbumQuery } from './photos.generated';
 import { Section } from './Section';
@@ -19,50 +17,62 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
+/** Photos that the album of a page holds. */
+const maxPhotos = 60;
+
 /** The photos on top of the page. */
 export function PhotosPanel({ businessName, isBasic, mayEdit, onChanged }: Props) {
-  const [open, setOpen] = useState<'add' | 'plans' | null>(null);
+  const [open, setOpen] = useState<'album' | 'add' | 'plans' | null>(null);
+  const [photoId, setPhotoId] = useState<string | null>(null);
   const { data, error, refetch } = usePhotosPanel_AlbumQuery();
   const [add] = usePhotosPanel_AddMutation();
-  const notify = useNotice();
-  const close = () => setOpen(null);
   const photos = data?.businessAlbum;
-  const addButton = (
-    <Button startIcon={<AddPhotoIcon />} onClick={() => setOpen(isBasic ? 'plans' : 'add')}>
-      Add Photos
-    </Button>
+  const title = `Photos of ${businessName}`;
+  const show = (what: 'album' | 'add') => {
+    setPhotoId(null);
+    setOpen(isBasic && what === 'add' ? 'plans' : what);
+  };
+  const actions = (
+    <>
+      {photos && photos.length > 0 && <Button onClick={() => show('album')}>Edit Photos</Button>}
+      <Button startIcon={<AddPhotoIcon />} onClick={() => show('add')}>
+        Add Photos
+      </Button>
+    </>
   );
   return (
-    <Stack sx={{ gap: 5 }}>
-      <Section title="Photos" actions={mayEdit && addButton}>
-        {photos ? (
-          <Carousel
-            photos={photos.map(({ id, image }, index) => ({ id, image, alt: `Photo ${index + 1}` }))}
-            labels={{
-              photos: `Photos of ${businessName}`,
-              previous: 'Previous photo',
-              next: 'Next photo',
-              none: 'No photos yet.',
-              position: (number, total) => `${number} of ${total}`,
-            }}
-          />
-        ) : (
-          <Pending error={error} onRetry={refetch} rows={1} height={300} />
-        )}
-      </Section>
-      {open === 'add' && (
-        <UploadDialog
-          title="Add Photos"
-          onUpload={(files, onProgress) => add({ variables: { files }, context: uploadContext(onProgress) })}
-          onDone={() => {
-            close();
-            notify({ message: 'Saved.' });
-            void Promise.all([refetch(), onChanged()]).catch(() => undefined);
+    <Section title="Photos" actions={mayEdit && actions}>
+      {photos ? (
+        <Carousel
+          photos={photos.map(({ id, image }, index) => ({ id, image, alt: `Photo ${index + 1}` }))}
+          labels={{
+            photos: title,
+            previous: 'Previous photo',
+            next: 'Next photo',
+            none: 'No Photos Yet',
+            position: (number, total) => `${number} of ${total}`,
           }}
-          onClose={close}
+        />
+      ) : (
+        <Pending error={error} onRetry={refetch} rows={1} height={300} />
+      )}
+      {(open === 'album' || open === 'add') && (
+        <AlbumDialog
+          title={title}
+          photos={photos}
+          error={error}
+          onRetry={refetch}
+          max={maxPhotos}
+          photoId={photoId}
+          onShow={setPhotoId}
+          onUpload={(files, onProgress) => add({ variables: { files }, context: uploadContext(onProgress) })}
+          isAdding={open === 'add'}
+          onAdding={(isAdding) => setOpen(isAdding ? 'add' : 'album')}
+          onChanged={() => void Promise.all([refetch(), onChanged()]).catch(() => undefined)}
+          onClose={() => setOpen(null)}
         />
       )}
-      <PlansDialog open={open === 'plans'} onClose={close} />
-    </Stack>
+      <PlansDialog open={open === 'plans'} onClose={() => setOpen(null)} />
+    </Section>
   );
 }

@@ -8,7 +8,7 @@ import { ViewerDocument } from '../accounts/viewer.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { RichTextField } from '../pieces/RichTextField';
 import { SelectField } from '../pieces/SelectField';
-import { StalePanel } from '../pieces/StalePanel';
+import { StaleComparison } from '../pieces/StaleComparison';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useNotice } from '../pieces/use-notice';
@@ -70,8 +70,8 @@ export function ProfileForm({ profile, origin, nameWishes }: Props) {
       sx={{ gap: 5, maxWidth: 720 }}
     >
       {stale ? (
-        <StalePanel
-          what="the profile"
+        <StaleComparison
+          title="Somebody else changed the profile"
           lines={profileLines(stale, form.getValues(), dirtyFields)}
           isBusy={isBusy}
           onSaveMine={() => void saveAs(stale.version)}

@@ -63,7 +63,7 @@ export function profileLines(
 ): [string, string, string][] {
   const now = profileValues(current);
   const words = (values: ProfileValues, name: keyof ProfileValues) =>
-    name === 'about' ? plain(values.about) : values[name];
+    (name === 'about' ? plain(values.about) : values[name]) || 'None';
   return namesOf(labels)
     .filter((name) => dirty[name] && now[name] !== mine[name])
     .map((name) => [labels[name], words(now, name), words(mine, name)]);

@@ -9,7 +9,6 @@ import { CustomerCheckIns } from '../customers/CustomerCheckIns';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { FormActions } from '../pieces/FormActions';
-import { StalePanel } from '../pieces/StalePanel';
 import { UnsavedDialog } from '../pieces/UnsavedDialog';
 import { useAttempt } from '../pieces/use-attempt';
 import { useUnsaved } from '../pieces/use-unsaved';
@@ -20,7 +19,8 @@ import { CustomerCard } from './CustomerCard';
 import { partyError } from './PartyField';
 import type { QueueDialog } from './QueueDialogs';
 import { ReplyPanel } from './ReplyPanel';
-import { currentOf, staleLines, type Changeable } from './stale-entry';
+import { currentOf, type Changeable } from './stale-entry';
+import { StalePanel } from './StalePanel';
 import { nameOf, type CheckIn, type Status } from './statuses';
 import { ActivityList } from './ActivityList';
 
@@ -150,8 +150,8 @@ export function CheckInForm({
           <PlanWarning gate={gate} />
           {stale ? (
             <StalePanel
-              what="this check-in"
-              lines={staleLines(stale, form.getValues())}
+              current={stale}
+              mine={form.getValues()}
               isBusy={isBusy}
               onSaveMine={() => void saveAs(stale.version)}
               onTakeTheirs={() => take(stale)}

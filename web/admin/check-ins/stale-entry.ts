@@ -1,4 +1,4 @@
-import { lookOf, statuses, type CheckIn } from './statuses';
+import { statuses, type CheckIn } from './statuses';
 
 /** The fields of a check-in in the update form, with their version. */
 export type Changeable = Pick<CheckIn, 'id' | 'version' | 'status' | 'partySize' | 'notes' | 'tableNumber'>;
@@ -20,18 +20,3 @@ export function currentOf(details: unknown): Changeable | null {
     return null;
   return { id, version, status: look.status, partySize, notes, tableNumber };
 }
-
-interface Typed {
-  status: Changeable['status'];
-  partySize: string;
-  notes: string;
-  tableNumber: string;
-}
-
-/** The fields of the update form as they are now and as they were typed. */
-export const staleLines = (current: Changeable, mine: Typed): [string, string, string][] => [
-  ['Status', lookOf(current.status).word, lookOf(mine.status).word],
-  ['Party', String(current.partySize), mine.partySize],
-  ['Table', current.tableNumber, mine.tableNumber],
-  ['Notes', current.notes, mine.notes],
-];

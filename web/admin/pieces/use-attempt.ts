@@ -39,8 +39,8 @@ function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, r
   for (const [index, { field, message }] of faults.entries())
     form.setError(field as Path<Fields>, { message }, { shouldFocus: index === 0 });
   return faults.some(({ field }) => {
-    const input: unknown = form.getFieldState(field as Path<Fields>).error?.ref;
-    // Of a controlled field that can have the focus, the form has a function only.
-    return input instanceof HTMLElement ? input.isConnected : input instanceof Object && 'focus' in input;
+    // A controlled field, such as a rich text, has no element of its own but what gives it the focus.
+    const input: object | undefined = form.getFieldState(field as Path<Fields>).error?.ref;
+    return input instanceof HTMLElement ? input.isConnected : input !== undefined && 'focus' in input;
   });
 }

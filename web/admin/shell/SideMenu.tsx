@@ -1,6 +1,7 @@
 import DashboardIcon from '@mui/icons-material/HomeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import QueueIcon from '@mui/icons-material/PlaylistAddCheck';
+import ProductsIcon from '@mui/icons-material/SellOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import TabletIcon from '@mui/icons-material/TabletMac';
 import Box from '@mui/material/Box';
@@ -19,6 +20,7 @@ import { checkInAppPath } from '../check-in-app/paths';
 import { checkInsPath } from '../check-ins/paths';
 import { dashboardPath } from '../dashboard/paths';
 import { Logo } from '../pieces/Logo';
+import { productsPath } from '../products/paths';
 
 interface Props {
   businessName: string;
@@ -29,6 +31,7 @@ const entries: [string, string, ComponentType][] = [
   ['Home', dashboardPath, DashboardIcon],
   ['Application', checkInAppPath, TabletIcon],
   ['Check-Ins', checkInsPath, QueueIcon],
+  ['Products & Services', productsPath, ProductsIcon],
   ['Business Page', businessPagePath, StoreIcon],
 ];
 

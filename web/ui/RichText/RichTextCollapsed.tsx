@@ -26,9 +26,8 @@ export function RichTextCollapsed({ html, labels }: Props) {
   useEffect(() => {
     const element = line.current;
     if (!element) return undefined;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It calls at once, before the first frame; for a line in a row out of sight not until it comes into it.
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight));
     observer.observe(element);
     return () => observer.disconnect();
   }, [html, isOpen]);

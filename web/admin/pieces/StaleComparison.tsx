@@ -4,10 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 interface Props {
-  /** What was changed, such as 'this check-in'. */
-  what: string;
-  /** Fields in words, as they are now and as they were typed. */
-  lines: readonly (readonly [field: string, now: string, yours: string])[];
+  /** Such as 'Somebody else changed this check-in'. */
+  title: string;
+  lines: readonly (readonly [field: string, now: string, mine: string])[];
   isBusy: boolean;
   onSaveMine: () => void;
   onTakeTheirs: () => void;
@@ -23,10 +22,10 @@ const cell = {
 } as const;
 
 /** Somebody else saved first: compares both versions and lets the user choose. */
-export function StalePanel({ what, lines, isBusy, onSaveMine, onTakeTheirs }: Props) {
+export function StaleComparison({ title, lines, isBusy, onSaveMine, onTakeTheirs }: Props) {
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle sx={{ fontWeight: 650 }}>Somebody else changed {what}</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 650 }}>{title}</AlertTitle>
       What you typed is still here.
       <Box
         component="table"
@@ -58,9 +57,9 @@ export function StalePanel({ what, lines, isBusy, onSaveMine, onTakeTheirs }: Pr
           {lines.map(([field, now, yours]) => (
             <tr key={field}>
               <th scope="row">{field}</th>
-              <td>{now || 'None'}</td>
+              <td>{now}</td>
               <Box component="td" sx={now === yours ? undefined : { fontWeight: 700 }}>
-                {yours || 'None'}
+                {yours}
               </Box>
             </tr>
           ))}

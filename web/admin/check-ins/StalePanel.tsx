@@ -1,0 +1,33 @@
+import { StaleComparison } from '../pieces/StaleComparison';
+import type { Changeable } from './stale-entry';
+import { lookOf } from './statuses';
+
+interface Mine {
+  status: Changeable['status'];
+  partySize: string;
+  notes: string;
+  tableNumber: string;
+}
+interface Props {
+  current: Changeable;
+  mine: Mine;
+  isBusy: boolean;
+  onSaveMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Both versions of a check-in that somebody else saved first. */
+export function StalePanel({ current, mine, ...choices }: Props) {
+  return (
+    <StaleComparison
+      title="Somebody else changed this check-in"
+      lines={[
+        ['Status', lookOf(current.status).word, lookOf(mine.status).word],
+        ['Party', String(current.partySize), mine.partySize],
+        ['Table', current.tableNumber || 'None', mine.tableNumber || 'None'],
+        ['Notes', current.notes || 'None', mine.notes || 'None'],
+      ]}
+      {...choices}
+    />
+  );
+}
