@@ -17,6 +17,7 @@ export enum RefusalReason {
   NOT_REACHABLE = 'NOT_REACHABLE',
   CODE_REPLACED = 'CODE_REPLACED',
   SCREEN_CODE_ONLY = 'SCREEN_CODE_ONLY',
+  NOT_FROM_AFAR = 'NOT_FROM_AFAR',
 }
 
 registerEnumType(RefusalReason, {
@@ -41,5 +42,6 @@ registerEnumType(RefusalReason, {
       description:
         'NOT_FOUND, or FORBIDDEN for a session that began with a printed code: the business takes only the QR code on its screen, which renews itself.',
     },
+    NOT_FROM_AFAR: { description: 'FORBIDDEN: the line of the business can only be joined there.' },
   },
 });

@@ -34,6 +34,8 @@ import { chooseLanguage } from './adapters/pages/choose-language.js';
 import { kioskFiles } from './adapters/pages/kiosk-files.js';
 import { readTrustedDocuments } from './adapters/pages/trusted-documents.js';
 import { pageRoutes } from './adapters/pages/render.js';
+import { sharePicture } from './adapters/pages/share-picture.js';
+import { siteMaps } from './adapters/pages/site-map.js';
 import type { Clock } from './core/clock.js';
 import { LiveViews } from './core/graphql/LiveViews.js';
 import { messageProviders } from './adapters/providers/message-providers.js';
@@ -168,6 +170,11 @@ export async function openApp(
       }),
     );
     app.use(kioskFiles());
+    app.use(siteMaps(dependencies));
+    app.get(
+      '/page/:vanityName/share.png',
+      await sharePicture(execute, config, { storage: dependencies.providers.storage, log }),
+    );
     app.get(/.*/, chooseLanguage(config), await pageRoutes(execute, config));
   }
   app.use(lastResort(log));

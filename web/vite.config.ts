@@ -136,6 +136,14 @@ const chunkGroups = [
     test: /web\/public\/check-in\/(?:CheckIn(?:Form|Visit)|TextField|PartyPicker|LegalNote|Person|AddPerson|check-in-values|use-(?:check-in|draft|opening)|Phone(?:View|Success)|phone-|place-status)[^/]*$/,
     priority: 1,
   },
+  // Of the page of a business; what it shares with the place in line and the poster, and with the admin, stands apart.
+  { name: 'place-links', test: /web\/public\/business-page\/(?:PlaceIcon|place|paths)\.tsx?$/, priority: 3 },
+  { name: 'catalogue', test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture|RichText)\/)/, priority: 2 },
+  {
+    name: 'business-page',
+    test: /web\/(?:public\/business-page\/(?!ItemAlbum|OwnerBar|PageQr|join-line)|ui\/use-late)/,
+    priority: 1,
+  },
   { name: 'live', test: /node_modules\/graphql-ws\//, priority: 1 },
   {
     // The packages of the sign-in page in one piece: on a slow network each file costs a wait of its own. None of them is the public pages'.

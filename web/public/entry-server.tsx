@@ -10,6 +10,8 @@ import { headTags } from './head-tags';
 import { headOf, openPage, statusOf, type Outcome } from './open-page';
 import { PublicApp } from './PublicApp';
 
+export { photoToShare } from './business-page/photo-to-share';
+
 /** Of the account area, whose pages the server does not render. */
 export const accountFrames = firstFrames;
 
@@ -30,8 +32,13 @@ export interface RenderedPage {
   status: number;
   language: Language;
   head: string;
+  /** Addresses of the page's style files. */
+  styles: string[];
+  isForReading: boolean;
   body: string;
   state: Outcome;
+  /** Path of another page to go to; then the rest is empty. */
+  movedTo: string | null;
 }
 
 /** The modules of a page's texts, by their paths below `web/`. */
@@ -43,6 +50,19 @@ export async function render({ url, request, nonce, origin, language: code }: Re
   const address = new URL(`${origin}${url}`);
   const language = isLanguage(code) ? code : 'en';
   const first = await openPage(request, address, language);
+  if (first.url !== address.href) {
+    const { pathname, search } = new URL(first.url);
+    return {
+      status: 308,
+      language,
+      head: '',
+      styles: [],
+      isForReading: false,
+      body: '',
+      state: first.outcome,
+      movedTo: pathname + search,
+    };
+  }
   const modules = [first.route.file, ...messageFiles(language, first.route.bundles)];
   const assets = modules.flatMap((file) => pageAssets[file] ?? []);
   const scripts = new Set(assets.flatMap((asset) => asset.scripts));
@@ -50,7 +70,6 @@ export async function render({ url, request, nonce, origin, language: code }: Re
   const head = [
     headTags(headOf(first), { url: address, origin }),
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...[...styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...[...scripts].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n');
   const body = renderToString(
@@ -58,5 +77,14 @@ export async function render({ url, request, nonce, origin, language: code }: Re
       <PublicApp request={request} subscribe={noSubscription} first={first} />
     </StrictMode>,
   );
-  return { status: statusOf(first), language, head, body, state: first.outcome };
+  return {
+    status: statusOf(first),
+    language,
+    head,
+    styles: [...styles],
+    isForReading: first.route.isForReading ?? false,
+    body,
+    state: first.outcome,
+    movedTo: null,
+  };
 }

@@ -4,12 +4,20 @@ import type { Request } from './request';
 
 export type Params = Readonly<Record<string, string>>;
 
-/** The tags in the head of a page. `ogImage` is a path or a full address; `jsonLd` a schema.org object; `manifest` the path of what makes the page an app. */
+/** For link previews; `path` below this server's address, sizes in pixels. */
+interface HeadImage {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The tags in the head of a page. `jsonLd` is a schema.org object; `manifest` the path of what makes the page an app. */
 export interface PageHead {
   title: string;
   description?: string;
   noindex?: boolean;
-  ogImage?: string;
+  image?: HeadImage;
   jsonLd?: object;
   manifest?: string;
 }
@@ -24,6 +32,17 @@ export interface Page<Data> {
   Component: ComponentType<{ data: Data; params: Params }>;
   /** HTTP status, 200 when left out. */
   status?(data: Data): number;
+}
+
+/** Thrown by a page's `load`: the page is at another path of this server, for good. */
+export class Moved extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`Moved to ${path}`);
+    this.name = 'Moved';
+    this.path = path;
+  }
 }
 
 /** A page of any data. */

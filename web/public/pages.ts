@@ -6,6 +6,8 @@ export interface Route {
   pattern: string;
   file: string;
   bundles: readonly Bundle[];
+  /** Most only read it: the first view waits for no style file, and scripts come after pictures. */
+  isForReading?: boolean;
   page(): Promise<AnyPage>;
 }
 
@@ -14,11 +16,13 @@ const route = <Data>(
   file: string,
   bundles: readonly Bundle[],
   page: () => Promise<Page<Data>>,
+  options: Pick<Route, 'isForReading'> = {},
 ): Route => ({
   pattern,
   file,
   bundles,
   page: page as () => Promise<AnyPage>,
+  ...options,
 });
 
 export const routes: Route[] = [
@@ -47,6 +51,21 @@ export const routes: Route[] = [
     'public/poster/CheckInPosterPage.tsx',
     ['poster'],
     async () => (await import('./poster/CheckInPosterPage')).CheckInPosterPage,
+  ),
+  ...['/pageQRcodePrint', '/pageQRCodePrint'].map((pattern) =>
+    route(
+      pattern,
+      'public/poster/PagePosterPage.tsx',
+      ['poster'],
+      async () => (await import('./poster/PagePosterPage')).PagePosterPage,
+    ),
+  ),
+  route(
+    '/page/:vanityName',
+    'public/business-page/BusinessPage.tsx',
+    ['businessPage'],
+    async () => (await import('./business-page/BusinessPage')).BusinessPage,
+    { isForReading: true },
   ),
   route(
     '/checkinapp',

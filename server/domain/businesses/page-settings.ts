@@ -6,7 +6,6 @@ import type { Context } from '../../core/context.js';
 import { sql } from '../../core/database/sql.js';
 import { GraphQLValue } from '../../core/GraphQLValue.js';
 import { notFound, Refusal } from '../../core/Refusal.js';
-import { OUR_BUSINESS } from './business.sql.js';
 import type { PageSettingsInput } from './business.inputs.js';
 import type { PageSettings } from './business.types.js';
 import { BUSINESS_PAGE } from './topics.js';
@@ -20,7 +19,7 @@ interface Save {
 /** The settings of the page. Throws NOT_FOUND. */
 export async function pageSettings({ db }: Context): Promise<PageSettings> {
   const row = await db.row<Omit<PageSettings, 'isBasic'> & { plan: Plan }>(sql`
-    select p.hidden_from_search, p.joins_from_afar, p.version, b.plan from business_page p join ${OUR_BUSINESS} b on b.id = p.business_id`);
+    select b.hidden_from_search, p.joins_from_afar, p.version, b.plan from business_page p join business b on b.id = p.business_id`);
   if (!row) throw notFound('That page');
   const { plan, ...settings } = row;
   return { ...settings, isBasic: !planHas(plan, 'business-page') };
@@ -38,9 +37,10 @@ export async function updatePageSettings(context: Context, { version, input }: S
       { details: { current: new GraphQLValue('PageSettings', current) } },
     );
   db.send(sql`
-    update business_page
-    set hidden_from_search = ${input.hiddenFromSearch ?? current.hiddenFromSearch},
-        joins_from_afar = ${input.joinsFromAfar ?? current.joinsFromAfar}, version = version + 1`);
+    update business_page set joins_from_afar = ${input.joinsFromAfar ?? current.joinsFromAfar}, version = version + 1`);
+  db.send(sql`
+    update business set hidden_from_search = ${input.hiddenFromSearch ?? current.hiddenFromSearch}
+    where id = ${context.businessId}`);
   await audit(context, 'page.settings', { fields: Object.keys(input) });
   context.tick(BUSINESS_PAGE);
   return pageSettings(context);

@@ -7,6 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState } from 'react';
+import { copyField } from '../../ui/copy-field';
 
 interface Props {
   label: string;
@@ -17,24 +18,12 @@ interface Props {
   copied?: string;
 }
 
-/** Plain http has no clipboard API: falls back to execCommand, else leaves the text selected. */
-async function copy(field: HTMLInputElement): Promise<boolean> {
-  // Focus selects the text.
-  field.focus();
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    return document.execCommand?.('copy') ?? false;
-  }
-}
-
 export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
   async function onPress() {
-    if (input.current) setAnswer((await copy(input.current)) ? 'copied' : 'selected');
+    if (input.current) setAnswer((await copyField(input.current)) ? 'copied' : 'selected');
   }
   return (
     <FormControl fullWidth>

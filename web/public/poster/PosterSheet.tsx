@@ -1,28 +1,39 @@
+import type { CSSProperties } from 'react';
 import { posterColors } from '../check-in/appearance';
-import style from './CheckInPoster.module.css';
+import style from './PosterSheet.module.css';
 import type { PrintSize } from '../../ui/print-size';
 import type { QrCode } from './qr-code';
 import { QrPicture } from './QrPicture';
 import { useTranslate } from '../i18n/language-context';
 
-export interface PosterContent {
+export interface PosterLook {
   businessName: string;
   code: QrCode;
-  /** The code lets nobody in: the one on the screen does. */
-  onlyFromHere: boolean;
   /** Of the business, #rrggbb. */
   color: string;
   logo: { url: string; width: number; height: number } | null;
 }
 
-const steps = ['poster.step1', 'poster.step2', 'poster.step3', 'poster.step4'] as const;
+interface Words {
+  header: string;
+  /** What the code is of, for who cannot see it. */
+  code: string;
+  /** Under the code. */
+  footer: string;
+  steps: readonly string[];
+}
+
+/** Long words are set in smaller letters, so that each stays on its line. */
+const letters = (text: string) => ({ '--letters': text.length }) as CSSProperties;
 
 /** The poster on its sheet of paper; everything on it scales with the print size. */
-export function CheckInPoster({
-  content: { businessName, code, onlyFromHere, color, logo },
+export function PosterSheet({
+  look: { businessName, code, color, logo },
+  words,
   size,
 }: {
-  content: PosterContent;
+  look: PosterLook;
+  words: Words;
   size: PrintSize;
 }) {
   const t = useTranslate();
@@ -30,18 +41,22 @@ export function CheckInPoster({
     <div className={style.sheet} style={posterColors(color)}>
       <article className={style.poster} data-size={size} aria-label={t('poster.label')}>
         <p className={style.business}>{businessName}</p>
-        <h1 className={style.header}>{t('poster.header')}</h1>
+        <h1 className={style.header} style={letters(words.header)}>
+          {words.header}
+        </h1>
         <div className={style.frame}>
-          <QrPicture code={code} logo={logo} label={t('poster.qrCode')} className={style.code} />
-          <p className={style.footer}>{t(onlyFromHere ? 'poster.scanScreen' : 'poster.scan')}</p>
+          <QrPicture code={code} logo={logo} label={words.code} className={style.code} />
+          <p className={style.footer} style={letters(words.footer)}>
+            {words.footer}
+          </p>
         </div>
         <ol className={style.steps}>
-          {steps.map((step, i) => (
+          {words.steps.map((step, i) => (
             <li key={step}>
               <span className={style.number} aria-hidden="true">
                 {i + 1}
               </span>
-              {t(onlyFromHere && step === 'poster.step2' ? 'poster.step2Screen' : step)}
+              {step}
             </li>
           ))}
         </ol>
