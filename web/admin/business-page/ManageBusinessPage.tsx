@@ -87,6 +87,7 @@ export function ManageBusinessPage() {
             {tab === 'hours' && <HoursPanel hours={openingHours} mayEdit={mayEdit} onChanged={onChanged} />}
             {tab === 'photos' && (
               <PhotosPanel
+                photos={data.businessAlbum}
                 businessName={profile.name}
                 isBasic={settings.isBasic}
                 mayEdit={mayEditPage}

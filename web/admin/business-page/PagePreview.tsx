@@ -6,10 +6,12 @@ interface Props {
   vanityName: string;
   /** Another one after each change: the page loads anew. */
   content: object;
+  /** Of the screen in CSS, where there is less room than a phone has. */
+  height?: string;
 }
 
 /** The page as visitors see it on a phone. Wants the vanity name as its key. */
-export function PagePreview({ vanityName, content }: Props) {
+export function PagePreview({ vanityName, content, height }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(content);
   useEffect(() => {
@@ -19,7 +21,7 @@ export function PagePreview({ vanityName, content }: Props) {
     frame.current?.contentWindow?.location.reload();
   }, [content]);
   return (
-    <DeviceFrame device="phone">
+    <DeviceFrame device="phone" height={height}>
       <iframe ref={frame} src={publicPagePath(vanityName)} title="Preview of your business page" />
     </DeviceFrame>
   );

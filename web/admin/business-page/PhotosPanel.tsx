@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Carousel } from '../../ui/Carousel/Carousel';
 import { uploadContext } from '../connection/upload-fetch';
+import type { AlbumPhotoFragment } from '../media/album.generated';
 import { AlbumDialog } from '../media/AlbumDialog';
-import { Pending } from '../pieces/Pending';
 import { PlansDialog } from '../plans/PlansDialog';
-import { usePhotosPanel_AddMutation, usePhotosPanel_AlbumQuery } from './photos.generated';
+import { usePhotosPanel_AddMutation } from './photos.generated';
 import { Section } from './Section';
 
 interface Props {
+  /** The main one first. */
+  photos: readonly AlbumPhotoFragment[];
   businessName: string;
   /** Whether the plan has no business page. */
   isBasic: boolean;
@@ -21,12 +23,10 @@ interface Props {
 const maxPhotos = 60;
 
 /** The photos on top of the page. */
-export function PhotosPanel({ businessName, isBasic, mayEdit, onChanged }: Props) {
+export function PhotosPanel({ photos, businessName, isBasic, mayEdit, onChanged }: Props) {
   const [open, setOpen] = useState<'album' | 'add' | 'plans' | null>(null);
   const [photoId, setPhotoId] = useState<string | null>(null);
-  const { data, error, refetch } = usePhotosPanel_AlbumQuery();
   const [add] = usePhotosPanel_AddMutation();
-  const photos = data?.businessAlbum;
   const title = `Photos of ${businessName}`;
   const show = (what: 'album' | 'add') => {
     setPhotoId(null);
@@ -34,7 +34,7 @@ export function PhotosPanel({ businessName, isBasic, mayEdit, onChanged }: Props
   };
   const actions = (
     <>
-      {photos && photos.length > 0 && <Button onClick={() => show('album')}>Edit Photos</Button>}
+      {photos.length > 0 && <Button onClick={() => show('album')}>Edit Photos</Button>}
       <Button startIcon={<AddPhotoIcon />} onClick={() => show('add')}>
         Add Photos
       </Button>
@@ -42,33 +42,29 @@ export function PhotosPanel({ businessName, isBasic, mayEdit, onChanged }: Props
   );
   return (
     <Section title="Photos" actions={mayEdit && actions}>
-      {photos ? (
-        <Carousel
-          photos={photos.map(({ id, image }, index) => ({ id, image, alt: `Photo ${index + 1}` }))}
-          labels={{
-            photos: title,
-            previous: 'Previous photo',
-            next: 'Next photo',
-            none: 'No Photos Yet',
-            position: (number, total) => `${number} of ${total}`,
-          }}
-        />
-      ) : (
-        <Pending error={error} onRetry={refetch} rows={1} height={300} />
-      )}
+      <Carousel
+        photos={photos.map(({ id, image }, index) => ({ id, image, alt: `Photo ${index + 1}` }))}
+        labels={{
+          photos: title,
+          previous: 'Previous photo',
+          next: 'Next photo',
+          none: 'No Photos Yet',
+          position: (number, total) => `${number} of ${total}`,
+        }}
+      />
       {(open === 'album' || open === 'add') && (
         <AlbumDialog
           title={title}
           photos={photos}
-          error={error}
-          onRetry={refetch}
+          error={undefined}
+          onRetry={onChanged}
           max={maxPhotos}
           photoId={photoId}
           onShow={setPhotoId}
           onUpload={(files, onProgress) => add({ variables: { files }, context: uploadContext(onProgress) })}
           isAdding={open === 'add'}
           onAdding={(isAdding) => setOpen(isAdding ? 'add' : 'album')}
-          onChanged={() => void Promise.all([refetch(), onChanged()]).catch(() => undefined)}
+          onChanged={() => void onChanged()}
           onClose={() => setOpen(null)}
         />
       )}

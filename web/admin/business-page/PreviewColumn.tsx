@@ -17,7 +17,7 @@ export function PreviewColumn({ preview }: Props) {
         Preview
       </Typography>
       {preview ? (
-        <PagePreview key={preview.vanityName} {...preview} />
+        <PagePreview key={preview.vanityName} {...preview} height="min(780px, 100dvh - 170px)" />
       ) : (
         <Typography color="textSecondary">Your page appears here as soon as it has a vanity name.</Typography>
       )}
