@@ -54,6 +54,7 @@ export function ExceptionDialog({ exception, onSave, onClose }: Props) {
       isDisabled={!values.date || !values.name.trim()}
       onSubmit={() => saveAs(base.version)}
       onClose={() => unsaved.close(onClose)}
+      width="sm"
       after={<UnsavedDialog unsaved={unsaved} />}
     >
       {stale ? (

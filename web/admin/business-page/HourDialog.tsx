@@ -69,6 +69,7 @@ export function HourDialog({ hours, onSave, onClose }: Props) {
       isDisabled={Object.values(values).includes('')}
       onSubmit={() => saveAs(base.version)}
       onClose={() => unsaved.close(onClose)}
+      width="sm"
       after={<UnsavedDialog unsaved={unsaved} />}
     >
       {stale ? (

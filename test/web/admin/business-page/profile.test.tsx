@@ -85,6 +85,7 @@ test('who saves on an old version sees both, and saves without taking back what 
   });
   const city = await field('City');
   await user.type(city, ' Nord');
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(save());
   const panel = (await screen.findByText('Somebody else changed the profile')).closest<HTMLElement>('[role=alert]')!;
   expect(
@@ -93,6 +94,7 @@ test('who saves on an old version sees both, and saves without taking back what 
       .slice(1)
       .map((row) => [...row.children].map((cell) => cell.textContent)),
   ).toEqual([['City', 'Houston', 'Austin Nord']]);
+  expect(scrolled.mock.contexts).toContain(panel);
   expect((await field('ZIP code')).value).toBe('77001');
   isStale = false;
   await user.click(within(panel).getByRole('button', { name: 'Save mine anyway' }));
