@@ -49,6 +49,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     words: [
       'Check-in app without promotion',
       'Unlimited e-mail',
+      'A business page with photos, hours, policies and prices',
       'Call-up by text or call, with replies',
       "'Getting close' texts",
     ],

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AddFormInput } from '../../schema.generated';
 import { ErrorAlert } from '../pieces/ErrorAlert';
@@ -27,15 +27,17 @@ export function NewFormDialog({ onAddForm, onShow, onClose }: Props) {
   const { attempt, error, dismiss, isBusy } = useAttempt(form, { onlyAtField: true });
   const unsaved = useUnsaved(isDirty);
   const gate = usePlanGate();
-  // Where the form was added but not shown, trying again must not add another one.
-  const added = useRef<string | null>(null);
+  // Where the form was added but not shown, trying again must not add another one, unless it was changed.
+  const [added, setAdded] = useState({ text: '', id: '' });
 
   const submit = form.handleSubmit((values) =>
     attempt(() =>
       gate.run(async () => {
-        added.current ??= await onAddForm({ ...values, signatureRequired: false });
-        if (!added.current) return;
-        await onShow([added.current]);
+        const text = JSON.stringify(values);
+        const id = added.text === text ? added.id : await onAddForm({ ...values, signatureRequired: false });
+        if (!id) return;
+        setAdded({ text, id });
+        await onShow([id]);
         unsaved.allow();
         onClose();
       }),
