@@ -239,6 +239,7 @@ test('the business page that its owner fills in, with the page itself beside it'
   await preview.getByText('Late arrivals').waitFor();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await look(page, 'settings of the page');
+  expect(await preview.getByText('Copy URL').count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

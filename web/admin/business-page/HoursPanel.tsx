@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { useKeys } from '../../ui/use-keys';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { useAttempt } from '../pieces/use-attempt';
 import type { ManageBusinessPage_ContentQuery } from './business-page.generated';
@@ -37,8 +38,10 @@ export function HoursPanel({ hours: { weekly, exceptions, timeZone }, mayEdit, o
   const act = useHoursActions(onChanged, attempt);
   const close = () => setOpen(null);
   const firstFree = order.find((day) => !weekly.some(({ weekday }) => weekday === day)) ?? null;
+  const openNew = () => setOpen({ kind: 'hours', hours: newHours(firstFree) });
+  useKeys(mayEdit ? { n: openNew } : {});
   const addHours = (
-    <Button startIcon={<AddIcon />} onClick={() => setOpen({ kind: 'hours', hours: newHours(firstFree) })}>
+    <Button startIcon={<AddIcon />} onClick={openNew}>
       Add Hours
     </Button>
   );

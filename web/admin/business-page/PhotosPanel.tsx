@@ -2,6 +2,7 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Carousel } from '../../ui/Carousel/Carousel';
+import { useKeys } from '../../ui/use-keys';
 import { uploadContext } from '../connection/upload-fetch';
 import type { AlbumPhotoFragment } from '../media/album.generated';
 import { AlbumDialog } from '../media/AlbumDialog';
@@ -32,6 +33,7 @@ export function PhotosPanel({ photos, businessName, isBasic, mayEdit, onChanged 
     setPhotoId(null);
     setOpen(isBasic && what === 'add' ? 'plans' : what);
   };
+  useKeys(mayEdit ? { n: () => show('add') } : {});
   const actions = (
     <>
       {photos.length > 0 && <Button onClick={() => show('album')}>Edit Photos</Button>}

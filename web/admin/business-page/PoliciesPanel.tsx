@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { RichText } from '../../ui/RichText/RichText';
+import { useKeys } from '../../ui/use-keys';
 import { DialogFrame } from '../pieces/DialogFrame';
 import { ErrorAlert } from '../pieces/ErrorAlert';
 import { useAttempt } from '../pieces/use-attempt';
@@ -35,6 +36,7 @@ export function PoliciesPanel({ policies, mayEdit, onChanged }: Props) {
   const gate = usePlanGate();
   const act = usePolicies({ policies, onChanged, attempt, gate });
   const close = () => setOpen(null);
+  useKeys(mayEdit ? { n: () => setOpen({ kind: 'new' }) } : {});
   const choose = () =>
     attempt(async () => {
       const forms = await act.addable();
