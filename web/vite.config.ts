@@ -118,12 +118,13 @@ const chunkGroups = [
   {
     // Of kiosk, phone and place.
     name: 'ui',
-    test: /web\/(?:ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|clock-time|phone-number|use-online)|public\/(?:check-in\/(?:BusinessBand|appearance)|place-in-line\/(?:PlaceLanguageSwitch|place-language)))[^/]*$/,
+    test: /web\/(?:ui\/(?:AlertBox|ModalDialog|OfflineBar|browser-store|use-online)|public\/(?:check-in\/(?:BusinessBand|appearance)|place-in-line\/(?:PlaceLanguageSwitch|place-language)))[^/]*$/,
     priority: 4,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'public-base',
-    test: /web\/public\/(?:(?!entry-)[^/]+|i18n\/(?!\w+-\w+\.generated)[^/]+)\.tsx?$|@messageformat/,
+    test: /web\/(?:public\/(?:(?!entry-)[^/]+|i18n\/(?!\w+-\w+\.generated)[^/]+)|ui\/(?:clock-time|phone-number))\.tsx?$|@messageformat/,
     priority: 3,
   },
   {
@@ -137,12 +138,23 @@ const chunkGroups = [
     priority: 1,
   },
   // Of the page of a business; what it shares with the place in line and the poster, and with the admin, stands apart.
-  { name: 'place-links', test: /web\/public\/business-page\/(?:PlaceIcon|place|paths)\.tsx?$/, priority: 3 },
-  { name: 'catalogue', test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture|RichText)\/)/, priority: 2 },
+  {
+    name: 'place-links',
+    test: /web\/public\/business-page\/(?:PlaceIcon|place|paths)\.tsx?$/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'catalogue',
+    test: /web\/(?:catalogue\/|ui\/(?:Carousel|Picture|RichText)\/)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'business-page',
-    test: /web\/(?:public\/business-page\/(?!ItemAlbum|OwnerBar|PageQr|join-line)|ui\/use-late)/,
+    test: /web\/(?:public\/business-page\/(?!ItemAlbum|item-album|OwnerBar|PageQr|join-line|json-ld|load-page|read-items)|ui\/use-late)/,
     priority: 1,
+    includeDependenciesRecursively: false,
   },
   { name: 'live', test: /node_modules\/graphql-ws\//, priority: 1 },
   {

@@ -51,6 +51,9 @@ const QUOTED = [
   'A vanity name is required to view your live booking page. Would you like to get one now?',
   'Add Hours',
   'No hours yet.',
+  'Additional Information',
+  'Visit Our Page',
+  'For Digital Menu & Services',
 ];
 
 const english = readFileSync(path.join(root, 'server/core/i18n/messages/en.json'), 'utf8');

@@ -7,6 +7,7 @@ import { checkInButton, dialog, enterPhone, giveName, phoneField, splash } from 
 import { faultsOf } from './look.js';
 import { mailedLink } from './mails.js';
 import { startProduct, type App } from './product.js';
+import { publishPage } from './publish-page.js';
 import { openEntry, row, tab } from './queue.js';
 import { newPhone, PASSWORD, Salon, type Party } from './Salon.js';
 import { SendEmailLink, SignUp } from '../accounts/sign-up.generated.js';
@@ -44,7 +45,8 @@ afterEach(async () => {
 
 test('the pages for everybody', async () => {
   const page = await visitor();
-  for (const path of ['/', '/?session=expired', '/legal/terms', '/policy', '/nowhere']) {
+  const businessPage = await publishPage(product, salon);
+  for (const path of ['/', '/?session=expired', '/legal/terms', '/policy', '/nowhere', businessPage]) {
     await page.goto(path);
     await look(page, path, path === '/nowhere' ? { mayComplain: FOUR_O_FOUR } : {});
   }

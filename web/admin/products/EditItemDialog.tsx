@@ -60,6 +60,14 @@ export function EditItemDialog({ item, categories, onSave, onClose }: Props) {
     for (const field of fields) if (!dirtyFields[field]) form.setValue(field, theirs[field]);
   }, [error, dirtyFields, form]);
 
+  /** What is saved over theirs: the fields that were touched here, and theirs for the others. */
+  function mineOver(theirs: ChangeableItem): ItemDraft {
+    const typed = form.getValues();
+    const touched = Object.fromEntries(
+      fields.filter((field) => dirtyFields[field]).map((field) => [field, typed[field]]),
+    );
+    return { ...draftOf(theirs), ...touched };
+  }
   const saveOver = (before: ChangeableItem) =>
     form.handleSubmit(async (draft) => {
       if (!(await attempt(() => onSave(changesOf(draft, draftOf(before)), before.version)))) return;
@@ -80,7 +88,7 @@ export function EditItemDialog({ item, categories, onSave, onClose }: Props) {
       {stale ? (
         <StaleComparison
           title="Somebody else changed this item"
-          lines={itemLines(draftOf(stale), form.getValues())}
+          lines={itemLines(draftOf(stale), mineOver(stale))}
           isBusy={isBusy}
           onSaveMine={() => void saveOver(stale)}
           onTakeTheirs={() => take(stale)}

@@ -1,6 +1,7 @@
-import type { PageContentFragment, PageItemFragment } from './business-page.generated';
+import type { PageContentFragment } from './load-page.generated';
 import type { PageData } from './page-data';
 import { sharePicturePath } from './paths';
+import type { PageItemFragment } from './read-items.generated';
 
 type Range = { opens: number; closes: number };
 

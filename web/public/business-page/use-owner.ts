@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRequest } from '../app-context';
-import { BusinessPage_ReadViewerDocument } from './business-page.generated';
+import { BusinessPage_ReadViewerDocument } from './page-now.generated';
 
 /** Whether who looks is signed in at this business; asked in the browser, so that the page is the same for everybody. */
 export function useOwner(businessId: string): boolean {

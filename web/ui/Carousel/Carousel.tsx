@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { media } from '../breakpoints';
 import { Picture, type PictureImage } from '../Picture/Picture';
 import style from './Carousel.module.css';
 
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** How wide a photo is in the track: whole, one of 16 by 9; else as wide as the track, beside other things on wide screens. */
-const sizes = { contain: 'min(100vw, 533px)', cover: '(min-width: 993px) min(56vw, 680px), 100vw' };
+const sizes = { contain: 'min(100vw, 533px)', cover: `${media.desktop} min(56vw, 680px), 100vw` };
 const drawings = { previous: 'm15 5-7 7 7 7', next: 'm9 5 7 7-7 7' };
 
 /** Photos side by side that one swipes, or goes through with the buttons or, as browsers do it, the arrow keys; without script they scroll. */

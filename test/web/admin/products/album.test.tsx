@@ -76,7 +76,7 @@ test('more photos are chosen in a dialog that the item’s menu opens, too', asy
   const { user, address } = openProducts([cut], { photos: [] });
   await user.click(await screen.findByRole('button', { name: 'Edit Cut' }));
   await user.click(screen.getByRole('menuitem', { name: 'Add Photos' }));
-  expect(address()).toBe('/account/products?album=1&action=add-photos');
+  expect(address()).toBe('/account/products?action=add-photos&album=1');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog', { name: 'Photos of Cut' });
   expect(await within(dialog).findByText('No Photos Yet')).toBeTruthy();

@@ -21,7 +21,7 @@ async function faults(element: Element) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
 }
 
-test('items stand under their categories with type and rank, the empty category too; the menu leads here', async () => {
+test('items stand under their categories with type and rank, the empty category too', async () => {
   openProducts(all(), salon());
   const row = (await screen.findByText('Cut')).closest('li')!;
   expect(row.textContent).toContain('$58.0045 minServiceRank 0');
@@ -31,7 +31,6 @@ test('items stand under their categories with type and rank, the empty category 
     'Other items',
   ]);
   expect(within(screen.getByRole('region', { name: 'Color' })).getByText('No items in this category.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Products & Services' }).getAttribute('href')).toBe('/account/products');
   expect(await faults(document.body)).toEqual([]);
 });
 
@@ -204,7 +203,7 @@ test('the preview is what visitors see; a search stays in the address', async ()
   const { user, address } = openProducts(all(), salon());
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
   await user.click(button('Select Cut'));
-  expect(screen.getByRole('status').textContent).toBe('1 Selected');
+  expect(screen.getByText('1 Selected')).toBeTruthy();
   for (const name of [/^Edit (?!$)/, /^Move/, 'Add Item', 'Cut'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Rank 0')).toBeNull();
