@@ -1,6 +1,7 @@
 import StarIcon from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { media } from '../../ui/breakpoints';
 import { Picture } from '../../ui/Picture/Picture';
 import type { AlbumPhotoFragment } from './album.generated';
 
@@ -30,7 +31,7 @@ export function PhotoGrid({ photos, onShow }: Props) {
             aria-label={`Photo ${index + 1}${isMain ? ', main photo' : ''}`}
             sx={{ position: 'relative', width: '100%', aspectRatio: '1', borderRadius: 1, overflow: 'hidden' }}
           >
-            <Picture image={image} alt="" sizes="(min-width: 700px) 200px, 45vw" />
+            <Picture image={image} alt="" sizes={`${media.tablet} 200px, 45vw`} />
             {isMain && (
               <Box
                 sx={{

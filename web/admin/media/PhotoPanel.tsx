@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { media } from '../../ui/breakpoints';
 import { Picture } from '../../ui/Picture/Picture';
 import { RichText } from '../../ui/RichText/RichText';
 import type { AlbumPhotoFragment } from './album.generated';
@@ -30,7 +31,7 @@ export function PhotoPanel({ photo, at, count, isBusy, buttons, onGo, edit, onRe
   return (
     <Stack sx={{ gap: 4 }}>
       <Box sx={{ height: { xs: 240, sm: 'min(360px, 40vh)' } }}>
-        <Picture image={image} alt={name} sizes="(min-width: 993px) 852px, 100vw" fit="contain" priority />
+        <Picture image={image} alt={name} sizes={`${media.desktop} 852px, 100vw`} fit="contain" priority />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 3 }}>
         <IconButton aria-label="Previous photo" disabled={at === 0} onClick={() => onGo(at - 1)}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { CatalogueList } from '../../catalogue/CatalogueList';
 import { englishCatalogue } from './english-catalogue';
 import { typeNames } from './item-values';
@@ -27,13 +27,6 @@ export type MenuTarget = { anchor: HTMLElement } & (
 
 const hintId = 'rank-hint';
 
-const handle = ({ name }: CatalogueItemFragment) => (
-  <button type="button" data-handle className={style.handle} aria-label={`Move ${name}`} aria-describedby={hintId}>
-    <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24">
-      <path d="M8 5h3v3H8zm5 0h3v3h-3zM8 10.500h3v3H8zm5 0h3v3h-3zM8 16h3v3H8zm5 0h3v3h-3z" />
-    </svg>
-  </button>
-);
 const facts = ({ type, position }: CatalogueItemFragment) => (
   <>
     <span>{typeNames[type]}</span>
@@ -44,6 +37,23 @@ const facts = ({ type, position }: CatalogueItemFragment) => (
 /** The catalogue as owners see it: with type and rank, handles to rank it, and menus to change it. */
 export function OwnerCatalogue({ items, categories, search, edit, onOpenAlbum }: Props) {
   const ranking = useRanking(items, async (ids) => edit?.rank(ids));
+  const { handlers } = ranking;
+  const handle = useCallback(
+    ({ name }: CatalogueItemFragment) => (
+      <button
+        type="button"
+        className={style.handle}
+        aria-label={`Move ${name}`}
+        aria-describedby={hintId}
+        {...handlers}
+      >
+        <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24">
+          <path d="M8 5h3v3H8zm5 0h3v3h-3zM8 10.5h3v3H8zm5 0h3v3h-3zM8 16h3v3H8zm5 0h3v3h-3z" />
+        </svg>
+      </button>
+    ),
+    [handlers],
+  );
   const openMenu = edit?.openMenu;
   const tools = useMemo(
     () =>
@@ -74,7 +84,7 @@ export function OwnerCatalogue({ items, categories, search, edit, onOpenAlbum }:
     [openMenu],
   );
   return (
-    <div className={style.owned} onKeyDown={ranking.onKeyDown} onPointerDown={ranking.onPointerDown}>
+    <div className={style.owned}>
       {edit && (
         <>
           <p id={hintId} className="unseen">

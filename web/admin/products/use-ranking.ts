@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { maxRank } from './item-values';
 import { dragRow } from './drag-row';
 import type { CatalogueItemFragment } from './products.generated';
@@ -22,7 +22,7 @@ function inOrder(items: readonly CatalogueItemFragment[], orders: Orders): reado
 }
 
 /** `id` at another place; what has rank 49 is in the order of names, so that nobody can be put below its first. */
-export function placed(ids: readonly string[], id: string, to: number): string[] {
+function placed(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((other) => other !== id);
   others.splice(Math.max(0, Math.min(to, maxRank)), 0, id);
   return others;
@@ -52,14 +52,12 @@ export function useRanking(items: readonly CatalogueItemFragment[], onRank: (ids
     isSaving.current = false;
     setOrders(none);
   }
-  const handleOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-handle]');
-  const itemOf = (handle: HTMLElement) =>
-    ordered.find(({ id }) => id === handle.closest<HTMLElement>('[data-item]')?.dataset.item);
+  const rowOf = (handle: Element) => handle.closest<HTMLElement>('[data-item]')!;
+  const itemOf = (handle: Element) => ordered.find(({ id }) => id === rowOf(handle).dataset.item);
 
   function onKeyDown(event: KeyboardEvent) {
-    const handle = handleOf(event.target);
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const item = handle && by && itemOf(handle);
+    const item = by && itemOf(event.currentTarget);
     if (!item) return;
     event.preventDefault();
     const group = groupOf(item);
@@ -70,18 +68,30 @@ export function useRanking(items: readonly CatalogueItemFragment[], onRank: (ids
     show(group, next, item.id);
     void save(group, next);
   }
-  function onPointerDown(event: PointerEvent) {
-    const handle = handleOf(event.target);
-    const item = handle && event.button === 0 && itemOf(handle);
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    const handle = event.currentTarget;
+    const item = event.button === 0 && itemOf(handle);
     if (!item) return;
     event.preventDefault();
     handle.focus();
     const group = groupOf(item);
-    dragRow(handle.closest<HTMLElement>('[data-item]')!, event.clientY, {
+    dragRow(rowOf(handle), event.clientY, {
       onMove: (ids) => show(group, ids, item.id),
       onDrop: (ids) => void save(group, ids),
       onCancel: () => setOrders(none),
     });
   }
-  return { items: ordered, announcement, onKeyDown, onPointerDown };
+  const latest = useRef({ onKeyDown, onPointerDown });
+  useEffect(() => {
+    latest.current = { onKeyDown, onPointerDown };
+  });
+  /** Of each handle; always the same functions, so that no row is drawn for them. */
+  const handlers = useMemo(
+    () => ({
+      onKeyDown: (event: KeyboardEvent) => latest.current.onKeyDown(event),
+      onPointerDown: (event: PointerEvent<HTMLElement>) => latest.current.onPointerDown(event),
+    }),
+    [],
+  );
+  return { items: ordered, announcement, handlers };
 }
