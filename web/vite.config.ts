@@ -152,7 +152,13 @@ const chunkGroups = [
   },
   {
     name: 'business-page',
-    test: /web\/(?:public\/business-page\/(?!ItemAlbum|item-album|OwnerBar|PageQr|join-line|json-ld|load-page|read-items)|ui\/use-late)/,
+    test: /web\/public\/business-page\/(?!ItemAlbum|item-album|OwnerBar|PageQr|join-line|json-ld|load-page|read-items)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'poster',
+    test: /web\/public\/poster\/(?:Poster|MissingPoster|SizeChoice)/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -3,8 +3,7 @@ export class Moved extends Error {
   readonly path: string;
 
   constructor(path: string) {
-    super(`Moved to ${path}`);
-    this.name = 'Moved';
+    super(path);
     this.path = path;
   }
 }

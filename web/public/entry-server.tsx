@@ -87,7 +87,7 @@ export async function render({ url, request, nonce, origin, language: code }: Re
     language,
     head,
     styles: [...styles],
-    isForReading: first.route.isForReading ?? false,
+    isForReading: first.page.isForReading ?? false,
     body,
     state: first.outcome,
     movedTo: null,

@@ -30,6 +30,8 @@ export interface Page<Data> {
   head(data: Data, t: Translate): PageHead;
   /** What search engines read beside the page: a schema.org object. */
   jsonLd?(data: Data): Promise<object>;
+  /** Most only read it: the first view waits for no style file, and scripts come after pictures. */
+  isForReading?: boolean;
   Component: ComponentType<{ data: Data; params: Params }>;
   /** HTTP status, 200 when left out. */
   status?(data: Data): number;

@@ -215,9 +215,7 @@ describe('joining the line', () => {
       { Mutation: { joinFromAfar: () => refuse('FORBIDDEN', 'No', undefined, { reason: 'NOT_FROM_AFAR' }) } },
     );
     await user.click(joinButton()!);
-    expect(screen.getByRole('alert').textContent).toBe(
-      'This line can only be joined at the business. Please check in there.',
-    );
+    expect(screen.getByRole('alert').textContent).toBe('Please check in at the business.');
     expect(location.pathname).toBe(PATH);
     expect(joinButton()).toHaveProperty('disabled', false);
   });

@@ -23,5 +23,6 @@ export const BusinessPage: Page<PageData> = {
     };
   },
   jsonLd: async (data) => (await import('./json-ld')).businessJsonLd(data),
+  isForReading: true,
   Component: ({ data }) => <BusinessView data={data} />,
 };

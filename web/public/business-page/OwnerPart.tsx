@@ -7,7 +7,7 @@ import { useOwner } from './use-owner';
 
 function LateBar({ url, language }: { url: string; language: Language }) {
   const load = useCallback(async () => {
-    const [{ OwnerBar }] = await Promise.all([import('./OwnerBar'), loadMessages(language, ['pageOwner', 'poster'])]);
+    const [{ OwnerBar }] = await Promise.all([import('./OwnerBar'), loadMessages(language, ['poster'])]);
     return OwnerBar;
   }, [language]);
   const { Piece } = useLate(load);
