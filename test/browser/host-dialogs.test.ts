@@ -222,6 +222,13 @@ test('the owner adds a category and items, a photo, ranks them with keys, archiv
   await page.getByRole('button', { name: 'Move Cut' }).waitFor();
   expect(await items()).toEqual(['Dry cut, with a very long name that has to break somewhere', 'Cut']);
   await look(page, 'catalogue');
+  const from = (await page.getByRole('button', { name: 'Move Cut' }).boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, (await page.locator('[data-item]').first().boundingBox())!.y + 5, { steps: 5 });
+  await page.getByText('Cut: 1 of 2').waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await page.locator('[data-item]', { hasText: 'Rank 1' }).getByText('Dry cut').waitFor();
   await press('Edit Cut');
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByText('Cut is archived.').waitFor();

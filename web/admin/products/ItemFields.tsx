@@ -74,6 +74,7 @@ export function ItemFields({ form, categories, hasRank }: Props) {
                 id={id}
                 options={[...categories]}
                 inputValue={field.value}
+                slotProps={{ paper: { sx: { boxShadow: 'var(--shadow-float)' } } }}
                 onInputChange={(_event, text) => field.onChange(text)}
                 renderInput={({ slotProps, disabled, fullWidth }) => (
                   <OutlinedInput
