@@ -211,6 +211,40 @@ test('the settings of the check-in app with their dialogs, and the poster', asyn
   expect(faults).toEqual([]);
 });
 
+test('the business page that its owner fills in, with the page itself beside it', async () => {
+  await askDatabase(product, `update business set plan = 'standard' where id = $1`, [empty.businessId]);
+  const page = await empty.hostPage('/account/page?tab=hours');
+  const preview = page.frameLocator('iframe');
+  await page.getByRole('button', { name: 'Public View' }).click();
+  await page.getByRole('button', { name: 'Yes, get one' }).click();
+  await page.getByRole('group', { name: 'Free vanity names' }).getByRole('button').first().click();
+  await page.getByText('is available.').waitFor();
+  await page.getByRole('textbox', { name: 'About' }).fill('Cuts since 1999');
+  await look(page, 'profile of the page');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await preview.getByText('Cuts since 1999').waitFor();
+  await page.getByRole('tab', { name: 'Hours' }).click();
+  await page.getByRole('button', { name: 'Add Hours' }).click();
+  await look(page, 'add hours');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await preview.getByText('Sunday').first().waitFor();
+  await look(page, 'hours of the page');
+  await page.getByRole('tab', { name: 'Policies' }).click();
+  await page.getByRole('button', { name: 'New Form' }).click();
+  await page.getByLabel('Title').fill('Late arrivals');
+  await page.getByRole('textbox', { name: 'Content' }).fill('Please call.');
+  await look(page, 'new form');
+  await page.getByRole('button', { name: 'Add form' }).click();
+  await preview.getByText('Late arrivals').waitFor();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await look(page, 'settings of the page');
+  expect(await preview.getByText('Copy URL').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test('the kiosk', async () => {
   await salon.change({ tempEnabled: true });
   const none = await visitor();

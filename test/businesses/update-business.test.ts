@@ -155,6 +155,17 @@ test('free names are suggested from the own one', async () => {
   expect(await suggest()).toEqual(names);
 });
 
+test('names are suggested from what is typed, which comes first where it is free', async () => {
+  const suggest = async (like: string) => (await owner().must(SuggestVanityNames, { like })).suggestVanityNames;
+  expect((await suggest(' Curl-Up '))[0]).toBe('curl-up');
+  await save({ vanityName: 'curl-up' }, { actor: (await world.aBusiness()).owner });
+  expect((await suggest('curl-up')).slice(0, 2)).toEqual(['curlup', 'curl-up-albany']);
+  expect(await suggest('admin')).not.toContain('admin');
+  expect((await suggest(' '))[0]).toBe('salon-rosa');
+  await save({ vanityName: 'my-own' });
+  expect((await suggest('my-own'))[0]).toBe('my-own');
+});
+
 test('who walks through names is stopped', async () => {
   for (let n = 0; n < 120; n += 1)
     expect(await world.anonymous.refused(FindBusinessPage, { vanityName: `guess-${n}` })).toBe('NOT_FOUND');
@@ -168,9 +179,10 @@ test('the settings of the page are saved by owner and manager, with a plan that 
   expect((await owner().must(PageSettings)).pageSettings).toEqual({
     hiddenFromSearch: false,
     joinsFromAfar: false,
+    isBasic: false,
     version: 1,
   });
-  const current = { hiddenFromSearch: false, joinsFromAfar: true, version: 2 };
+  const current = { hiddenFromSearch: false, joinsFromAfar: true, isBasic: false, version: 2 };
   expect((await change({ joinsFromAfar: true }, 1)).data!.updatePageSettings).toEqual(current);
   expect((await change({ hiddenFromSearch: true }, 1)).errors![0]!.extensions).toEqual({
     code: 'STALE',
@@ -179,6 +191,7 @@ test('the settings of the page are saved by owner and manager, with a plan that 
   expect((await change({ hiddenFromSearch: true })).data!.updatePageSettings).toEqual({
     hiddenFromSearch: true,
     joinsFromAfar: true,
+    isBasic: false,
     version: 3,
   });
   const desk = await world.business.as(Role.FRONT_DESK);
@@ -188,4 +201,5 @@ test('the settings of the page are saved by owner and manager, with a plan that 
     code: 'INVALID_PLAN',
     details: { feature: 'business-page' },
   });
+  expect((await owner().must(PageSettings)).pageSettings).toMatchObject({ isBasic: true, version: 3 });
 });

@@ -309,6 +309,12 @@ describe('who is signed in at this business', () => {
     expect(dialog.getByRole('link', { name: 'Print' }).getAttribute('href')).toBe('/pageQRcodePrint');
   });
 
+  test('sees in a frame of their own what visitors see', async () => {
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window));
+    await show({}, { Query });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
   test('elsewhere is a visitor like everybody', async () => {
     await show({}, { Query: { viewer: () => ({ business: { id: '8' } }) } });
     expect(screen.queryByRole('complementary')).toBeNull();

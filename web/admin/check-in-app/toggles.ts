@@ -1,11 +1,5 @@
 import type { KioskToggles } from '../../schema.generated';
-
-export interface Toggle {
-  label: string;
-  help: string;
-  /** Switching it on may need a plan. */
-  needsPlan?: boolean;
-}
+import type { Toggle } from '../pieces/ToggleFields';
 
 /** Questions of the kiosk's form: every toggle of the schema, in the order of the customize dialog. */
 export const kioskToggles: Readonly<Record<keyof KioskToggles, Toggle>> = {

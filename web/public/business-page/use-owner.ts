@@ -7,6 +7,8 @@ export function useOwner(businessId: string): boolean {
   const request = useRequest();
   const [isOwner, setOwner] = useState(false);
   useEffect(() => {
+    // In a frame of the admin it is the preview of what visitors see.
+    if (window !== window.parent) return undefined;
     let isHere = true;
     request(BusinessPage_ReadViewerDocument).then(
       ({ viewer }) => {

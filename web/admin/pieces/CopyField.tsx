@@ -12,9 +12,13 @@ import { copyField } from '../../ui/copy-field';
 interface Props {
   label: string;
   text: string;
+  /** Of the button. */
+  word?: string;
+  /** Once it is in the clipboard. */
+  copied?: string;
 }
 
-export function CopyField({ label, text }: Props) {
+export function CopyField({ label, text, word = 'Copy', copied = 'Copied.' }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null);
@@ -29,7 +33,7 @@ export function CopyField({ label, text }: Props) {
       >
         {label}
       </FormLabel>
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <OutlinedInput
           id={id}
           size="small"
@@ -37,19 +41,19 @@ export function CopyField({ label, text }: Props) {
           value={text}
           readOnly
           onFocus={(event) => event.target.select()}
-          sx={{ flex: 1, minWidth: 0, minHeight: 'var(--touch)' }}
+          sx={{ flex: '1 1 220px', minWidth: 0, minHeight: 'var(--touch)' }}
         />
         <Button
           variant="outlined"
           onClick={() => void onPress()}
           startIcon={answer === 'copied' ? <CheckIcon /> : <CopyIcon />}
         >
-          Copy
+          {word}
         </Button>
       </Box>
-      <FormHelperText role="status">
+      <FormHelperText role="status" sx={{ minHeight: '1.66em' }}>
         {answer === 'copied'
-          ? 'Copied.'
+          ? copied
           : answer === 'selected'
             ? 'The link is selected: copy it with your keyboard or a long press.'
             : ''}

@@ -1,7 +1,13 @@
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { namesOf } from '../pieces/pick';
+import { namesOf } from './pick';
 import { SwitchField } from './SwitchField';
-import type { Toggle } from './toggles';
+
+export interface Toggle {
+  label: string;
+  help: string;
+  /** Switching it on may need a plan. */
+  needsPlan?: boolean;
+}
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>;

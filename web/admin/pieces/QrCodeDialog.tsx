@@ -1,33 +1,33 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { choosePrintSize, type PrintSize, printSizes, readPrintSize } from '../../ui/print-size';
 import { isOnlyHere } from '../../ui/reachable-address';
-import { DialogFrame } from '../pieces/DialogFrame';
-import { CheckInQrCode } from './CheckInQrCode';
 import { CopyField } from './CopyField';
-import { posterPath } from './paths';
+import { DialogFrame } from './DialogFrame';
 import { PhonesCannotReach } from './PhonesCannotReach';
+import { QrCode, type QrCodeProps } from './QrCode';
 
-interface Props {
-  address: string;
-  logo: { url: string; width: number; height: number } | null;
-  /** Whether only the code on the screens is accepted. */
-  isUnused: boolean;
+interface Props extends QrCodeProps {
+  /** Page that prints it. */
+  posterPath: string;
+  /** Path at which this dialog is open. */
+  path: string;
   localNetworkUrl: string | null;
+  /** What to do with it. */
+  children: ReactNode;
   onClose: () => void;
 }
 
 const printSizeNames: Record<PrintSize, string> = { 100: 'Quarter', 200: 'Half', 300: 'Full' };
 
-export function QrCodeDialog({ address, logo, isUnused, localNetworkUrl, onClose }: Props) {
+/** A QR code to look at and to print in one of three sizes, with its link. */
+export function QrCodeDialog({ posterPath, path, localNetworkUrl, children, onClose, ...code }: Props) {
   const sizeId = useId();
   const [size, setSize] = useState<PrintSize>(readPrintSize);
   const actions = (
@@ -44,18 +44,8 @@ export function QrCodeDialog({ address, logo, isUnused, localNetworkUrl, onClose
   return (
     <DialogFrame title="QR Code" onClose={onClose} actions={actions} width="sm">
       <Stack sx={{ gap: 4 }}>
-        {isUnused ? (
-          <Alert severity="warning">
-            This QR code lets nobody in while 'Only from here' is on in the settings. Customers scan the code on the
-            kiosk or the waitlist monitor, which changes every 3 minutes. This one asks them to do so.
-          </Alert>
-        ) : (
-          <Typography>
-            Customers scan this QR code with their phone to check in. Print it as often as you want, and put it on the
-            door, the counter or the tables.
-          </Typography>
-        )}
-        {isOnlyHere(address) && <PhonesCannotReach localNetworkUrl={localNetworkUrl} />}
+        {children}
+        {isOnlyHere(code.address) && <PhonesCannotReach localNetworkUrl={localNetworkUrl} path={path} />}
         <Box
           sx={{
             justifySelf: 'center',
@@ -67,7 +57,7 @@ export function QrCodeDialog({ address, logo, isUnused, localNetworkUrl, onClose
             background: '#fff',
           }}
         >
-          <CheckInQrCode address={address} logo={logo} />
+          <QrCode {...code} />
         </Box>
         <div>
           <FormLabel
@@ -103,7 +93,7 @@ export function QrCodeDialog({ address, logo, isUnused, localNetworkUrl, onClose
             ))}
           </ToggleButtonGroup>
         </div>
-        <CopyField label="Link in the QR code" text={address} />
+        <CopyField label="Link in the QR code" text={code.address} />
       </Stack>
     </DialogFrame>
   );

@@ -1,8 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-interface Props {
+export interface QrCodeProps {
   address: string;
+  /** In the middle of the code. */
   logo: { url: string; width: number; height: number } | null;
+  /** What it is for. */
+  title: string;
 }
 
 const size = 232;
@@ -10,7 +13,7 @@ const size = 232;
 const logoSide = size / 5;
 
 /** Always dark on white with a quiet zone, in every scheme, as scanners require. */
-export function CheckInQrCode({ address, logo }: Props) {
+export function QrCode({ address, logo, title }: QrCodeProps) {
   const scale = logo ? logoSide / Math.max(logo.width, logo.height) : 1;
   const image = logo && {
     src: logo.url,
@@ -24,7 +27,7 @@ export function CheckInQrCode({ address, logo }: Props) {
       size={size}
       level="H"
       marginSize={4}
-      title="QR code for checking in"
+      title={title}
       role="img"
       {...(image && { imageSettings: image })}
     />

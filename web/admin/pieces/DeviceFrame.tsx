@@ -10,20 +10,23 @@ const screens: Record<Device, { width: number; height: number; bezel: number; ra
 
 interface Props {
   device: Device;
+  /** Of its screen in CSS, where that is less than the device has. */
+  height?: string;
   children: ReactNode;
 }
 
 /** The outline of a device whose screen has its real size in pixels, scaled down to fit. */
-export function DeviceFrame({ device, children }: Props) {
+export function DeviceFrame({ device, height: less, children }: Props) {
   const [ref, room] = useWidth();
   const { width, height, bezel, radius } = screens[device];
+  const tall = less ?? `${height}px`;
   const scale = Math.min(1, Math.max(0, (room ?? width) - 2 * bezel) / width);
   return (
     <Box ref={ref} sx={{ display: 'grid', justifyContent: 'center', width: '100%', minWidth: 0 }}>
       <Box
         style={{
           width: width * scale + 2 * bezel,
-          height: height * scale + 2 * bezel,
+          height: `calc(${tall} * ${scale} + ${2 * bezel}px)`,
           padding: bezel,
           borderRadius: radius,
           visibility: room === null ? 'hidden' : undefined,
@@ -36,11 +39,11 @@ export function DeviceFrame({ device, children }: Props) {
         }}
       >
         <Box
-          style={{ width: width * scale, height: height * scale, borderRadius: radius - bezel }}
+          style={{ width: width * scale, height: `calc(${tall} * ${scale})`, borderRadius: radius - bezel }}
           sx={{ overflow: 'hidden', background: 'var(--color-background)' }}
         >
           <Box
-            style={{ width, height, transform: `scale(${scale})` }}
+            style={{ width, height: tall, transform: `scale(${scale})` }}
             sx={{ transformOrigin: '0 0', '& iframe': { display: 'block', width: '100%', height: '100%', border: 0 } }}
           >
             {children}
